@@ -32,6 +32,8 @@ export interface Operation<
   readonly path: Path;
   /** Which identifiers of the session go into the query: `clientId` alone or `clientId` and `userId`. */
   readonly identifiers: 'client' | 'client-and-user';
+  /** Top-level keys of the body that must carry the session's own client or user, as numbers. */
+  readonly identifiersInBody: Readonly<Record<string, 'client' | 'user'>>;
   readonly query: Query;
   readonly body: Body;
   readonly answer: Answer;
@@ -77,6 +79,7 @@ export function operation<
 >(described: Described<P, Q, B, A>): Operation<P, Q, B, A> {
   return {
     identifiers: 'client-and-user',
+    identifiersInBody: {},
     success: [200],
     refusals: [401, 403, 404],
     freshness: 0,

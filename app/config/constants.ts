@@ -1,0 +1,27 @@
+/** Business constants and limits, as section 9 of the specification gives them. Times carry their unit. */
+export const PRODUCT_NAME = 'Forecourt';
+export const TITLE_SEPARATOR = ' · ';
+export const APP_VERSION = '2.0.0';
+
+export const DEFAULT_LANGUAGE = 'en';
+export const DEFAULT_CURRENCY = 'USD';
+export const DEFAULT_CURRENCY_DIGITS = 2;
+export const DEFAULT_DATE_FORMAT = 'dd/MM/yyyy';
+export const DEFAULT_TIME_FORMAT = 'hh:mm a';
+export const DEFAULT_MONTH_YEAR_FORMAT = 'MM/yyyy';
+
+export const DEFAULT_PAGE = 1;
+export const DEFAULT_PAGE_SIZE = 10;
+/** Above this a page size falls back to the default. */
+export const LARGEST_PAGE_SIZE = 500;
+
+export const PENDING_DELAY_MS = 1000;
+export const PENDING_AT_LEAST_MS = 500;
+
+/** A session is refreshed when its access token has this long to live. */
+export const EXPIRY_NOTICE_SECONDS = 60;
+/** An unfinished sign-in is forgotten after this long. */
+export const ATTEMPT_SECONDS = 900;
+export const PROVIDER_TIMEOUT_SECONDS = 10;
+/** After a refresh that failed for a passing reason, the next one waits this long. */
+export const REFRESH_RETRY_SECONDS = 5;

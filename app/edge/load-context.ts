@@ -1,0 +1,32 @@
+import type { i18n, TFunction } from 'i18next';
+import type { DateTime } from 'luxon';
+import type { Logger } from 'pino';
+import type { AppConfig } from '../config/environment.server.ts';
+import type { Translations } from '../i18n/translations.server.ts';
+import type { Identity } from '../identity/identity.server.ts';
+import type { Session } from '../identity/session.server.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import type { Upstream } from '../upstream/call.ts';
+
+/** What every loader and action gets besides the request. Made by the edge, once for each request. */
+declare module '@remix-run/node' {
+  interface AppLoadContext {
+    readonly session: Session;
+    readonly identity: Identity;
+    readonly upstream: Upstream;
+    readonly config: AppConfig;
+    readonly preferences: Preferences;
+    readonly language: string;
+    readonly i18n: i18n;
+    readonly translations: Translations;
+    /** Texts by `namespace:key` in the language of this request. */
+    readonly t: TFunction;
+    /** For the content security policy. */
+    readonly nonce: string;
+    /** Shown with errors as the trace id, and sent to the rental service. */
+    readonly requestId: string;
+    readonly log: Logger;
+    /** The present instant in UTC. */
+    now(): DateTime;
+  }
+}

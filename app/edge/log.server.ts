@@ -1,0 +1,38 @@
+import { type Logger, pino } from 'pino';
+
+/** Fields that never reach a log line, wherever an object carries them. */
+const SECRET = [
+  'accessToken',
+  'refreshToken',
+  'idToken',
+  'access_token',
+  'refresh_token',
+  'id_token',
+  'code',
+  'state',
+  'verifier',
+  'cookie',
+  'authorization',
+  'password',
+];
+
+/**
+ * Errors as type, message and stack of themselves and their causes, and nothing else: the libraries hang whole requests,
+ * parameters and token answers on theirs.
+ */
+function plainError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return typeof error;
+  const { name, message, stack, cause } = error;
+  return { type: name, message, stack, ...(cause instanceof Error && depth < 3 ? { cause: plainError(cause, depth + 1) } : {}) };
+}
+
+/** Structured logs on standard output, one JSON object a line. */
+export function createLog(level: string): Logger {
+  return pino({
+    level,
+    base: { service: 'forecourt' },
+    redact: { paths: SECRET.flatMap((field) => [field, `*.${field}`]), censor: '[redacted]' },
+    serializers: { err: (error: unknown) => plainError(error) },
+    timestamp: pino.stdTimeFunctions.isoTime,
+  });
+}

@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { finishedBody } from './finished-body.server.ts';
+
+/** Larger bodies are refused with 413; uploads get limits of their own. */
+export const MOST_BODY_BYTES = 1024 * 1024;
+
+/** The request's body is larger than the limit. */
+export class BodyTooLargeError extends Error {
+  override name = 'BodyTooLargeError';
+}
+
+async function readBody(incoming: IncomingMessage): Promise<Buffer> {
+  if (Number(incoming.headers['content-length'] ?? 0) > MOST_BODY_BYTES) throw new BodyTooLargeError();
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of incoming as AsyncIterable<Buffer>) {
+    size += piece.length;
+    if (size > MOST_BODY_BYTES) throw new BodyTooLargeError();
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+/**
+ * Node's request as a Fetch request. Its address is built on `origin`, never on the Host header.
+ * @throws BodyTooLargeError above 1 MB
+ */
+export async function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, origin: string): Promise<Request> {
+  const headers = new Headers();
+  for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
+    const name = incoming.rawHeaders[index] ?? '';
+    if (!name.startsWith(':')) headers.append(name, incoming.rawHeaders[index + 1] ?? '');
+  }
+  const gone = new AbortController();
+  outgoing.once('close', () => {
+    if (!outgoing.writableFinished) gone.abort();
+  });
+  const method = incoming.method ?? 'GET';
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  return new Request(addressOf(incoming.url ?? '/', origin), {
+    method,
+    headers,
+    signal: gone.signal,
+    body: hasBody ? new Uint8Array(await readBody(incoming)) : null,
+  });
+}
+
+/** Path and query within our origin, whatever form the request line has (absolute, `//host`, …). */
+function addressOf(target: string, origin: string): URL {
+  const absolute = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(target);
+  const path = absolute ? target.slice(absolute[0].length) : target;
+  const address = new URL(origin);
+  const query = path.indexOf('?');
+  address.pathname = query === -1 ? path : path.slice(0, query);
+  address.search = query === -1 ? '' : path.slice(query);
+  return address;
+}
+
+/** Writes a Fetch answer to Node's socket; a body that is already whole goes out in one piece. */
+export async function send(response: Response, outgoing: ServerResponse, isHead: boolean): Promise<void> {
+  const headers: Record<string, string | string[]> = {};
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value;
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) headers['set-cookie'] = cookies;
+  const whole = finishedBody(response);
+  if (whole !== null) {
+    headers['content-length'] = String(Buffer.byteLength(whole));
+    outgoing.writeHead(response.status, headers);
+    outgoing.end(isHead ? undefined : whole);
+    return;
+  }
+  outgoing.writeHead(response.status, headers);
+  if (isHead || !response.body) {
+    await response.body?.cancel();
+    outgoing.end();
+    return;
+  }
+  for await (const piece of Readable.fromWeb(response.body as ReadableStream<Uint8Array>)) {
+    if (outgoing.destroyed) break;
+    if (!outgoing.write(piece)) await new Promise((resolve) => outgoing.once('drain', resolve).once('close', resolve));
+  }
+  outgoing.end();
+}

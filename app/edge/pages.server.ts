@@ -1,0 +1,73 @@
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { DateTime } from 'luxon';
+import type { AppConfig } from '../config/environment.server.ts';
+import { detectLanguage } from '../i18n/language-detection.server.ts';
+import type { Translations } from '../i18n/translations.server.ts';
+import type { Identity } from '../identity/identity.server.ts';
+import { readPreferences } from '../preferences/preferences.server.ts';
+import type { Upstream } from '../upstream/call.ts';
+import type { Exchange, Station } from './exchange.server.ts';
+import { finished, finishedBody } from './finished-body.server.ts';
+
+export interface PagesOptions {
+  readonly mode: 'production' | 'development';
+  readonly config: AppConfig;
+  readonly identity: Identity;
+  readonly upstream: Upstream;
+  readonly translations: Translations;
+  /** The Remix build; asked for on every request in development, since it changes. */
+  loadBuild(): Promise<ServerBuild>;
+}
+
+/** A link preload must not reach the session: no sign-in, no refresh, no cookie. */
+function isDataPrefetch({ request, url }: Exchange): boolean {
+  const purpose = request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '';
+  return purpose.includes('prefetch') && url.pathname.endsWith('.data');
+}
+
+/**
+ * The last station: opens the session once, runs Remix, and is the one writer of the session's cookies, before the
+ * first byte is sent.
+ */
+export function pages(options: PagesOptions): Station {
+  const { config, identity, upstream, translations } = options;
+  let handler: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | null = null;
+  const handlerOf = async () => {
+    const build = await options.loadBuild();
+    if (handler?.build !== build) handler = { build, handle: createRequestHandler(build, options.mode) };
+    return handler.handle;
+  };
+
+  return async (exchange) => {
+    if (isDataPrefetch(exchange)) return finished('', { status: 204 });
+    const { request, log, nonce, requestId } = exchange;
+    const session = await identity.open(request, log);
+    const preferences = readPreferences(request.headers.get('cookie'));
+    const language = await detectLanguage(request, preferences.language);
+    const i18n = translations.instance(language);
+    const context: AppLoadContext = {
+      session,
+      identity,
+      upstream,
+      config,
+      preferences,
+      language,
+      i18n,
+      translations,
+      t: i18n.t,
+      nonce,
+      requestId,
+      log,
+      now: () => DateTime.utc(),
+    };
+    const handle = await handlerOf();
+    const response = await handle(request, context);
+    const cookies = session.setCookies();
+    if (cookies.length === 0) return response;
+    const headers = new Headers(response.headers);
+    for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+    const init = { status: response.status, statusText: response.statusText, headers };
+    const whole = finishedBody(response);
+    return whole === null ? new Response(response.body, init) : finished(whole, init);
+  };
+}

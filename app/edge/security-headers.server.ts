@@ -1,0 +1,53 @@
+import type { Station } from './exchange.server.ts';
+
+const ONE_YEAR_SECONDS = 31_536_000;
+
+/** The same for every answer, errors and files included. */
+const FIXED: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  // `same-origin` and not `no-referrer`: without a referrer browsers send `Origin: null`, which the origin gate refuses.
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Origin-Agent-Cluster': '?1',
+  'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+  'X-Permitted-Cross-Domain-Policies': 'none',
+};
+
+export interface SecurityOptions {
+  readonly https: boolean;
+  readonly development: boolean;
+  /** Origins beside our own that a form may lead to: the identity provider's, since Chromium checks redirects too. */
+  formTargets(): readonly string[];
+}
+
+/** The policy of one answer: scripts by nonce or from our own files, no frames, no plug-ins, no foreign connections. */
+function contentSecurityPolicy(nonce: string, { development, formTargets }: SecurityOptions): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    // Vite puts styles into the page while developing.
+    `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${development ? ' ws:' : ''}`,
+    "manifest-src 'self'",
+    `form-action 'self' ${formTargets().join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Sets the security headers on whatever comes back, and keeps every answer but immutable files out of caches. */
+export function securityHeaders(options: SecurityOptions): Station {
+  return async ({ nonce }, next) => {
+    const response = await next();
+    const { headers } = response;
+    for (const [name, value] of Object.entries(FIXED)) headers.set(name, value);
+    headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, options));
+    if (options.https) headers.set('Strict-Transport-Security', `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`);
+    if (!headers.has('Cache-Control') || headers.has('Set-Cookie')) headers.set('Cache-Control', 'no-store');
+    return response;
+  };
+}

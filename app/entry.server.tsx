@@ -1,0 +1,51 @@
+import type { EntryContext, AppLoadContext, ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { finished } from './edge/finished-body.server.ts';
+import { handoffScripts, readHandoff } from './edge/handoff.server.ts';
+import { TEXTS_ELEMENT_ID } from './i18n/languages.ts';
+import { NonceContext } from './ui/nonce.ts';
+
+export { createEdge } from './edge/edge.server.ts';
+
+/** `</script>` must not end the script that carries the JSON. */
+const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+
+/**
+ * Renders a page as one string. Nothing on our pages is deferred, so a stream would only cost: the loader data that
+ * Remix would stream behind the page is read first and written at its end, with the texts that the page used.
+ */
+export default async function handleDocumentRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  { i18n, nonce, translations, language }: AppLoadContext,
+) {
+  const handoff = await readHandoff(remixContext.serverHandoffStream);
+  const context = { ...remixContext, serverHandoffStream: undefined } as unknown as EntryContext;
+  const { result: html, used } = translations.noting(() =>
+    renderToString(
+      <NonceContext.Provider value={nonce}>
+        <I18nextProvider i18n={i18n}>
+          <RemixServer context={context} url={request.url} nonce={nonce} />
+        </I18nextProvider>
+      </NonceContext.Provider>,
+    ),
+  );
+  const hydrates = context.renderMeta?.didRenderScripts ?? false;
+  const texts = inScript({ language, resources: used });
+  const tail = hydrates
+    ? `<script type="application/json" id="${TEXTS_ELEMENT_ID}">${texts}</script>${handoffScripts(handoff, nonce)}`
+    : '';
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Language', language);
+  return finished(`<!DOCTYPE html>${html.replace('</body>', () => `${tail}</body>`)}`, { status, headers });
+}
+
+/** Every error that a loader, an action or a render throws and nobody answers. Requests that went away are no errors. */
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
+  if (request.signal.aborted) return;
+  context.log.error({ err: error }, 'a page failed');
+}

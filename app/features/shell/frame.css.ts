@@ -1,0 +1,174 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { colour, radius, when } from '../../ui/theme.css.ts';
+
+export const frame = style({
+  display: 'grid',
+  gridTemplate: '48px 1fr / 208px minmax(0, 1fr)',
+  minHeight: '100vh',
+  '@media': {
+    [when.folded]: { gridTemplateColumns: '56px minmax(0, 1fr)' },
+    [when.narrow]: { gridTemplate: '48px auto 1fr / minmax(0, 1fr)' },
+  },
+});
+
+export const skip = style({
+  position: 'fixed',
+  zIndex: 40,
+  top: 8,
+  insetInlineStart: 8,
+  padding: '6px 12px',
+  borderRadius: radius.medium,
+  background: colour.accent,
+  color: colour.accentInk,
+  selectors: { '&:not(:focus)': { transform: 'translateY(-64px)' } },
+});
+
+const bar = { background: colour.surface, '@media': { [when.tall]: { position: 'sticky', zIndex: 10, top: 0 } } } as const;
+
+export const top = style({
+  ...bar,
+  gridColumn: '1 / -1',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  padding: '0 16px',
+  borderBottom: `1px solid ${colour.line}`,
+});
+
+export const home = style({
+  width: 192,
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 32,
+  textDecoration: 'none',
+  '@media': { [when.narrow]: { width: 'auto' } },
+});
+globalStyle(`${home} span span + span`, { '@media': { [when.narrow]: { display: 'none' } } });
+
+export const find = style({
+  flex: '0 1 420px',
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: 34,
+  padding: '0 10px',
+  border: `1px solid ${colour.control}`,
+  borderRadius: radius.medium,
+  background: colour.sunken,
+  color: colour.ink3,
+  ':focus-within': { outline: `2px solid ${colour.focus}`, outlineOffset: 1 },
+});
+
+export const findInput = style({
+  flex: 1,
+  minWidth: 0,
+  height: 32,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: colour.ink,
+  font: 'inherit',
+  ':focus-visible': { outline: 'none' },
+});
+
+export const end = style({
+  marginInlineStart: 'auto',
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  color: colour.ink2,
+});
+
+export const where = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  '@media': { '(max-width: 800px)': { display: 'none' } },
+});
+
+export const initials = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 28,
+  height: 28,
+  borderRadius: '50%',
+  background: colour.accentSoft,
+  color: colour.ink,
+  fontSize: 12,
+  fontWeight: 700,
+});
+
+export const account = style({ display: 'grid', gap: 2, minWidth: 220 });
+export const who = style({ padding: '4px 10px 8px', borderBottom: `1px solid ${colour.line}`, marginBottom: 6 });
+globalStyle(`${who} small`, { display: 'block', color: colour.ink3 });
+
+export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  width: '100%',
+  minHeight: 34,
+  padding: '0 10px',
+  border: 0,
+  borderRadius: radius.medium,
+  background: 'none',
+  color: colour.ink,
+  font: 'inherit',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  ':hover': { background: colour.hover },
+});
+globalStyle(`${item} small`, { color: colour.ink3 });
+
+export const nav = style({
+  background: colour.surface,
+  borderInlineEnd: `1px solid ${colour.line}`,
+  '@media': { [when.narrow]: { borderInlineEnd: 0, borderBottom: `1px solid ${colour.line}` } },
+});
+
+export const screens = style({
+  display: 'grid',
+  gap: 2,
+  padding: '12px 8px',
+  '@media': {
+    [when.tall]: { position: 'sticky', top: 48 },
+    [when.narrow]: { position: 'static', display: 'flex', flexWrap: 'wrap', padding: '4px 8px' },
+  },
+});
+
+export const screen = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  height: 34,
+  padding: '0 10px',
+  borderRadius: radius.medium,
+  textDecoration: 'none',
+  color: colour.ink2,
+  ':hover': { background: colour.hover },
+  selectors: {
+    '&[aria-current]': {
+      background: colour.accentSoft,
+      color: colour.ink,
+      fontWeight: 600,
+      boxShadow: `inset 3px 0 0 ${colour.accent}`,
+    },
+  },
+  '@media': {
+    [when.folded]: { justifyContent: 'center', gap: 0, padding: 0, fontSize: 0 },
+    [when.narrow]: { gap: 8, padding: '0 10px', fontSize: 14 },
+  },
+});
+
+export const main = style({
+  minWidth: 0,
+  width: '100%',
+  maxWidth: 1700,
+  padding: '20px 24px 32px',
+  '@media': { [when.folded]: { padding: '16px 16px 32px' }, [when.narrow]: { padding: '12px 12px 24px' } },
+  ':focus': { outline: 'none' },
+});

@@ -1,0 +1,53 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { beginSignIn } from '../../identity/openid-strategy.server.ts';
+import { safeReturnTo } from '../../identity/return-to.ts';
+import { SignInError } from '../../identity/sign-in-error.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { CentredPage } from '../../ui/centred-page.tsx';
+import { publicMeta } from './public-title.ts';
+import { SignInTrouble } from './sign-in-trouble.tsx';
+
+export const meta = publicMeta;
+
+/** The page that begins a sign-in; somebody who is signed in goes straight on. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const wanted = new URL(request.url).searchParams.get('redirect_url');
+  const target = safeReturnTo(wanted, context.config.publicOrigin);
+  if (context.session.staff()) throw redirect(target);
+  return { title: context.t('login:login.title'), target };
+}
+
+/** Begins an attempt and leads to the provider; when that does not answer, says so with 503. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const returnTo = (await request.formData()).get('redirect_url');
+  try {
+    const address = await beginSignIn(context.identity, context.session, {
+      returnTo: typeof returnTo === 'string' ? returnTo : null,
+    });
+    return redirect(address.href, 303);
+  } catch (error) {
+    if (!(error instanceof SignInError)) throw error;
+    context.log.warn({ err: error, reason: error.reason }, 'a sign-in could not begin');
+    return data({ reason: error.reason, traceId: context.requestId }, { status: 503 });
+  }
+}
+
+export default function Login() {
+  const { t } = useTranslation('login');
+  const { target } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>();
+  return (
+    <CentredPage title={t('login.title')}>
+      {failed ? <SignInTrouble reason={failed.reason} traceId={failed.traceId} detail={null} /> : <p>{t('login.text')}</p>}
+      <form method="post" action={paths.login()}>
+        <input type="hidden" name="redirect_url" value={target} />
+        <Button type="submit" manner="primary">
+          {t(failed ? 'login.again' : 'login.button')}
+        </Button>
+      </form>
+    </CentredPage>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { signOut } from '../../identity/sign-out.server.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { CentredPage } from '../../ui/centred-page.tsx';
+import { publicMeta } from './public-title.ts';
+
+export const meta = publicMeta;
+
+/** Asks; only the POST signs out, so that no foreign page can do it with a link or an image. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const staff = context.session.staff();
+  if (!staff) throw redirect('/logged-out');
+  return { title: context.t('login:logout.title'), name: staff.name };
+}
+
+export async function action({ context }: ActionFunctionArgs) {
+  return redirect(await signOut(context.identity, context.session), 303);
+}
+
+export default function Logout() {
+  const { t } = useTranslation('login');
+  const { name } = useLoaderData<typeof loader>();
+  return (
+    <CentredPage title={t('logout.title')}>
+      <p>{t('logout.text', { name })}</p>
+      <form method="post" action={paths.logout()}>
+        <Button type="submit" manner="primary">
+          {t('logout.button')}
+        </Button>{' '}
+        <ButtonLink href={paths.home()}>{t('logout.stay')}</ButtonLink>
+      </form>
+    </CentredPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { SignInFailure } from '../../identity/sign-in-error.ts';
+import { Banner } from '../../ui/banner.tsx';
+
+/** A failed sign-in in words: what failed, what to do, the trace id; the provider's own text only as inert text. */
+export function SignInTrouble(props: {
+  readonly reason: SignInFailure;
+  readonly detail: string | null;
+  readonly traceId: string;
+}) {
+  const { t } = useTranslation('login');
+  return (
+    <Banner tone="bad">
+      <p>
+        <strong>{t('failed.title')}</strong>
+      </p>
+      <p>{t(`errors.${props.reason}`)}</p>
+      {props.detail && <p>{t('failed.detail', { detail: props.detail })}</p>}
+      <p>
+        {t('failed.trace')} <code>{props.traceId}</code>
+      </p>
+    </Banner>
+  );
+}

@@ -1,0 +1,101 @@
+import { LRUCache } from 'lru-cache';
+import {
+  DEFAULT_CURRENCY_DIGITS,
+  DEFAULT_DATE_FORMAT,
+  DEFAULT_LANGUAGE,
+  DEFAULT_MONTH_YEAR_FORMAT,
+  DEFAULT_TIME_FORMAT,
+} from '../config/constants.ts';
+import { parseWallClock } from '../domain/wall-clock.ts';
+import { compilePattern } from './date-pattern.server.ts';
+
+export interface FormatOptions {
+  /** Language tag; one that Intl does not know counts as the default language. */
+  readonly language: string;
+  /** Patterns in luxon's tokens; null takes the specification's default. */
+  readonly dateFormat: string | null;
+  readonly timeFormat: string | null;
+  /** ISO 4217 code; without one no amount can be written. */
+  readonly currency: string | null;
+  readonly currencyDigits: number | null;
+  readonly log: { error(fields: object, message: string): void };
+}
+
+/**
+ * Writes dates and amounts for one user. Dates come as the service's wall-clock text, amounts in currency units.
+ * What is missing (null) is written as empty text; what cannot be written shows the specification's literal token
+ * (intlDate, intlDateTime, intlMonthYear, intlCurrency) and is logged, once per kind.
+ */
+export interface Formats {
+  date(wire: string | null): string;
+  time(wire: string | null): string;
+  dateTime(wire: string | null): string;
+  monthYear(wire: string | null): string;
+  money(amount: number | null): string;
+  number(value: number | null): string;
+}
+
+const numberFormats = new LRUCache<string, Intl.NumberFormat>({ max: 200 });
+
+/** Formatters of Intl are dear to make and cheap to use. */
+function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language}\n${options.currency ?? ''}\n${options.minimumFractionDigits ?? ''}`;
+  const known = numberFormats.get(key) ?? new Intl.NumberFormat(language, options);
+  numberFormats.set(key, known);
+  return known;
+}
+
+function currencyFormat(language: string, currency: string | null, digits: number): Intl.NumberFormat {
+  if (!currency) throw new Error('No currency is defined');
+  const fractions = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return numberFormat(language, { style: 'currency', currency, ...fractions });
+}
+
+function knownLanguage(language: string): string {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(language)[0] ?? DEFAULT_LANGUAGE;
+  } catch {
+    return DEFAULT_LANGUAGE;
+  }
+}
+
+/** Formats for one request. */
+export function createFormats(options: FormatOptions): Formats {
+  const { log, currency } = options;
+  const language = knownLanguage(options.language);
+  const date = options.dateFormat || DEFAULT_DATE_FORMAT;
+  const time = options.timeFormat || DEFAULT_TIME_FORMAT;
+  const digits = options.currencyDigits ?? DEFAULT_CURRENCY_DIGITS;
+  const logged = new Set<string>();
+
+  function attempt(token: string, write: () => string): string {
+    try {
+      return write();
+    } catch (error) {
+      if (!logged.has(token)) log.error({ err: error, token }, 'A value cannot be formatted');
+      logged.add(token);
+      return token;
+    }
+  }
+
+  const moments = (token: string, pattern: string) => (wire: string | null) =>
+    wire === null
+      ? ''
+      : attempt(token, () => {
+          const moment = parseWallClock(wire);
+          if (!moment) throw new Error('Not a wall-clock date');
+          return compilePattern(language, pattern)(moment);
+        });
+
+  return {
+    date: moments('intlDate', date),
+    time: moments('intlDateTime', time),
+    dateTime: moments('intlDateTime', `${date} ${time}`),
+    monthYear: moments('intlMonthYear', DEFAULT_MONTH_YEAR_FORMAT),
+    money: (amount) =>
+      amount === null
+        ? ''
+        : attempt('intlCurrency', () => currencyFormat(language, currency, digits).format(amount)),
+    number: (value) => (value === null ? '' : numberFormat(language, {}).format(value)),
+  };
+}

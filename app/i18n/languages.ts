@@ -1,0 +1,25 @@
+import { DEFAULT_LANGUAGE } from '../config/constants.ts';
+
+/** The base language and its variants (specification section 9). */
+export const LANGUAGES = [DEFAULT_LANGUAGE, 'en-US', 'en-GB'] as const;
+
+/** Files of public/locales/<language>; `translation` is the default. */
+export const NAMESPACES = ['translation', 'login', 'settings', 'dashboard', 'messages', 'labels', 'format'] as const;
+
+export const DEFAULT_NAMESPACE = 'translation';
+
+/** Those that signed-in screens speak; the browser loads them with the first navigation. */
+export const SCREEN_NAMESPACES = ['translation', 'labels', 'messages'] as const;
+
+/** What server and browser give i18next alike; `{{x}}` is put in as it is, since React escapes. */
+export const I18N_OPTIONS = {
+  fallbackLng: DEFAULT_LANGUAGE,
+  supportedLngs: [...LANGUAGES],
+  ns: [...NAMESPACES],
+  defaultNS: DEFAULT_NAMESPACE,
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+} as const;
+
+/** Where the page keeps the texts that it was rendered with: the id of its JSON script. */
+export const TEXTS_ELEMENT_ID = 'texts';

@@ -1,0 +1,21 @@
+import { redirectDocument } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
+import { safeReturnTo } from './return-to.ts';
+import type { Staff } from './staff.ts';
+
+interface GuardedRequest {
+  readonly request: Request;
+  readonly context: AppLoadContext;
+}
+
+/**
+ * The signed-in user of a loader or action.
+ * @throws Response that leads to the sign-in page and holds where the user wanted to go
+ */
+export async function requireStaff({ request, context }: GuardedRequest): Promise<Staff> {
+  const staff = context.session.staff();
+  if (staff) return staff;
+  const url = new URL(request.url);
+  const wanted = safeReturnTo(url.pathname + url.search, context.config.publicOrigin);
+  throw redirectDocument(`/login?redirect_url=${encodeURIComponent(wanted)}`);
+}

@@ -1,0 +1,53 @@
+import type { Logger } from 'pino';
+import type { AppConfig } from '../config/environment.server.ts';
+import type { Coordination } from '../store/coordination.server.ts';
+import type { Sealer } from '../store/sealing.server.ts';
+import { createAttempts } from './attempt.server.ts';
+import { createCookieWriter, readCookies } from './cookies.server.ts';
+import type { IdentityParts } from './identity-parts.server.ts';
+import { createProvider } from './provider.server.ts';
+import { createRefresher } from './refresh.server.ts';
+import { openSession, type Session } from './session.server.ts';
+import { createSessionCookie } from './session-cookie.server.ts';
+import { createTombstones } from './tombstones.server.ts';
+
+/** Identity for the process: opens the session of a request, and lends its parts to sign-in and sign-out. */
+export interface Identity extends IdentityParts {
+  open(request: Request, log: Pick<Logger, 'info'>): Promise<Session>;
+}
+
+export interface IdentityOptions {
+  readonly config: AppConfig;
+  readonly sealer: Sealer;
+  readonly coordination: Coordination;
+  readonly log: Logger;
+  /** Seconds since 1970. */
+  readonly now: () => number;
+}
+
+/** A page load, as against data, script or image requests; older browsers send no Sec-Fetch headers. */
+function isDocument(request: Request): boolean {
+  const destination = request.headers.get('sec-fetch-dest');
+  return destination === null ? !new URL(request.url).pathname.endsWith('.data') : destination === 'document';
+}
+
+export function createIdentity({ config, sealer, coordination, log, now }: IdentityOptions): Identity {
+  const writer = createCookieWriter(config.secureCookies);
+  const context = `${config.issuer.href}|${config.oidcClientId}`;
+  const provider = createProvider(config, log);
+  const parts: IdentityParts = {
+    config,
+    provider,
+    refresher: createRefresher(provider, sealer, log),
+    cookie: createSessionCookie(sealer, writer, context),
+    attempts: createAttempts(sealer, writer, context, now),
+    tombstones: createTombstones(coordination, config.sessionMaxSeconds),
+    writer,
+    now,
+  };
+  return {
+    ...parts,
+    open: (request, requestLog) =>
+      openSession(parts, readCookies(request.headers.get('cookie')), isDocument(request), requestLog),
+  };
+}

@@ -1,0 +1,167 @@
+import * as oidc from 'openid-client';
+import type { Logger } from 'pino';
+import { EXPIRY_NOTICE_SECONDS, PROVIDER_TIMEOUT_SECONDS } from '../config/constants.ts';
+import type { AppConfig } from '../config/environment.server.ts';
+import { isLoopback } from '../config/environment.server.ts';
+import { isPassing, signInErrorOf } from './provider-failures.server.ts';
+import { SignInError } from './sign-in-error.ts';
+
+const CLOCK_TOLERANCE_SECONDS = 30;
+/** Where a provider names no lifetime, an access token is taken to live this long. */
+const ASSUMED_LIFETIME_SECONDS = 300;
+
+/** Tokens as received, with the claims that were checked. `expiresAt` counts from receipt, in seconds since 1970. */
+export interface TokenSet {
+  readonly accessToken: string;
+  readonly refreshToken: string | null;
+  readonly idToken: string | null;
+  readonly expiresAt: number;
+  readonly claims: oidc.IDToken | null;
+}
+
+/** What the product asks of the identity provider; discovery runs at first need and a failed one is not kept. */
+export interface Provider {
+  authorizationUrl(request: { state: string; nonce: string; verifier: string }): Promise<URL>;
+  /**
+   * Exchanges the code of a callback address and checks ID token and user info.
+   * @throws SignInError
+   */
+  exchange(callback: URL, expected: { state: string; nonce: string; verifier: string }): Promise<TokenSet & { user: Record<string, unknown> }>;
+  /** @throws SessionRefusedError when the provider ends the grant; any other error is passing */
+  refresh(refreshToken: string): Promise<TokenSet>;
+  /** Revokes a token; an absent endpoint or a failure is logged and otherwise passed over. */
+  revoke(token: string, hint: 'refresh_token' | 'access_token'): Promise<void>;
+  /** Where to end the provider's own session, or null when it has no such endpoint or does not answer. */
+  endSessionUrl(request: { idToken: string | null; state: string }): Promise<URL | null>;
+  /** Origins that a form of ours may lead to, as far as known. */
+  origins(): readonly string[];
+}
+
+/** The provider refused a refresh for good (invalid_grant and the like). */
+export class SessionRefusedError extends Error {
+  override name = 'SessionRefusedError';
+}
+
+const seconds = () => Math.floor(Date.now() / 1000);
+
+function tokenSet(response: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers): TokenSet {
+  return {
+    accessToken: response.access_token,
+    refreshToken: response.refresh_token ?? null,
+    idToken: response.id_token ?? null,
+    expiresAt: seconds() + (response.expiresIn() ?? ASSUMED_LIFETIME_SECONDS + EXPIRY_NOTICE_SECONDS),
+    claims: response.claims() ?? null,
+  };
+}
+
+/** openid-client leaves an `iat` in the future alone; a clock that far ahead makes every lifetime wrong. */
+function checkIssuedAt(claims: oidc.IDToken | null): void {
+  if (claims && claims.iat > seconds() + CLOCK_TOLERANCE_SECONDS) {
+    throw new SignInError('invalidToken', { detail: 'iat lies in the future' });
+  }
+}
+
+export function createProvider(config: AppConfig, log: Logger): Provider {
+  let discovered: Promise<oidc.Configuration> | null = null;
+  let known: oidc.Configuration | null = null;
+
+  const discover = (): Promise<oidc.Configuration> => {
+    discovered ??= oidc
+      .discovery(
+        config.issuer,
+        config.oidcClientId,
+        { [oidc.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
+        config.oidcClientSecret ? oidc.ClientSecretBasic(config.oidcClientSecret) : oidc.None(),
+        {
+          timeout: PROVIDER_TIMEOUT_SECONDS,
+          execute: [oidc.enableNonRepudiationChecks, ...(isLoopback(config.issuer) ? [oidc.allowInsecureRequests] : [])],
+        },
+      )
+      .then((configuration) => {
+        known = configuration;
+        return configuration;
+      })
+      .catch((error: unknown) => {
+        discovered = null;
+        log.warn({ err: error }, 'discovery of the identity provider failed');
+        throw error;
+      });
+    return discovered;
+  };
+
+  const discoverForSignIn = () =>
+    discover().catch((cause: unknown) => {
+      throw new SignInError('providerDown', { cause });
+    });
+
+  return {
+    async authorizationUrl({ state, nonce, verifier }) {
+      const configuration = await discoverForSignIn();
+      return oidc.buildAuthorizationUrl(configuration, {
+        redirect_uri: `${config.publicOrigin}/oidc-callback`,
+        scope: config.oidcScope,
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      });
+    },
+
+    async exchange(callback, expected) {
+      const configuration = await discoverForSignIn();
+      try {
+        const response = await oidc.authorizationCodeGrant(configuration, callback, {
+          expectedState: expected.state,
+          expectedNonce: expected.nonce,
+          pkceCodeVerifier: expected.verifier,
+          idTokenExpected: true,
+        });
+        const tokens = tokenSet(response);
+        const subject = tokens.claims?.sub;
+        if (!subject) throw new SignInError('noSubject');
+        checkIssuedAt(tokens.claims);
+        const info = await oidc.fetchUserInfo(configuration, tokens.accessToken, oidc.skipSubjectCheck);
+        if (info.sub !== subject) throw new SignInError('userInfoMismatch');
+        return { ...tokens, user: { ...tokens.claims, ...info } };
+      } catch (error) {
+        throw signInErrorOf(error);
+      }
+    },
+
+    async refresh(refreshToken) {
+      const configuration = await discover();
+      try {
+        return tokenSet(await oidc.refreshTokenGrant(configuration, refreshToken));
+      } catch (error) {
+        if (isPassing(error)) throw error;
+        throw new SessionRefusedError('The identity provider refused the refresh', { cause: error });
+      }
+    },
+
+    async revoke(token, hint) {
+      try {
+        const configuration = await discover();
+        if (!configuration.serverMetadata().revocation_endpoint) return;
+        await oidc.tokenRevocation(configuration, token, { token_type_hint: hint });
+      } catch (error) {
+        log.warn({ err: error, hint }, 'a token could not be revoked');
+      }
+    },
+
+    async endSessionUrl({ idToken, state }) {
+      const configuration = await discover().catch(() => null);
+      if (!configuration?.serverMetadata().end_session_endpoint) return null;
+      return oidc.buildEndSessionUrl(configuration, {
+        post_logout_redirect_uri: `${config.publicOrigin}/logged-out`,
+        state,
+        ...(idToken ? { id_token_hint: idToken } : {}),
+      });
+    },
+
+    origins() {
+      const metadata = known?.serverMetadata();
+      const addresses = [metadata?.authorization_endpoint, metadata?.end_session_endpoint].filter((url) => url !== undefined);
+      return [...new Set([config.issuer.origin, ...addresses.map((url) => new URL(url).origin)])];
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { REFRESH_RETRY_SECONDS } from '../config/constants.ts';
+import type { Sealer } from '../store/sealing.server.ts';
+import { type Provider, SessionRefusedError, type TokenSet } from './provider.server.ts';
+import type { SessionRecord } from './session-record.server.ts';
+import { SessionEndedError } from './staff.ts';
+
+/** A spent refresh token still finds its successor this long, for answers that never reached the browser. */
+const SUCCESSOR_MS = 60_000;
+const REFUSED_MS = 30_000;
+const MOST_HELD = 50_000;
+
+/** Refreshes sessions, each refresh token once, whoever and how many ask. */
+export interface Refresher {
+  /**
+   * Gives the record with new tokens. Not bound to any request: a client that goes away does not stop it.
+   * @throws SessionEndedError when the provider ended the session or answers for somebody else
+   * @throws Error with a passing cause otherwise; a further try within 5 s gives the same answer without a call
+   */
+  refresh(record: SessionRecord): Promise<SessionRecord>;
+}
+
+/** Specification section 5: on renewal subject, auth time and authorized party must match the original. */
+function checkSameUser(record: SessionRecord, { claims }: TokenSet): void {
+  if (!claims) return;
+  const swapped =
+    claims.sub !== record.subject ||
+    (record.authTime !== null && claims.auth_time !== undefined && claims.auth_time !== record.authTime) ||
+    (record.authorizedParty !== null && claims.azp !== undefined && claims.azp !== record.authorizedParty);
+  if (swapped) throw new SessionRefusedError('login_required');
+}
+
+export function createRefresher(provider: Provider, sealer: Sealer, log: Logger): Refresher {
+  const flights = new LRUCache<string, Promise<TokenSet>>({ max: MOST_HELD, ttl: SUCCESSOR_MS });
+  const digest = (token: string) =>
+    createHmac('sha256', sealer.key('refresh-token-digest')).update(token).digest('base64url');
+
+  const start = (key: string, refreshToken: string): Promise<TokenSet> => {
+    const flight = provider.refresh(refreshToken);
+    flights.set(key, flight);
+    flight.then(
+      () => flights.set(key, flight),
+      (error: unknown) => {
+        const refused = error instanceof SessionRefusedError;
+        log.warn({ err: error, refused }, 'a session could not be refreshed');
+        flights.set(key, flight, { ttl: refused ? REFUSED_MS : REFRESH_RETRY_SECONDS * 1000 });
+      },
+    );
+    return flight;
+  };
+
+  return {
+    async refresh(record) {
+      if (!record.refreshToken) throw new SessionEndedError('The session has no refresh token');
+      const key = digest(record.refreshToken);
+      try {
+        const tokens = await (flights.get(key) ?? start(key, record.refreshToken));
+        checkSameUser(record, tokens);
+        return {
+          ...record,
+          accessToken: tokens.accessToken,
+          refreshToken: tokens.refreshToken ?? record.refreshToken,
+          idToken: tokens.idToken ?? record.idToken,
+          expiresAt: tokens.expiresAt,
+        };
+      } catch (error) {
+        if (error instanceof SessionRefusedError) throw new SessionEndedError(error.message, { cause: error });
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import type { RequestCookies } from './cookies.server.ts';
+import type { IdentityParts } from './identity-parts.server.ts';
+import { EXPIRY_NOTICE_SECONDS } from '../config/constants.ts';
+import type { SessionRecord } from './session-record.server.ts';
+import { SessionEndedError, type Staff } from './staff.ts';
+
+/** Activity is written back to the cookie at most this often, so that few answers carry one. */
+const ROLL_SECONDS = 300;
+
+/**
+ * The session of one request. The edge opens it before Remix and writes its cookies after; loaders and actions in
+ * between change it only through `begin` and `end`.
+ */
+export interface Session {
+  /** The signed-in user, or null. */
+  staff(): Staff | null;
+  record(): SessionRecord | null;
+  readonly cookies: RequestCookies;
+  /**
+   * Replaces whatever session there was.
+   * @throws SessionTooLargeError when its tokens do not fit into cookies
+   */
+  begin(record: SessionRecord): void;
+  /** Ends it in this browser. */
+  end(): void;
+  /** Adds a Set-Cookie line of an attempt. */
+  addCookies(lines: readonly string[]): void;
+  /** Every Set-Cookie line of the answer; called once, by the edge. */
+  setCookies(): string[];
+}
+
+/** Why a session that was there is no more, for the log. */
+type Ended = 'idle' | 'too old' | 'signed out' | 'refused by the provider' | 'malformed';
+
+/** @param isDocument the answer is a page that replaces the one on screen; only there a dead cookie is removed */
+export async function openSession(
+  parts: IdentityParts,
+  cookies: RequestCookies,
+  isDocument: boolean,
+  log: { info(details: object, message: string): void },
+): Promise<Session> {
+  const { cookie, refresher, tombstones, config, now } = parts;
+  const added = new Map<string, string>();
+  const add = (lines: readonly string[]) => {
+    for (const line of lines) added.set(line.slice(0, line.indexOf('=')), line);
+  };
+  let renewal: Promise<string> | null = null;
+
+  const opened = cookie.read(cookies);
+  let record = opened.record;
+  const drop = (why: Ended, detail?: string) => {
+    log.info({ why, detail, sid: record?.sid }, 'a session ended');
+    record = null;
+    if (isDocument) add(cookie.clear(cookies));
+  };
+
+  const refreshed = async (): Promise<void> => {
+    if (!record) return;
+    record = await refresher.refresh(record);
+    add(cookie.write({ ...record, seenAt: now() }, cookies));
+  };
+
+  if (opened.malformed !== null) drop('malformed', opened.malformed);
+  else if (record && tombstones.has(record.sid)) drop('signed out');
+  else if (record && now() - record.seenAt > config.sessionIdleSeconds) drop('idle');
+  else if (record && now() - record.startedAt > config.sessionMaxSeconds) drop('too old');
+  else if (record && record.expiresAt - now() <= EXPIRY_NOTICE_SECONDS) {
+    try {
+      await refreshed();
+    } catch (error) {
+      // Anything but a refusal may pass: the session stays, and its access token is used while it lasts.
+      if (error instanceof SessionEndedError) drop('refused by the provider');
+    }
+  } else if (record && now() - record.seenAt > ROLL_SECONDS) {
+    record = { ...record, seenAt: now() };
+    add(cookie.write(record, cookies));
+  }
+
+  const renew = async (): Promise<string> => {
+    try {
+      await refreshed();
+    } catch (error) {
+      if (error instanceof SessionEndedError) drop('refused by the provider');
+      throw error;
+    }
+    if (!record) throw new SessionEndedError('The session is over');
+    return record.accessToken;
+  };
+
+  return {
+    cookies,
+    record: () => record,
+    staff() {
+      if (!record) return null;
+      const { clientId, userId, name, sid, accessToken } = record;
+      return {
+        clientId,
+        userId,
+        name,
+        sid,
+        bearer: () => record?.accessToken ?? accessToken,
+        // One renewal serves all parallel calls of this request, whichever of them met the 401 first.
+        renew: () => {
+          renewal ??= renew();
+          return renewal;
+        },
+      };
+    },
+    begin(next) {
+      const lines = cookie.write(next, cookies);
+      record = next;
+      add(lines);
+    },
+    end() {
+      record = null;
+      add(cookie.clear(cookies));
+    },
+    addCookies: add,
+    setCookies: () => [...added.values()],
+  };
+}

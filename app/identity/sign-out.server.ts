@@ -1,0 +1,49 @@
+import { randomState } from 'openid-client';
+import type { Identity } from './identity.server.ts';
+import type { Session } from './session.server.ts';
+
+const SIGNED_OUT_PAGE = '/logged-out';
+
+/**
+ * Ends the session here and gives where to send the browser: the provider's end-session address, or our own page when
+ * the provider has none. Never fails: what the provider does not answer is logged, and the local sign-out stands.
+ */
+export async function signOut(identity: Identity, session: Session): Promise<string> {
+  const record = session.record();
+  session.end();
+  if (!record) return SIGNED_OUT_PAGE;
+  identity.tombstones.lay(record.sid);
+  const state = randomState();
+  const [address] = await Promise.all([
+    identity.provider.endSessionUrl({ idToken: record.idToken, state }),
+    record.refreshToken ? identity.provider.revoke(record.refreshToken, 'refresh_token') : null,
+  ]);
+  if (!address) return SIGNED_OUT_PAGE;
+  session.addCookies(
+    identity.attempts.begin(
+      {
+        kind: 'sign-out',
+        state,
+        nonce: '',
+        verifier: '',
+        target: SIGNED_OUT_PAGE,
+        issuer: identity.config.issuer.href,
+        oidcClientId: identity.config.oidcClientId,
+        at: identity.now(),
+        restarted: false,
+      },
+      session.cookies,
+    ),
+  );
+  return address.href;
+}
+
+/**
+ * Checks the state that the provider brings back after sign-out.
+ * @returns false when it names no sign-out of this browser; the user is signed out here all the same
+ */
+export function confirmSignOut(identity: Identity, session: Session, state: string): boolean {
+  const attempt = identity.attempts.find('sign-out', state, session.cookies);
+  if (attempt) session.addCookies([identity.attempts.end(state)]);
+  return attempt !== null;
+}

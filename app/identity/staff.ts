@@ -1,0 +1,25 @@
+/** What a call to the rental service needs of the signed-in user: tenant, user and bearer, always from the session. */
+export interface Credentials {
+  readonly clientId: string;
+  readonly userId: string;
+  /** The access token as it is now. Never sent to the browser. */
+  bearer(): string;
+  /**
+   * Refreshes once (parallel calls share one token call) and gives the new bearer.
+   * @throws SessionEndedError when the provider says that the session is over
+   * @throws ProviderError when the provider does not answer
+   */
+  renew(): Promise<string>;
+}
+
+/** The signed-in member of staff that every loader and action works for. */
+export interface Staff extends Credentials {
+  readonly name: string;
+  /** Forecourt's own id of this session. */
+  readonly sid: string;
+}
+
+/** The identity provider ended the session: the user has to sign in again. */
+export class SessionEndedError extends Error {
+  override name = 'SessionEndedError';
+}

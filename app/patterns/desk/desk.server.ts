@@ -1,0 +1,90 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { DEFAULT_CURRENCY } from '../../config/constants.ts';
+import { dayIn } from '../../domain/wall-clock.ts';
+import { createFormats, type Formats } from '../../i18n/formats.server.ts';
+import type { Staff } from '../../identity/staff.ts';
+import type { Reader } from '../../upstream/call.ts';
+import { type Client, getClient } from '../../upstream/clients/clients.server.ts';
+import { listPlacesOrEmpty, type Place } from '../../upstream/locations/locations.server.ts';
+import { UpstreamError } from '../../upstream/upstream-error.ts';
+import { getOwnProfile, type UserProfile } from '../../upstream/users/users.server.ts';
+
+/** Where somebody works: whose clock it is, how they read dates and amounts, which places there are. */
+export interface Desk {
+  readonly reader: Reader;
+  readonly profile: UserProfile | null;
+  readonly client: Client | null;
+  readonly places: readonly Place[];
+  readonly formats: Formats;
+  /** Today at the user's own place, `yyyy-MM-dd`. */
+  readonly today: string;
+  /** The present moment on a place's clock, `yyyy-MM-ddTHH:mm:ss`; on the user's own for a place without one. */
+  nowAt(placeName: string | null): string;
+}
+
+async function orNull<Result>(work: Promise<Result>): Promise<Result | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.kind === 'signed-out') throw error;
+    return null;
+  }
+}
+
+/** The user's selected place, else the one the profile names, else the tenant's first. */
+function ownPlace(profile: UserProfile | null, places: readonly Place[]): Place | undefined {
+  const selected = profile?.places.find(({ isSelected }) => isSelected)?.id;
+  return (
+    places.find(({ id }) => id === selected) ??
+    places.find(({ name }) => name === profile?.placeName) ??
+    places[0]
+  );
+}
+
+/**
+ * Reads what every screen of this user needs; all of it is cached by the door, and what the service does not answer
+ * is replaced by the product's defaults.
+ * @throws UpstreamError only when the session is over
+ */
+export async function openDesk(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  staff: Staff,
+): Promise<Desk> {
+  const { upstream, requestId, preferences, language, log } = context;
+  const reader: Reader = { upstream, staff, traceId: requestId, signal: request.signal };
+  const [profile, client, places] = await Promise.all([
+    orNull(getOwnProfile(reader)),
+    orNull(getClient(reader)),
+    listPlacesOrEmpty(reader),
+  ]);
+  const now = context.now();
+  const ownZone = ownPlace(profile, places)?.timeZone ?? null;
+  const clocks = new Map<string | null, string>();
+  const clock = (zone: string | null) => {
+    const there = now.setZone(zone ?? 'utc');
+    return (there.isValid ? there : now).toFormat("yyyy-MM-dd'T'HH:mm:ss");
+  };
+  return {
+    reader,
+    profile,
+    client,
+    places,
+    formats: createFormats({
+      language,
+      dateFormat: preferences.dateFormat ?? profile?.dateFormat ?? null,
+      timeFormat: preferences.timeFormat ?? profile?.timeFormat ?? null,
+      currency: preferences.currency ?? client?.currency ?? DEFAULT_CURRENCY,
+      currencyDigits: preferences.currencyDigits,
+      log,
+    }),
+    today: dayIn(ownZone, now),
+    nowAt(placeName) {
+      const known = clocks.get(placeName);
+      if (known) return known;
+      const zone = places.find(({ name }) => name === placeName)?.timeZone ?? ownZone;
+      const text = clock(zone);
+      clocks.set(placeName, text);
+      return text;
+    },
+  };
+}

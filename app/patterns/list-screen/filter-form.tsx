@@ -1,0 +1,73 @@
+import { useNavigate } from '@remix-run/react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button.tsx';
+import { closeDisclosures } from '../../ui/disclosure-menu.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { FilterChip, MoreFilters } from './filter-chip.tsx';
+import { filterAddress, listAddress } from './list-address.ts';
+import { parametersOf } from './list-query.ts';
+import * as css from './list-screen.css.ts';
+import type { FilterView, ListView } from './list-view.ts';
+
+/** What a filter form keeps beside the filters: how the list is cut and ordered. */
+const KEPT = ['size', 'sort', 'direction'];
+
+/**
+ * All filters of a list as one GET form to the list's own address. Enhancement: the address is kept free of blank
+ * parameters, open sheets close, and the controls follow the address when it changes by a link or by Back.
+ */
+export function FilterForm({ view, search }: { readonly view: ListView; readonly search: string }) {
+  const { t } = useTranslation('labels');
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const follows = useRef(search);
+
+  useEffect(() => {
+    if (follows.current === search) return;
+    follows.current = search;
+    form.current?.reset();
+  }, [search]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const address = filterAddress(new FormData(event.currentTarget));
+    follows.current = address === '?' ? '' : address;
+    closeDisclosures(event.currentTarget);
+    navigate(address, { preventScrollReset: true });
+  };
+
+  const placed = (place: FilterView['place']) => view.filters.filter((filter) => filter.place === place);
+  const query = new URLSearchParams(search);
+  const narrowed = view.filters.some(({ summary }) => summary !== null);
+  const cleared = Object.fromEntries(view.filters.flatMap(parametersOf).map((name) => [name, null]));
+  return (
+    <form aria-label={t('list.filters')} className={css.filters} method="get" onSubmit={submit} ref={form}>
+      {KEPT.flatMap((name) => {
+        const value = query.get(name);
+        return value === null ? [] : [<input key={name} name={name} type="hidden" value={value} />];
+      })}
+      {placed('box').map(({ name, label, values }) => (
+        <div className={css.box} key={name}>
+          <TextInput
+            aria-label={label}
+            autoComplete="off"
+            defaultValue={values[name]?.[0] ?? ''}
+            name={name}
+            placeholder={label}
+            type="search"
+          />
+        </div>
+      ))}
+      {placed('row').map((filter) => (
+        <FilterChip filter={filter} key={filter.name} search={search} />
+      ))}
+      <MoreFilters filters={placed('more')} search={search} />
+      {narrowed && (
+        <ButtonLink data-stay="" href={listAddress(search, cleared)} manner="plain" small>
+          {t('list.clearAll')}
+        </ButtonLink>
+      )}
+    </form>
+  );
+}

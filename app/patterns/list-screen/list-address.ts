@@ -1,0 +1,30 @@
+type Changes = Readonly<Record<string, string | number | readonly string[] | null>>;
+
+/**
+ * The query of a list's address with some parameters changed and the rest kept; null takes a parameter away, a list
+ * repeats it. Whatever changes what the list holds goes back to page 1, so `page` stays only when it is named.
+ * The answer begins with '?', so that it is an address by itself.
+ */
+export function listAddress(search: string, changes: Changes): string {
+  const query = new URLSearchParams(search);
+  if (!('page' in changes)) query.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    query.delete(name);
+    if (value === null || (name === 'page' && value === 1)) continue;
+    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
+  }
+  return `?${query}`;
+}
+
+/** The value by which a choice says that it does not narrow the list. */
+export const ANY = 'any';
+
+/** What a filter form sends, without the parameters that say nothing; page 1 again. */
+export function filterAddress(form: FormData): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of form) {
+    if (typeof value !== 'string' || value.trim() === '' || value === ANY) continue;
+    query.append(name, value.trim());
+  }
+  return `?${query}`;
+}

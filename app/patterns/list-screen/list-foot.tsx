@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Pagination } from '../../ui/pagination.tsx';
+import { listAddress } from './list-address.ts';
+import * as css from './list-screen.css.ts';
+import type { ListView } from './list-view.ts';
+
+const SIZES = [10, 25, 50, 100];
+
+/** Which rows these are, what they sum up to, how many to show, and the other pages. */
+export function ListFoot({ view, search }: { readonly view: ListView; readonly search: string }) {
+  const { t } = useTranslation('labels');
+  const sizes = [...new Set([...SIZES, view.size])].sort((a, b) => a - b);
+  return (
+    <footer className={css.foot}>
+      {view.range && <span>{view.range}</span>}
+      <nav aria-label={t('list.rows')} className={css.sizes}>
+        <span aria-hidden="true">{t('list.rows')}</span>
+        {sizes.map((size) => (
+          <a
+            aria-current={size === view.size ? 'true' : undefined}
+            data-stay=""
+            href={listAddress(search, { size })}
+            key={size}
+          >
+            {size}
+          </a>
+        ))}
+      </nav>
+      {view.body.state === 'rows' && view.body.totals && <span>{view.body.totals}</span>}
+      <div className={css.pages}>
+        <Pagination
+          address={(page) => listAddress(search, { page })}
+          label={t('list.pages')}
+          next={t('list.next')}
+          page={view.page}
+          pages={view.pages}
+          previous={t('list.previous')}
+        />
+      </div>
+    </footer>
+  );
+}

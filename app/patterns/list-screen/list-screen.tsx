@@ -1,0 +1,82 @@
+import { useLocation, useNavigation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Trouble } from '../trouble/trouble.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { listAddress } from './list-address.ts';
+import { ListFoot } from './list-foot.tsx';
+import { parametersOf } from './list-query.ts';
+import * as css from './list-screen.css.ts';
+import { ListTable } from './list-table.tsx';
+import type { ListView } from './list-view.ts';
+import { usePlace } from './place.ts';
+
+/**
+ * The screen of every list: title with counts, filters, rows or what stands in their place, foot. All of it is
+ * links and one GET form; `address` gives a record's own page.
+ */
+export function ListScreen(props: { readonly view: ListView; readonly address: (id: string) => string }) {
+  const { view } = props;
+  const { pathname, search } = useLocation();
+  const region = usePlace();
+  const busy = useNavigation().location?.pathname === pathname;
+  return (
+    <div className={css.screen}>
+      <header className={css.head}>
+        <h1>{view.title}</h1>
+        {view.counts && <span className={css.counts}>{view.counts}</span>}
+      </header>
+      <div className={css.panel}>
+        <FilterForm search={search} view={view} />
+        {view.body.state === 'rows' ? (
+          <>
+            <ListTable
+              address={props.address}
+              busy={busy}
+              packed={view.body.rows}
+              regionRef={region}
+              search={search}
+              view={view}
+            />
+            <ListFoot search={search} view={view} />
+          </>
+        ) : (
+          <InsteadOfRows again={pathname + search} search={search} view={view} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function InsteadOfRows(props: { readonly view: ListView; readonly search: string; readonly again: string }) {
+  const { t } = useTranslation('labels');
+  const { body, filters, pages } = props.view;
+  if (body.state === 'rows') return null;
+  if (body.state === 'failed' || body.state === 'forbidden') {
+    return <Trouble again={props.again} trouble={body} />;
+  }
+  if (body.state === 'past-end') {
+    return (
+      <EmptyState
+        action={
+          <ButtonLink href={listAddress(props.search, { page: pages })}>{t('list.lastPage')}</ButtonLink>
+        }
+        text={body.text}
+        title={body.title}
+      />
+    );
+  }
+  const cleared = Object.fromEntries(filters.flatMap(parametersOf).map((name) => [name, null]));
+  return (
+    <EmptyState
+      action={
+        body.state === 'empty' ? undefined : (
+          <ButtonLink href={listAddress(props.search, cleared)}>{t('list.clear')}</ButtonLink>
+        )
+      }
+      text={body.text}
+      title={body.title}
+    />
+  );
+}

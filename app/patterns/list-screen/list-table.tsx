@@ -1,0 +1,54 @@
+import { type RefObject, useMemo } from 'react';
+import { ColumnHead, Table } from '../../ui/table.tsx';
+import { Cell, RowHead } from './cell.tsx';
+import { listAddress } from './list-address.ts';
+import type { ListView } from './list-view.ts';
+import { unpackRows } from './packed-rows.ts';
+
+/** The rows of a list. `address` gives a record's own page. */
+export function ListTable(props: {
+  readonly view: ListView;
+  readonly packed: string;
+  readonly search: string;
+  readonly busy: boolean;
+  readonly regionRef: RefObject<HTMLElement>;
+  readonly address: (id: string) => string;
+}) {
+  const { columns, sort, direction, title } = props.view;
+  const rows = useMemo(() => unpackRows(props.packed), [props.packed]);
+  // Two columns may be ordered by the same field; the mark stands at the first of them.
+  const sortedAt = columns.findIndex((column) => column.sort === sort);
+  return (
+    <Table
+      busy={props.busy}
+      caption={title}
+      head={columns.map((column, at) => {
+        const sorted = at === sortedAt;
+        const next = sorted && direction === 'asc' ? 'desc' : 'asc';
+        return (
+          <ColumnHead
+            end={column.kind === 'amount' || column.kind === 'balance'}
+            href={column.sort && listAddress(props.search, { sort: column.sort, direction: next })}
+            key={column.code}
+            label={column.label}
+            sorted={sorted ? (direction === 'asc' ? 'ascending' : 'descending') : null}
+          />
+        );
+      })}
+      regionRef={props.regionRef}
+    >
+      {rows.map(({ id, cells }) => (
+        <tr key={id}>
+          {columns.map(({ code, kind }, at) => {
+            const parts = cells[at] ?? ['', ''];
+            return at === 0 ? (
+              <RowHead href={props.address(id)} key={code} kind={kind} parts={parts} />
+            ) : (
+              <Cell key={code} kind={kind} parts={parts} />
+            );
+          })}
+        </tr>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { UpstreamError, type UpstreamFailure } from '../../upstream/upstream-error.ts';
+import { describeTrouble } from './describe-trouble.server.ts';
+
+const t = (key: string, values?: Readonly<Record<string, string>>) =>
+  key === 'permissions.RESERVATION_VIEW' ? 'See reservations' : values ? `${key} ${values.permission}` : key;
+
+function failure(kind: UpstreamFailure, status: number | null = null, functionCode: string | null = null) {
+  const problem =
+    status === null
+      ? null
+      : { type: null, title: 'No', status, traceId: 'upstream-1', detail: null, functionCode };
+  return new UpstreamError(kind, 'no', {
+    operationId: 'reservations.list',
+    traceId: 'ours-1',
+    status,
+    problem,
+  });
+}
+
+describe('describeTrouble', () => {
+  it.each([
+    ['unreachable', 503],
+    ['timeout', 504],
+    ['unexpected-answer', 502],
+    ['unexpected-status', 502],
+    ['not-offered', 501],
+  ] as const)('answers %s with %i and the trace id', (kind, status) => {
+    expect(describeTrouble(failure(kind), t)).toMatchObject({
+      status,
+      trouble: { state: 'failed', traceId: 'ours-1' },
+    });
+  });
+
+  it('names the permission of a 403', () => {
+    expect(describeTrouble(failure('refused', 403, 'RESERVATION_VIEW'), t)).toEqual({
+      status: 403,
+      trouble: {
+        state: 'forbidden',
+        title: 'forbidden.title',
+        text: 'forbidden.text See reservations',
+        code: 'RESERVATION_VIEW',
+      },
+    });
+  });
+
+  it('shows the code of a permission that it has no name for', () => {
+    expect(describeTrouble(failure('refused', 403, 'FLEET_EDIT'), t).trouble.text).toBe(
+      'forbidden.text FLEET_EDIT',
+    );
+  });
+
+  it('throws on what is not the service’s', () => {
+    expect(() => describeTrouble(new TypeError('ours'), t)).toThrow('ours');
+  });
+
+  it('throws when the user is signed out, which is the guard’s business', () => {
+    expect(() => describeTrouble(failure('signed-out'), t)).toThrow(UpstreamError);
+  });
+});

@@ -1,0 +1,20 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
+import { z } from 'zod';
+import { safeReturnTo } from '../identity/return-to.ts';
+import { THEMES } from './preferences.ts';
+import { readPreferences, writePreferences } from './preferences.server.ts';
+
+const form = z.object({ theme: z.enum(THEMES).optional(), return_to: z.string().optional() });
+
+/** POST /preferences: keeps what was chosen in the cookie and goes back to where the choice was made. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const parsed = form.safeParse(Object.fromEntries(await request.formData()));
+  if (!parsed.success) return data(null, { status: 400 });
+  const { theme, return_to } = parsed.data;
+  const preferences = readPreferences(request.headers.get('cookie'));
+  const next = theme ? { ...preferences, theme } : preferences;
+  return redirect(safeReturnTo(return_to, context.config.publicOrigin), {
+    status: 303,
+    headers: { 'Set-Cookie': writePreferences(next, context.config.secureCookies) },
+  });
+}

@@ -1,0 +1,78 @@
+import './ui/page.css.ts';
+import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useNavigation,
+  useRouteLoaderData,
+} from '@remix-run/react';
+import { type ReactNode, useContext, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PRODUCT_NAME } from './config/constants.ts';
+import { GenericError } from './features/shell/generic-error.tsx';
+import { loadRemainingTexts } from './i18n/browser-texts.ts';
+import { NonceContext } from './ui/nonce.ts';
+
+export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
+
+/** What the document itself needs; the trace id is for an error that no screen catches. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return data({
+    theme: context.preferences.theme,
+    language: context.language,
+    direction: context.i18n.dir(context.language),
+    traceId: context.requestId,
+  });
+}
+
+/** Pages whose route says `handle = { scripts: false }` send none; they work as plain HTML. */
+function useScripts(): boolean {
+  return !useMatches().some(({ handle }) => (handle as { scripts?: boolean } | undefined)?.scripts === false);
+}
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const settings = useRouteLoaderData<typeof loader>('root');
+  const nonce = useContext(NonceContext);
+  const scripts = useScripts();
+  return (
+    <html lang={settings?.language ?? 'en'} dir={settings?.direction ?? 'ltr'} data-theme={settings?.theme ?? 'system'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {scripts && <ScrollRestoration nonce={nonce} />}
+        {scripts && <Scripts nonce={nonce} />}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const { i18n } = useTranslation();
+  const busy = useNavigation().state !== 'idle';
+  useEffect(() => {
+    // The next page may use texts that this one did not: they are fetched beside its data.
+    if (busy) void loadRemainingTexts(i18n);
+  }, [busy, i18n]);
+  return <Outlet />;
+}
+
+/** Anything that no screen of its own catches. */
+export function ErrorBoundary() {
+  const settings = useRouteLoaderData<typeof loader>('root');
+  return (
+    <>
+      <title>{PRODUCT_NAME}</title>
+      <GenericError traceId={settings?.traceId ?? null} />
+    </>
+  );
+}

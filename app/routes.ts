@@ -1,0 +1,18 @@
+import { index, layout, type RouteConfig, route } from '@remix-run/route-config';
+
+/** THE SITE MAP: every address and the module that answers it. Read this first. */
+export default [
+  layout('features/sign-in/public.route.tsx', { id: '_public' }, [
+    route('login', 'features/sign-in/login.route.tsx'),
+    route('logout', 'features/sign-in/logout.route.tsx'),
+    route('logged-out', 'features/sign-in/logged-out.route.tsx'),
+    route('oidc-callback', 'features/sign-in/oidc-callback.route.tsx'),
+  ]),
+  route('preferences', 'preferences/preferences.route.ts'),
+  layout('features/shell/signed-in.route.tsx', { id: 'signed-in' }, [
+    index('features/shell/home.route.tsx'),
+    route('reservations', 'features/reservations/list/list.route.tsx'),
+    route('reservations/:reservationId', 'features/reservations/detail/detail.route.tsx'),
+    route('*', 'features/shell/not-found.route.tsx'),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,29 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { colour } from './theme.css.ts';
+
+const base = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  height: 22,
+  padding: '0 8px 0 7px',
+  borderRadius: 11,
+  fontSize: 12,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  '::before': { content: '', width: 8, height: 8, borderRadius: '50%', background: 'currentColor' },
+  '@media': { '(forced-colors: active)': { border: '1px solid' } },
+});
+
+export const tones = styleVariants({
+  quiet: [base, { background: colour.quietSoft, color: colour.quiet }],
+  good: [base, { background: colour.goodSoft, color: colour.good }],
+  info: [base, { background: colour.infoSoft, color: colour.info }],
+  warn: [base, { background: colour.warnSoft, color: colour.warn }],
+  bad: [base, { background: colour.badSoft, color: colour.bad }],
+});
+
+export const shapes = styleVariants({
+  open: { '::before': { background: 'none', border: '2px solid' } },
+  late: { '::before': { borderRadius: 1, transform: 'rotate(45deg)' } },
+});

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect } from 'react';
+import * as css from './disclosure-menu.css.ts';
+
+/**
+ * A button that opens a sheet below it. Native form: `<details>`, so it opens, closes and holds its form controls
+ * without scripts; details of one `group` close each other. With scripts `useDisclosureClosing` adds Escape and a
+ * click outside.
+ */
+export function DisclosureMenu(props: {
+  readonly label: ReactNode;
+  /** The summary's accessible name where `label` is only a picture of it. */
+  readonly name?: string | undefined;
+  readonly group: string;
+  readonly align?: 'start' | 'end' | undefined;
+  readonly open?: boolean | undefined;
+  readonly children: ReactNode;
+}) {
+  return (
+    <details className={css.disclosure} data-menu="" name={props.group} open={props.open}>
+      <summary aria-label={props.name} className={css.summary} title={props.name}>
+        {props.label}
+      </summary>
+      <div className={props.align === 'end' ? `${css.sheet} ${css.atEnd}` : css.sheet}>{props.children}</div>
+    </details>
+  );
+}
+
+const openMenus = 'details[data-menu][open]';
+
+/** Closes every open disclosure below `root`. */
+export function closeDisclosures(root: ParentNode): void {
+  for (const menu of root.querySelectorAll<HTMLDetailsElement>(openMenus)) menu.open = false;
+}
+
+/** Escape closes the open disclosure and gives the focus back to its button; a press outside closes it. */
+export function useDisclosureClosing(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      const menu = document.querySelector<HTMLDetailsElement>(openMenus);
+      if (!menu) return;
+      menu.open = false;
+      menu.querySelector('summary')?.focus();
+    };
+    const onPress = (event: PointerEvent) => {
+      for (const menu of document.querySelectorAll<HTMLDetailsElement>(openMenus)) {
+        if (event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
+      }
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, []);
+}

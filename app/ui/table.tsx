@@ -1,0 +1,51 @@
+import type { ReactNode, Ref } from 'react';
+import * as css from './table.css.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/**
+ * A table of records that scrolls inside its panel: head and first column stay put. The region takes the
+ * keyboard's focus so that it can be scrolled without a mouse. `caption` names it for screen readers.
+ */
+export function Table(props: {
+  readonly caption: string;
+  readonly regionRef?: Ref<HTMLElement> | undefined;
+  readonly busy?: boolean | undefined;
+  readonly head: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section aria-label={props.caption} className={css.scroll} ref={props.regionRef} tabIndex={0}>
+      <table aria-busy={props.busy} className={css.table}>
+        <caption>
+          <VisuallyHidden>{props.caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>{props.head}</tr>
+        </thead>
+        <tbody>{props.children}</tbody>
+      </table>
+    </section>
+  );
+}
+
+/** A column's head. With `href` it is a link that sorts; `sorted` belongs to exactly one head of a table. */
+export function ColumnHead(props: {
+  readonly label: string;
+  readonly end?: boolean | undefined;
+  readonly href?: string | null | undefined;
+  readonly sorted?: 'ascending' | 'descending' | null | undefined;
+}) {
+  return (
+    <th aria-sort={props.sorted ?? undefined} className={props.end ? css.end : undefined} scope="col">
+      {props.href ? (
+        <a className={css.sortLink} data-stay="" href={props.href}>
+          {props.label}
+          {props.sorted && <span aria-hidden="true">{props.sorted === 'ascending' ? '↑' : '↓'}</span>}
+        </a>
+      ) : (
+        props.label
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,37 @@
+import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
+import { dark, light, type Token } from './tokens.ts';
+
+const names = Object.fromEntries(Object.keys(light).map((name) => [name, name])) as Record<Token, string>;
+
+/** The roles as CSS custom properties: `colour.ink` is `var(--ink)`. */
+export const colour = createGlobalThemeContract(names);
+
+export const font = {
+  text: '"Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,"Liberation Sans",sans-serif',
+  mono: 'ui-monospace,"Cascadia Mono","Roboto Mono","Liberation Mono",monospace',
+} as const;
+
+export const radius = { small: 4, medium: 6, large: 10, pill: 14 } as const;
+
+/** Conditions under which a screen changes its build. */
+export const when = {
+  /** The navigation folds to icons. */
+  folded: '(max-width: 1180px)',
+  /** Phones, and a counter screen at 400 % zoom. */
+  narrow: '(max-width: 640px)',
+  /** Tall enough for bars that stay put. */
+  tall: '(min-height: 600px)',
+  /**
+   * A table that scrolls inside its panel: only with scripts, which bring the inner scroll back after Back;
+   * without them the page itself scrolls, and the browser remembers that.
+   */
+  innerScroll: '(scripting: enabled) and (min-height: 600px) and (min-width: 641px)',
+  calm: '(prefers-reduced-motion: reduce)',
+  forcedColours: '(forced-colors: active)',
+} as const;
+
+globalStyle(':root', { vars: assignVars(colour, light), colorScheme: 'light' });
+globalStyle(':root[data-theme=dark]', { vars: assignVars(colour, dark), colorScheme: 'dark' });
+globalStyle(':root[data-theme=system]', {
+  '@media': { '(prefers-color-scheme: dark)': { vars: assignVars(colour, dark), colorScheme: 'dark' } },
+});

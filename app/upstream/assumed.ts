@@ -1,0 +1,35 @@
+import type { Operation } from './operation.ts';
+
+/** Every id that UPSTREAM_ASSUMED may name: assumed operations and assumed query parameters of given ones. */
+function assumedIds(registry: readonly Operation[]): readonly string[] {
+  return registry.flatMap((operation) => [
+    ...(operation.standing === 'assumed' ? [operation.id] : []),
+    ...operation.assumedQuery.map(({ id }) => id),
+  ]);
+}
+
+/**
+ * Reads UPSTREAM_ASSUMED: `all`, `none`, or ids parted by commas. Gives the ids that this service has.
+ * @throws Error in words that names every unknown id
+ */
+export function parseAssumed(setting: string, registry: readonly Operation[]): ReadonlySet<string> {
+  const known = assumedIds(registry);
+  const wanted = setting.trim();
+  if (wanted === 'all') return new Set(known);
+  if (wanted === 'none') return new Set();
+  const ids = wanted.split(',').flatMap((id) => id.trim() || []);
+  const unknown = ids.filter((id) => !known.includes(id));
+  if (unknown.length > 0) {
+    throw new Error(
+      `UPSTREAM_ASSUMED names what is no assumed call: ${unknown.join(', ')}. It takes all, none or a list of: ${known.join(', ')}.`,
+    );
+  }
+  return new Set(ids);
+}
+
+/** Whether an operation or an assumed query parameter may be used; what is given always may, what is unknown never. */
+export function isOffered(id: string, assumed: ReadonlySet<string>, registry: readonly Operation[]): boolean {
+  return (
+    assumed.has(id) || registry.some((operation) => operation.id === id && operation.standing === 'given')
+  );
+}

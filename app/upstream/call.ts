@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type { Credentials } from '../identity/staff.ts';
+import type { Operation, PathHoles } from './operation.ts';
+import type { Pagination } from './pagination.ts';
+
+/** The part of a pino logger that this room uses. */
+export interface UpstreamLog {
+  debug(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+}
+
+/** The holes a caller fills; `clientId` is always the session's and cannot be given. */
+type OpenHoles<Path extends string> = Exclude<PathHoles<Path>, 'clientId'>;
+
+type Params<Path extends string> = [OpenHoles<Path>] extends [never]
+  ? { readonly params?: undefined }
+  : { readonly params: Readonly<Record<OpenHoles<Path>, string | number>> };
+
+type Query<Q extends z.ZodType> = undefined extends z.input<Q>
+  ? { readonly query?: undefined }
+  : { readonly query: z.input<Q> };
+
+type Body<B extends z.ZodType> = undefined extends z.input<B>
+  ? { readonly body?: undefined }
+  : { readonly body: z.input<B> };
+
+/** What one call needs besides who calls. */
+export type Call<Path extends string, Q extends z.ZodType, B extends z.ZodType> = Params<Path> &
+  Query<Q> &
+  Body<B> & {
+    /** Our request's id; sent as x-request-id and shown with errors. */
+    readonly traceId: string;
+    /** Ends the wait when the browser goes away. */
+    readonly signal?: AbortSignal | undefined;
+    readonly idempotencyKey?: string | undefined;
+  };
+
+/** A call as the inner stations see it, after the types have done their work. */
+export interface LooseCall {
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly traceId: string;
+  readonly signal?: AbortSignal | undefined;
+  readonly idempotencyKey?: string | undefined;
+}
+
+export interface Answered<Data> {
+  readonly data: Data;
+  /** From x-pagination; null for operations that are not paged. */
+  readonly pagination: Pagination | null;
+}
+
+/** The only door to the rental service. */
+export interface Upstream {
+  /**
+   * Makes one call for this member of staff and gives the answer as the contract parses it. Answers of operations
+   * with a freshness are shared between the calls of the same user and must not be changed.
+   * @throws UpstreamError and nothing else
+   */
+  call<Path extends string, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+    staff: Credentials,
+    operation: Operation<Path, Q, B, A>,
+    call: Call<Path, Q, B>,
+  ): Promise<Answered<z.output<A>>>;
+  /** Whether this service has an operation or an assumed query parameter, by id (`reservations.list.sort`). */
+  offers(id: string): boolean;
+  /** Where readers note what they could not get. */
+  readonly log: UpstreamLog;
+  /** Closes the connections once the calls under way are done. */
+  close(): Promise<void>;
+}
+
+/** What the readers of a resource need: the door, who reads, and our request's id. */
+export interface Reader {
+  readonly upstream: Upstream;
+  readonly staff: Credentials;
+  readonly traceId: string;
+  readonly signal?: AbortSignal | undefined;
+}

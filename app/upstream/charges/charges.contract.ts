@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { operation } from '../operation.ts';
+import { flag, moment, numberOrZero, reference, text } from '../wire.ts';
+
+/** A miscellaneous charge; a number that is null or missing counts as 0. */
+export const miscChargeSchema = z.object({
+  miscChargeId: reference,
+  name: z.string(),
+  description: text,
+  calculationType: z.enum(['Perday', 'Fixed', 'Percentage', 'Range']),
+  value: numberOrZero,
+  quantity: numberOrZero,
+  taxable: flag,
+  optional: flag,
+  commission: numberOrZero,
+  deductible: numberOrZero,
+  billToInsurance: flag,
+  minValue: numberOrZero,
+  maxValue: numberOrZero,
+  hourlyValue: numberOrZero,
+  hourlyQuantity: numberOrZero,
+  dailyValue: numberOrZero,
+  dailyQuantity: numberOrZero,
+  weeklyValue: numberOrZero,
+  weeklyQuantity: numberOrZero,
+  monthlyValue: numberOrZero,
+  monthlyQuantity: numberOrZero,
+  taxIds: z.array(z.number().int()).nullable().default([]),
+});
+
+export const listMiscChargesOperation = operation({
+  id: 'charges.list',
+  method: 'GET',
+  path: '/v3/misccharges',
+  query: z.object({
+    Active: z.enum(['true', 'false']),
+    CheckoutDate: moment.optional(),
+    CheckinDate: moment.optional(),
+    LocationId: z.number().int().optional(),
+    VehicleTypeId: z.number().int().optional(),
+    AgreementId: z.number().int().optional(),
+  }),
+  answer: z.array(miscChargeSchema),
+});

@@ -1,0 +1,37 @@
+import type { Golden } from '../golden.ts';
+
+const charge = {
+  miscChargeId: 9,
+  name: 'Child seat',
+  description: 'Fits 9 to 18 kg',
+  calculationType: 'Perday',
+  value: 6.5,
+  quantity: 1,
+  taxable: true,
+  optional: true,
+  commission: null,
+  deductible: null,
+  billToInsurance: false,
+  minValue: null,
+  maxValue: null,
+  hourlyValue: null,
+  hourlyQuantity: null,
+  dailyValue: 6.5,
+  dailyQuantity: 1,
+  weeklyValue: null,
+  weeklyQuantity: null,
+  monthlyValue: null,
+  monthlyQuantity: null,
+  taxIds: [1, 2],
+};
+
+export const golden: Golden = {
+  'charges.list': {
+    accepted: [[charge], [{ name: 'Airport fee', calculationType: 'Percentage' }], []],
+    refused: [
+      [{ ...charge, calculationType: 'Hourly' }],
+      [{ ...charge, value: '6.50' }],
+      [{ calculationType: 'Fixed' }],
+    ],
+  },
+};

@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import type { Credentials } from '../identity/staff.ts';
+import { readAnswer } from './answer.server.ts';
+import { isOffered, parseAssumed } from './assumed.ts';
+import { type CacheOptions, createAnswerCache, type Weighed } from './cache.server.ts';
+import type { Answered, LooseCall, Upstream, UpstreamLog } from './call.ts';
+import { exchangeWithService } from './exchange.server.ts';
+import type { Operation } from './operation.ts';
+import { registry as wholeRegistry } from './registry.ts';
+import { buildRequest, type UpstreamRequest } from './request.server.ts';
+import { createTransport, DEFAULT_LIMITS, type Limits, startDeadline } from './transport.server.ts';
+import { UpstreamError } from './upstream-error.ts';
+
+export interface UpstreamOptions {
+  /** UPSTREAM_URL: everything before `/v3`, a path is allowed. */
+  readonly url: string;
+  /** UPSTREAM_ASSUMED: `all`, `none` or a list of ids. */
+  readonly assumed: string;
+  readonly log: UpstreamLog;
+  readonly limits?: Partial<Limits>;
+  readonly cache?: CacheOptions;
+  /** What may be called; for tests. */
+  readonly registry?: readonly Operation[];
+}
+
+/** Waits for a shared answer, but no longer than the caller does. */
+function waitFor<T>(shared: Promise<T>, signal: AbortSignal | undefined, givenUp: () => Error): Promise<T> {
+  if (!signal) return shared;
+  return new Promise<T>((resolve, reject) => {
+    const leave = () => reject(givenUp());
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave, { once: true });
+    shared.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+  });
+}
+
+/**
+ * Opens the door to the rental service; one per process.
+ * @throws Error in words when UPSTREAM_ASSUMED names an unknown call
+ */
+export function createUpstream(options: UpstreamOptions): Upstream {
+  const { url, log, registry = wholeRegistry } = options;
+  const assumed = parseAssumed(options.assumed, registry);
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const transport = createTransport(url, limits);
+  const cache = createAnswerCache(options.cache);
+
+  async function ask(
+    staff: Credentials,
+    operation: Operation,
+    request: UpstreamRequest,
+    call: LooseCall,
+  ): Promise<Weighed> {
+    const deadline = startDeadline(limits);
+    const raw = await exchangeWithService({ transport, log, operation, staff, request, call, deadline });
+    return { answered: readAnswer(operation, raw, call, log), bytes: raw.body.length };
+  }
+
+  async function askThroughCache(
+    staff: Credentials,
+    operation: Operation,
+    request: UpstreamRequest,
+    call: LooseCall,
+  ) {
+    const { clientId, userId } = staff;
+    const key = {
+      clientId,
+      userId,
+      operationId: operation.id,
+      parameters: `${request.path} ${request.body ?? ''}`,
+    };
+    // The flight may serve others too, so it does not end when the one who started it goes away.
+    const detached = { ...call, signal: undefined };
+    const shared = cache.get(key, operation.freshness, () => ask(staff, operation, request, detached));
+    const givenUp = () =>
+      new UpstreamError('unreachable', 'The call was given up', {
+        operationId: operation.id,
+        traceId: call.traceId,
+      });
+    try {
+      return await waitFor(shared.answered, call.signal, givenUp);
+    } catch (error) {
+      if (!shared.joined || !(error instanceof UpstreamError)) throw error;
+      // Another session of the same user may have ended; this one asks for itself.
+      if (error.kind === 'signed-out') return (await ask(staff, operation, request, call)).answered;
+      throw error.seenBy(call.traceId);
+    }
+  }
+
+  async function dispatch(
+    staff: Credentials,
+    operation: Operation,
+    call: LooseCall,
+  ): Promise<Answered<unknown>> {
+    const about = { operationId: operation.id, traceId: call.traceId };
+    if (!isOffered(operation.id, assumed, registry)) {
+      throw new UpstreamError('not-offered', `This service does not offer ${operation.id}`, about);
+    }
+    const request = buildRequest(operation, staff, call, assumed);
+    if (operation.freshness > 0) return askThroughCache(staff, operation, request, call);
+    try {
+      return (await ask(staff, operation, request, call)).answered;
+    } finally {
+      // Whatever the outcome: a write that was cut off may have been done.
+      if (operation.invalidates.length > 0) cache.drop(staff.clientId, operation.invalidates);
+    }
+  }
+
+  return {
+    call: <A extends z.ZodType>(
+      staff: Credentials,
+      operation: Operation<string, z.ZodType, z.ZodType, A>,
+      call: LooseCall,
+    ) => dispatch(staff, operation, call) as Promise<Answered<z.output<A>>>,
+    offers: (id) => isOffered(id, assumed, registry),
+    log,
+    close: () => transport.close(),
+  };
+}

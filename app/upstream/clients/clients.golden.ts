@@ -1,0 +1,49 @@
+import type { Golden } from '../golden.ts';
+
+const profile = {
+  clientId: 1,
+  clientName: 'Harbour Rentals',
+  address1: '4 Quay Road',
+  address2: null,
+  city: 'Harbour',
+  state: null,
+  country: 'United Kingdom',
+  zipCode: 'HB1 4AA',
+  phone: '+44 20 7946 0000',
+  email: 'desk@harbour.example',
+  currency: 'USD',
+  maxVehiclesReached: false,
+  isActive: true,
+};
+
+export const golden: Golden = {
+  'clients.get': {
+    accepted: [profile, { clientId: 1 }],
+    refused: [{ ...profile, clientId: undefined }, { ...profile, currency: 840 }, 'Harbour Rentals'],
+  },
+  'clients.features': {
+    accepted: [
+      [
+        { featureName: 'Insurance replacement', clientFeatureId: 31, featureId: 4, value: 'true' },
+        { featureName: 'Maximum drivers', clientFeatureId: 32, featureId: 5, value: 4 },
+      ],
+      [],
+    ],
+    refused: [[{ featureId: 4 }], [{ featureName: 'x', value: {} }]],
+  },
+  'clients.screenSettings': {
+    accepted: [
+      [
+        {
+          screenName: 'Reservation',
+          sectionName: 'Rental information',
+          fieldName: 'PONo',
+          defaultValue: null,
+          isFieldRequired: false,
+          isVisible: true,
+        },
+      ],
+    ],
+    refused: [[{ screenName: 'Reservation' }], [{ screenName: 'R', fieldName: 'F', isVisible: 'no' }]],
+  },
+};

@@ -1,0 +1,85 @@
+import { type Credentials, SessionEndedError } from '../identity/staff.ts';
+import type { LooseCall, UpstreamLog } from './call.ts';
+import type { Operation } from './operation.ts';
+import type { UpstreamRequest } from './request.server.ts';
+import { type Deadline, type RawAnswer, type Transport, TransportError } from './transport.server.ts';
+import { UpstreamError } from './upstream-error.ts';
+
+/** Answers of a gateway or of a service that is restarting: a second GET often finds it well. */
+const PASSING = new Set([502, 503, 504]);
+
+interface Exchange {
+  readonly transport: Transport;
+  readonly log: UpstreamLog;
+  readonly operation: Operation;
+  readonly staff: Credentials;
+  readonly request: UpstreamRequest;
+  readonly call: LooseCall;
+  readonly deadline: Deadline;
+}
+
+function translate(error: unknown, { operation, call }: Exchange): UpstreamError {
+  const about = { operationId: operation.id, traceId: call.traceId, cause: error };
+  const reason = error instanceof TransportError ? error.reason : 'unreachable';
+  if (reason === 'timeout')
+    return new UpstreamError('timeout', 'The rental service did not answer in time', about);
+  if (reason === 'too-large') {
+    return new UpstreamError('unexpected-answer', `The answer to ${operation.id} is too large`, about);
+  }
+  if (reason === 'broken-off') {
+    return new UpstreamError('unexpected-answer', `The answer to ${operation.id} broke off`, about);
+  }
+  const message = reason === 'given-up' ? 'The call was given up' : 'The rental service cannot be reached';
+  return new UpstreamError('unreachable', message, about);
+}
+
+/** Sends, and for a GET sends once more when that may help and there is time left. A write is sent once. */
+async function sendWithRetry(exchange: Exchange, bearer: string): Promise<RawAnswer> {
+  const { transport, log, operation, request, call, deadline } = exchange;
+  const about = { operationId: operation.id, traceId: call.traceId };
+  const send = () => transport.send(request, bearer, deadline, call.signal);
+  const mayRepeat = () => operation.method === 'GET' && deadline.headersLeft() > 0;
+  try {
+    const first = await send();
+    if (!PASSING.has(first.status) || !mayRepeat()) return first;
+    log.debug({ ...about, status: first.status }, 'Asking the rental service once more');
+  } catch (error) {
+    if (!(error instanceof TransportError && error.again && mayRepeat())) throw error;
+    log.debug({ ...about, reason: error.reason }, 'Asking the rental service once more');
+  }
+  return send();
+}
+
+async function renew({ staff, operation, call }: Exchange): Promise<string> {
+  try {
+    return await staff.renew();
+  } catch (cause) {
+    const about = { operationId: operation.id, traceId: call.traceId, status: 401, cause };
+    if (cause instanceof SessionEndedError)
+      throw new UpstreamError('signed-out', 'The session is over', about);
+    throw new UpstreamError('unreachable', 'The session could not be renewed', about);
+  }
+}
+
+/**
+ * The whole talk that one call may need: the request, at most one repetition, and on a 401 one renewal of the bearer
+ * and one replay (a 401 means that nothing was done, so writes are replayed too).
+ * @throws UpstreamError `unreachable`, `timeout`, `signed-out`, or `unexpected-answer` for one too large or cut off
+ */
+export async function exchangeWithService(exchange: Exchange): Promise<RawAnswer> {
+  const { operation, call, log } = exchange;
+  try {
+    const first = await sendWithRetry(exchange, exchange.staff.bearer());
+    if (first.status !== 401) return first;
+    const second = await sendWithRetry(exchange, await renew(exchange));
+    if (second.status !== 401) return second;
+    const about = { operationId: operation.id, traceId: call.traceId, status: 401 };
+    throw new UpstreamError('signed-out', 'The rental service refuses the renewed bearer', about);
+  } catch (error) {
+    const failure = error instanceof UpstreamError ? error : translate(error, exchange);
+    const fields = { operationId: operation.id, traceId: call.traceId, kind: failure.kind };
+    if (call.signal?.aborted) log.debug(fields, failure.message);
+    else log.warn(fields, failure.message);
+    throw failure;
+  }
+}

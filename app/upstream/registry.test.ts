@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { golden as charges } from './charges/charges.golden.ts';
+import { golden as clients } from './clients/clients.golden.ts';
+import { golden as columns } from './columns/columns.golden.ts';
+import { golden as locations } from './locations/locations.golden.ts';
+import { registry } from './registry.ts';
+import { golden as reservations } from './reservations/reservations.golden.ts';
+import { golden as users } from './users/users.golden.ts';
+import { golden as vehicles } from './vehicles/vehicles.golden.ts';
+
+const golden = { ...charges, ...clients, ...columns, ...locations, ...reservations, ...users, ...vehicles };
+
+describe('the registry', () => {
+  it('gives each operation an id of its own', () => {
+    const ids = registry.map((operation) => operation.id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('gives each method and path to one operation', () => {
+    const addresses = registry.map((operation) => `${operation.method} ${operation.path}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it('has hand-written golden answers for every operation and for nothing else', () => {
+    expect(Object.keys(golden).sort()).toEqual(registry.map((operation) => operation.id).sort());
+  });
+
+  it('keeps only known operations stale after a write', () => {
+    const ids = new Set(registry.map((operation) => operation.id));
+    const unknown = registry.flatMap((operation) => operation.invalidates.filter((id) => !ids.has(id)));
+    expect(unknown).toEqual([]);
+  });
+
+  it('never caches a write', () => {
+    const cachedWrites = registry.filter(
+      (operation) => operation.invalidates.length > 0 && operation.freshness > 0,
+    );
+    expect(cachedWrites).toEqual([]);
+  });
+});
+
+describe.each(registry.map((operation) => [operation.id, operation] as const))(
+  'the contract of %s',
+  (id, operation) => {
+    it.each(golden[id]?.accepted.map((answer, index) => [index, answer]) ?? [])(
+      'accepts golden answer %i',
+      (_, answer) => {
+        const parsed = operation.answer.safeParse(answer);
+        expect(parsed.error?.issues ?? []).toEqual([]);
+      },
+    );
+
+    it.each(golden[id]?.refused.map((answer, index) => [index, answer]) ?? [])(
+      'refuses broken answer %i',
+      (_, answer) => {
+        expect(operation.answer.safeParse(answer).success).toBe(false);
+      },
+    );
+  },
+);

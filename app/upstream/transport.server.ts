@@ -1,0 +1,139 @@
+import { errors, Pool } from 'undici';
+import type { UpstreamRequest } from './request.server.ts';
+
+/** How long and how much the service may take. Times in milliseconds, size in bytes. */
+export interface Limits {
+  readonly connectMs: number;
+  /** From the call to the answer's first line, over all attempts. */
+  readonly headersMs: number;
+  /** From the call to the last byte, over all attempts. */
+  readonly totalMs: number;
+  readonly answerBytes: number;
+}
+
+export const DEFAULT_LIMITS: Limits = {
+  connectMs: 2_000,
+  headersMs: 10_000,
+  totalMs: 20_000,
+  answerBytes: 16 * 1024 * 1024,
+};
+
+/** The little of an answer that goes further; every other header ends here. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly contentType: string | null;
+  readonly pagination: string | null;
+  readonly body: Buffer;
+}
+
+/**
+ * Why there is no answer. `again` says whether the same GET may be sent once more: nothing was answered, or the
+ * connection broke, and there is time left.
+ */
+export class TransportError extends Error {
+  override readonly name = 'TransportError';
+  readonly reason: 'unreachable' | 'timeout' | 'too-large' | 'broken-off' | 'given-up';
+  readonly again: boolean;
+
+  constructor(reason: TransportError['reason'], again: boolean, cause?: unknown) {
+    super(reason, { cause });
+    this.reason = reason;
+    this.again = again;
+  }
+}
+
+/** The time that one call has, shared by its attempts. */
+export interface Deadline {
+  /** Milliseconds left until the answer's first line must be there. */
+  headersLeft(): number;
+  totalLeft(): number;
+}
+
+export function startDeadline(limits: Limits): Deadline {
+  const start = performance.now();
+  return {
+    headersLeft: () => Math.max(0, limits.headersMs - (performance.now() - start)),
+    totalLeft: () => Math.max(0, limits.totalMs - (performance.now() - start)),
+  };
+}
+
+export interface Transport {
+  /**
+   * Sends one request and reads the whole answer.
+   * @throws TransportError
+   */
+  send(
+    request: UpstreamRequest,
+    bearer: string,
+    deadline: Deadline,
+    signal?: AbortSignal,
+  ): Promise<RawAnswer>;
+  close(): Promise<void>;
+}
+
+const single = (value: string | string[] | undefined) =>
+  Array.isArray(value) ? value.join(', ') : (value ?? null);
+
+async function readWhole(stream: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of stream) {
+    bytes += chunk.length;
+    if (bytes > most) throw new TransportError('too-large', false);
+    chunks.push(chunk);
+  }
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, bytes);
+}
+
+/** A pool of kept-alive connections to the origin of `url` (UPSTREAM_URL, which may have a path). */
+export function createTransport(url: string, limits: Limits): Transport {
+  const { origin, pathname } = new URL(url);
+  const base = pathname.replace(/\/+$/, '');
+  const pool = new Pool(origin, {
+    connections: 128,
+    connect: { timeout: limits.connectMs },
+    // Our own two timers below bound an answer as a whole; undici's only bound the gaps within it.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+
+  return {
+    async send(request, bearer, deadline, signal) {
+      const stop = new AbortController();
+      const late = () => stop.abort(new TransportError('timeout', false));
+      const givenUp = () => stop.abort(new TransportError('given-up', false));
+      const totalTimer = setTimeout(late, deadline.totalLeft());
+      const headersTimer = setTimeout(late, deadline.headersLeft());
+      if (signal?.aborted) givenUp();
+      signal?.addEventListener('abort', givenUp, { once: true });
+      let answered = false;
+      try {
+        const { statusCode, headers, body } = await pool.request({
+          method: request.method,
+          path: `${base}${request.path}`,
+          headers: { ...request.headers, authorization: `Bearer ${bearer}` },
+          body: request.body,
+          signal: stop.signal,
+        });
+        answered = true;
+        clearTimeout(headersTimer);
+        return {
+          status: statusCode,
+          contentType: single(headers['content-type']),
+          pagination: single(headers['x-pagination']),
+          body: await readWhole(body, limits.answerBytes),
+        };
+      } catch (error) {
+        if (error instanceof TransportError) throw error;
+        if (stop.signal.reason instanceof TransportError) throw stop.signal.reason;
+        if (error instanceof errors.ConnectTimeoutError) throw new TransportError('timeout', true, error);
+        throw new TransportError(answered ? 'broken-off' : 'unreachable', true, error);
+      } finally {
+        clearTimeout(totalTimer);
+        clearTimeout(headersTimer);
+        signal?.removeEventListener('abort', givenUp);
+      }
+    },
+    close: () => pool.close(),
+  };
+}

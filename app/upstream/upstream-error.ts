@@ -1,0 +1,55 @@
+import type { Problem } from './problem.contract.ts';
+
+/**
+ * Why a call gave no data:
+ * - `unreachable`: no connection, or it broke before an answer; also when the caller gave up
+ * - `timeout`: connected, and no (whole) answer in time
+ * - `unexpected-status`: a status that the operation does not declare
+ * - `unexpected-answer`: a declared status with a body that is not what the contract says
+ * - `refused`: a declared refusal, `status` and `problem` say which
+ * - `not-offered`: this service has no such call
+ * - `signed-out`: the bearer is refused and cannot be renewed
+ */
+export type UpstreamFailure =
+  | 'unreachable'
+  | 'timeout'
+  | 'unexpected-status'
+  | 'unexpected-answer'
+  | 'refused'
+  | 'not-offered'
+  | 'signed-out';
+
+interface Circumstances {
+  readonly operationId: string;
+  readonly traceId: string;
+  readonly status?: number | null;
+  readonly problem?: Problem | null;
+  readonly cause?: unknown;
+}
+
+/** The one error that a call to the rental service throws. Its message carries no data of the record or the user. */
+export class UpstreamError extends Error {
+  override readonly name = 'UpstreamError';
+  readonly kind: UpstreamFailure;
+  readonly operationId: string;
+  /** The service's own trace id when its problem carries one, else the id of our request. */
+  readonly traceId: string;
+  /** The answer's status, null when there was none. */
+  readonly status: number | null;
+  readonly problem: Problem | null;
+
+  constructor(kind: UpstreamFailure, message: string, circumstances: Circumstances) {
+    super(message, circumstances.cause === undefined ? undefined : { cause: circumstances.cause });
+    this.kind = kind;
+    this.operationId = circumstances.operationId;
+    this.problem = circumstances.problem ?? null;
+    this.status = circumstances.status ?? null;
+    this.traceId = this.problem?.traceId ?? circumstances.traceId;
+  }
+
+  /** The same failure as another caller who waited for the same answer has to see it: under that caller's id. */
+  seenBy(traceId: string): UpstreamError {
+    const { kind, message, operationId, status, problem } = this;
+    return new UpstreamError(kind, message, { operationId, traceId, status, problem, cause: this });
+  }
+}

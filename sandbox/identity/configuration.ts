@@ -1,0 +1,123 @@
+import type { Client, Context, Provider, Token } from 'oidc-provider';
+import { CLAIMS, findAccount, findBySubject, SCOPES } from './accounts.ts';
+import { padding } from './id-token-faults.ts';
+import { protect } from './interaction.ts';
+import type { Keys } from './keys.ts';
+import { problemPage } from './pages.ts';
+import { signOut } from './sign-out.ts';
+import type { Storage } from './storage.ts';
+import type { FaultSwitches } from './switches.ts';
+
+/** The audience of access tokens; the product names no resource, the provider takes this one. */
+export const RENTAL_RESOURCE = 'urn:forecourt:rental';
+
+const DAY = 24 * 60 * 60;
+const SCOPE = SCOPES.join(' ');
+
+interface ConfigurationOptions {
+  readonly storage: Storage;
+  readonly keys: Keys;
+  readonly switches: FaultSwitches;
+  readonly origins: () => readonly string[];
+  /** Seconds. */
+  readonly accessTokenTtl: number;
+}
+
+/** Everything that oidc-provider is told. */
+export function configuration({ storage, keys, switches, origins, accessTokenTtl }: ConfigurationOptions) {
+  const { logoutSource, postLogoutSuccessSource } = signOut(origins);
+  const lifetime = (): number => switches.now.accessTokenTtl ?? accessTokenTtl;
+  return {
+    adapter: storage.adapter,
+    jwks: { keys: [keys.signing] },
+    // Cookies do not tell ports apart: on a shared host these must not be anybody else's names.
+    cookies: {
+      keys: keys.cookies,
+      names: { session: 'provider.session', interaction: 'provider.sign-in', resume: 'provider.resume' },
+    },
+    scopes: SCOPES,
+    claims: CLAIMS,
+    conformIdTokenClaims: false,
+    clientAuthMethods: ['client_secret_basic', 'none'],
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    findAccount,
+    loadExistingGrant,
+    rotateRefreshToken: true,
+    issueRefreshToken: async () => true,
+    extraTokenClaims: (_ctx: Context, token: Token) => accessClaims(token, switches.now.accessTokenPadding),
+    interactions: { url: (_ctx: Context, { uid }: { uid: string }) => `/interaction/${uid}` },
+    renderError: renderError(origins),
+    // The sandbox's product lives on the loopback address, which the provider's own dispatcher would refuse.
+    fetch: (address: string, options: RequestInit & { dispatcher?: unknown }) => {
+      const { dispatcher: _refusesLoopback, ...rest } = options;
+      return fetch(address, rest);
+    },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      revocation: { enabled: true, allowedPolicy: isOwnToken },
+      backchannelLogout: { enabled: true },
+      rpInitiatedLogout: { enabled: true, logoutSource, postLogoutSuccessSource },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: async () => RENTAL_RESOURCE,
+        useGrantedResource: async () => true,
+        getResourceServerInfo: async () => ({
+          scope: SCOPE,
+          audience: RENTAL_RESOURCE,
+          accessTokenTTL: lifetime(),
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: 'RS256' } },
+        }),
+      },
+    },
+    ttl: {
+      AccessToken: lifetime,
+      AuthorizationCode: 60,
+      IdToken: 60 * 60,
+      Interaction: 60 * 60,
+      RefreshToken: 14 * DAY,
+      Session: 14 * DAY,
+      Grant: 14 * DAY,
+    },
+  };
+}
+
+/** Consent is not asked for: the product is the tenant's own. */
+async function loadExistingGrant(ctx: Context) {
+  const { provider, client, session, account } = ctx.oidc;
+  if (client === undefined || account === undefined) return undefined;
+  const known = session?.grantIdFor(client.clientId);
+  const grant = known === undefined ? undefined : await provider.Grant.find(known);
+  if (grant !== undefined) return grant;
+  const granted = new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
+  granted.addOIDCScope(SCOPE);
+  granted.addResourceScope(RENTAL_RESOURCE, SCOPE);
+  await granted.save();
+  return granted;
+}
+
+async function accessClaims(token: Token, pad: number): Promise<Record<string, unknown> | undefined> {
+  const user = token.accountId === undefined ? undefined : findBySubject(token.accountId);
+  if (user === undefined) return undefined;
+  const claims = { clientId: String(user.clientId), userId: String(user.userId) };
+  return pad > 0 ? { ...claims, pad: padding(pad) } : claims;
+}
+
+const isOwnToken = async (_ctx: Context, client: Client, token: Token): Promise<boolean> =>
+  token.clientId === client.clientId;
+
+function renderError(origins: () => readonly string[]) {
+  return async (ctx: Context, out: { error: string; error_description?: string }): Promise<void> => {
+    protect(ctx, origins());
+    const detail = out.error_description ?? out.error;
+    ctx.body = problemPage('Sign-in cannot go on', detail, origins()[0] ?? '/');
+  };
+}
+
+/** The subset of Provider's prototype that is changed: every ID token carries `sid`, back-channel logout or not. */
+export function alwaysIncludeSid(provider: Provider): void {
+  provider.Client.prototype.includeSid = () => true;
+}

@@ -1,0 +1,111 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Provider } from 'oidc-provider';
+import { registration } from './clients.ts';
+import { alwaysIncludeSid, configuration, RENTAL_RESOURCE } from './configuration.ts';
+import { faults } from './faults.ts';
+import { interactions } from './interaction.ts';
+import { loadKeys, publicHalf } from './keys.ts';
+import { signOutAtOnce } from './sign-out.ts';
+import { openStorage } from './storage.ts';
+import { createSwitches, type FaultSwitches } from './switches.ts';
+import { userinfo } from './userinfo.ts';
+
+export interface IdentityOptions {
+  /** 0 takes a free port. */
+  readonly port: number;
+  readonly host?: string;
+  /** The issuer identifier; by default http://127.0.0.1 with the port. */
+  readonly issuer?: string;
+  /** Where keys, sessions and grants are kept; null keeps them in memory. */
+  readonly dataDir: string | null;
+  /** One origin of the product, or several. */
+  readonly productOrigin: string | readonly string[];
+  /** Null makes the product a public client. */
+  readonly clientSecret: string | null;
+  readonly clientId?: string;
+  readonly backchannelLogoutUri?: string;
+  /** Seconds that an access token lives; 300 by default. */
+  readonly accessTokenTtl?: number;
+  readonly switches?: FaultSwitches;
+}
+
+export interface Identity {
+  readonly issuer: string;
+  readonly switches: FaultSwitches;
+  /** Registers one more origin under which the product runs (tests learn theirs late). */
+  addProductOrigin(origin: string): Promise<void>;
+  /** Stops listening, drops open connections and closes the store. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the sandbox's OpenID Connect provider and resolves once it listens.
+ * A busy port rejects with the system's EADDRINUSE error.
+ */
+export async function startIdentity(options: IdentityOptions): Promise<Identity> {
+  const server = createServer({ maxHeaderSize: 65_536 });
+  const port = await listen(server, options.port, options.host ?? '127.0.0.1');
+  const issuer = options.issuer ?? `http://127.0.0.1:${port}`;
+  const storage = openStorage(options.dataDir);
+  const keys = await loadKeys(options.dataDir);
+  const switches = options.switches ?? createSwitches();
+
+  const origins = [options.productOrigin].flat();
+  const clientId = options.clientId ?? 'forecourt';
+  const register = () =>
+    storage.adapter('Client').upsert(
+      clientId,
+      registration({
+        clientId,
+        clientSecret: options.clientSecret,
+        origins,
+        backchannelLogoutUri: options.backchannelLogoutUri ?? null,
+      }),
+    );
+  await register();
+
+  const provider = new Provider(
+    issuer,
+    configuration({
+      storage,
+      keys,
+      switches,
+      origins: () => origins,
+      accessTokenTtl: options.accessTokenTtl ?? 300,
+    }),
+  );
+  alwaysIncludeSid(provider);
+  provider
+    .use(faults(provider, switches, keys))
+    .use(signOutAtOnce(provider))
+    .use(interactions(provider, () => origins))
+    .use(userinfo({ issuer, audience: RENTAL_RESOURCE, publicKey: publicHalf(keys.signing), switches }));
+  server.on('request', provider.callback());
+
+  return {
+    issuer,
+    switches,
+    async addProductOrigin(origin) {
+      if (!origins.includes(origin)) origins.push(origin);
+      await register();
+    },
+    async close() {
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      });
+      storage.close();
+    },
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}

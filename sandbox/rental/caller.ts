@@ -1,0 +1,49 @@
+import type { Database } from './database.ts';
+import type { QueryReader } from './query.ts';
+import { badParameter, Refusal } from './refusal.ts';
+import type { Claims } from './token.ts';
+
+/** The member of staff that a call is made for, with what the role allows. */
+export interface Caller {
+  readonly clientId: number;
+  readonly userId: number;
+  readonly permissions: ReadonlySet<string>;
+}
+
+/**
+ * Finds the token's user in its tenant.
+ * @throws Refusal 403 when there is no such user, or the user or tenant is not active or locked out
+ */
+export function findCaller(database: Database, { clientId, userId }: Claims): Caller {
+  const user = database.get<{ role_id: number }>(
+    `SELECT u.role_id FROM users u JOIN clients c ON c.id = u.client_id
+     WHERE u.id = ? AND u.client_id = ? AND u.is_active = 1 AND u.lock_out = 0 AND c.is_active = 1`,
+    [userId, clientId],
+  );
+  if (user === undefined) throw new Refusal(403, 'This user may not use the service.');
+  const codes = database.all<{ code: string }>(
+    'SELECT p.code FROM role_permissions r JOIN permissions p ON p.id = r.permission_id WHERE r.role_id = ?',
+    [user.role_id],
+  );
+  return { clientId, userId, permissions: new Set(codes.map(({ code }) => code)) };
+}
+
+function mustBe(query: QueryReader, name: 'clientId' | 'userId', own: number): void {
+  const asked = query.id(name);
+  if (asked === undefined) throw badParameter(name, 'is required');
+  if (asked !== own) throw new Refusal(403, `${name} is not the one that the token was issued for.`);
+}
+
+/** Holds the query's and the path's identifiers against the token's, whatever the call does with them later. */
+export function checkIdentifiers(
+  caller: Claims,
+  query: QueryReader,
+  holes: Readonly<Record<string, string>>,
+  identifiers: 'client' | 'client-and-user',
+): void {
+  mustBe(query, 'clientId', caller.clientId);
+  if (identifiers === 'client-and-user' || query.has('userId')) mustBe(query, 'userId', caller.userId);
+  if (holes.clientId !== undefined && holes.clientId !== String(caller.clientId)) {
+    throw new Refusal(403, 'This client is not the one that the token was issued for.');
+  }
+}

@@ -1,0 +1,87 @@
+import { type Database, openDatabase, removeDatabase } from './database.ts';
+import { schemaSql, schemaVersion } from './schema/schema.ts';
+
+/** What the seed is told: the day it is laid around and how many reservations there are in both tenants. */
+export interface SeedPlan {
+  readonly now: Date;
+  readonly size: number;
+}
+
+/** Lays the business into an empty schema. A change of `edition` makes every sandbox lay its data anew. */
+export interface Seed {
+  readonly edition: number;
+  lay(database: Database, plan: SeedPlan): void;
+}
+
+interface Meta {
+  readonly schema_version: string;
+  readonly seed_day: string;
+  readonly seed_size: number;
+  readonly written_at: string | null;
+}
+
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+function readMeta(database: Database): Meta | undefined {
+  const known = database.get<{ name: string }>("SELECT name FROM sqlite_schema WHERE name = 'meta'");
+  return known && database.get<Meta>('SELECT schema_version, seed_day, seed_size, written_at FROM meta');
+}
+
+/** Notes that the data are somebody's work now, so that no later start throws them away. */
+export function markWritten(database: Database, now: Date): void {
+  database.run('UPDATE meta SET written_at = ? WHERE written_at IS NULL', [now.toISOString()]);
+}
+
+interface Verdict {
+  readonly keep: boolean;
+  readonly line: string | null;
+}
+
+function verdict(meta: Meta | undefined, version: string, plan: SeedPlan, file: string): Verdict {
+  if (meta === undefined) return { keep: false, line: `Laying the demo data in ${file}.` };
+  if (meta.schema_version !== version) {
+    return {
+      keep: false,
+      line: 'The demo data were laid by another version of the sandbox; they are laid anew.',
+    };
+  }
+  if (meta.seed_day === dayOf(plan.now) && meta.seed_size === plan.size) return { keep: true, line: null };
+  if (meta.written_at === null)
+    return { keep: false, line: `The demo data are of ${meta.seed_day}; they are laid anew.` };
+  return {
+    keep: true,
+    line: `The demo data of ${meta.seed_day} hold your changes and are kept. To begin afresh, stop, delete ${file} and start again.`,
+  };
+}
+
+/**
+ * Opens the service's data under the demo clock's rule: another day or size seeds anew unless somebody has written;
+ * another schema always does. A seed that breaks off leaves nothing that a later start would keep.
+ * @param say takes one line for the operator when something is laid anew or kept
+ */
+export function openRentalDatabase(
+  file: string,
+  plan: SeedPlan,
+  seed: Seed,
+  say: (line: string) => void,
+): Database {
+  const version = `${schemaVersion}.${seed.edition}`;
+  const found = openDatabase(file);
+  const { keep, line } = verdict(readMeta(found), version, plan, file);
+  if (line !== null) say(line);
+  if (keep) return found;
+  found.close();
+  removeDatabase(file);
+  const fresh = openDatabase(file);
+  fresh.transaction(() => {
+    fresh.script(schemaSql);
+    seed.lay(fresh, plan);
+    fresh.run('INSERT INTO meta (only, schema_version, seed_day, seed_size) VALUES (1, ?, ?, ?)', [
+      version,
+      dayOf(plan.now),
+      plan.size,
+    ]);
+  });
+  fresh.script('ANALYZE; PRAGMA wal_checkpoint(TRUNCATE);');
+  return fresh;
+}

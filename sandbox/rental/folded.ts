@@ -1,0 +1,19 @@
+/**
+ * Text as it is compared: without case and without the accents of Latin, Greek and Cyrillic letters. Marks that
+ * carry the vowel in other scripts stay.
+ */
+export function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .trim();
+}
+
+/** What a keyword can find a customer by: names, company, e-mail and phones, these also as bare digits. */
+export function searchText(parts: readonly (string | null)[], phones: readonly (string | null)[]): string {
+  const spoken = [...parts, ...phones].filter((part) => part !== null && part !== '');
+  const digits = phones.flatMap((phone) => phone?.replace(/\D/g, '') || []);
+  return [...spoken.map((part) => folded(part ?? '')), ...digits].join('\n');
+}

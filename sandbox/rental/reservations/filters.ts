@@ -1,0 +1,71 @@
+import type { Profile } from '../../config.ts';
+import type { QueryReader } from '../query.ts';
+import { badParameter } from '../refusal.ts';
+import { type SortField, sortFieldOf } from './sorts.ts';
+
+/** Days, both inclusive. */
+export interface DayRange {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+/** What the list is asked for. Everything that is undefined or empty does not narrow it. */
+export interface ReservationFilters {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly statuses: readonly number[];
+  readonly types: readonly number[];
+  readonly created: DayRange;
+  readonly starts: DayRange;
+  readonly ends: DayRange;
+  readonly customerId: number | undefined;
+  readonly vehicleId: number | undefined;
+  readonly vehicleNo: string | undefined;
+  readonly vehicleTypeId: number | undefined;
+  readonly startPlace: number | undefined;
+  readonly endPlace: number | undefined;
+  readonly keyword: string | undefined;
+  readonly number: string | undefined;
+  readonly unassigned: boolean;
+  readonly sort: SortField;
+  readonly descending: boolean;
+}
+
+const NO_DAYS: DayRange = { from: undefined, to: undefined };
+
+/** The parameters that a service of section 7 alone does not have: they are ignored there, not refused. */
+function readAssumed(query: QueryReader) {
+  const sortBy = query.text('SortBy');
+  const sort = sortBy === undefined ? 'StartDate' : sortFieldOf(sortBy);
+  if (sort === undefined) throw badParameter('SortBy', 'is no column of the list');
+  return {
+    sort,
+    starts: { from: query.day('StartDateFrom'), to: query.day('StartDateTo') },
+    ends: { from: query.day('EndDateFrom'), to: query.day('EndDateTo') },
+    unassigned: query.flag('Unassigned') === true,
+  };
+}
+
+const NOTHING_ASSUMED = { sort: 'StartDate', starts: NO_DAYS, ends: NO_DAYS, unassigned: false } as const;
+
+/** Reads the list's query. Refuses with 400 and the parameter's name. `clientDate` is checked and not used. */
+export function readFilters(query: QueryReader, profile: Profile): ReservationFilters {
+  query.day('clientDate');
+  return {
+    page: query.whole('page', { min: 1, max: 1_000_000, fallback: 1 }),
+    pageSize: query.whole('pageSize', { min: 1, max: 500, fallback: 10 }),
+    statuses: query.ids('Statuses'),
+    types: query.ids('ReservationTypes'),
+    created: { from: query.day('CreatedDateFrom'), to: query.day('CreatedDateTo') },
+    customerId: query.id('CustomerId'),
+    vehicleId: query.id('VehicleId'),
+    vehicleNo: query.text('VehicleNo'),
+    vehicleTypeId: query.id('VehicleTypeId'),
+    startPlace: query.id('CheckoutLocationId'),
+    endPlace: query.id('CheckinLocationId'),
+    keyword: query.text('Keyword'),
+    number: query.text('ReservationNumber'),
+    descending: query.choice('SortDirection', ['asc', 'desc']) === 'desc',
+    ...(profile === 'given' ? NOTHING_ASSUMED : readAssumed(query)),
+  };
+}

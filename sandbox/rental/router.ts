@@ -1,0 +1,102 @@
+import type { Operation } from '../../app/upstream/operation.ts';
+import type { Profile } from '../config.ts';
+import type { Caller } from './caller.ts';
+import type { Database } from './database.ts';
+import type { QueryReader } from './query.ts';
+import { Refusal } from './refusal.ts';
+
+/** What a route is given: a call whose token, tenant and permission have been checked. */
+export interface Asked {
+  readonly caller: Caller;
+  /** The path's named parts as they were sent, decoded. */
+  readonly holes: Readonly<Record<string, string>>;
+  readonly query: QueryReader;
+  readonly body: unknown;
+  readonly database: Database;
+  readonly profile: Profile;
+  /** The service's present moment. */
+  readonly now: Date;
+}
+
+export interface Page {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly totalCount: number;
+}
+
+export interface Answer {
+  readonly body: unknown;
+  readonly status?: number;
+  /** Goes into the x-pagination header. */
+  readonly page?: Page;
+}
+
+/** Serves one operation of the contract. Method and path come from there and nowhere else. */
+export interface Route {
+  readonly operationId: string;
+  /** The function code without which the call is refused; none means any user who is signed in. */
+  readonly permission?: string;
+  answer(asked: Asked): Answer;
+}
+
+type Contract = Pick<Operation, 'id' | 'method' | 'path' | 'identifiers'>;
+
+export interface Matched {
+  readonly route: Route;
+  readonly identifiers: Contract['identifiers'];
+  readonly holes: Readonly<Record<string, string>>;
+}
+
+export type Router = (method: string, path: string) => Matched;
+
+interface Entry {
+  readonly contract: Contract;
+  readonly route: Route;
+  readonly pattern: RegExp;
+}
+
+/** `/v3/clients/{clientId}` as an expression with named groups; a hole takes one non-empty segment. */
+function patternOf(path: string): RegExp {
+  const escaped = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`, 'i');
+}
+
+const holesIn = (contract: Contract): number => contract.path.split('{').length;
+
+function decoded(holes: Readonly<Record<string, string>>): Record<string, string> {
+  try {
+    return Object.fromEntries(
+      Object.entries(holes).map(([name, value]) => [name, decodeURIComponent(value)]),
+    );
+  } catch {
+    throw new Refusal(400, 'The address is not encoded well.');
+  }
+}
+
+/**
+ * Joins routes with the contract they serve.
+ * @throws Error naming each route that no operation knows, or that serves an operation twice
+ */
+export function createRouter(contracts: readonly Contract[], routes: readonly Route[]): Router {
+  const entries = routes.map((route): Entry => {
+    const contract = contracts.find(({ id }) => id === route.operationId);
+    if (contract === undefined)
+      throw new Error(`No operation of the contract is called ${route.operationId}.`);
+    if (routes.some((other) => other !== route && other.operationId === route.operationId)) {
+      throw new Error(`The operation ${route.operationId} is served twice.`);
+    }
+    return { contract, route, pattern: patternOf(contract.path) };
+  });
+  entries.sort((one, other) => holesIn(one.contract) - holesIn(other.contract));
+  return (method, path) => {
+    const here = entries.filter(({ pattern }) => pattern.test(path));
+    if (here.length === 0) throw new Refusal(404, 'There is no such call.');
+    const entry = here.find(({ contract }) => contract.method === method);
+    if (entry === undefined) {
+      const allowed = here.map(({ contract }) => contract.method).join(', ');
+      throw new Refusal(405, `This call takes ${allowed}.`);
+    }
+    const { route, contract, pattern } = entry;
+    return { route, identifiers: contract.identifiers, holes: decoded(pattern.exec(path)?.groups ?? {}) };
+  };
+}

@@ -1,0 +1,115 @@
+/** Rental agreements with their drivers, exchanges and insurance, and the entries that follow a close. */
+export const agreementsSchema = `
+CREATE TABLE agreement_statuses (
+  id INTEGER PRIMARY KEY,
+  code TEXT NOT NULL UNIQUE,
+  name TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE agreement_types (
+  id INTEGER PRIMARY KEY,
+  client_id INTEGER NOT NULL REFERENCES clients (id),
+  name TEXT NOT NULL,
+  is_insurance INTEGER NOT NULL DEFAULT 0,
+  is_default INTEGER NOT NULL DEFAULT 0,
+  UNIQUE (client_id, name)
+) STRICT;
+
+CREATE TABLE agreements (
+  id INTEGER PRIMARY KEY,
+  client_id INTEGER NOT NULL REFERENCES clients (id),
+  sequence INTEGER NOT NULL,
+  number TEXT NOT NULL GENERATED ALWAYS AS ('A-' || sequence) STORED,
+  agreement_type_id INTEGER NOT NULL REFERENCES agreement_types (id),
+  status_id INTEGER NOT NULL REFERENCES agreement_statuses (id),
+  reservation_id INTEGER,
+  customer_id INTEGER NOT NULL REFERENCES customers (id),
+  vehicle_id INTEGER NOT NULL REFERENCES vehicles (id),
+  vehicle_type_id INTEGER NOT NULL REFERENCES vehicle_types (id),
+  created_date TEXT NOT NULL,
+  checkout_date TEXT NOT NULL,
+  checkin_date TEXT NOT NULL,
+  delivery_date TEXT,
+  return_date TEXT,
+  checkout_location_id INTEGER NOT NULL REFERENCES locations (id),
+  checkin_location_id INTEGER NOT NULL REFERENCES locations (id),
+  return_location_id INTEGER REFERENCES locations (id),
+  odometer_out INTEGER NOT NULL,
+  odometer_in INTEGER,
+  fuel_level_out INTEGER NOT NULL DEFAULT 8,
+  fuel_level_in INTEGER,
+  total_days INTEGER NOT NULL,
+  days_in_week INTEGER NOT NULL DEFAULT 7,
+  base_charge INTEGER NOT NULL,
+  discount INTEGER NOT NULL DEFAULT 0,
+  promotion_discount INTEGER NOT NULL DEFAULT 0,
+  sub_total INTEGER NOT NULL,
+  total_tax INTEGER NOT NULL,
+  total_amount INTEGER NOT NULL,
+  deposit INTEGER NOT NULL DEFAULT 0,
+  advance_paid INTEGER NOT NULL DEFAULT 0,
+  amount_paid INTEGER NOT NULL DEFAULT 0,
+  write_off INTEGER NOT NULL DEFAULT 0,
+  post_adjustments INTEGER NOT NULL DEFAULT 0,
+  reimbursement INTEGER NOT NULL DEFAULT 0,
+  balance_due INTEGER NOT NULL DEFAULT 0,
+  is_delivery INTEGER NOT NULL DEFAULT 0,
+  is_retrieval INTEGER NOT NULL DEFAULT 0,
+  is_loaner INTEGER NOT NULL DEFAULT 0,
+  risk_flag TEXT,
+  risk_note TEXT,
+  frozen_rates TEXT,
+  version INTEGER NOT NULL DEFAULT 1,
+  changed_at TEXT,
+  changed_by INTEGER REFERENCES users (id),
+  UNIQUE (client_id, sequence)
+) STRICT;
+CREATE UNIQUE INDEX agreements_by_number ON agreements (client_id, number);
+CREATE INDEX agreements_by_created ON agreements (client_id, created_date, id);
+CREATE INDEX agreements_by_status ON agreements (client_id, status_id, checkin_date, id);
+CREATE INDEX agreements_by_customer ON agreements (client_id, customer_id, created_date, id);
+CREATE INDEX agreements_by_vehicle ON agreements (client_id, vehicle_id, created_date, id);
+CREATE INDEX agreements_by_reservation ON agreements (reservation_id);
+
+CREATE TABLE agreement_drivers (
+  id INTEGER PRIMARY KEY,
+  agreement_id INTEGER NOT NULL REFERENCES agreements (id) ON DELETE CASCADE,
+  customer_id INTEGER REFERENCES customers (id),
+  first_name TEXT NOT NULL,
+  last_name TEXT NOT NULL,
+  date_of_birth TEXT,
+  license_number TEXT NOT NULL,
+  license_country_id INTEGER REFERENCES countries (id),
+  license_expiry_date TEXT NOT NULL,
+  is_primary INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE INDEX agreement_drivers_by_agreement ON agreement_drivers (agreement_id);
+
+CREATE TABLE agreement_insurances (
+  agreement_id INTEGER PRIMARY KEY REFERENCES agreements (id) ON DELETE CASCADE,
+  company TEXT NOT NULL,
+  claim_no TEXT,
+  policy_no TEXT,
+  allowance INTEGER NOT NULL DEFAULT 0,
+  deductible INTEGER NOT NULL DEFAULT 0,
+  max_days INTEGER NOT NULL DEFAULT 0,
+  maximum INTEGER NOT NULL DEFAULT 0
+) STRICT;
+
+CREATE TABLE vehicle_exchanges (
+  id INTEGER PRIMARY KEY,
+  agreement_id INTEGER NOT NULL REFERENCES agreements (id) ON DELETE CASCADE,
+  exchange_date TEXT NOT NULL,
+  reason TEXT NOT NULL,
+  note TEXT,
+  old_vehicle_id INTEGER NOT NULL REFERENCES vehicles (id),
+  old_odometer_in INTEGER NOT NULL,
+  old_fuel_level_in INTEGER NOT NULL,
+  new_vehicle_id INTEGER NOT NULL REFERENCES vehicles (id),
+  new_odometer_out INTEGER NOT NULL,
+  new_fuel_level_out INTEGER NOT NULL,
+  created_by INTEGER REFERENCES users (id),
+  updated_by INTEGER REFERENCES users (id)
+) STRICT;
+CREATE INDEX vehicle_exchanges_by_agreement ON vehicle_exchanges (agreement_id, exchange_date);
+`;

@@ -1,0 +1,108 @@
+/**
+ * Reservations. Dates are wall-clock text of the check-out (or check-in) location. Every index starts with the
+ * tenant; those that serve a filter go on with the default order (start_date, id), so that a filtered page is read
+ * in order.
+ */
+export const reservationsSchema = `
+CREATE TABLE reservation_statuses (
+  id INTEGER PRIMARY KEY,
+  code TEXT NOT NULL UNIQUE,
+  name TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE reservation_types (
+  id INTEGER PRIMARY KEY,
+  client_id INTEGER NOT NULL REFERENCES clients (id),
+  name TEXT NOT NULL,
+  abbreviation TEXT NOT NULL,
+  calculation_type TEXT NOT NULL,
+  is_default INTEGER NOT NULL DEFAULT 0,
+  is_front INTEGER NOT NULL DEFAULT 1,
+  is_deleted INTEGER NOT NULL DEFAULT 0,
+  is_possible_delete INTEGER NOT NULL DEFAULT 0,
+  is_added_by_customer INTEGER NOT NULL DEFAULT 0,
+  UNIQUE (client_id, name)
+) STRICT;
+
+CREATE TABLE referrals (
+  id INTEGER PRIMARY KEY,
+  client_id INTEGER NOT NULL REFERENCES clients (id),
+  name TEXT NOT NULL,
+  calculation_type TEXT NOT NULL,
+  UNIQUE (client_id, name)
+) STRICT;
+
+CREATE TABLE reservations (
+  id INTEGER PRIMARY KEY,
+  client_id INTEGER NOT NULL REFERENCES clients (id),
+  sequence INTEGER NOT NULL,
+  number TEXT NOT NULL GENERATED ALWAYS AS ('R-' || sequence) STORED,
+  reservation_type_id INTEGER NOT NULL REFERENCES reservation_types (id),
+  status_id INTEGER NOT NULL REFERENCES reservation_statuses (id),
+  created_date TEXT NOT NULL,
+  created_by INTEGER REFERENCES users (id),
+  start_date TEXT NOT NULL,
+  end_date TEXT NOT NULL,
+  start_location_id INTEGER NOT NULL REFERENCES locations (id),
+  end_location_id INTEGER NOT NULL REFERENCES locations (id),
+  customer_id INTEGER NOT NULL REFERENCES customers (id),
+  customer_sort TEXT NOT NULL,
+  vehicle_type_id INTEGER NOT NULL REFERENCES vehicle_types (id),
+  vehicle_id INTEGER REFERENCES vehicles (id),
+  second_vehicle_id INTEGER REFERENCES vehicles (id),
+  agreement_id INTEGER REFERENCES agreements (id),
+  total_days INTEGER NOT NULL,
+  days_in_week INTEGER NOT NULL DEFAULT 7,
+  base_price INTEGER NOT NULL,
+  total_discount INTEGER NOT NULL DEFAULT 0,
+  pre_adjustment INTEGER NOT NULL DEFAULT 0,
+  untaxable_additional INTEGER NOT NULL DEFAULT 0,
+  total_tax INTEGER NOT NULL DEFAULT 0,
+  total_amount INTEGER NOT NULL,
+  advance_paid INTEGER NOT NULL DEFAULT 0,
+  amount_paid INTEGER NOT NULL DEFAULT 0,
+  balance_due INTEGER NOT NULL DEFAULT 0,
+  deposit INTEGER NOT NULL DEFAULT 0,
+  cancellation_charge INTEGER NOT NULL DEFAULT 0,
+  cancelled_date TEXT,
+  cancelled_reason TEXT,
+  ldw INTEGER NOT NULL DEFAULT 0,
+  tldw INTEGER NOT NULL DEFAULT 0,
+  promotion_id INTEGER REFERENCES promotions (id),
+  installment_count INTEGER NOT NULL DEFAULT 0,
+  installment_amount INTEGER NOT NULL DEFAULT 0,
+  projected_mileage INTEGER NOT NULL DEFAULT 0,
+  is_retrieval INTEGER NOT NULL DEFAULT 0,
+  is_delivery INTEGER NOT NULL DEFAULT 0,
+  is_compound INTEGER NOT NULL DEFAULT 0,
+  is_online INTEGER NOT NULL DEFAULT 0,
+  prep INTEGER NOT NULL DEFAULT 0,
+  wrap INTEGER NOT NULL DEFAULT 0,
+  voucher_no TEXT,
+  po_no TEXT,
+  ro_no TEXT,
+  referral_id INTEGER REFERENCES referrals (id),
+  destination TEXT,
+  checkout_state TEXT,
+  checkin_state TEXT,
+  note TEXT,
+  version INTEGER NOT NULL DEFAULT 1,
+  changed_at TEXT,
+  changed_by INTEGER REFERENCES users (id),
+  UNIQUE (client_id, sequence)
+) STRICT;
+CREATE UNIQUE INDEX reservations_by_number ON reservations (client_id, number);
+CREATE INDEX reservations_by_start ON reservations (client_id, start_date, id);
+CREATE INDEX reservations_by_end ON reservations (client_id, end_date, id);
+CREATE INDEX reservations_by_created ON reservations (client_id, created_date, id);
+CREATE INDEX reservations_by_status ON reservations (client_id, status_id, start_date, id);
+CREATE INDEX reservations_by_status_order ON reservations (client_id, status_id, id);
+CREATE INDEX reservations_by_customer ON reservations (client_id, customer_id, start_date, id);
+CREATE INDEX reservations_by_customer_name ON reservations (client_id, customer_sort, id);
+CREATE INDEX reservations_by_vehicle ON reservations (client_id, vehicle_id, start_date, id);
+CREATE INDEX reservations_by_vehicle_type ON reservations (client_id, vehicle_type_id, start_date, id);
+CREATE INDEX reservations_by_start_place ON reservations (client_id, start_location_id, start_date, id);
+CREATE INDEX reservations_by_end_place ON reservations (client_id, end_location_id, start_date, id);
+CREATE INDEX reservations_by_total ON reservations (client_id, total_amount, id);
+CREATE INDEX reservations_by_balance ON reservations (client_id, balance_due, id);
+`;

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { agreementsSchema } from './agreements.ts';
+import { attachmentsSchema } from './attachments.ts';
+import { customersSchema } from './customers.ts';
+import { fleetSchema } from './fleet.ts';
+import { holdsSchema } from './holds.ts';
+import { ledgerSchema } from './ledger.ts';
+import { pricingSchema } from './pricing.ts';
+import { reservationsSchema } from './reservations.ts';
+import { screensSchema } from './screens.ts';
+import { tenancySchema } from './tenancy.ts';
+
+const metaSchema = `
+CREATE TABLE meta (
+  only INTEGER PRIMARY KEY CHECK (only = 1),
+  schema_version TEXT NOT NULL,
+  seed_day TEXT NOT NULL,
+  seed_size INTEGER NOT NULL,
+  written_at TEXT
+) STRICT;
+`;
+
+/** Every statement that makes an empty database. Tables may name one another in any order. */
+export const schemaSql = [
+  metaSchema,
+  tenancySchema,
+  screensSchema,
+  fleetSchema,
+  customersSchema,
+  reservationsSchema,
+  agreementsSchema,
+  holdsSchema,
+  pricingSchema,
+  ledgerSchema,
+  attachmentsSchema,
+].join('\n');
+
+/** Follows the text of the schema, so that nobody has to remember to raise a number. */
+export const schemaVersion = createHash('sha256').update(schemaSql).digest('hex').slice(0, 12);

@@ -1,0 +1,53 @@
+/** Chance from a fixed start: the same name gives the same sequence on every machine. */
+export interface Random {
+  /** At least 0, below 1. */
+  next(): number;
+  /** A whole number from `min` to `max`, both possible. */
+  whole(min: number, max: number): number;
+  chance(probability: number): boolean;
+  pick<T>(choices: readonly T[]): T;
+  /** One of the choices by their weights. */
+  weighted<T>(choices: readonly (readonly [choice: T, weight: number])[]): T;
+  /** A template with every # replaced by a digit and every @ by a capital letter that plates use. */
+  filled(template: string): string;
+}
+
+const PLATE_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
+
+function startOf(name: string): number {
+  let hash = 2166136261;
+  for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
+  return hash >>> 0;
+}
+
+/** A stream of its own per `name`, so that more of one thing does not change another (mulberry32). */
+export function createRandom(name: string): Random {
+  let state = startOf(name);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
+  const at = <T>(choices: readonly T[], index: number): T => {
+    const choice = choices[index];
+    if (choice === undefined) throw new Error('There is nothing to choose from.');
+    return choice;
+  };
+  return {
+    next,
+    whole,
+    chance: (probability) => next() < probability,
+    pick: (choices) => at(choices, whole(0, choices.length - 1)),
+    weighted(choices) {
+      let left = next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
+      const index = choices.findIndex(([, weight]) => (left -= weight) < 0);
+      return at(choices, index === -1 ? choices.length - 1 : index)[0];
+    },
+    filled: (template) =>
+      template
+        .replace(/#/g, () => String(whole(0, 9)))
+        .replace(/@/g, () => PLATE_LETTERS.charAt(whole(0, PLATE_LETTERS.length - 1))),
+  };
+}

@@ -1,0 +1,94 @@
+/** `npm run demo`: installs when needed, builds when stale, starts the sandbox and the product, says where they are. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ensureBuilt, ensureInstalled, root, start } from './steps.mjs';
+
+const development = process.argv.includes('--dev');
+const START_SECONDS = 90;
+
+/** A secret that is made once and kept with the demo's data. */
+function keptSecret(name) {
+  const path = join(root, '.data', name);
+  if (!existsSync(path)) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  }
+  return readFileSync(path, 'utf8');
+}
+
+function settings() {
+  const given = process.env;
+  const port = given.PORT ?? '3000';
+  const identityPort = given.SANDBOX_IDENTITY_PORT ?? '4400';
+  const rentalPort = given.SANDBOX_RENTAL_PORT ?? '4401';
+  return {
+    PORT: port,
+    PUBLIC_ORIGIN: given.PUBLIC_ORIGIN ?? `http://127.0.0.1:${port}`,
+    OIDC_ISSUER: given.OIDC_ISSUER ?? `http://127.0.0.1:${identityPort}`,
+    OIDC_CLIENT_ID: given.OIDC_CLIENT_ID ?? 'forecourt',
+    OIDC_CLIENT_SECRET: given.OIDC_CLIENT_SECRET ?? keptSecret('client-secret'),
+    UPSTREAM_URL: given.UPSTREAM_URL ?? `http://127.0.0.1:${rentalPort}`,
+    SESSION_SECRETS: given.SESSION_SECRETS ?? keptSecret('session-secret'),
+    DATA_DIR: given.DATA_DIR ?? join('.data', 'forecourt'),
+    SANDBOX_DATA_DIR: given.SANDBOX_DATA_DIR ?? join('.data', 'sandbox'),
+    // The profile `given` serves only the calls of the specification; the product is told the same.
+    UPSTREAM_ASSUMED: given.UPSTREAM_ASSUMED ?? (given.SANDBOX_PROFILE === 'given' ? 'none' : 'all'),
+    LOG_LEVEL: given.LOG_LEVEL ?? 'warn',
+    NODE_ENV: development ? 'development' : 'production',
+  };
+}
+
+/** Waits until an address answers 200; ends the start when its process dies first. */
+async function answers(address, child, what) {
+  for (let tries = 0; tries < START_SECONDS * 10; tries += 1) {
+    if (child.exitCode !== null || child.signalCode !== null) return false;
+    const answer = await fetch(address).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.ok) return true;
+    await wait(100);
+  }
+  process.stderr.write(`${what} did not start within ${START_SECONDS} seconds.\n`);
+  return false;
+}
+
+ensureInstalled();
+if (!development) ensureBuilt();
+
+const env = settings();
+const children = [];
+let stopping = false;
+
+const exited = (child) =>
+  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((resolve) => child.once('exit', resolve));
+
+async function stop(code) {
+  if (stopping) return;
+  stopping = true;
+  for (const child of children) if (child.exitCode === null) child.kill('SIGTERM');
+  const late = setTimeout(() => {
+    for (const child of children) if (child.exitCode === null) child.kill('SIGKILL');
+  }, 10_000);
+  await Promise.all(children.map(exited));
+  clearTimeout(late);
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
+
+function launch(script, args) {
+  const child = start(script, args, env);
+  children.push(child);
+  child.once('exit', (code) => stop(code || 1));
+  return child;
+}
+
+const sandbox = launch('sandbox/main.ts', []);
+const identityUp = await answers(`${env.OIDC_ISSUER}/.well-known/openid-configuration`, sandbox, 'The sandbox');
+if (!identityUp) await stop(1);
+const product = launch('server.ts', development ? ['--dev'] : []);
+if (!(await answers(`http://127.0.0.1:${env.PORT}/readyz`, product, 'Forecourt'))) await stop(1);
+process.stdout.write(
+  `\n  Forecourt is at ${env.PUBLIC_ORIGIN}\n\n  Sign in as one of these, password 'demo'; the sign-in page lists them:\n    admin, manager, agent, viewer (Harbour Rentals), admin2 (Summit Car Hire)\n\n  Ctrl+C ends it.\n\n`,
+);

@@ -1,0 +1,107 @@
+/**
+ * What the two commands share: installing, building, and running things on the project's own Node 24. Plain JavaScript
+ * on Node's own modules, since it runs before anything is installed, on any Node from 20.19.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const at = (...parts) => join(root, ...parts);
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+export function fail(words) {
+  process.stderr.write(`${words}\n`);
+  process.exit(1);
+}
+
+/** node_modules fits package-lock.json: every package that has to be there is, in the version that the lockfile names. */
+function isInstalled() {
+  const installed = at('node_modules', '.package-lock.json');
+  if (!existsSync(installed)) return false;
+  const has = readJson(installed).packages;
+  return Object.entries(readJson(at('package-lock.json')).packages).every(
+    ([path, { version, optional, peer }]) => path === '' || has[path]?.version === version || (!has[path] && (optional || peer)),
+  );
+}
+
+/** Runs `npm ci` when node_modules is missing or does not fit the lockfile. */
+export function ensureInstalled() {
+  if (isInstalled() && existsSync(ownNode())) return;
+  process.stdout.write('Installing packages (npm ci) …\n');
+  const npm = process.env.npm_execpath;
+  const [command, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
+  // Progress goes to the error channel, so that the last line of standard output stays ours.
+  const { status } = spawnSync(command, [...before, 'ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32' && command === 'npm',
+  });
+  if (status !== 0) fail('npm ci failed; see above.');
+}
+
+function ownNode() {
+  return at('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+}
+
+/** The path of a Node 24: the one in node_modules, else the one that runs this when it is new enough. */
+export function node24() {
+  const own = ownNode();
+  if (existsSync(own)) return own;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  return fail(
+    'Node 24 is missing: it comes with the package `node` when npm runs install scripts.\n' +
+      'Run `npm ci` without --ignore-scripts and --omit=dev, or start this with Node 24.',
+  );
+}
+
+/** The environment for children: node_modules/.bin and the project's own Node come first. */
+export function childEnvironment(extra = {}) {
+  const path = [dirname(node24()), at('node_modules', '.bin'), process.env.PATH].join(process.platform === 'win32' ? ';' : ':');
+  return { ...process.env, PATH: path, ...extra };
+}
+
+function sourceHash() {
+  const hash = createHash('sha256');
+  const add = (path) => hash.update(path).update(readFileSync(at(path)));
+  for (const file of ['package-lock.json', 'remix.config.js', 'vite.config.ts', 'tsconfig.json']) add(file);
+  for (const folder of ['app', 'public']) {
+    const files = readdirSync(at(folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
+      .sort();
+    for (const file of files) add(file);
+  }
+  return hash.digest('hex');
+}
+
+/** Builds when a source changed since the last build. */
+export function ensureBuilt() {
+  const stamp = at('build', 'source-hash');
+  const wanted = sourceHash();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  process.stdout.write('Building …\n');
+  const { status, stdout, stderr } = run('remix', ['vite:build'], { quiet: true });
+  if (status !== 0) fail(`${stdout}${stderr}\nThe build failed; see above.`);
+  mkdirSync(at('build'), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/** Runs a tool of node_modules/.bin (a JavaScript file) on Node 24 and waits for it. */
+export function run(tool, args, { quiet = false, env = {} } = {}) {
+  const result = spawnSync(node24(), [at('node_modules', '.bin', tool), ...args], {
+    cwd: root,
+    env: childEnvironment(env),
+    stdio: quiet ? 'pipe' : ['ignore', 2, 2],
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return { status: result.status ?? 1, stdout: result.stdout ?? '', stderr: result.stderr ?? '' };
+}
+
+/** Starts one of our own processes on Node 24. */
+export function start(script, args, env, stdio = 'inherit') {
+  return spawn(node24(), [at(script), ...args], { cwd: root, env: childEnvironment(env), stdio });
+}

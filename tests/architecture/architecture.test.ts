@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { importEndings } from './laws/endings.ts';
+import { PROVEN_FAULTS, provenFaults } from './laws/fault-numbers.ts';
+import { goldenAnswers } from './laws/golden.ts';
+import { honestTests, noPromises } from './laws/habits.ts';
+import { layers } from './laws/layers.ts';
+import { headlessPlaces, inlineStyles, rawMarkup, translatedText } from './laws/markup.ts';
+import { kebabNames, noBarrels, tellingNames } from './laws/names.ts';
+import {
+  cookiePlaces,
+  environmentPlaces,
+  fetchPlaces,
+  freshnessPlaces,
+  versionedPaths,
+} from './laws/places.ts';
+import { noCircles, rooms } from './laws/rooms.ts';
+import { serverNames } from './laws/server-only.ts';
+import { medianLines, shortFiles, thinRoutes } from './laws/size.ts';
+import { isCode, type Law } from './laws/source.ts';
+import { spelling } from './laws/spelling.ts';
+import { projectFiles } from './project-files.ts';
+
+const files = projectFiles();
+
+const LAWS: readonly Law[] = [
+  layers,
+  rooms,
+  noCircles,
+  thinRoutes,
+  fetchPlaces,
+  environmentPlaces,
+  cookiePlaces,
+  versionedPaths,
+  goldenAnswers,
+  serverNames,
+  spelling,
+  freshnessPlaces,
+  rawMarkup,
+  headlessPlaces,
+  inlineStyles,
+  translatedText,
+  kebabNames,
+  tellingNames,
+  noBarrels,
+  importEndings,
+  shortFiles,
+  noPromises,
+  honestTests,
+  provenFaults(PROVEN_FAULTS),
+];
+
+describe('the laws of the house', () => {
+  it.each(LAWS)('law $number: $says', (law) => {
+    const sentences = law.check(files).map(({ path, line, what }) => `  ${path}:${line} ${what}.`);
+    if (sentences.length === 0) return;
+    expect.fail(`Law ${law.number} is broken: ${law.says}.\n${sentences.join('\n')}`);
+  });
+
+  it('law 10: the median file has at most 70 lines', () => {
+    expect(medianLines(files.filter(isCode))).toBeLessThanOrEqual(70);
+  });
+});

@@ -1,0 +1,37 @@
+import { importsOf, isProduct, type Law } from './source.ts';
+
+/** Packages that must not reach a browser, beside Node's own modules. */
+const SERVER_ONLY = new Set([
+  '@remix-run/express',
+  'intl-messageformat',
+  'lru-cache',
+  'luxon',
+  'openid-client',
+  'pino',
+  'remix-auth',
+  'remix-i18next/server',
+  'undici',
+]);
+
+const isServerPlace = (path: string): boolean =>
+  /\.server\.tsx?$/.test(path) || path === 'app/entry.server.tsx' || path.startsWith('app/edge/');
+
+export const serverNames: Law = {
+  number: 5,
+  says: 'server code is *.server.ts, so that the build fails when it reaches the browser',
+  check: (files) =>
+    files
+      .filter((file) => isProduct(file) && !isServerPlace(file.path))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter(
+            ({ specifier, typeOnly }) =>
+              !typeOnly && (specifier.startsWith('node:') || SERVER_ONLY.has(specifier)),
+          )
+          .map(({ specifier, line }) => ({
+            path: file.path,
+            line,
+            what: `imports ${specifier} without being named *.server.ts`,
+          })),
+      ),
+};

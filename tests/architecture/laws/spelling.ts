@@ -1,0 +1,57 @@
+import ts from 'typescript';
+import { type Breach, isProduct, type Law, lineOf, nodes, type SourceFile } from './source.ts';
+
+/** Capitalised, or with the service's own ways of writing: ...ID, dateOfbirth, orderd... */
+const isForeign = (name: string): boolean =>
+  /^[A-Z][a-z]/.test(name) ||
+  /[a-z]IDs?$|[a-z]IDList$/.test(name) ||
+  ['dateOfbirth', 'advancedPayment'].includes(name);
+
+/** The field names of the service's spelling that the contracts use as keys. */
+export function foreignNames(files: readonly SourceFile[]): Set<string> {
+  const contracts = files.filter(({ path }) => /^app\/upstream\/.*\.contract\.ts$/.test(path));
+  const keys = contracts.flatMap((file) =>
+    [...nodes(file)]
+      .filter(ts.isPropertyAssignment)
+      .map(({ name }) => name.getText().replaceAll(/['"]/g, '')),
+  );
+  return new Set(keys.filter(isForeign));
+}
+
+/** The field name that a node uses: `row.X`, `row['X']`, `{ X } = row`, `{ X: 1 }` or `X: string` in a type. */
+function fieldName(node: ts.Node): string | null {
+  if (ts.isPropertyAccessExpression(node)) return node.name.text;
+  if (ts.isElementAccessExpression(node)) {
+    return ts.isStringLiteralLike(node.argumentExpression) ? node.argumentExpression.text : null;
+  }
+  if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {
+    return (node.propertyName ?? node.name).getText();
+  }
+  if (
+    ts.isPropertySignature(node) ||
+    ts.isPropertyAssignment(node) ||
+    ts.isShorthandPropertyAssignment(node)
+  ) {
+    return node.name.getText().replaceAll(/['"]/g, '');
+  }
+  return null;
+}
+
+export const spelling: Law = {
+  number: 6,
+  says: "upstream's spelling (ReserveId, dateOfbirth) stays in upstream",
+  check(files) {
+    const foreign = foreignNames(files);
+    const breaches: Breach[] = [];
+    for (const file of files.filter(
+      (candidate) => isProduct(candidate) && !candidate.path.startsWith('app/upstream/'),
+    )) {
+      for (const node of nodes(file)) {
+        const name = fieldName(node);
+        if (name === null || !foreign.has(name)) continue;
+        breaches.push({ path: file.path, line: lineOf(node), what: `uses the service's field ${name}` });
+      }
+    }
+    return breaches;
+  },
+};

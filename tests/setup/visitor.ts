@@ -1,0 +1,138 @@
+import { CookieJar } from './cookie-jar.ts';
+
+/** A page as it came, after the redirects that led to it. */
+export interface Page {
+  readonly address: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string;
+  /** Every address asked for on the way, the last one included. */
+  readonly trail: readonly string[];
+}
+
+interface Form {
+  readonly action: string;
+  readonly method: 'GET' | 'POST';
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const MOST_REDIRECTS = 20;
+
+/** A browser without scripts: cookies, redirects and forms over plain fetch. */
+export class Visitor {
+  readonly jar: CookieJar;
+
+  constructor(jar: CookieJar = new CookieJar()) {
+    this.jar = jar;
+  }
+
+  /** Asks once and follows nothing; cookies go out and come in. */
+  async ask(address: string, request: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(request.headers);
+    const cookie = this.jar.header(address);
+    if (cookie !== null) headers.set('cookie', cookie);
+    // A kept connection would outlive a server that a test stops and starts again.
+    headers.set('connection', 'close');
+    if (!headers.has('accept')) headers.set('accept', 'text/html');
+    const answer = await fetch(address, { ...request, headers, redirect: 'manual' });
+    this.jar.store(address, answer.headers);
+    return answer;
+  }
+
+  /** Opens an address as a link would, and follows redirects to the page at their end. */
+  open(address: string): Promise<Page> {
+    return this.#follow(address, {});
+  }
+
+  /** Follows redirects only as long as they stay off this origin; gives the address that would be next. */
+  async openUntil(address: string, origin: string): Promise<string> {
+    let next = address;
+    for (let turn = 0; turn < MOST_REDIRECTS; turn += 1) {
+      const location = (await this.ask(next)).headers.get('location');
+      if (location === null) throw new Error(`There is no redirect to ${origin}: ${next} is a page.`);
+      next = new URL(location, next).href;
+      if (new URL(next).origin === origin) return next;
+    }
+    throw new Error(`More than ${MOST_REDIRECTS} redirects from ${address}.`);
+  }
+
+  /**
+   * Sends the page's form that holds all the given fields, or whose action ends on `action`; hidden fields go
+   * along, and the headers by which a browser says where the form comes from.
+   */
+  submit(page: Page, fields: Readonly<Record<string, string>>, action = ''): Promise<Page> {
+    const form = findForm(page, Object.keys(fields), action);
+    const values = new URLSearchParams({ ...form.fields, ...fields });
+    if (form.method === 'GET') return this.open(`${form.action.split('?')[0]}?${values}`);
+    return this.post(form.action, values, new URL(page.address).origin);
+  }
+
+  /** Posts a form to an address on behalf of a page of this origin, and follows redirects. */
+  post(address: string, values: URLSearchParams, origin: string): Promise<Page> {
+    const site = new URL(address).origin === origin ? 'same-origin' : 'cross-site';
+    const headers = {
+      origin,
+      'sec-fetch-site': site,
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-dest': 'document',
+    };
+    return this.#follow(address, { method: 'POST', body: values, headers });
+  }
+
+  async #follow(start: string, first: RequestInit): Promise<Page> {
+    const trail: string[] = [];
+    let address = start;
+    let request = first;
+    while (trail.length < MOST_REDIRECTS) {
+      trail.push(address);
+      const answer = await this.ask(address, request);
+      const location = answer.headers.get('location');
+      if (location === null || answer.status < 300 || answer.status > 399) {
+        const { status, headers } = answer;
+        return { address, status, headers, html: await answer.text(), trail };
+      }
+      await answer.body?.cancel();
+      address = new URL(location, address).href;
+      request = {};
+    }
+    throw new Error(`More than ${MOST_REDIRECTS} redirects:\n${trail.join('\n')}`);
+  }
+}
+
+/** The values of a page's inputs under their names, and where its form leads. */
+function findForm(page: Page, names: readonly string[], action: string): Form {
+  const forms = [...page.html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/gi)].map(
+    ([, head = '', body = '']) => {
+      const inputs = [...body.matchAll(/<(?:input|button)\b([^>]*)>/gi)].map(
+        ([, attributes = '']) => attributes,
+      );
+      return { head, inputs };
+    },
+  );
+  const form = forms.find(
+    ({ head, inputs }) =>
+      names.every((name) => inputs.some((input) => attribute(input, 'name') === name)) &&
+      new URL(attribute(head, 'action') ?? '', page.address).pathname.endsWith(action),
+  );
+  if (form === undefined)
+    throw new Error(`No form for ${names.join(', ')}${action} at ${page.address}:\n${page.html}`);
+  const hidden = form.inputs.filter((input) => attribute(input, 'type') === 'hidden');
+  return {
+    action: new URL(attribute(form.head, 'action') ?? '', page.address).href,
+    method: attribute(form.head, 'method')?.toUpperCase() === 'POST' ? 'POST' : 'GET',
+    fields: Object.fromEntries(
+      hidden.map((input) => [attribute(input, 'name') ?? '', attribute(input, 'value') ?? '']),
+    ),
+  };
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  const found = new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1];
+  return found
+    ?.replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
