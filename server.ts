@@ -19,7 +19,10 @@ function refuse(error: unknown): never {
 async function productionEdge(): Promise<{ edge: Edge; handler: Handler }> {
   const address = new URL('./build/server/index.js', import.meta.url).href;
   const build = (await import(address)) as ServerBuild;
-  const edge = (build.entry.module as unknown as EdgeModule).createEdge({ mode: 'production', loadBuild: async () => build });
+  const edge = (build.entry.module as unknown as EdgeModule).createEdge({
+    mode: 'production',
+    loadBuild: async () => build,
+  });
   return { edge, handler: edge.handle };
 }
 
@@ -29,7 +32,10 @@ async function developmentEdge(): Promise<{ edge: Edge; handler: Handler }> {
   const loadBuild = () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>;
   const entry = (await loadBuild()).entry.module as unknown as EdgeModule;
   const edge = entry.createEdge({ mode: 'development', loadBuild });
-  return { edge, handler: (request, response) => vite.middlewares(request, response, () => edge.handle(request, response)) };
+  return {
+    edge,
+    handler: (request, response) => vite.middlewares(request, response, () => edge.handle(request, response)),
+  };
 }
 
 const { edge, handler } = await (development ? developmentEdge() : productionEdge()).catch(refuse);

@@ -10,12 +10,31 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['app/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts'], testTimeout: SLOW_MS, hookTimeout: SLOW_MS },
+        test: {
+          name: 'unit',
+          include: ['app/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts'],
+          testTimeout: SLOW_MS,
+          hookTimeout: SLOW_MS,
+        },
       },
-      { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: SLOW_MS } },
       {
         extends: true,
-        test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: SLOW_MS, hookTimeout: SLOW_MS, fileParallelism: false },
+        test: {
+          name: 'architecture',
+          isolate: false,
+          include: ['tests/architecture/**/*.test.ts'],
+          testTimeout: SLOW_MS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          testTimeout: SLOW_MS,
+          hookTimeout: SLOW_MS,
+          fileParallelism: false,
+        },
       },
     ],
   },

@@ -1,4 +1,4 @@
-import type { EntryContext, AppLoadContext, ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
@@ -45,7 +45,10 @@ export default async function handleDocumentRequest(
 }
 
 /** Every error that a loader, an action or a render throws and nobody answers. Requests that went away are no errors. */
-export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
+export function handleError(
+  error: unknown,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
   if (request.signal.aborted) return;
   context.log.error({ err: error }, 'a page failed');
 }

@@ -1,7 +1,8 @@
 /** Every address of the product, built in one place. Imports nothing. */
 export const paths = {
   home: () => '/',
-  login: (redirectUrl?: string) => (redirectUrl ? `/login?redirect_url=${encodeURIComponent(redirectUrl)}` : '/login'),
+  login: (redirectUrl?: string) =>
+    redirectUrl ? `/login?redirect_url=${encodeURIComponent(redirectUrl)}` : '/login',
   logout: () => '/logout',
   preferences: () => '/preferences',
   reservations: () => '/reservations',

@@ -39,7 +39,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const scripts = useScripts();
   return (
-    <html lang={settings?.language ?? 'en'} dir={settings?.direction ?? 'ltr'} data-theme={settings?.theme ?? 'system'}>
+    <html
+      lang={settings?.language ?? 'en'}
+      dir={settings?.direction ?? 'ltr'}
+      data-theme={settings?.theme ?? 'system'}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -61,7 +61,9 @@ const children = [];
 let stopping = false;
 
 const exited = (child) =>
-  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((resolve) => child.once('exit', resolve));
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('exit', resolve));
 
 async function stop(code) {
   if (stopping) return;
@@ -85,7 +87,11 @@ function launch(script, args) {
 }
 
 const sandbox = launch('sandbox/main.ts', []);
-const identityUp = await answers(`${env.OIDC_ISSUER}/.well-known/openid-configuration`, sandbox, 'The sandbox');
+const identityUp = await answers(
+  `${env.OIDC_ISSUER}/.well-known/openid-configuration`,
+  sandbox,
+  'The sandbox',
+);
 if (!identityUp) await stop(1);
 const product = launch('server.ts', development ? ['--dev'] : []);
 if (!(await answers(`http://127.0.0.1:${env.PORT}/readyz`, product, 'Forecourt'))) await stop(1);

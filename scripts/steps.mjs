@@ -23,7 +23,8 @@ function isInstalled() {
   if (!existsSync(installed)) return false;
   const has = readJson(installed).packages;
   return Object.entries(readJson(at('package-lock.json')).packages).every(
-    ([path, { version, optional, peer }]) => path === '' || has[path]?.version === version || (!has[path] && (optional || peer)),
+    ([path, { version, optional, peer }]) =>
+      path === '' || has[path]?.version === version || (!has[path] && (optional || peer)),
   );
 }
 
@@ -59,7 +60,9 @@ export function node24() {
 
 /** The environment for children: node_modules/.bin and the project's own Node come first. */
 export function childEnvironment(extra = {}) {
-  const path = [dirname(node24()), at('node_modules', '.bin'), process.env.PATH].join(process.platform === 'win32' ? ';' : ':');
+  const path = [dirname(node24()), at('node_modules', '.bin'), process.env.PATH].join(
+    process.platform === 'win32' ? ';' : ':',
+  );
   return { ...process.env, PATH: path, ...extra };
 }
 

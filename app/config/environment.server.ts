@@ -24,12 +24,16 @@ const secureAddress = webAddress.refine((url) => url.protocol === 'https:' || is
   message: 'must be https (plain http is accepted for this machine only)',
 });
 
-const origin = secureAddress.refine((url) => url.pathname === '/', { message: 'must be an origin without a path' });
+const origin = secureAddress.refine((url) => url.pathname === '/', {
+  message: 'must be an origin without a path',
+});
 
 const secret = z
   .string()
   .min(32, { message: 'each secret needs at least 32 characters' })
-  .refine((text) => new Set(text).size >= 10, { message: 'a secret repeats too few characters to be random' });
+  .refine((text) => new Set(text).size >= 10, {
+    message: 'a secret repeats too few characters to be random',
+  });
 
 const list = z.string().transform((text) =>
   text
@@ -99,7 +103,9 @@ export interface AppConfig {
  * Reads the settings. Empty text counts as not set.
  * @throws SettingsError naming every variable that is missing or wrong
  */
-export function readEnvironment(environment: Readonly<Record<string, string | undefined>> = process.env): AppConfig {
+export function readEnvironment(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): AppConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
@@ -112,7 +118,9 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
   }
   const value = parsed.data;
   if (value.REPLICAS > 1 && !value.REDIS_URL) {
-    throw new SettingsError('Forecourt cannot start with these settings:\n  REDIS_URL: must be set when REPLICAS is above 1');
+    throw new SettingsError(
+      'Forecourt cannot start with these settings:\n  REDIS_URL: must be set when REPLICAS is above 1',
+    );
   }
   return {
     host: value.HOST,

@@ -23,7 +23,7 @@ export function parseWallClock(text: string): WallClock | null {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found
     .slice(1)
     .map((part) => Number(part ?? 0));
-  const isDay = month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+  const isDay = month >= 1 && month <= 12 && day >= 1 && (day <= 28 || day <= daysIn(year, month));
   return isDay && hour < 24 && minute < 60 && second < 60 ? { year, month, day, hour, minute, second } : null;
 }
 

@@ -2,7 +2,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Station } from './exchange.server.ts';
 import { finished, finishedBody } from './finished-body.server.ts';
 
-const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|problem\+json|manifest\+json)|image\/svg\+xml)/;
+const COMPRESSIBLE =
+  /^(?:text\/|application\/(?:json|javascript|problem\+json|manifest\+json)|image\/svg\+xml)/;
 /** Below this the frame costs more than it saves. */
 const LEAST_BYTES = 860;
 /** Brotli 4 is both smaller and faster than gzip 6 on our pages. */

@@ -3,8 +3,11 @@ import { formatMessage } from '../i18n/messages.server.ts';
 import type { Exchange } from './exchange.server.ts';
 import { finished } from './finished-body.server.ts';
 
-const escape = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+const inert = (text: string) =>
+  text.replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
+  );
 
 const STYLE =
   ':root{color-scheme:light dark}body{font:14px/20px system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1rem}h1{font-size:20px;line-height:28px}code{font-size:13px}';
@@ -28,7 +31,7 @@ export function edgePage(
   }
   const html =
     `<!doctype html><html lang="${DEFAULT_LANGUAGE}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<title>${escape(title + TITLE_SEPARATOR + PRODUCT_NAME)}</title><style nonce="${nonce}">${STYLE}</style>` +
-    `<main><h1>${escape(title)}</h1><p>${escape(words)}</p><p>${escape(trace)}</p></main></html>`;
+    `<title>${inert(title + TITLE_SEPARATOR + PRODUCT_NAME)}</title><style nonce="${nonce}">${STYLE}</style>` +
+    `<main><h1>${inert(title)}</h1><p>${inert(words)}</p><p>${inert(trace)}</p></main></html>`;
   return finished(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }

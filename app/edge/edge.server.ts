@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
-import { type AppConfig, readEnvironment, SettingsError } from '../config/environment.server.ts';
 import { DEFAULT_LANGUAGE } from '../config/constants.ts';
+import { type AppConfig, readEnvironment, SettingsError } from '../config/environment.server.ts';
 import { loadTranslations } from '../i18n/translations.server.ts';
 import { createIdentity } from '../identity/identity.server.ts';
 import { openCoordination } from '../store/coordination.server.ts';
@@ -100,7 +100,10 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
         request,
         url: new URL(request.url),
         requestId,
-        clientAddress: clientAddress(incoming.socket.remoteAddress, incoming.headers['x-forwarded-for']?.toString()),
+        clientAddress: clientAddress(
+          incoming.socket.remoteAddress,
+          incoming.headers['x-forwarded-for']?.toString(),
+        ),
         host: incoming.headers.host ?? '',
         nonce,
         log: requestLogger,
@@ -138,6 +141,8 @@ function openUpstream(config: AppConfig, log: Logger) {
   try {
     return createUpstream({ url: config.upstreamUrl, assumed: config.upstreamAssumed, log });
   } catch (error) {
-    throw new SettingsError(`Forecourt cannot start with these settings:\n  UPSTREAM_ASSUMED: ${error instanceof Error ? error.message : error}`);
+    throw new SettingsError(
+      `Forecourt cannot start with these settings:\n  UPSTREAM_ASSUMED: ${error instanceof Error ? error.message : error}`,
+    );
   }
 }

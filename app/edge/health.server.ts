@@ -8,7 +8,9 @@ export function health(isDraining: () => boolean): Station {
   return async ({ url }, next) => {
     if (url.pathname === '/healthz') return finished('ok', { headers: HEADERS });
     if (url.pathname === '/readyz') {
-      return isDraining() ? finished('draining', { status: 503, headers: HEADERS }) : finished('ready', { headers: HEADERS });
+      return isDraining()
+        ? finished('draining', { status: 503, headers: HEADERS })
+        : finished('ready', { headers: HEADERS });
     }
     return next();
   };

@@ -23,7 +23,12 @@ const SECRET = [
 function plainError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error;
   const { name, message, stack, cause } = error;
-  return { type: name, message, stack, ...(cause instanceof Error && depth < 3 ? { cause: plainError(cause, depth + 1) } : {}) };
+  return {
+    type: name,
+    message,
+    stack,
+    ...(cause instanceof Error && depth < 3 ? { cause: plainError(cause, depth + 1) } : {}),
+  };
 }
 
 /** Structured logs on standard output, one JSON object a line. */

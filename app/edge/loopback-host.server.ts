@@ -15,6 +15,9 @@ export function loopbackHost(publicOrigin: string): Station {
     const name = nameOf(host);
     const elsewhere = applies && request.method === 'GET' && LOOPBACK.has(name) && name !== ours.hostname;
     if (!elsewhere) return next();
-    return finished('', { status: 307, headers: { Location: `${publicOrigin}${url.pathname}${url.search}` } });
+    return finished('', {
+      status: 307,
+      headers: { Location: `${publicOrigin}${url.pathname}${url.search}` },
+    });
   };
 }

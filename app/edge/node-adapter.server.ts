@@ -6,6 +6,12 @@ import { finishedBody } from './finished-body.server.ts';
 /** Larger bodies are refused with 413; uploads get limits of their own. */
 export const MOST_BODY_BYTES = 1024 * 1024;
 
+/**
+ * Headers by which a proxy, or anybody, says under which host it was asked. Remix compares them with the Origin of a
+ * form and fails where a proxy rewrote one of them; ours is always PUBLIC_ORIGIN.
+ */
+const HOST_CLAIMS = /^(?:host|forwarded|x-forwarded-.*)$/;
+
 /** The request's body is larger than the limit. */
 export class BodyTooLargeError extends Error {
   override name = 'BodyTooLargeError';
@@ -27,12 +33,17 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer> {
  * Node's request as a Fetch request. Its address is built on `origin`, never on the Host header.
  * @throws BodyTooLargeError above 1 MB
  */
-export async function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, origin: string): Promise<Request> {
+export async function toRequest(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  origin: string,
+): Promise<Request> {
   const headers = new Headers();
   for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
-    const name = incoming.rawHeaders[index] ?? '';
-    if (!name.startsWith(':')) headers.append(name, incoming.rawHeaders[index + 1] ?? '');
+    const name = (incoming.rawHeaders[index] ?? '').toLowerCase();
+    if (!HOST_CLAIMS.test(name)) headers.append(name, incoming.rawHeaders[index + 1] ?? '');
   }
+  headers.set('host', new URL(origin).host);
   const gone = new AbortController();
   outgoing.once('close', () => {
     if (!outgoing.writableFinished) gone.abort();
@@ -79,7 +90,8 @@ export async function send(response: Response, outgoing: ServerResponse, isHead:
   }
   for await (const piece of Readable.fromWeb(response.body as ReadableStream<Uint8Array>)) {
     if (outgoing.destroyed) break;
-    if (!outgoing.write(piece)) await new Promise((resolve) => outgoing.once('drain', resolve).once('close', resolve));
+    if (!outgoing.write(piece))
+      await new Promise((resolve) => outgoing.once('drain', resolve).once('close', resolve));
   }
   outgoing.end();
 }

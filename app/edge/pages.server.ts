@@ -42,7 +42,7 @@ export function pages(options: PagesOptions): Station {
     if (isDataPrefetch(exchange)) return finished('', { status: 204 });
     const { request, log, nonce, requestId } = exchange;
     const session = await identity.open(request, log);
-    const preferences = readPreferences(request.headers.get('cookie'));
+    const preferences = readPreferences(request);
     const language = await detectLanguage(request, preferences.language);
     const i18n = translations.instance(language);
     const context: AppLoadContext = {

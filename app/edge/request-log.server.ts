@@ -7,7 +7,12 @@ export const requestLog: Station = async ({ log, request, url, requestId }, next
   response.headers.set('X-Request-Id', requestId);
   const isFile = url.pathname.startsWith('/assets/');
   log[isFile ? 'debug' : 'info'](
-    { method: request.method, path: url.pathname, status: response.status, ms: Math.round(performance.now() - started) },
+    {
+      method: request.method,
+      path: url.pathname,
+      status: response.status,
+      ms: Math.round(performance.now() - started),
+    },
     'request',
   );
   return response;

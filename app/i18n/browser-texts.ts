@@ -15,7 +15,8 @@ const FIRST_DELAY_MS = 350;
 /** The i18next instance of the browser, with the texts that the server put into the page; flat keys, as noted there. */
 export function textsOfPage(): i18n {
   const { language, resources } = JSON.parse(
-    document.getElementById(TEXTS_ELEMENT_ID)?.textContent ?? `{"language":"${DEFAULT_LANGUAGE}","resources":{}}`,
+    document.getElementById(TEXTS_ELEMENT_ID)?.textContent ??
+      `{"language":"${DEFAULT_LANGUAGE}","resources":{}}`,
   ) as PageTexts;
   const instance = i18next.createInstance();
   instance.use(initReactI18next).init({

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import type { WallClock } from '../domain/wall-clock.ts';
 
 /** Writes a wall-clock moment by one pattern in one language. */
-export type WriteMoment = (moment: WallClock) => string;
+type WriteMoment = (moment: WallClock) => string;
 
 const pad = (value: number) => (value < 10 ? `0${value}` : String(value));
 const twelve = (hour: number) => hour % 12 || 12;
@@ -53,7 +53,7 @@ const compiled = new LRUCache<string, WriteMoment>({ max: 200 });
 
 /**
  * Compiles a luxon pattern for a language, once. Patterns of plain figures are written without luxon, which is some
- * thirty times faster on a list of a hundred dates; two samples decide whether both say the same, else luxon does it.
+ * four times faster (0.08 ms for a page of a hundred); two samples decide whether both say the same, else luxon does it.
  */
 export function compilePattern(language: string, pattern: string): WriteMoment {
   const key = `${language}\n${pattern}`;

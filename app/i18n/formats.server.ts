@@ -78,14 +78,18 @@ export function createFormats(options: FormatOptions): Formats {
     }
   }
 
-  const moments = (token: string, pattern: string) => (wire: string | null) =>
-    wire === null
-      ? ''
-      : attempt(token, () => {
-          const moment = parseWallClock(wire);
-          if (!moment) throw new Error('Not a wall-clock date');
-          return compilePattern(language, pattern)(moment);
-        });
+  function moments(token: string, pattern: string) {
+    let write: ReturnType<typeof compilePattern> | undefined;
+    return (wire: string | null) => {
+      if (wire === null) return '';
+      return attempt(token, () => {
+        const moment = parseWallClock(wire);
+        if (!moment) throw new Error('Not a wall-clock date');
+        write ??= compilePattern(language, pattern);
+        return write(moment);
+      });
+    };
+  }
 
   return {
     date: moments('intlDate', date),

@@ -4,7 +4,15 @@ import { DEFAULT_LANGUAGE } from '../config/constants.ts';
 export const LANGUAGES = [DEFAULT_LANGUAGE, 'en-US', 'en-GB'] as const;
 
 /** Files of public/locales/<language>; `translation` is the default. */
-export const NAMESPACES = ['translation', 'login', 'settings', 'dashboard', 'messages', 'labels', 'format'] as const;
+export const NAMESPACES = [
+  'translation',
+  'login',
+  'settings',
+  'dashboard',
+  'messages',
+  'labels',
+  'format',
+] as const;
 
 export const DEFAULT_NAMESPACE = 'translation';
 

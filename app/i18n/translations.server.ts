@@ -27,7 +27,9 @@ interface ReadableStore {
 function readTexts(directory: string): Record<string, unknown> {
   const read = (namespace: string) => {
     try {
-      return JSON.parse(readFileSync(join(directory, 'locales', DEFAULT_LANGUAGE, `${namespace}.json`), 'utf8'));
+      return JSON.parse(
+        readFileSync(join(directory, 'locales', DEFAULT_LANGUAGE, `${namespace}.json`), 'utf8'),
+      );
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
       throw error;

@@ -40,9 +40,15 @@ export interface Attempts {
 }
 
 /** @param now seconds since 1970 */
-export function createAttempts(sealer: Sealer, writer: CookieWriter, context: string, now: () => number): Attempts {
+export function createAttempts(
+  sealer: Sealer,
+  writer: CookieWriter,
+  context: string,
+  now: () => number,
+): Attempts {
   const prefix = writer.name('a.');
-  const nameOf = (state: string) => `${prefix}${createHash('sha256').update(state).digest('base64url').slice(0, 16)}`;
+  const nameOf = (state: string) =>
+    `${prefix}${createHash('sha256').update(state).digest('base64url').slice(0, 16)}`;
   const bound = (name: string) => `${name}|${context}`;
   const isAttempt = (name: string) => name.startsWith(prefix);
 
@@ -79,6 +85,7 @@ export function createAttempts(sealer: Sealer, writer: CookieWriter, context: st
       return attempt?.kind === kind ? attempt : null;
     },
     end: (state) => writer.expire(nameOf(state)),
-    clear: (cookies) => [...cookies.single.keys(), ...cookies.repeated].filter(isAttempt).map((name) => writer.expire(name)),
+    clear: (cookies) =>
+      [...cookies.single.keys(), ...cookies.repeated].filter(isAttempt).map((name) => writer.expire(name)),
   };
 }

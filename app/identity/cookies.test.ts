@@ -19,11 +19,15 @@ describe('readCookies', () => {
 describe('createCookieWriter', () => {
   it('binds cookies to this host over https', () => {
     const writer = createCookieWriter(true);
-    expect(writer.set(writer.name('s'), 'v')).toBe('__Host-forecourt.s=v; Path=/; HttpOnly; SameSite=Lax; Secure');
+    expect(writer.set(writer.name('s'), 'v')).toBe(
+      '__Host-forecourt.s=v; Path=/; HttpOnly; SameSite=Lax; Secure',
+    );
   });
 
   it('leaves prefix and Secure out on plain loopback', () => {
     const writer = createCookieWriter(false);
-    expect(writer.set(writer.name('a.x'), 'v', 900)).toBe('forecourt.a.x=v; Path=/; HttpOnly; SameSite=Lax; Max-Age=900');
+    expect(writer.set(writer.name('a.x'), 'v', 900)).toBe(
+      'forecourt.a.x=v; Path=/; HttpOnly; SameSite=Lax; Max-Age=900',
+    );
   });
 });

@@ -1,5 +1,5 @@
-import { redirectDocument } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
+import { redirectDocument } from '@remix-run/node';
 import { safeReturnTo } from './return-to.ts';
 import type { Staff } from './staff.ts';
 

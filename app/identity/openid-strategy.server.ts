@@ -118,7 +118,11 @@ export async function beginSignIn(
  * Finishes the attempt of a callback request and begins the session; every cookie of an earlier user goes.
  * @throws SignInError in the terms of the catalogue
  */
-export async function finishSignIn(identity: Identity, session: Session, request: Request): Promise<SignedIn> {
+export async function finishSignIn(
+  identity: Identity,
+  session: Session,
+  request: Request,
+): Promise<SignedIn> {
   const authenticator = new Authenticator<SessionRecord>().use(new OpenIdStrategy(identity, session));
   const attempt = attemptOf(identity, session, request);
   try {

@@ -7,7 +7,12 @@ function codeOf(error: unknown): string | null {
 }
 
 /** oauth4webapi's codes for answers that are the provider's trouble and not a verdict on the grant. */
-const TROUBLE = new Set(['OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_INVALID_RESPONSE']);
+const TROUBLE = new Set([
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_INVALID_RESPONSE',
+]);
 
 /** oauth4webapi's code when the request was given up after the time-out. */
 const TIMED_OUT = 'OAUTH_TIMEOUT';
@@ -27,7 +32,10 @@ export function isPassing(error: unknown): boolean {
 export function signInErrorOf(error: unknown): SignInError {
   if (error instanceof SignInError) return error;
   if (error instanceof AuthorizationResponseError) {
-    return new SignInError(failureOf(error.error), { detail: error.error_description ?? error.error, cause: error });
+    return new SignInError(failureOf(error.error), {
+      detail: error.error_description ?? error.error,
+      cause: error,
+    });
   }
   const code = codeOf(error);
   if (code === TIMED_OUT) return new SignInError('timeout', { cause: error });
@@ -40,6 +48,7 @@ export function signInErrorOf(error: unknown): SignInError {
   }
   if (error instanceof TypeError || code === null) return new SignInError('providerDown', { cause: error });
   const detail = error instanceof Error ? error.message : null;
-  if (detail?.includes('"sub"') && code === 'OAUTH_INVALID_RESPONSE') return new SignInError('noSubject', { cause: error });
+  if (detail?.includes('"sub"') && code === 'OAUTH_INVALID_RESPONSE')
+    return new SignInError('noSubject', { cause: error });
   return new SignInError('invalidToken', { detail, cause: error });
 }

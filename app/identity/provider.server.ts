@@ -26,7 +26,10 @@ export interface Provider {
    * Exchanges the code of a callback address and checks ID token and user info.
    * @throws SignInError
    */
-  exchange(callback: URL, expected: { state: string; nonce: string; verifier: string }): Promise<TokenSet & { user: Record<string, unknown> }>;
+  exchange(
+    callback: URL,
+    expected: { state: string; nonce: string; verifier: string },
+  ): Promise<TokenSet & { user: Record<string, unknown> }>;
   /** @throws SessionRefusedError when the provider ends the grant; any other error is passing */
   refresh(refreshToken: string): Promise<TokenSet>;
   /** Revokes a token; an absent endpoint or a failure is logged and otherwise passed over. */
@@ -74,7 +77,10 @@ export function createProvider(config: AppConfig, log: Logger): Provider {
         config.oidcClientSecret ? oidc.ClientSecretBasic(config.oidcClientSecret) : oidc.None(),
         {
           timeout: PROVIDER_TIMEOUT_SECONDS,
-          execute: [oidc.enableNonRepudiationChecks, ...(isLoopback(config.issuer) ? [oidc.allowInsecureRequests] : [])],
+          execute: [
+            oidc.enableNonRepudiationChecks,
+            ...(isLoopback(config.issuer) ? [oidc.allowInsecureRequests] : []),
+          ],
         },
       )
       .then((configuration) => {
@@ -160,7 +166,9 @@ export function createProvider(config: AppConfig, log: Logger): Provider {
 
     origins() {
       const metadata = known?.serverMetadata();
-      const addresses = [metadata?.authorization_endpoint, metadata?.end_session_endpoint].filter((url) => url !== undefined);
+      const addresses = [metadata?.authorization_endpoint, metadata?.end_session_endpoint].filter(
+        (url) => url !== undefined,
+      );
       return [...new Set([config.issuer.origin, ...addresses.map((url) => new URL(url).origin)])];
     },
   };

@@ -66,7 +66,8 @@ export function createRefresher(provider: Provider, sealer: Sealer, log: Logger)
           expiresAt: tokens.expiresAt,
         };
       } catch (error) {
-        if (error instanceof SessionRefusedError) throw new SessionEndedError(error.message, { cause: error });
+        if (error instanceof SessionRefusedError)
+          throw new SessionEndedError(error.message, { cause: error });
         throw error;
       }
     },

@@ -18,19 +18,30 @@ describe('safeReturnTo', () => {
     expect(safeReturnTo(wanted, ORIGIN)).toBe(kept);
   });
 
-  it.each([null, '', '/login', '/LOGIN/', '/login.data?x=1', '//login', '/%6cogin', '/logout', '/oidc-callback?code=1', '/logged-out'])(
-    'leads %s to the start',
-    (wanted) => {
-      expect(safeReturnTo(wanted, ORIGIN)).toBe('/');
-    },
-  );
+  it.each([
+    null,
+    '',
+    '/login',
+    '/LOGIN/',
+    '/login.data?x=1',
+    '//login',
+    '/%6cogin',
+    '/logout',
+    '/oidc-callback?code=1',
+    '/logged-out',
+  ])('leads %s to the start', (wanted) => {
+    expect(safeReturnTo(wanted, ORIGIN)).toBe('/');
+  });
 
   it('fault 7: no payload of the lists escapes, raw, encoded once or twice', () => {
     const payloads = openRedirectPayloads();
     expect(payloads.length).toBeGreaterThan(1000);
-    const forms = payloads.flatMap((raw) => [raw, encodeURIComponent(raw), encodeURIComponent(encodeURIComponent(raw))]);
+    const forms = payloads.flatMap((raw) => [
+      raw,
+      encodeURIComponent(raw),
+      encodeURIComponent(encodeURIComponent(raw)),
+    ]);
     const escaped = forms.filter((payload) => landing(safeReturnTo(payload, ORIGIN)) !== ORIGIN);
     expect(escaped).toEqual([]);
   });
-
 });

@@ -17,7 +17,10 @@ function isSignInScreen(pathname: string): boolean {
   } catch {
     // An address that does not decode is compared as it stands.
   }
-  const plain = path.toLowerCase().replace(/\/{2,}/g, '/').replace(/(\.data)?\/*$/, '');
+  const plain = path
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/(\.data)?\/*$/, '');
   return SIGN_IN_SCREENS.some((screen) => plain === screen || plain.startsWith(`${screen}/`));
 }
 

@@ -61,12 +61,16 @@ export function createSessionCookie(sealer: Sealer, writer: CookieWriter, contex
       const chunks = chunkNames.map((name) => cookies.single.get(name));
       const count = chunks.filter((chunk) => chunk !== undefined).length;
       if (one === undefined && count === 0) return { record: null, malformed: null };
-      if (one !== undefined && count > 0) return { record: null, malformed: 'whole and chunked cookies are mixed' };
-      if (chunks.slice(0, count).includes(undefined)) return { record: null, malformed: 'a chunk is missing' };
+      if (one !== undefined && count > 0)
+        return { record: null, malformed: 'whole and chunked cookies are mixed' };
+      if (chunks.slice(0, count).includes(undefined))
+        return { record: null, malformed: 'a chunk is missing' };
       const bytes = sealer.open('session', bound, one ?? chunks.join(''));
       if (!bytes) return { record: null, malformed: 'the seal does not open' };
       const record = unpackSession(bytes);
-      return record ? { record, malformed: null } : { record: null, malformed: 'the content has another shape' };
+      return record
+        ? { record, malformed: null }
+        : { record: null, malformed: 'the content has another shape' };
     },
     write(record, cookies) {
       const text = sealed(record);

@@ -1,6 +1,6 @@
+import { EXPIRY_NOTICE_SECONDS } from '../config/constants.ts';
 import type { RequestCookies } from './cookies.server.ts';
 import type { IdentityParts } from './identity-parts.server.ts';
-import { EXPIRY_NOTICE_SECONDS } from '../config/constants.ts';
 import type { SessionRecord } from './session-record.server.ts';
 import { SessionEndedError, type Staff } from './staff.ts';
 

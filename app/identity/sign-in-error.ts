@@ -37,7 +37,12 @@ export class SignInError extends Error {
 }
 
 /** Outcomes of a provider that mean 'nobody is signed in' and no fault (section 8). */
-const ANONYMOUS = new Set(['login_required', 'consent_required', 'interaction_required', 'account_selection_required']);
+const ANONYMOUS = new Set([
+  'login_required',
+  'consent_required',
+  'interaction_required',
+  'account_selection_required',
+]);
 
 /** Maps the `error` of an authorization response to a failure. */
 export function failureOf(error: string): SignInFailure {

@@ -63,7 +63,8 @@ export function unpackTokens(packed: Uint8Array): { meta: string; tokens: (strin
     const kind = bytes[at++];
     if (kind === ABSENT) tokens.push(null);
     else if (kind === TEXT) tokens.push(next().toString());
-    else if (kind === JWT) tokens.push([next(), next(), next()].map((part) => part.toString('base64url')).join('.'));
+    else if (kind === JWT)
+      tokens.push([next(), next(), next()].map((part) => part.toString('base64url')).join('.'));
     else throw new RangeError(`No kind of token has the number ${kind}`);
   }
   return { meta, tokens };

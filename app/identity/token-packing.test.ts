@@ -19,7 +19,10 @@ it('gives back whatever was packed, to the letter', () => {
 });
 
 it('takes less room than the tokens themselves', () => {
-  const tokens = [jwt({ sub: '1', scope: 'openid profile Api email' }), jwt({ sub: '1', name: 'Ines Carvalho' })];
+  const tokens = [
+    jwt({ sub: '1', scope: 'openid profile Api email' }),
+    jwt({ sub: '1', name: 'Ines Carvalho' }),
+  ];
   expect(packTokens('{}', tokens).length).toBeLessThan(tokens.join('').length * 0.75);
 });
 

@@ -37,7 +37,9 @@ export function openCoordination(dataDir: string, sealer: Sealer, now: () => num
     },
     get(key) {
       const row = read.get(key, now());
-      return typeof row?.value === 'string' ? (sealer.open('store', key, row.value)?.toString() ?? null) : null;
+      return typeof row?.value === 'string'
+        ? (sealer.open('store', key, row.value)?.toString() ?? null)
+        : null;
     },
     close: () => database.close(),
   };

@@ -54,7 +54,9 @@ export function createSealer(secrets: readonly string[]): Sealer {
       const cipher = createCipheriv('aes-256-gcm', newest.key(purpose), iv);
       cipher.setAAD(Buffer.from(context));
       const sealed = [cipher.update(content), cipher.final()];
-      return Buffer.concat([Buffer.of(VERSION), newest.id, iv, ...sealed, cipher.getAuthTag()]).toString('base64url');
+      return Buffer.concat([Buffer.of(VERSION), newest.id, iv, ...sealed, cipher.getAuthTag()]).toString(
+        'base64url',
+      );
     },
     open(purpose, context, text) {
       const bytes = Buffer.from(text, 'base64url');

@@ -1,9 +1,10 @@
-import type { Answered, LooseCall, UpstreamLog } from './call.ts';
+import type { Answered, LooseCall } from './call.ts';
 import type { Operation } from './operation.ts';
 import { readPagination } from './pagination.ts';
 import { type Problem, problemSchema } from './problem.contract.ts';
 import type { RawAnswer } from './transport.server.ts';
 import { UpstreamError, type UpstreamFailure } from './upstream-error.ts';
+import type { UpstreamLog } from './upstream-log.ts';
 
 /** The body could not be read as what its content type says. */
 const UNREADABLE = Symbol('unreadable');

@@ -59,6 +59,11 @@ describe('an answer', () => {
     expect((await ask(anything).call).data).toBe('Zoë');
   });
 
+  it('in a charset that nobody knows is read as UTF-8', async () => {
+    play(200, 'Zoë', { 'content-type': 'text/plain; charset=klingon' });
+    expect((await ask(anything).call).data).toBe('Zoë');
+  });
+
   it('may be empty', async () => {
     play(204, '');
     expect((await ask(anything).call).data).toBeUndefined();
@@ -67,6 +72,7 @@ describe('an answer', () => {
   it.each([
     ['no JSON although it says so', 'application/json', '<html>'],
     ['cut-off JSON', 'application/json', '{"count": 1'],
+    ['of no type at all', '', '{"count":1}'],
     ['of an unknown type', 'application/octet-stream', '{"count":1}'],
     ['of another shape', 'application/json', '{"count":"many"}'],
     ['empty where data are due', 'application/json', ''],

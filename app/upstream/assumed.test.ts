@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { isOffered, parseAssumed } from './assumed.ts';
 import { operation } from './operation.ts';
+import { openDoor } from './upstream.fixture.ts';
 
 const given = operation({
   id: 'cars.list',
@@ -44,5 +45,17 @@ describe('what is offered', () => {
     ['cars.fly', false],
   ])('%s: %j, when only sorting is assumed', (id, offered) => {
     expect(isOffered(id, new Set(['cars.list.sort']), registry)).toBe(offered);
+  });
+});
+
+describe('the door', () => {
+  it('is not opened with a setting that names what nobody knows', () => {
+    expect(() => openDoor({ assumed: 'cars.fly' })).toThrow(/UPSTREAM_ASSUMED/);
+  });
+
+  it('tells screens what the service offers', () => {
+    const { upstream } = openDoor({ assumed: 'reservations.list.sort' });
+    const ids = ['reservations.list', 'reservations.list.sort', 'reservations.list.dates'];
+    expect(ids.map((id) => upstream.offers(id))).toEqual([true, true, false]);
   });
 });

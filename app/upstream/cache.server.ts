@@ -18,7 +18,7 @@ export interface Weighed {
 }
 
 /** Names one kept answer: whose it is, which operation, and the parameters. */
-export interface CacheKey {
+interface CacheKey {
   readonly clientId: string;
   readonly userId: string;
   readonly operationId: string;
@@ -39,7 +39,7 @@ interface Shared {
   readonly joined: boolean;
 }
 
-export interface AnswerCache {
+interface AnswerCache {
   /** Gives the kept answer, joins the flight under way, or starts one whose answer is fresh for `seconds`. */
   get(key: CacheKey, seconds: number, load: () => Promise<Weighed>): Shared;
   /** Drops these operations' answers for all users of a tenant; flights under way are not kept when they land. */

@@ -27,6 +27,14 @@ const fresh = operation({
   path: '/v3/fresh',
   answer: z.object({ hit: z.number() }),
 });
+const ofTenant = operation({
+  id: 'test.tenant',
+  method: 'GET',
+  path: '/v3/tenant',
+  identifiers: 'client',
+  answer: z.object({ hit: z.number() }),
+  freshness: 60,
+});
 const write = operation({
   id: 'test.write',
   method: 'POST',
@@ -34,7 +42,7 @@ const write = operation({
   answer: z.unknown(),
   invalidates: ['test.kept'],
 });
-const registry = [kept, other, fresh, write];
+const registry = [kept, other, fresh, ofTenant, write];
 
 /** A service that numbers its answers, and a door with a clock that the test moves. */
 function numbered(cache: { entries?: number } = {}) {
@@ -86,6 +94,13 @@ describe('a kept answer', () => {
   it('is never shared by users of the same number in two tenants', async () => {
     const { ask } = numbered();
     expect([await ask(), await ask(otherTenant)]).toEqual([1, 2]);
+  });
+
+  it('is never shared by two users, even where the request names the tenant alone', async () => {
+    const { upstream } = numbered();
+    const first = await upstream.call(staffOf(), ofTenant, { traceId: 't' });
+    const second = await upstream.call(colleague, ofTenant, { traceId: 't' });
+    expect([first.data.hit, second.data.hit]).toEqual([1, 2]);
   });
 
   it('is kept per parameters', async () => {

@@ -2,12 +2,7 @@ import type { z } from 'zod';
 import type { Credentials } from '../identity/staff.ts';
 import type { Operation, PathHoles } from './operation.ts';
 import type { Pagination } from './pagination.ts';
-
-/** The part of a pino logger that this room uses. */
-export interface UpstreamLog {
-  debug(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-}
+import type { UpstreamLog } from './upstream-log.ts';
 
 /** The holes a caller fills; `clientId` is always the session's and cannot be given. */
 type OpenHoles<Path extends string> = Exclude<PathHoles<Path>, 'clientId'>;
@@ -25,7 +20,7 @@ type Body<B extends z.ZodType> = undefined extends z.input<B>
   : { readonly body: z.input<B> };
 
 /** What one call needs besides who calls. */
-export type Call<Path extends string, Q extends z.ZodType, B extends z.ZodType> = Params<Path> &
+type Call<Path extends string, Q extends z.ZodType, B extends z.ZodType> = Params<Path> &
   Query<Q> &
   Body<B> & {
     /** Our request's id; sent as x-request-id and shown with errors. */

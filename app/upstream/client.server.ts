@@ -3,13 +3,14 @@ import type { Credentials } from '../identity/staff.ts';
 import { readAnswer } from './answer.server.ts';
 import { isOffered, parseAssumed } from './assumed.ts';
 import { type CacheOptions, createAnswerCache, type Weighed } from './cache.server.ts';
-import type { Answered, LooseCall, Upstream, UpstreamLog } from './call.ts';
+import type { Answered, LooseCall, Upstream } from './call.ts';
 import { exchangeWithService } from './exchange.server.ts';
 import type { Operation } from './operation.ts';
 import { registry as wholeRegistry } from './registry.ts';
 import { buildRequest, type UpstreamRequest } from './request.server.ts';
 import { createTransport, DEFAULT_LIMITS, type Limits, startDeadline } from './transport.server.ts';
 import { UpstreamError } from './upstream-error.ts';
+import type { UpstreamLog } from './upstream-log.ts';
 
 export interface UpstreamOptions {
   /** UPSTREAM_URL: everything before `/v3`, a path is allowed. */

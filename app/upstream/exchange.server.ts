@@ -1,9 +1,10 @@
 import { type Credentials, SessionEndedError } from '../identity/staff.ts';
-import type { LooseCall, UpstreamLog } from './call.ts';
+import type { LooseCall } from './call.ts';
 import type { Operation } from './operation.ts';
 import type { UpstreamRequest } from './request.server.ts';
 import { type Deadline, type RawAnswer, type Transport, TransportError } from './transport.server.ts';
 import { UpstreamError } from './upstream-error.ts';
+import type { UpstreamLog } from './upstream-log.ts';
 
 /** Answers of a gateway or of a service that is restarting: a second GET often finds it well. */
 const PASSING = new Set([502, 503, 504]);

@@ -12,7 +12,7 @@ export interface Choice {
  * failure and is thrown on.
  */
 export async function orEmpty<Item>(
-  { upstream }: Reader,
+  { upstream, signal }: Reader,
   items: Promise<readonly Item[]>,
 ): Promise<readonly Item[]> {
   try {
@@ -20,7 +20,8 @@ export async function orEmpty<Item>(
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.kind === 'signed-out') throw error;
     const { operationId, traceId, kind } = error;
-    upstream.log.warn({ operationId, traceId, kind }, 'A look-up is left empty');
+    // Nobody is there to miss it when the caller has gone away.
+    if (!signal?.aborted) upstream.log.warn({ operationId, traceId, kind }, 'A look-up is left empty');
     return [];
   }
 }

@@ -7,10 +7,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * `given`: the specification names the call. `assumed`: the product needs it and a real service may lack it;
  * the operator says with UPSTREAM_ASSUMED which of these there are.
  */
-export type Standing = 'given' | 'assumed';
+type Standing = 'given' | 'assumed';
 
 /** Query parameters of a given call that a real service may lack; named by an id for UPSTREAM_ASSUMED. */
-export interface AssumedQuery {
+interface AssumedQuery {
   readonly id: string;
   readonly names: readonly string[];
 }

@@ -1,4 +1,4 @@
-import type { UpstreamLog } from './call.ts';
+import type { UpstreamLog } from './upstream-log.ts';
 
 /** Where a page stands in its list. Each figure is 0 when the service does not say. */
 export interface Pagination {

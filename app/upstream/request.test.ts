@@ -180,6 +180,17 @@ describe('the address', () => {
     expect(names).toEqual(['StartDateFrom']);
   });
 
+  it('is never built of a body that breaks its contract', async () => {
+    const body = {
+      type: 2,
+      typeName: 'Reservation',
+      headerSettingIDList: ['two'],
+      orderdHeaderSettingIDList: [],
+    };
+    const call = openDoor().upstream.call(staffOf(), saveColumnsOperation, { body, traceId: 't' } as never);
+    expect(await failureOf(call)).toMatchObject({ kind: 'refused', status: 400 });
+  });
+
   it('is never built of a query that breaks its contract', async () => {
     const query = { ...page, clientDate: '17 November' };
     const call = openDoor().upstream.call(staffOf(), listReservationsOperation, { query, traceId: 't' });

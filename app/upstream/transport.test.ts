@@ -72,7 +72,7 @@ describe('the connection', () => {
 
 describe('a service that is slow', () => {
   it('and never answers is given up after the time for headers, without a second try (fault 47)', async () => {
-    const { upstream, seen } = await serve(() => {}, { headersMs: 60 });
+    const { upstream, seen } = await serve(() => {}, { headersMs: 400 });
     const failure = await failureOf(upstream.call(staffOf(), read, { traceId: 't' }));
     expect([failure.kind, seen.length]).toEqual(['timeout', 1]);
   });

@@ -12,7 +12,7 @@ export function staffOf(given: Partial<Credentials> = {}): Credentials {
   return { clientId: '1', userId: '103', bearer: () => 'first', renew: async () => 'second', ...given };
 }
 
-export interface LogLine {
+interface LogLine {
   readonly level: 'debug' | 'warn';
   readonly fields: object;
   readonly message: string;

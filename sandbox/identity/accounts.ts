@@ -13,7 +13,7 @@ export const CLAIMS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** All that the provider can say about a person; identifiers are text, as in most real installations. */
-export function claimsOf(user: DemoUser): Record<string, unknown> {
+function claimsOf(user: DemoUser): Record<string, unknown> {
   return {
     sub: String(user.userId),
     clientId: String(user.clientId),

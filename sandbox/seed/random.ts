@@ -8,6 +8,8 @@ export interface Random {
   pick<T>(choices: readonly T[]): T;
   /** One of the choices by their weights. */
   weighted<T>(choices: readonly (readonly [choice: T, weight: number])[]): T;
+  /** The first that fits, looked for from a place of chance on and round. */
+  first<T>(choices: readonly T[], fits: (choice: T) => boolean): T | undefined;
   /** A template with every # replaced by a digit and every @ by a capital letter that plates use. */
   filled(template: string): string;
 }
@@ -42,8 +44,15 @@ export function createRandom(name: string): Random {
     pick: (choices) => at(choices, whole(0, choices.length - 1)),
     weighted(choices) {
       let left = next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
-      const index = choices.findIndex(([, weight]) => (left -= weight) < 0);
+      const index = choices.findIndex(([, weight]) => {
+        left -= weight;
+        return left < 0;
+      });
       return at(choices, index === -1 ? choices.length - 1 : index)[0];
+    },
+    first(choices, fits) {
+      const start = choices.length === 0 ? 0 : whole(0, choices.length - 1);
+      return choices.slice(start).find(fits) ?? choices.slice(0, start).find(fits);
     },
     filled: (template) =>
       template

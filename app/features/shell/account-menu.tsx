@@ -10,7 +10,10 @@ export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const first = words[0] ?? '?';
   const last = words.length > 1 ? (words.at(-1) ?? '') : '';
-  return [first, last].map((word) => [...word][0] ?? '').join('').toLocaleUpperCase();
+  return [first, last]
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
 }
 
 /** The theme after this one: light, system, dark and light again. */

@@ -23,7 +23,10 @@ export const skip = style({
   selectors: { '&:not(:focus)': { transform: 'translateY(-64px)' } },
 });
 
-const bar = { background: colour.surface, '@media': { [when.tall]: { position: 'sticky', zIndex: 10, top: 0 } } } as const;
+const bar = {
+  background: colour.surface,
+  '@media': { [when.tall]: { position: 'sticky', zIndex: 10, top: 0 } },
+} as const;
 
 export const top = style({
   ...bar,
@@ -46,9 +49,9 @@ export const home = style({
 });
 globalStyle(`${home} span span + span`, { '@media': { [when.narrow]: { display: 'none' } } });
 
+export const search = style({ flex: '0 1 420px', minWidth: 0 });
+
 export const find = style({
-  flex: '0 1 420px',
-  minWidth: 0,
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -102,7 +105,11 @@ export const initials = style({
 });
 
 export const account = style({ display: 'grid', gap: 2, minWidth: 220 });
-export const who = style({ padding: '4px 10px 8px', borderBottom: `1px solid ${colour.line}`, marginBottom: 6 });
+export const who = style({
+  padding: '4px 10px 8px',
+  borderBottom: `1px solid ${colour.line}`,
+  marginBottom: 6,
+});
 globalStyle(`${who} small`, { display: 'block', color: colour.ink3 });
 
 export const item = style({

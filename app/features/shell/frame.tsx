@@ -74,17 +74,19 @@ export function Frame(props: FrameProps) {
 function Find() {
   const { t } = useTranslation('labels');
   return (
-    <form action={paths.reservations()} className={css.find} method="get" role="search">
-      <Icon name="search" />
-      <input
-        aria-label={t('shell.find')}
-        autoComplete="off"
-        className={css.findInput}
-        name="keyword"
-        placeholder={t('shell.find')}
-        required
-        type="search"
-      />
-    </form>
+    <search className={css.search}>
+      <form action={paths.reservations()} className={css.find} method="get">
+        <Icon name="search" />
+        <input
+          aria-label={t('shell.find')}
+          autoComplete="off"
+          className={css.findInput}
+          name="keyword"
+          placeholder={t('shell.find')}
+          required
+          type="search"
+        />
+      </form>
+    </search>
   );
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react';
 import { requireStaff } from '../../identity/guard.server.ts';
 import { openDesk } from '../../patterns/desk/desk.server.ts';
+import { orNull } from '../../patterns/or-null.server.ts';
 import { orSignInAgain } from '../../patterns/sign-in-again.server.ts';
 import { useDelegatedLinks } from '../../ui/delegated-links.ts';
 import { useDisclosureClosing } from '../../ui/disclosure-menu.tsx';
@@ -14,17 +15,24 @@ import { screens } from './navigation.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await requireStaff(args);
   const { context } = args;
-  const reader = { upstream: context.upstream, staff, traceId: context.requestId, signal: args.request.signal };
-  const [desk, permissions] = await Promise.all([
-    orSignInAgain(args, openDesk(args, staff)),
-    getOwnPermissions(reader).catch(() => null),
-  ]);
+  const reader = {
+    upstream: context.upstream,
+    staff,
+    traceId: context.requestId,
+    signal: args.request.signal,
+  };
+  const [desk, permissions] = await orSignInAgain(
+    args,
+    Promise.all([openDesk(args, staff), orNull(getOwnPermissions(reader))]),
+  );
   return {
     user: { name: desk.profile?.fullName || staff.name, role: desk.profile?.roleName ?? null },
     where: [desk.client?.name, desk.profile?.placeName].filter((part): part is string => Boolean(part)),
     theme: context.preferences.theme,
     // When the service does not say what is allowed, everything is offered: it refuses by itself.
-    hidden: permissions ? screens.flatMap(({ path, permission }) => (permissions.has(permission) ? [] : path)) : [],
+    hidden: permissions
+      ? screens.flatMap(({ path, permission }) => (permissions.has(permission) ? [] : path))
+      : [],
   };
 }
 

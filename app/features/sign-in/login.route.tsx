@@ -41,7 +41,11 @@ export default function Login() {
   const failed = useActionData<typeof action>();
   return (
     <CentredPage title={t('login.title')}>
-      {failed ? <SignInTrouble reason={failed.reason} traceId={failed.traceId} detail={null} /> : <p>{t('login.text')}</p>}
+      {failed ? (
+        <SignInTrouble reason={failed.reason} traceId={failed.traceId} detail={null} />
+      ) : (
+        <p>{t('login.text')}</p>
+      )}
       <form method="post" action={paths.login()}>
         <input type="hidden" name="redirect_url" value={target} />
         <Button type="submit" manner="primary">

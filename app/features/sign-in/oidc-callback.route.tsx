@@ -26,7 +26,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const status = error.reason === 'providerDown' || error.reason === 'timeout' ? 503 : 400;
     const again = paths.login(attempt?.target);
     return data(
-      { title: t('login:failed.title'), reason: error.reason, detail: error.detail, traceId: requestId, again },
+      {
+        title: t('login:failed.title'),
+        reason: error.reason,
+        detail: error.detail,
+        traceId: requestId,
+        again,
+      },
       { status },
     );
   }

@@ -6,8 +6,8 @@ import type { Staff } from '../../identity/staff.ts';
 import type { Reader } from '../../upstream/call.ts';
 import { type Client, getClient } from '../../upstream/clients/clients.server.ts';
 import { listPlacesOrEmpty, type Place } from '../../upstream/locations/locations.server.ts';
-import { UpstreamError } from '../../upstream/upstream-error.ts';
 import { getOwnProfile, type UserProfile } from '../../upstream/users/users.server.ts';
+import { orNull } from '../or-null.server.ts';
 
 /** Where somebody works: whose clock it is, how they read dates and amounts, which places there are. */
 export interface Desk {
@@ -20,15 +20,6 @@ export interface Desk {
   readonly today: string;
   /** The present moment on a place's clock, `yyyy-MM-ddTHH:mm:ss`; on the user's own for a place without one. */
   nowAt(placeName: string | null): string;
-}
-
-async function orNull<Result>(work: Promise<Result>): Promise<Result | null> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof UpstreamError) || error.kind === 'signed-out') throw error;
-    return null;
-  }
 }
 
 /** The user's selected place, else the one the profile names, else the tenant's first. */

@@ -1,5 +1,6 @@
 import type { Column } from '../../upstream/columns/columns.server.ts';
-import type { CellKind } from './list-view.ts';
+import type { FilterWords } from './filter-words.server.ts';
+import type { CellKind, ColumnView } from './list-view.ts';
 import type { Cell } from './packed-rows.ts';
 
 /** A column that a list knows. */
@@ -19,7 +20,7 @@ interface Known<Row, Words> {
 }
 
 /** A column to show; `column` is absent where the list does not know the code. */
-interface ChosenColumn<Row, Words> {
+export interface ChosenColumn<Row, Words> {
   readonly code: string;
   readonly label: string;
   readonly column: ColumnDeclaration<Row, Words> | undefined;
@@ -45,4 +46,15 @@ export function chooseColumns<Row, Words>(
     label: offered.find((column) => column.code === code)?.title ?? code,
     column: Object.hasOwn(known.columns, code) ? known.columns[code] : undefined,
   }));
+}
+
+/** A chosen column as the screen shows it; `sortable` are the keys by which this service can order. */
+export function viewColumn<Row, Words>(
+  { code, label, column }: ChosenColumn<Row, Words>,
+  sortable: readonly string[],
+  { t }: Pick<FilterWords, 't'>,
+): ColumnView {
+  if (!column) return { code, label, kind: 'text', sort: null };
+  const sort = column.sort && sortable.includes(column.sort) ? column.sort : null;
+  return { code, label: t(column.label), kind: column.kind, sort };
 }

@@ -2,11 +2,19 @@ import type { z } from 'zod';
 import type { Choice } from '../../ui/select.tsx';
 import type { Column } from '../../upstream/columns/columns.server.ts';
 import type { Pagination } from '../../upstream/pagination.ts';
+import { pageTitle } from '../page-title.ts';
 import { describeTrouble } from '../trouble/describe-trouble.server.ts';
-import { type ColumnDeclaration, chooseColumns, type Column } from './choose-columns.server.ts';
-import { type FilterWords, viewFilter } from './filter-words.server.ts';
+import {
+  type ChosenColumn,
+  type ColumnDeclaration,
+  chooseColumns,
+  viewColumn,
+} from './choose-columns.server.ts';
+import { countList } from './count-list.server.ts';
+import { viewFilter } from './filter-words.server.ts';
 import { type Direction, type FilterField, type ListQuery, parseListQuery } from './list-query.ts';
-import type { ColumnView, ListBody, ListView } from './list-view.ts';
+import type { ListTexts } from './list-texts.server.ts';
+import type { FilterView, ListBody, ListView } from './list-view.ts';
 import { packRows } from './packed-rows.ts';
 
 /** What a list is, besides where its rows come from. */
@@ -44,18 +52,10 @@ export interface ListSource<Row, Filters, Words> {
   columns(): Promise<readonly Column[]>;
   /** Never rejects: choices by look-up, empty ones when the service does not answer. */
   choices(): Promise<Readonly<Record<string, readonly Choice[]>>>;
-  /** What cells need; asked after all answers are in. */
-  words(): Promise<Words>;
+  /** What cells need beside their row. */
+  readonly words: Words;
   /** The line of sums below the rows. */
-  totals(rows: readonly Row[], words: Words): string | null;
-}
-
-/** Texts as a list needs them. */
-export interface ListTexts extends FilterWords {
-  /** An ICU message of the default namespace. */
-  message(key: string, values: Readonly<Record<string, number>>): string;
-  /** The browser tab's title for a page. */
-  pageTitle(title: string): string;
+  totals(rows: readonly Row[]): string;
 }
 
 type Settled<Row> =
@@ -63,19 +63,58 @@ type Settled<Row> =
   | { readonly error: unknown }
   | null;
 
+/** Keys by which the address may order the list, the default first. */
+function sortKeys<Row, Filters, Words>(
+  list: ListDeclaration<Row, Filters, Words>,
+  ordersByColumn: boolean,
+): readonly string[] {
+  const first = list.columns[list.firstColumn]?.sort ?? '';
+  if (!ordersByColumn) return [first];
+  return [first, ...Object.values(list.columns).flatMap(({ sort }) => sort ?? [])];
+}
+
+function viewRows<Row, Filters, Words>(
+  list: ListDeclaration<Row, Filters, Words>,
+  source: ListSource<Row, Filters, Words>,
+  columns: readonly ChosenColumn<Row, Words>[],
+  rows: readonly Row[],
+): ListBody {
+  const packed = rows.map((row) => ({
+    id: list.id(row),
+    cells: columns.map(({ code, column }) =>
+      column ? column.cell(row, source.words) : list.unknownCell(row, code),
+    ),
+  }));
+  return { state: 'rows', rows: packRows(packed), totals: source.totals(rows) };
+}
+
+function viewNothing(
+  texts: ListTexts,
+  prefix: string,
+  filters: readonly FilterView[],
+  total: number,
+): ListBody {
+  const narrowed = filters.flatMap(({ label, summary }) => (summary ? `${label}: ${summary}` : []));
+  if (total > 0)
+    return { state: 'past-end', title: texts.t('list.pastEnd'), text: texts.t('list.pastEndText') };
+  if (narrowed.length > 0) {
+    return { state: 'no-match', title: texts.t(`${prefix}.noMatch`), text: narrowed.join(', ') };
+  }
+  return { state: 'empty', title: texts.t(`${prefix}.empty`), text: texts.t(`${prefix}.emptyText`) };
+}
+
 /**
  * Reads the address, asks for rows, columns and look-ups at once, and puts into words what the screen shows.
  * Gives the page's status beside it: 400 for filters that cannot be used (the rows are then not asked for), the
  * failure's own when the rows cannot be had.
+ * @throws UpstreamError only when the session is over
  */
 export async function loadList<Row, Filters, Words>(
   list: ListDeclaration<Row, Filters, Words>,
   source: ListSource<Row, Filters, Words>,
   texts: ListTexts,
 ): Promise<{ readonly view: ListView; readonly status: number }> {
-  const sortable = source.ordersByColumn
-    ? [list.columns[list.firstColumn], ...Object.values(list.columns)].flatMap((column) => column?.sort ?? [])
-    : [list.columns[list.firstColumn]?.sort ?? ''];
+  const sortable = sortKeys(list, source.ordersByColumn);
   const query = parseListQuery(source.search, {
     fields: list.fields,
     sortable,
@@ -87,25 +126,20 @@ export async function loadList<Row, Filters, Words>(
     ? source.rows({ query, filters: parsed.data }).catch((error: unknown) => ({ error }))
     : Promise.resolve(null);
   const [answer, offered, choices] = await Promise.all([asked, source.columns(), source.choices()]);
+
   const errors = Object.fromEntries(
     (parsed.error?.issues ?? []).map((issue) => [String(issue.path[0]), texts.t(issue.message)]),
   );
-
   const chosen = chooseColumns(list, offered);
-  const columns: ColumnView[] = chosen.map(({ code, label, column }) => ({
-    code,
-    label: column ? texts.t(column.label) : label,
-    kind: column?.kind ?? 'text',
-    sort: column?.sort && sortable.includes(column.sort) ? column.sort : null,
-  }));
+  const filters = list.fields.map((field) =>
+    viewFilter(field, query.values, choices[field.choices ?? ''] ?? [], errors, texts),
+  );
   const title = texts.t(`${list.texts}.title`);
   const frame = {
     title,
-    pageTitle: texts.pageTitle(parsed.success ? title : texts.t('filter.errorTitle', { title })),
-    filters: list.fields.map((field) =>
-      viewFilter(field, query.values, choices[field.choices ?? ''] ?? [], errors, texts),
-    ),
-    columns,
+    pageTitle: pageTitle(parsed.success ? title : texts.t('filter.errorTitle', { title })),
+    filters,
+    columns: chosen.map((column) => viewColumn(column, sortable, texts)),
     sort: query.sort,
     direction: query.direction,
     size: query.size,
@@ -113,62 +147,25 @@ export async function loadList<Row, Filters, Words>(
   const nothing = { counts: null, range: null, page: query.page, pages: 0 };
 
   if (answer === null) {
-    const body: ListBody = {
-      state: 'not-asked',
-      title: texts.t('filter.notAsked.title'),
-      text: texts.t('filter.notAsked.text'),
-    };
-    return { status: 400, view: { ...frame, ...nothing, body } };
+    const words = { title: texts.t('filter.notAsked.title'), text: texts.t('filter.notAsked.text') };
+    return { status: 400, view: { ...frame, ...nothing, body: { state: 'not-asked', ...words } } };
   }
   if ('error' in answer) {
     const { status, trouble } = describeTrouble(answer.error, texts.t);
     return { status, view: { ...frame, ...nothing, body: trouble } };
   }
-
   const { rows, pagination } = answer;
   const narrowed = Object.keys(query.values).length > 0;
-  const total = pagination.totalCount;
-  const before = (query.page - 1) * query.size;
-  const state = rows.length > 0 ? 'rows' : total > 0 ? 'past-end' : narrowed ? 'no-match' : 'empty';
-  const counted = {
-    counts:
-      total > 0 ? texts.message(`${list.texts}.${narrowed ? 'found' : 'count'}`, { count: total }) : null,
-    range:
-      rows.length === 0
-        ? null
-        : texts.message(total > 0 ? 'list.range' : 'list.rangeOnly', {
-            first: before + 1,
-            last: before + rows.length,
-            total,
-          }),
-    page: query.page,
-    // A service that does not count still says by a full page that there may be another.
-    pages: Math.max(pagination.totalPages, total > 0 ? 0 : query.page + (rows.length === query.size ? 1 : 0)),
-  };
-  if (state !== 'rows') {
-    const key =
-      state === 'no-match'
-        ? `${list.texts}.noMatch`
-        : state === 'empty'
-          ? `${list.texts}.empty`
-          : 'list.pastEnd';
-    const text =
-      state === 'no-match'
-        ? frame.filters.flatMap(({ label, summary }) => (summary ? `${label}: ${summary}` : [])).join(', ')
-        : texts.t(`${key}Text`);
-    return { status: 200, view: { ...frame, ...counted, body: { state, title: texts.t(key), text } } };
-  }
-  const words = await source.words();
-  const packed = packRows(
-    rows.map((row) => ({
-      id: list.id(row),
-      cells: chosen.map(({ code, column }) =>
-        column ? column.cell(row, words) : list.unknownCell(row, code),
-      ),
-    })),
+  const counted = countList(
+    query,
+    rows.length,
+    pagination,
+    texts,
+    `${list.texts}.${narrowed ? 'found' : 'count'}`,
   );
-  return {
-    status: 200,
-    view: { ...frame, ...counted, body: { state, rows: packed, totals: source.totals(rows, words) } },
-  };
+  const body =
+    rows.length > 0
+      ? viewRows(list, source, chosen, rows)
+      : viewNothing(texts, list.texts, filters, pagination.totalCount);
+  return { status: 200, view: { ...frame, ...counted, body } };
 }

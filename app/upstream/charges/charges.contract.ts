@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { flag, moment, numberOrZero, reference, text } from '../wire.ts';
 
 /** A miscellaneous charge; a number that is null or missing counts as 0. */
-export const miscChargeSchema = z.object({
+const miscChargeSchema = z.object({
   miscChargeId: reference,
   name: z.string(),
   description: text,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { amount, flag, identity, reference, text } from '../wire.ts';
 
-export const locationSchema = z.object({
+const locationSchema = z.object({
   locationId: identity,
   locationName: text,
   address1: text,

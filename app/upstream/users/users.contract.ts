@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { flag, identity, reference, text } from '../wire.ts';
 
-export const userProfileSchema = z.object({
+const userProfileSchema = z.object({
   clientId: reference,
   userID: identity,
   userName: text,

@@ -1,9 +1,8 @@
 import { fullName } from '../../domain/person-name.ts';
 import type { Reader } from '../call.ts';
-import { orEmpty } from '../look-up.server.ts';
 
 import { toLowerCaseStyle } from './format-style.ts';
-import { getUserOperation, listLanguagesOperation, listUserPermissionsOperation } from './users.contract.ts';
+import { getUserOperation, listUserPermissionsOperation } from './users.contract.ts';
 
 /** A user as the screens want it. */
 export interface UserProfile {
@@ -70,16 +69,4 @@ export async function getOwnPermissions({
   const params = { userId: staff.userId };
   const { data } = await upstream.call(staff, listUserPermissionsOperation, { params, traceId, signal });
   return new Set(data.map(({ functionCode }) => functionCode));
-}
-
-/** The languages that the service knows; empty when it does not answer. */
-export function listLanguagesOrEmpty(
-  reader: Reader,
-): Promise<readonly { readonly key: string; readonly value: string }[]> {
-  const { upstream, staff, traceId, signal } = reader;
-  const answered = upstream.call(staff, listLanguagesOperation, { traceId, signal });
-  return orEmpty(
-    reader,
-    answered.then(({ data }) => data),
-  );
 }

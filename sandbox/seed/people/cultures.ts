@@ -30,7 +30,10 @@ function plain(name: string): string {
 export function latin(list: string): readonly WrittenName[] {
   return list.split(',').map((part) => {
     const name = part.trim();
-    return { name, roman: plain(name.replace(/[øØ]/g, 'o').replace(/[łŁ]/g, 'l').replace(/ß/g, 'ss').replace(/ı/g, 'i')) };
+    return {
+      name,
+      roman: plain(name.replace(/[øØ]/g, 'o').replace(/[łŁ]/g, 'l').replace(/ß/g, 'ss').replace(/ı/g, 'i')),
+    };
   });
 }
 

@@ -15,7 +15,7 @@ const SERVING = ['ui', 'i18n', 'preferences'];
 const BELOW_SERVING = ['domain', 'config'];
 
 /** The layer of a path inside app: its folder, or `entry` for the files at the top; null outside app. */
-export function layerOf(path: string): string | null {
+function layerOf(path: string): string | null {
   const [root, folder, ...rest] = path.split('/');
   if (root !== 'app' || folder === undefined) return null;
   return rest.length === 0 ? 'entry' : folder;

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { type Breach, importsOf, isProduct, type Law, lineOf, nodes, type SourceFile } from './source.ts';
 
 /** The one place that may put raw markup into a page: the small inline script that holds early events. */
-export const RAW_MARKUP_ALLOWED = ['app/root.tsx'];
+const RAW_MARKUP_ALLOWED = ['app/root.tsx'];
 
 const RAW = new Set(['dangerouslySetInnerHTML', 'innerHTML', 'outerHTML', 'insertAdjacentHTML']);
 const SPOKEN = new Set(['title', 'aria-label', 'aria-description', 'placeholder', 'alt', 'label']);

@@ -51,11 +51,19 @@ export const fetchPlaces: Law = {
   },
 };
 
-const isEnvironment = (node: ts.Node): boolean =>
-  ts.isPropertyAccessExpression(node) &&
-  node.name.text === 'env' &&
-  ts.isIdentifier(node.expression) &&
-  node.expression.text === 'process';
+/** `process.env`, or `env` taken out of node:process. */
+function isEnvironment(node: ts.Node): boolean {
+  if (ts.isImportSpecifier(node)) {
+    const from = node.parent.parent.parent.moduleSpecifier;
+    return (node.propertyName ?? node.name).text === 'env' && /^['"](node:)?process/.test(from.getText());
+  }
+  return (
+    ts.isPropertyAccessExpression(node) &&
+    node.name.text === 'env' &&
+    ts.isIdentifier(node.expression) &&
+    node.expression.text === 'process'
+  );
+}
 
 export const environmentPlaces: Law = {
   number: 4,

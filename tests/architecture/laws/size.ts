@@ -1,7 +1,6 @@
 import { type Breach, isCode, type Law, type SourceFile } from './source.ts';
 
-export const linesOf = ({ text }: SourceFile): number =>
-  text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+const linesOf = ({ text }: SourceFile): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 
 function longerThan(files: readonly SourceFile[], most: number, what: (lines: number) => string): Breach[] {
   return files

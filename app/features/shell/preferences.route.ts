@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { safeReturnTo } from '../identity/return-to.ts';
-import { THEMES } from './preferences.ts';
-import { readPreferences, writePreferences } from './preferences.server.ts';
+import { safeReturnTo } from '../../identity/return-to.ts';
+import { keepPreferences } from '../../preferences/preferences.server.ts';
+import { THEMES } from '../../preferences/preferences.ts';
 
 const form = z.object({ theme: z.enum(THEMES).optional(), return_to: z.string().optional() });
 
@@ -11,10 +11,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = form.safeParse(Object.fromEntries(await request.formData()));
   if (!parsed.success) return data(null, { status: 400 });
   const { theme, return_to } = parsed.data;
-  const preferences = readPreferences(request.headers.get('cookie'));
-  const next = theme ? { ...preferences, theme } : preferences;
+  const next = theme ? { ...context.preferences, theme } : context.preferences;
   return redirect(safeReturnTo(return_to, context.config.publicOrigin), {
     status: 303,
-    headers: { 'Set-Cookie': writePreferences(next, context.config.secureCookies) },
+    headers: keepPreferences(next, context.config.secureCookies),
   });
 }

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { createFormats } from '../../../i18n/formats.server.ts';
+import type { ReservationRow } from '../../../upstream/reservations/reservation-row.ts';
+import { columns, unknownCell, usualColumns } from './columns.server.ts';
+
+const words = {
+  formats: createFormats({
+    language: 'en',
+    dateFormat: null,
+    timeFormat: null,
+    currency: 'USD',
+    currencyDigits: null,
+    log: { error: () => undefined },
+  }),
+  late: 'Late pick-up',
+  notAssigned: 'not assigned',
+  nowAt: () => '2026-11-20T12:00:00',
+};
+
+const row: ReservationRow = {
+  id: 380,
+  displayId: 'R-20380',
+  number: 'R-20380',
+  type: 'Daily',
+  statusId: 3,
+  status: 'Confirmed',
+  createdAt: '2026-11-01T10:00:00',
+  checkOutAt: '2026-11-24T09:00:00',
+  checkInAt: '2026-12-01T09:00:00',
+  customerId: 7,
+  fullName: 'Hannelore Brandt',
+  company: null,
+  email: null,
+  phone: '+49 40 5550 662',
+  vehicleId: null,
+  vehicleNumber: null,
+  plate: null,
+  vehicleType: 'Van',
+  make: 'Ford',
+  model: 'Transit',
+  year: 2021,
+  checkOutPlace: 'Airport',
+  checkInPlace: 'Airport',
+  days: 7,
+  base: 900,
+  total: 1008,
+  advance: 500,
+  balance: 508,
+  agreementId: null,
+  agreementNumber: null,
+  note: null,
+  referral: null,
+};
+
+const cell = (code: string, changes: Partial<ReservationRow> = {}) =>
+  columns[code]?.cell({ ...row, ...changes }, words);
+
+describe('reservation columns', () => {
+  it('usually are the ten of the design, number first', () => {
+    expect(usualColumns).toEqual([
+      'ReservationNumber',
+      'Status',
+      'Customer',
+      'CheckoutDate',
+      'CheckinDate',
+      'VehicleType',
+      'Vehicle',
+      'Location',
+      'TotalAmount',
+      'BalanceDue',
+    ]);
+  });
+
+  it('show the status with its mark', () => {
+    expect(cell('Status')).toEqual(['Confirmed', 'good settled']);
+  });
+
+  it('show a customer who is overdue as a late pick-up', () => {
+    expect(cell('Status', { checkOutAt: '2026-11-20T11:00:00' })).toEqual(['Late pick-up', 'bad late']);
+  });
+
+  it('show a status without a name by its id', () => {
+    expect(cell('Status', { statusId: 12, status: null })).toEqual(['12', 'quiet settled']);
+  });
+
+  it('show the customer with the phone below', () => {
+    expect(cell('Customer')).toEqual(['Hannelore Brandt', '+49 40 5550 662']);
+  });
+
+  it('show a customer without a name by the company', () => {
+    expect(cell('Customer', { fullName: '', company: 'Sønner AS' })).toEqual([
+      'Sønner AS',
+      '+49 40 5550 662',
+    ]);
+  });
+
+  it('show day and time of the check-out', () => {
+    expect(cell('CheckoutDate')).toEqual(['24/11/2026', '09:00 AM']);
+  });
+
+  it('show the specification’s token for a date that is none', () => {
+    expect(cell('CheckinDate', { checkInAt: 'soon' })).toBe('intlDate');
+  });
+
+  it('say that no vehicle is assigned', () => {
+    expect(cell('Vehicle')).toEqual(['', 'not assigned']);
+  });
+
+  it('prefer the plate to the fleet’s number', () => {
+    expect(cell('Vehicle', { plate: 'HB69 DEF', vehicleNumber: 'V-0042' })).toBe('HB69 DEF');
+  });
+
+  it('name both places of a one-way rental', () => {
+    expect(cell('Location', { checkInPlace: 'Pier 4' })).toEqual(['Airport', '→ Pier 4']);
+  });
+
+  it('name one place of a rental that comes back', () => {
+    expect(cell('Location')).toBe('Airport');
+  });
+
+  it.each([
+    [508, ['$508.00', 'open']],
+    [0, ['$0.00', 'none']],
+    [null, ['', 'none']],
+  ])('mark the balance %j', (balance, shown) => {
+    expect(cell('BalanceDue', { balance })).toEqual(shown);
+  });
+});
+
+describe('unknownCell', () => {
+  it('shows a value of that name as it is', () => {
+    expect(unknownCell(row, 'CustomerId')).toBe('7');
+  });
+
+  it.each(['Nothing', 'toString', '__proto__'])('shows nothing for %s', (code) => {
+    expect(unknownCell(row, code)).toBe('');
+  });
+});

@@ -1,0 +1,35 @@
+import nock from 'nock';
+import { describe, expect, it } from 'vitest';
+import { openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
+import { listClientFeaturesOperation } from './clients.contract.ts';
+import { getClient } from './clients.server.ts';
+
+playService();
+
+const reader = () => ({ upstream: openDoor().upstream, staff: staffOf(), traceId: 'trace-1' });
+
+describe('the client', () => {
+  it('comes in the words of the product', async () => {
+    nock(SERVICE)
+      .get('/v3/clients/1')
+      .query(true)
+      .reply(200, { clientId: 1, clientName: 'Harbour Rentals', currency: 'USD', isActive: true });
+    expect(await getClient(reader())).toEqual({ name: 'Harbour Rentals', currency: 'USD', isActive: true });
+  });
+
+  it('may have no currency of its own', async () => {
+    nock(SERVICE)
+      .get(/clients/)
+      .reply(200, { clientId: 1, currency: ' ' });
+    expect((await getClient(reader())).currency).toBeNull();
+  });
+});
+
+describe('the features of the client', () => {
+  it('are a read by POST: the body is empty and the answer is kept', async () => {
+    nock(SERVICE).post('/v3/clients/1/clientfeatures', '').query(true).reply(200, []);
+    const { upstream, staff, traceId } = reader();
+    await upstream.call(staff, listClientFeaturesOperation, { traceId });
+    expect((await upstream.call(staff, listClientFeaturesOperation, { traceId })).data).toEqual([]);
+  });
+});

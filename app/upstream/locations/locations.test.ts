@@ -1,0 +1,32 @@
+import nock from 'nock';
+import { describe, expect, it } from 'vitest';
+import { openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
+import { listPlacesOrEmpty } from './locations.server.ts';
+
+playService();
+
+const reader = () => ({ upstream: openDoor().upstream, staff: staffOf(), traceId: 'trace-1' });
+
+describe('the places', () => {
+  it('come in the words of the product', async () => {
+    const locations = [
+      { locationId: 4, locationName: 'Berlin Mitte', active: true, timeZone: 'Europe/Berlin' },
+      { locationId: 5 },
+    ];
+    nock(SERVICE)
+      .get('/v3/locations')
+      .query(({ withActive }) => withActive === 'true')
+      .reply(200, locations);
+    expect(await listPlacesOrEmpty(reader())).toEqual([
+      { id: 4, name: 'Berlin Mitte', isActive: true, timeZone: 'Europe/Berlin' },
+      { id: 5, name: '5', isActive: true, timeZone: null },
+    ]);
+  });
+
+  it('are empty when the service fails', async () => {
+    nock(SERVICE)
+      .get(/locations/)
+      .reply(500, '');
+    expect(await listPlacesOrEmpty(reader())).toEqual([]);
+  });
+});

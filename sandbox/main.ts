@@ -1,0 +1,56 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import process from 'node:process';
+import { readConfig, type SandboxConfig } from './config.ts';
+import { startFaultsPort } from './identity/faults-port.ts';
+import { startIdentity } from './identity/provider.ts';
+import { createSwitches } from './identity/switches.ts';
+import { openRentalDatabase } from './rental/demo-clock.ts';
+import { startRental } from './rental/service.ts';
+import { businessSeed } from './seed/seed.ts';
+
+/** Fails in words when a port is taken, before anything is laid or opened. */
+async function mustBeFree(variable: string, port: number): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', () => reject(new Error(`${variable}: port ${port} is in use. Choose another one.`)));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
+  });
+}
+
+async function start(config: SandboxConfig) {
+  await mustBeFree('SANDBOX_IDENTITY_PORT', config.identityPort);
+  await mustBeFree('SANDBOX_RENTAL_PORT', config.rentalPort);
+  await mustBeFree('SANDBOX_FAULTS_PORT', config.faultsPort);
+  const plan = { now: config.now(), size: config.size };
+  const database = openRentalDatabase(join(config.dataDir, 'rental.db'), plan, businessSeed, console.log);
+  const issuer = `http://127.0.0.1:${config.identityPort}`;
+  const switches = createSwitches();
+  const identity = await startIdentity({
+    port: config.identityPort,
+    issuer,
+    dataDir: config.dataDir,
+    productOrigin: config.productOrigin,
+    clientSecret: config.clientSecret ?? null,
+    switches,
+  });
+  const { rentalPort: port, profile, now } = config;
+  const rental = await startRental({ port, issuer, database, profile, now });
+  const faults = await startFaultsPort({ port: config.faultsPort, switches });
+  console.log(`Identity provider ${issuer}`);
+  console.log(`Rental service    http://127.0.0.1:${rental.port}/v3 (${profile})`);
+  return async () => {
+    await Promise.all([rental.close(), identity.close(), faults.close()]);
+    database.close();
+  };
+}
+
+try {
+  const stop = await start(readConfig(process.env));
+  const end = () => void stop().then(() => process.exit(0));
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

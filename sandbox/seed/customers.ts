@@ -1,0 +1,201 @@
+import type { Database } from '../rental/database.ts';
+import { folded, searchText } from '../rental/folded.ts';
+import { inserter } from './insert.ts';
+import type { Culture, WrittenName } from './people/cultures.ts';
+import { LATIN_CULTURES } from './people/latin-names.ts';
+import { SCRIPTED_CULTURES } from './people/scripted-names.ts';
+import { HOSTILE_TEXTS, SUMMIT_CULTURES } from './people/summit-names.ts';
+import { countryId } from './places.ts';
+import type { Random } from './random.ts';
+
+/** What bookings need to know of a customer. */
+export interface SeedCustomer {
+  readonly id: number;
+  readonly clientId: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly sortName: string;
+  readonly company: string | null;
+  readonly cell: string;
+  readonly hostile: boolean;
+}
+
+const HARBOUR_CULTURES = [...LATIN_CULTURES, ...SCRIPTED_CULTURES];
+const FIRST_WORDS = [
+  'Quayside',
+  'Northgate',
+  'Meridian',
+  'Løvenskiold',
+  'Bright',
+  'Solent',
+  'Ostsee',
+  'Lindner',
+  'Oak & Ash',
+  'Tidewater',
+  'Hansa',
+  'Castle',
+  'Blue Anchor',
+  'Évora',
+  'Wessex',
+];
+const LAST_WORDS = [
+  'Logistics Ltd',
+  'Catering',
+  'Bau GmbH',
+  '& Sønner AS',
+  'Films',
+  'Engineering plc',
+  'Insurance Services',
+  'Events',
+  'Timber Ltd',
+  'Dental Group',
+  'Consulting',
+];
+const SUMMIT_WORDS = [
+  'Roofing',
+  'Outfitters',
+  'Brewing',
+  'Software',
+  'Dental',
+  'Ski School',
+  'Surveyors',
+  'Catering',
+  'Film Crew',
+  'Windows',
+];
+const INSURERS = ['Allianz', 'AXA', 'Aviva', 'HUK-Coburg', 'Progressive', 'State Farm'];
+
+/** The corner of tenant 2 whose texts are hostile: forty customers, spread over the list. */
+const isHostile = (clientId: number, index: number): boolean =>
+  clientId === 2 && index % 5 === 3 && index < HOSTILE_TEXTS.length * 10;
+
+function hostile(index: number, offset: number): string {
+  return HOSTILE_TEXTS[(index + offset) % HOSTILE_TEXTS.length] ?? '';
+}
+
+function companyOf(random: Random, clientId: number, index: number): string | null {
+  if (isHostile(clientId, index)) return `${hostile(Math.floor(index / 5), 7)} of Summit`;
+  if (clientId === 2) return random.chance(0.5) ? `${random.pick(SUMMIT_WORDS)} of Summit` : null;
+  return random.chance(0.16) ? `${random.pick(FIRST_WORDS)} ${random.pick(LAST_WORDS)}` : null;
+}
+
+function namesOf(random: Random, culture: Culture, clientId: number, index: number) {
+  const given: WrittenName = random.pick(culture.given);
+  const family: WrittenName = random.pick(culture.family);
+  const roman = `${given.roman}.${family.roman}`;
+  if (!isHostile(clientId, index)) return { firstName: given.name, lastName: family.name, roman };
+  const nth = Math.floor(index / 5);
+  return nth % 2 === 0
+    ? { firstName: hostile(nth, 0), lastName: family.name, roman }
+    : { firstName: given.name, lastName: hostile(nth, 0), roman };
+}
+
+const inserterOf = (database: Database) =>
+  inserter(database, 'customers', [
+    'id',
+    'client_id',
+    'number',
+    'customer_type_id',
+    'first_name',
+    'last_name',
+    'sort_name',
+    'search_text',
+    'company_name',
+    'date_of_birth',
+    'address',
+    'city',
+    'country_id',
+    'postal',
+    'home_phone',
+    'cell_phone',
+    'email',
+    'license_number',
+    'license_country_id',
+    'license_class',
+    'license_expiry_date',
+    'insurance_company',
+    'is_blacklisted',
+    'blacklist_reason',
+    'is_sms_opted',
+    'is_email_opted',
+    'is_tax_exempt',
+    'payment_terms',
+    'created_date',
+  ]);
+
+type Insert = ReturnType<typeof inserterOf>;
+
+const day = (year: number, random: Random): string =>
+  `${year}-${String(random.whole(1, 12)).padStart(2, '0')}-${String(random.whole(1, 28)).padStart(2, '0')}`;
+
+function layCustomer(
+  insert: Insert,
+  random: Random,
+  clientId: number,
+  id: number,
+  index: number,
+  year: number,
+): SeedCustomer {
+  const cultures = clientId === 2 ? SUMMIT_CULTURES : HARBOUR_CULTURES;
+  const culture = random.weighted(cultures.map((one) => [one, one.weight] as const));
+  const { firstName, lastName, roman } = namesOf(random, culture, clientId, index);
+  const company = companyOf(random, clientId, index);
+  const cell = random.filled(random.pick(culture.phone));
+  const home = random.chance(0.2) ? random.filled(random.pick(culture.phone)) : null;
+  const mail = clientId === 2 ? 'guests.summit.example' : 'post.example';
+  const sortName = folded(`${lastName} ${firstName}`);
+  const country = countryId(culture.country);
+  const blacklisted = random.chance(0.006);
+  insert({
+    id,
+    client_id: clientId,
+    number: `C-${10001 + index}`,
+    customer_type_id: clientId * 10 + (company === null ? 1 : 2),
+    first_name: firstName,
+    last_name: lastName,
+    sort_name: sortName,
+    search_text: searchText(
+      [`${firstName} ${lastName}`, sortName, `${lastName}${firstName}`, company],
+      [cell, home],
+    ),
+    company_name: company,
+    date_of_birth: day(year - random.whole(20, 78), random),
+    address: `${random.pick(culture.streets)} ${random.whole(1, 180)}`,
+    city: random.pick(culture.cities),
+    country_id: country,
+    postal: random.filled(culture.postal),
+    home_phone: home,
+    cell_phone: cell,
+    email: `${roman}${index}@${mail}`,
+    license_number: random.filled(culture.licence),
+    license_country_id: country,
+    license_class: culture.country === 'US' ? 'R' : 'B',
+    license_expiry_date: day(year + random.whole(random.chance(0.04) ? -1 : 1, 9), random),
+    insurance_company: random.chance(0.08) ? random.pick(INSURERS) : null,
+    is_blacklisted: blacklisted ? 1 : 0,
+    blacklist_reason: blacklisted ? random.pick(['Unpaid damage', 'Fuel fraud', 'False licence']) : null,
+    is_sms_opted: random.chance(0.5) ? 1 : 0,
+    is_email_opted: random.chance(0.6) ? 1 : 0,
+    is_tax_exempt: company !== null && random.chance(0.04) ? 1 : 0,
+    payment_terms: company === null ? null : random.pick(['Net 14', 'Net 30', 'On return']),
+    created_date: `${day(year - random.whole(1, 5), random)}T10:00:00`,
+  });
+  return { id, clientId, firstName, lastName, sortName, company, cell, hostile: isHostile(clientId, index) };
+}
+
+/** Lays a tenant's customers with ids from `firstId` on. */
+export function layCustomers(
+  database: Database,
+  random: Random,
+  asked: {
+    readonly clientId: number;
+    readonly firstId: number;
+    readonly count: number;
+    readonly year: number;
+  },
+): readonly SeedCustomer[] {
+  const insert = inserterOf(database);
+  return Array.from({ length: asked.count }, (_, index) =>
+    layCustomer(insert, random, asked.clientId, asked.firstId + index, index, asked.year),
+  );
+}

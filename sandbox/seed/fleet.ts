@@ -1,0 +1,168 @@
+import type { Database } from '../rental/database.ts';
+import { inserter } from './insert.ts';
+import { COLOURS, type SeedModel, type SeedType, typesOf } from './models.ts';
+import { placesOf, type SeedPlace } from './places.ts';
+import type { Random } from './random.ts';
+
+/** A vehicle while the business is being thought out; the odometer and the status follow its rentals. */
+export interface SeedVehicle {
+  readonly id: number;
+  readonly clientId: number;
+  readonly number: string;
+  readonly type: SeedType;
+  readonly place: SeedPlace;
+  readonly model: SeedModel;
+  readonly year: number;
+  readonly plate: string;
+  odometer: number;
+  rented: boolean;
+}
+
+function plate(random: Random, place: SeedPlace, model: SeedModel, year: number): string {
+  const electric = model[3] === 'Electric';
+  if (place.country === 'DE')
+    return `B-${random.filled('@@ ')}${random.whole(100, 9999)}${electric ? 'E' : ''}`;
+  if (place.country === 'US') return random.filled('@@@-@##');
+  const area = random.pick(['HB', 'HC', 'HF', 'LD', 'LK', 'GX', 'WX', 'RV']);
+  const age = (year % 100) + (random.chance(0.5) ? 50 : 0);
+  return `${area}${age} ${random.filled('@@@')}`;
+}
+
+function unused(taken: Set<string>, make: () => string): string {
+  let found = make();
+  while (taken.has(found)) found = make();
+  taken.add(found);
+  return found;
+}
+
+/** Thinks out a tenant's vehicles, every type that has any in turn with its weight, at places by their weight. */
+export function planFleet(
+  random: Random,
+  asked: {
+    readonly clientId: number;
+    readonly firstId: number;
+    readonly count: number;
+    readonly year: number;
+  },
+): readonly SeedVehicle[] {
+  const types = typesOf(asked.clientId).filter((type) => type.weight > 0);
+  const places = placesOf(asked.clientId);
+  const taken = new Set<string>();
+  return Array.from({ length: asked.count }, (_, index) => {
+    const common = index < types.length ? types[index] : undefined;
+    const type = common ?? random.weighted(types.map((one) => [one, one.weight] as const));
+    const place = random.weighted(places.map((one) => [one, one.weight] as const));
+    const model = random.pick(type.models);
+    const year =
+      asked.year -
+      random.weighted([
+        [0, 2],
+        [1, 4],
+        [2, 4],
+        [3, 3],
+        [4, 1],
+      ] as const);
+    return {
+      id: asked.firstId + index,
+      clientId: asked.clientId,
+      number: `${asked.clientId === 2 ? 'S' : 'V'}-${String(index + 1).padStart(4, '0')}`,
+      type,
+      place,
+      model,
+      year,
+      plate: unused(taken, () => plate(random, place, model, year)),
+      odometer: random.whole(400, 9000) + (asked.year - year) * random.whole(12000, 21000),
+      rented: false,
+    };
+  });
+}
+
+const STATUS = { available: 1, rented: 2, dirty: 3, outOfService: 4 } as const;
+
+function statusOf(random: Random, vehicle: SeedVehicle): number {
+  if (vehicle.rented) return STATUS.rented;
+  return random.weighted([
+    [STATUS.available, 90],
+    [STATUS.dirty, 8],
+    [STATUS.outOfService, 2],
+  ] as const);
+}
+
+/** Writes the fleet down, after the rentals have been thought out. */
+export function layFleet(
+  database: Database,
+  random: Random,
+  fleet: readonly SeedVehicle[],
+  year: number,
+): void {
+  const insert = inserter(database, 'vehicles', [
+    'id',
+    'client_id',
+    'number',
+    'vehicle_type_id',
+    'status_id',
+    'make',
+    'model',
+    'year',
+    'trim',
+    'colour',
+    'license_no',
+    'vin',
+    'doors',
+    'seats',
+    'baggages',
+    'transmission',
+    'fuel',
+    'tank_size',
+    'fuel_level',
+    'battery_level',
+    'odometer',
+    'ownership',
+    'owning_location_id',
+    'current_location_id',
+    'purchase_date',
+    'purchase_price',
+    'insurance_company',
+    'insurance_expiry',
+    'inspection_expiry',
+  ]);
+  for (const vehicle of fleet) {
+    const [make, model, trim, fuel, tank] = vehicle.model;
+    const electric = fuel === 'Electric';
+    insert({
+      id: vehicle.id,
+      client_id: vehicle.clientId,
+      number: vehicle.number,
+      vehicle_type_id: vehicle.type.id,
+      status_id: statusOf(random, vehicle),
+      make,
+      model,
+      year: vehicle.year,
+      trim,
+      colour: random.pick(COLOURS),
+      license_no: vehicle.plate,
+      vin: random.filled('@@@##@@#@########'),
+      doors: vehicle.type.doors,
+      seats: vehicle.type.seats,
+      baggages: vehicle.type.baggages,
+      transmission: electric || vehicle.clientId === 2 || random.chance(0.4) ? 'Automatic' : 'Manual',
+      fuel,
+      tank_size: tank,
+      fuel_level: random.weighted([
+        [8, 8],
+        [7, 2],
+        [4, 1],
+      ] as const),
+      battery_level: electric ? random.whole(45, 100) : null,
+      odometer: vehicle.odometer,
+      ownership: random.chance(0.3) ? 'Leased' : 'Owned',
+      owning_location_id: vehicle.place.id,
+      current_location_id: vehicle.place.id,
+      purchase_date: `${vehicle.year}-0${random.whole(1, 9)}-15`,
+      purchase_price: Math.round(vehicle.type.value * (0.9 + random.next() * 0.2)) * 100,
+      insurance_company: random.pick(['Allianz', 'AXA', 'Aviva', 'Progressive']),
+      insurance_expiry: `${year + 1}-0${random.whole(1, 9)}-28`,
+      inspection_expiry: `${year + 1}-0${random.whole(1, 9)}-10`,
+    });
+  }
+}

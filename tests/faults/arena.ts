@@ -1,0 +1,64 @@
+import { createCookieWriter, readCookies } from '../../app/identity/cookies.server.ts';
+import { createSessionCookie } from '../../app/identity/session-cookie.server.ts';
+import type { SessionRecord } from '../../app/identity/session-record.server.ts';
+import { createSealer } from '../../app/store/sealing.server.ts';
+import { type Identity, startIdentity } from '../../sandbox/identity/provider.ts';
+import type { CookieJar } from '../setup/cookie-jar.ts';
+import { freePort, type Product, startProduct, TEST_CLIENT_SECRET, TEST_SECRET } from '../setup/product.ts';
+import { type RecordingService, startRecordingService } from '../setup/recording-service.ts';
+
+export interface ArenaOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** The product's public origin when it is not its own loopback address. */
+  readonly publicOrigin?: string;
+}
+
+/** The built product between a real provider with fault switches and a rental service that remembers its calls. */
+export interface Arena {
+  readonly identity: Identity;
+  readonly service: RecordingService;
+  readonly product: Product;
+  /** Where the product really listens. */
+  readonly address: string;
+  /** Opens the sealed session of a browser, as only the product can. */
+  sessionIn(jar: CookieJar): SessionRecord | null;
+  close(): Promise<void>;
+}
+
+export async function openArena({ env = {}, publicOrigin }: ArenaOptions = {}): Promise<Arena> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const origin = publicOrigin ?? address;
+  const identity = await startIdentity({
+    port: 0,
+    dataDir: null,
+    productOrigin: origin,
+    clientSecret: TEST_CLIENT_SECRET,
+  });
+  const service = await startRecordingService();
+  const product = await startProduct({
+    issuer: identity.issuer,
+    upstream: service.address,
+    port,
+    env: { ...env, PUBLIC_ORIGIN: origin },
+  });
+  const issuer = new URL(identity.issuer).href;
+  const secure = origin.startsWith('https:');
+  const cookie = createSessionCookie(
+    createSealer([TEST_SECRET]),
+    createCookieWriter(secure),
+    `${issuer}|forecourt`,
+  );
+  return {
+    identity,
+    service,
+    product,
+    address,
+    sessionIn: (jar) => cookie.read(readCookies(jar.header(address))).record,
+    async close() {
+      await product.stop();
+      await service.close();
+      await identity.close();
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openRedirectPayloads } from '../factories/open-redirects.ts';
+import { beginSignIn, signIn } from '../setup/test-provider.ts';
+import { Visitor } from '../setup/visitor.ts';
+import { type Arena, openArena } from './arena.ts';
+
+let arena: Arena;
+let origin: string;
+
+beforeAll(async () => {
+  arena = await openArena();
+  origin = arena.product.origin;
+});
+afterAll(() => arena.close());
+afterEach(() => {
+  arena.identity.switches.reset();
+  arena.service.reset();
+});
+
+const attemptsOf = ({ jar }: Visitor) => jar.all().filter(({ name }) => name.includes('forecourt.a.'));
+const sessionsOf = ({ jar }: Visitor) => jar.all().filter(({ name }) => name.includes('forecourt.s'));
+
+describe('sign-in', () => {
+  it('leads to the page that was wanted', async () => {
+    const { page } = await signIn({ productOrigin: origin, login: 'agent', path: '/reservations?size=20' });
+    expect(page.address).toBe(`${origin}/reservations?size=20`);
+    expect(page.status).toBe(200);
+  });
+
+  it('sends somebody who is not signed in to /login with the wanted address', async () => {
+    const page = await new Visitor().open(`${origin}/reservations?size=20`);
+    expect(page.address).toBe(`${origin}/login?redirect_url=${encodeURIComponent('/reservations?size=20')}`);
+  });
+
+  it('fault 1: three tabs finish in reverse order, each at its own address', async () => {
+    const visitor = new Visitor();
+    const wanted = ['/reservations?size=11', '/reservations?size=12', '/reservations?size=13'];
+    const forms = [];
+    for (const path of wanted) forms.push(await beginSignIn(visitor, origin, path));
+    const landed = [];
+    for (const form of forms.toReversed()) {
+      const page = await visitor.submit(form, { login: 'agent', password: 'demo' });
+      landed.push(page.address.slice(origin.length));
+    }
+    expect(landed).toEqual(wanted.toReversed());
+    expect(attemptsOf(visitor)).toEqual([]);
+  });
+
+  it('fault 1: twenty sign-ins leave at most five attempts of 900 seconds', async () => {
+    const visitor = new Visitor();
+    for (let index = 0; index < 20; index += 1)
+      await beginSignIn(visitor, origin, `/reservations?size=${index + 1}`);
+    const attempts = attemptsOf(visitor);
+    expect(attempts.length).toBeGreaterThan(0);
+    expect(attempts.length).toBeLessThanOrEqual(5);
+    const longest = Math.max(
+      ...attempts.map(({ expires }) => (expires ?? Number.POSITIVE_INFINITY) - Date.now()),
+    );
+    expect(longest).toBeLessThanOrEqual(900_000);
+  });
+
+  it('fault 2: a callback without its attempt is refused in the words of the catalogue', async () => {
+    const victim = new Visitor();
+    const attacker = new Visitor();
+    const form = await beginSignIn(attacker, origin, '/');
+    const callback = await loginUntilCallback(attacker, form, 'agent');
+    const page = await victim.open(callback);
+    expect(page.status).toBe(400);
+    expect(page.html).toContain('No matching state found in storage');
+    expect(sessionsOf(victim)).toEqual([]);
+  });
+
+  it.each([
+    ['', 'No state in response'],
+    ['?code=c', 'No state in response'],
+    ['?code=c&state=forged', 'No matching state found in storage'],
+  ])('fault 2: /oidc-callback%s answers 400 with the catalogue’s text', async (query, text) => {
+    const visitor = new Visitor();
+    const page = await visitor.open(`${origin}/oidc-callback${query}`);
+    expect(page.status).toBe(400);
+    expect(page.html).toContain(text);
+    expect(sessionsOf(visitor)).toEqual([]);
+  });
+
+  it('fault 3: the callback reached again with a live session leads on', async () => {
+    const { visitor, page } = await signIn({ productOrigin: origin, login: 'agent', path: '/reservations' });
+    const callback = page.trail.find((address) => address.startsWith(`${origin}/oidc-callback`)) ?? '';
+    const again = await visitor.ask(callback);
+    expect(again.status).toBe(303);
+  });
+
+  it.each([
+    ['iss', { idTokenIss: 'https://evil.example' }],
+    ['aud', { idTokenAud: 'somebody-else' }],
+    ['nonce', { idTokenNonce: 'replayed' }],
+    ['exp', { idTokenExpired: true }],
+    ['the signature', { idTokenForeignKey: true }],
+    ['iat far ahead', { idTokenSkew: 300 }],
+    ['the subject of user info', { userinfoSub: '999' }],
+  ])('fault 4: with a wrong %s the sign-in fails and leaves no cookie', async (_, fault) => {
+    arena.identity.switches.merge(fault);
+    const { visitor, page } = await signIn({ productOrigin: origin, login: 'agent' });
+    expect(page.status).toBe(400);
+    expect(page.html).toContain('Sign-in failed');
+    expect(sessionsOf(visitor)).toEqual([]);
+  });
+
+  it('fault 5: what the provider says is shown as inert text', async () => {
+    arena.identity.switches.merge({
+      authorizeError: 'access_denied',
+      authorizeErrorDescription: '<img src=x onerror=alert(1)>',
+    });
+    const page = await beginSignIn(new Visitor(), origin, '/');
+    expect(page.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(page.html).not.toContain('<img');
+  });
+
+  it('fault 7: a sample of hostile redirect_urls ends on our own origin', async () => {
+    const sample = openRedirectPayloads().filter((_, index) => index % 60 === 0);
+    const escaped: string[] = [];
+    const visitor = new Visitor();
+    for (const payload of sample) {
+      const { page } = await signIn({
+        productOrigin: origin,
+        login: 'agent',
+        path: payload,
+        jar: visitor.jar,
+      });
+      if (new URL(page.address).origin !== origin) escaped.push(payload);
+      for (const { name } of visitor.jar.all()) if (name.includes('forecourt.s')) visitor.jar.remove(name);
+    }
+    expect(escaped).toEqual([]);
+  });
+
+  it('fault 12: tokens of 6 KB are kept in chunks', async () => {
+    arena.identity.switches.merge({ accessTokenPadding: 3800 });
+    const { visitor, page } = await signIn({ productOrigin: origin, login: 'agent', path: '/reservations' });
+    expect(page.status).toBe(200);
+    expect(sessionsOf(visitor).map(({ name }) => name)).toEqual(['forecourt.s.0', 'forecourt.s.1']);
+  });
+
+  it('fault 12: tokens of 12 KB end in a clear error and no loop', async () => {
+    arena.identity.switches.merge({ accessTokenPadding: 9000 });
+    const { visitor, page } = await signIn({ productOrigin: origin, login: 'agent', path: '/reservations' });
+    expect(page.status).toBe(400);
+    expect(page.html).toContain('more data than a session can hold');
+    expect(sessionsOf(visitor)).toEqual([]);
+    expect(arena.identity.switches.counts.authorize).toBe(1);
+  });
+});
+
+/** Signs in at the provider and stops before the callback is asked for. */
+async function loginUntilCallback(
+  visitor: Visitor,
+  form: Awaited<ReturnType<typeof beginSignIn>>,
+  login: string,
+): Promise<string> {
+  const action = /action="([^"]+)"/.exec(form.html)?.[1] ?? '';
+  const answer = await visitor.ask(new URL(action, form.address).href, {
+    method: 'POST',
+    body: new URLSearchParams({ login, password: 'demo' }),
+    headers: { origin: new URL(form.address).origin },
+  });
+  const location = new URL(answer.headers.get('location') ?? '', form.address).href;
+  return location.startsWith(origin) ? location : visitor.openUntil(location, origin);
+}

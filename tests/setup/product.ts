@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+
+/** Enough for a slow machine; a start is waited for by its first log line and not by the clock. */
+const START_MS = 20_000;
+export const TEST_SECRET = 'a-session-secret-for-tests-0123456789abcdef';
+export const TEST_CLIENT_SECRET = 'a-client-secret-for-tests-0123456789';
+
+export interface ProductOptions {
+  readonly issuer: string;
+  readonly upstream: string;
+  /** The port when it has to be known before; by default a free one. */
+  readonly port?: number;
+  /** Further settings, or other values for the usual ones. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The built product in a process of its own. */
+export interface Product {
+  readonly origin: string;
+  readonly child: ChildProcess;
+  /** Everything that it wrote so far, both channels. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** A port that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Runs server.ts with these variables alone; nothing of the machine's own environment but PATH reaches it. */
+export function launch(env: Readonly<Record<string, string>>): {
+  child: ChildProcess;
+  output(): string;
+  ended: Promise<number | null>;
+} {
+  const child = spawn(process.execPath, ['server.ts'], {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const written: string[] = [];
+  for (const channel of [child.stdout, child.stderr])
+    channel?.on('data', (piece) => written.push(String(piece)));
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  return { child, output: () => written.join(''), ended };
+}
+
+/** Starts the built product and resolves once it listens. */
+export async function startProduct({ issuer, upstream, port, env = {} }: ProductOptions): Promise<Product> {
+  const ownPort = port ?? (await freePort());
+  const origin = env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${ownPort}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
+  const { child, output, ended } = launch({
+    PORT: String(ownPort),
+    PUBLIC_ORIGIN: origin,
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: 'forecourt',
+    OIDC_CLIENT_SECRET: TEST_CLIENT_SECRET,
+    UPSTREAM_URL: upstream,
+    SESSION_SECRETS: TEST_SECRET,
+    DATA_DIR: dataDir,
+    ...env,
+  });
+  const listening = new Promise<void>((resolve) => {
+    child.stdout?.on('data', () => output().includes('"listening"') && resolve());
+  });
+  const late = new Promise<never>((_, reject) => {
+    const timer = setTimeout(() => reject(new Error(`The product did not start:\n${output()}`)), START_MS);
+    timer.unref();
+  });
+  const died = ended.then((code) => {
+    throw new Error(`The product ended with ${code} at its start:\n${output()}`);
+  });
+  await Promise.race([listening, died, late]);
+  died.catch(() => undefined);
+  return {
+    origin,
+    child,
+    output,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { golden as clientsGolden } from '../../app/upstream/clients/clients.golden.ts';
+import { golden as columnsGolden } from '../../app/upstream/columns/columns.golden.ts';
+import type { Golden } from '../../app/upstream/golden.ts';
+import { golden as locationsGolden } from '../../app/upstream/locations/locations.golden.ts';
+import { registry } from '../../app/upstream/registry.ts';
+import { golden as reservationsGolden } from '../../app/upstream/reservations/reservations.golden.ts';
+import { golden as usersGolden } from '../../app/upstream/users/users.golden.ts';
+import { golden as vehiclesGolden } from '../../app/upstream/vehicles/vehicles.golden.ts';
+
+const golden: Golden = {
+  ...clientsGolden,
+  ...columnsGolden,
+  ...locationsGolden,
+  ...reservationsGolden,
+  ...usersGolden,
+  ...vehiclesGolden,
+};
+
+export interface RecordedCall {
+  readonly operationId: string;
+  readonly url: URL;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** A rental service that answers the golden answers and remembers what it was asked. */
+export interface RecordingService {
+  readonly address: string;
+  readonly calls: RecordedCall[];
+  /** Answers the calls of an operation in another way; null takes the golden answer again. */
+  answer(operationId: string, how: ((response: ServerResponse) => void) | null): void;
+  reset(): void;
+  close(): Promise<void>;
+}
+
+const patterns = registry.map(({ id, method, path }) => ({
+  id,
+  method,
+  pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`),
+  holes: path.split('{').length,
+}));
+
+function operationOf(method: string, path: string): string {
+  const fitting = patterns.filter((one) => one.method === method && one.pattern.test(path));
+  return fitting.sort((a, b) => a.holes - b.holes)[0]?.id ?? 'unknown';
+}
+
+export async function startRecordingService(): Promise<RecordingService> {
+  const calls: RecordedCall[] = [];
+  const others = new Map<string, (response: ServerResponse) => void>();
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://service');
+    const operationId = operationOf(request.method ?? 'GET', url.pathname);
+    calls.push({ operationId, url, headers: request.headers });
+    request.resume();
+    const other = others.get(operationId);
+    if (other) return other(response);
+    const [body] = golden[operationId]?.accepted ?? [];
+    response.writeHead(body === undefined ? 404 : 200, {
+      'content-type': 'application/json',
+      'x-pagination': JSON.stringify({ CurrentPage: 1, PageSize: 10, TotalPages: 1, TotalCount: 1 }),
+      // A careless service: none of this may reach the browser.
+      'set-cookie': 'upstream=leaked; Path=/',
+      'x-powered-by': 'upstream-canary',
+    });
+    response.end(JSON.stringify(body ?? {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    calls,
+    answer(operationId, how) {
+      if (how) others.set(operationId, how);
+      else others.delete(operationId);
+    },
+    reset() {
+      calls.length = 0;
+      others.clear();
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
