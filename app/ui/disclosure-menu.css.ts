@@ -1,16 +1,26 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, radius } from './theme.css.ts';
 
-export const disclosure = style({ position: 'relative' });
+/** Browsers that can tie a box to another place the sheet under its button and keep it inside the window. */
+const anchored = '(anchor-scope: --menu)';
 
-export const summary = style({ display: 'inline-flex', alignItems: 'center', borderRadius: 16 });
+export const disclosure = style({ '@supports': { [anchored]: { anchorScope: '--menu' } } });
 
+export const summary = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  borderRadius: 16,
+  '@supports': { [anchored]: { anchorName: '--menu' } },
+});
+
+/** Elsewhere the sheet lies below the nearest positioned ancestor. */
 export const sheet = style({
   position: 'absolute',
   zIndex: 20,
-  top: 'calc(100% + 6px)',
-  insetInlineStart: 0,
-  minWidth: 200,
+  top: '100%',
+  insetInlineStart: 12,
+  width: 'max-content',
+  minWidth: 180,
   maxWidth: 'min(560px, calc(100vw - 32px))',
   maxHeight: 'min(480px, 70vh)',
   overflowY: 'auto',
@@ -20,8 +30,23 @@ export const sheet = style({
   border: `1px solid ${colour.lineStrong}`,
   borderRadius: radius.large,
   boxShadow: colour.shadow,
+  whiteSpace: 'normal',
+  '@supports': {
+    [anchored]: {
+      position: 'fixed',
+      inset: 'auto',
+      margin: '6px 0',
+      positionAnchor: '--menu',
+      positionArea: 'block-end span-inline-end',
+      positionTryFallbacks: 'flip-inline, flip-block',
+    },
+  },
 });
 
-export const atEnd = style({ insetInlineStart: 'auto', insetInlineEnd: 0 });
+export const atEnd = style({
+  insetInlineStart: 'auto',
+  insetInlineEnd: 12,
+  '@supports': { [anchored]: { positionArea: 'block-end span-inline-start' } },
+});
 
 globalStyle(`${disclosure}[open] > summary`, { color: colour.ink });

@@ -25,6 +25,7 @@ globalStyle(cell, {
   textAlign: 'start',
   whiteSpace: 'nowrap',
   fontWeight: 400,
+  '@media': { [when.folded]: { padding: '0 8px' } },
 });
 globalStyle(`${table} thead th`, {
   position: 'sticky',
@@ -58,7 +59,7 @@ globalStyle(`${table} i`, { fontStyle: 'normal', color: colour.ink3 });
 globalStyle(`${table} b`, { fontWeight: 650 });
 /** A second line below the first. */
 globalStyle(`${table} small`, { display: 'block', color: colour.ink3 });
-globalStyle(`${table} td:has(small)`, { padding: '4px 10px', lineHeight: '17px' });
+globalStyle(`${table} td:has(small)`, { paddingBlock: 4, lineHeight: '17px' });
 
 /** Amounts and counts. */
 export const end = style({});

@@ -2,6 +2,9 @@ import type { ReactNode, Ref } from 'react';
 import * as css from './table.css.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
+/** Finds the rows of the page's table. */
+export const TABLE_ROWS = 'tbody[data-rows]';
+
 /**
  * A table of records that scrolls inside its panel: head and first column stay put. The region takes the
  * keyboard's focus so that it can be scrolled without a mouse. `caption` names it for screen readers.
@@ -23,7 +26,7 @@ export function Table(props: {
         <thead>
           <tr>{props.head}</tr>
         </thead>
-        <tbody>{props.children}</tbody>
+        <tbody data-rows="">{props.children}</tbody>
       </table>
     </section>
   );

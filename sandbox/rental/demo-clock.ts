@@ -1,5 +1,5 @@
 import { type Database, openDatabase, removeDatabase } from './database.ts';
-import { schemaSql, schemaVersion } from './schema/schema.ts';
+import { indexesSql, schemaVersion, tablesSql } from './schema/schema.ts';
 
 /** What the seed is told: the day it is laid around and how many reservations there are in both tenants. */
 export interface SeedPlan {
@@ -74,8 +74,9 @@ export function openRentalDatabase(
   removeDatabase(file);
   const fresh = openDatabase(file);
   fresh.transaction(() => {
-    fresh.script(schemaSql);
+    fresh.script(tablesSql);
     seed.lay(fresh, plan);
+    fresh.script(indexesSql);
     fresh.run('INSERT INTO meta (only, schema_version, seed_day, seed_size) VALUES (1, ?, ?, ?)', [
       version,
       dayOf(plan.now),

@@ -17,3 +17,18 @@ export function searchText(parts: readonly (string | null)[], phones: readonly (
   const digits = phones.flatMap((phone) => phone?.replace(/\D/g, '') || []);
   return [...spoken.map((part) => folded(part ?? '')), ...digits].join('\n');
 }
+
+/** A keyword in the forms in which it is compared: folded, without spaces, and a telephone number as its bare digits. */
+export interface KeywordForms {
+  readonly text: string;
+  readonly unspaced: string;
+  /** The folded text again when the keyword is no telephone number. */
+  readonly phone: string;
+}
+
+export function keywordForms(keyword: string): KeywordForms {
+  const text = folded(keyword) || keyword;
+  const digits = keyword.replace(/\D/g, '').replace(/^0+/, '');
+  const isPhone = /^[\d\s()+./-]+$/.test(keyword) && digits.length >= 5;
+  return { text, unspaced: text.replaceAll(' ', ''), phone: isPhone ? digits : text };
+}

@@ -79,16 +79,7 @@ export function planFleet(
 
 const STATUS = { available: 1, rented: 2, dirty: 3, outOfService: 4 } as const;
 
-function statusOf(random: Random, vehicle: SeedVehicle): number {
-  if (vehicle.rented) return STATUS.rented;
-  return random.weighted([
-    [STATUS.available, 90],
-    [STATUS.dirty, 8],
-    [STATUS.outOfService, 2],
-  ] as const);
-}
-
-/** Writes the fleet down, after the rentals have been thought out. */
+/** Writes the fleet down. */
 export function layFleet(
   database: Database,
   random: Random,
@@ -134,7 +125,7 @@ export function layFleet(
       client_id: vehicle.clientId,
       number: vehicle.number,
       vehicle_type_id: vehicle.type.id,
-      status_id: statusOf(random, vehicle),
+      status_id: STATUS.available,
       make,
       model,
       year: vehicle.year,
@@ -165,4 +156,19 @@ export function layFleet(
       inspection_expiry: `${year + 1}-0${random.whole(1, 9)}-10`,
     });
   }
+}
+
+function statusOf(random: Random, vehicle: SeedVehicle): number {
+  if (vehicle.rented) return STATUS.rented;
+  return random.weighted([
+    [STATUS.available, 90],
+    [STATUS.dirty, 8],
+    [STATUS.outOfService, 2],
+  ] as const);
+}
+
+/** Brings odometers and statuses up to the rentals that have been written down. */
+export function settleFleet(database: Database, random: Random, fleet: readonly SeedVehicle[]): void {
+  const sql = 'UPDATE vehicles SET odometer = ?, status_id = ? WHERE id = ?';
+  for (const vehicle of fleet) database.run(sql, [vehicle.odometer, statusOf(random, vehicle), vehicle.id]);
 }

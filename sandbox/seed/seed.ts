@@ -4,7 +4,7 @@ import { type Booking, type Business, planBookings } from './bookings.ts';
 import { createCalendar } from './calendar.ts';
 import { layCustomers } from './customers.ts';
 import { layFixedRows } from './fixed-rows.ts';
-import { layFleet, planFleet, type SeedVehicle } from './fleet.ts';
+import { layFleet, planFleet, type SeedVehicle, settleFleet } from './fleet.ts';
 import { type SeedPlace, TENANTS } from './places.ts';
 import { createRandom } from './random.ts';
 import { layReservations } from './reservations.ts';
@@ -36,7 +36,11 @@ function clocks(now: Date): (place: SeedPlace) => LocalTime {
 }
 
 function parkedBy(fleet: readonly SeedVehicle[]): Business['carsAt'] {
-  const parked = Map.groupBy(fleet, ({ type, place }) => `${type.id} ${place.id}`);
+  const parked = new Map<string, SeedVehicle[]>();
+  for (const vehicle of fleet) {
+    const key = `${vehicle.type.id} ${vehicle.place.id}`;
+    parked.set(key, [...(parked.get(key) ?? []), vehicle]);
+  }
   return (type, place) => parked.get(`${type.id} ${place.id}`) ?? [];
 }
 
@@ -75,9 +79,10 @@ function lay(database: Database, { now, size }: SeedPlan): void {
     nextVehicle += fleet.length;
     nextCustomer += known.length;
   }
-  database.script('PRAGMA defer_foreign_keys = ON');
+  const condition = createRandom('condition');
+  layFleet(database, condition, fleets, year);
   layReservations(database, createRandom('reservations'), bookings);
-  layFleet(database, createRandom('condition'), fleets, year);
+  settleFleet(database, condition, fleets);
 }
 
 /** The demo business. Raise `edition` when what it lays has changed. */

@@ -24,6 +24,7 @@ export const skip = style({
 });
 
 const bar = {
+  position: 'relative',
   background: colour.surface,
   '@media': { [when.tall]: { position: 'sticky', zIndex: 10, top: 0 } },
 } as const;

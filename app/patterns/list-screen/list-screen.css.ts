@@ -31,6 +31,7 @@ export const panel = style({
 });
 
 export const filters = style({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -41,13 +42,14 @@ export const filters = style({
 
 export const box = style({ flex: '0 1 220px', minWidth: 140 });
 
-export const sheet = style({ display: 'grid', gap: 12, justifyItems: 'start' });
+export const sheet = style({ display: 'grid', gap: 12 });
 export const controls = style({
   display: 'grid',
   gap: 12,
   width: '100%',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
 });
+globalStyle(`${sheet} > button`, { justifySelf: 'start' });
 export const wide = style({ width: 440, maxWidth: '100%' });
 
 export const foot = style({

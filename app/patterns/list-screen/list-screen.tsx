@@ -1,4 +1,5 @@
 import { useLocation, useNavigation } from '@remix-run/react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,14 +11,16 @@ import { parametersOf } from './list-query.ts';
 import * as css from './list-screen.css.ts';
 import { ListTable } from './list-table.tsx';
 import type { ListView } from './list-view.ts';
+import { type PackedList, unpackView } from './packed-list.ts';
 import { usePlace } from './place.ts';
 
 /**
  * The screen of every list: title with counts, filters, rows or what stands in their place, foot. All of it is
  * links and one GET form; `address` gives a record's own page.
  */
-export function ListScreen(props: { readonly view: ListView; readonly address: (id: string) => string }) {
-  const { view } = props;
+export function ListScreen(props: { readonly list: PackedList; readonly address: (id: string) => string }) {
+  const { list } = props;
+  const view = useMemo(() => unpackView(list), [list]);
   const { pathname, search } = useLocation();
   const region = usePlace();
   const busy = useNavigation().location?.pathname === pathname;
@@ -34,7 +37,7 @@ export function ListScreen(props: { readonly view: ListView; readonly address: (
             <ListTable
               address={props.address}
               busy={busy}
-              packed={view.body.rows}
+              packed={list.packedRows}
               regionRef={region}
               search={search}
               view={view}

@@ -1,9 +1,10 @@
-import { type RefObject, useMemo } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import { ColumnHead, Table } from '../../ui/table.tsx';
 import { Cell, RowHead } from './cell.tsx';
 import { listAddress } from './list-address.ts';
 import type { ListView } from './list-view.ts';
 import { unpackRows } from './packed-rows.ts';
+import { shownRows } from './shown-rows.ts';
 
 /** The rows of a list. `address` gives a record's own page. */
 export function ListTable(props: {
@@ -16,8 +17,21 @@ export function ListTable(props: {
 }) {
   const { columns, sort, direction, title } = props.view;
   const rows = useMemo(() => unpackRows(props.packed), [props.packed]);
+  const [shown] = useState(() => (props.packed === '' ? shownRows() : null));
   // Two columns may be ordered by the same field; the mark stands at the first of them.
   const sortedAt = columns.findIndex((column) => column.sort === sort);
+  const row = ({ id, cells }: (typeof rows)[number]) => (
+    <tr key={id}>
+      {columns.map(({ code, kind }, at) => {
+        const parts = cells[at] ?? ['', ''];
+        return at === 0 ? (
+          <RowHead href={props.address(id)} key={code} kind={kind} parts={parts} />
+        ) : (
+          <Cell key={code} kind={kind} parts={parts} />
+        );
+      })}
+    </tr>
+  );
   return (
     <Table
       busy={props.busy}
@@ -37,18 +51,7 @@ export function ListTable(props: {
       })}
       regionRef={props.regionRef}
     >
-      {rows.map(({ id, cells }) => (
-        <tr key={id}>
-          {columns.map(({ code, kind }, at) => {
-            const parts = cells[at] ?? ['', ''];
-            return at === 0 ? (
-              <RowHead href={props.address(id)} key={code} kind={kind} parts={parts} />
-            ) : (
-              <Cell key={code} kind={kind} parts={parts} />
-            );
-          })}
-        </tr>
-      ))}
+      {props.packed === '' ? shown : rows.map(row)}
     </Table>
   );
 }

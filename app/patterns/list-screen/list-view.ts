@@ -30,12 +30,12 @@ export interface FilterView extends Pick<FilterField, 'name' | 'kind' | 'place'>
 
 /** What stands where the rows would be. */
 export type ListBody =
-  | { readonly state: 'rows'; readonly rows: string; readonly totals: string | null }
+  | { readonly state: 'rows'; readonly totals: string }
   | { readonly state: 'empty' | 'no-match' | 'past-end'; readonly title: string; readonly text: string }
   | { readonly state: 'not-asked'; readonly title: string; readonly text: string }
   | TroubleView;
 
-/** Everything that a list's screen shows, in words: the loader's answer, and small, since it travels twice. */
+/** Everything that a list's screen shows beside the rows, in words. */
 export interface ListView {
   readonly title: string;
   /** The browser tab's. */

@@ -15,6 +15,7 @@ import { viewFilter } from './filter-words.server.ts';
 import { type Direction, type FilterField, type ListQuery, parseListQuery } from './list-query.ts';
 import type { ListTexts } from './list-texts.server.ts';
 import type { FilterView, ListBody, ListView } from './list-view.ts';
+import { type PackedList, packList } from './packed-list.ts';
 import { packRows } from './packed-rows.ts';
 
 /** What a list is, besides where its rows come from. */
@@ -73,19 +74,19 @@ function sortKeys<Row, Filters, Words>(
   return [first, ...Object.values(list.columns).flatMap(({ sort }) => sort ?? [])];
 }
 
-function viewRows<Row, Filters, Words>(
+function packCells<Row, Filters, Words>(
   list: ListDeclaration<Row, Filters, Words>,
   source: ListSource<Row, Filters, Words>,
   columns: readonly ChosenColumn<Row, Words>[],
   rows: readonly Row[],
-): ListBody {
-  const packed = rows.map((row) => ({
+): string {
+  const cells = rows.map((row) => ({
     id: list.id(row),
     cells: columns.map(({ code, column }) =>
       column ? column.cell(row, source.words) : list.unknownCell(row, code),
     ),
   }));
-  return { state: 'rows', rows: packRows(packed), totals: source.totals(rows) };
+  return packRows(cells);
 }
 
 function viewNothing(
@@ -113,7 +114,7 @@ export async function loadList<Row, Filters, Words>(
   list: ListDeclaration<Row, Filters, Words>,
   source: ListSource<Row, Filters, Words>,
   texts: ListTexts,
-): Promise<{ readonly view: ListView; readonly status: number }> {
+): Promise<{ readonly list: PackedList; readonly status: number }> {
   const sortable = sortKeys(list, source.ordersByColumn);
   const query = parseListQuery(source.search, {
     fields: list.fields,
@@ -148,24 +149,21 @@ export async function loadList<Row, Filters, Words>(
 
   if (answer === null) {
     const words = { title: texts.t('filter.notAsked.title'), text: texts.t('filter.notAsked.text') };
-    return { status: 400, view: { ...frame, ...nothing, body: { state: 'not-asked', ...words } } };
+    const view: ListView = { ...frame, ...nothing, body: { state: 'not-asked', ...words } };
+    return { status: 400, list: packList(view, '') };
   }
   if ('error' in answer) {
     const { status, trouble } = describeTrouble(answer.error, texts.t);
-    return { status, view: { ...frame, ...nothing, body: trouble } };
+    return { status, list: packList({ ...frame, ...nothing, body: trouble }, '') };
   }
   const { rows, pagination } = answer;
   const narrowed = Object.keys(query.values).length > 0;
-  const counted = countList(
-    query,
-    rows.length,
-    pagination,
-    texts,
-    `${list.texts}.${narrowed ? 'found' : 'count'}`,
-  );
-  const body =
-    rows.length > 0
-      ? viewRows(list, source, chosen, rows)
-      : viewNothing(texts, list.texts, filters, pagination.totalCount);
-  return { status: 200, view: { ...frame, ...counted, body } };
+  const key = `${list.texts}.${narrowed ? 'found' : 'count'}`;
+  const counted = countList(query, rows.length, pagination, texts, key);
+  if (rows.length === 0) {
+    const body = viewNothing(texts, list.texts, filters, pagination.totalCount);
+    return { status: 200, list: packList({ ...frame, ...counted, body }, '') };
+  }
+  const view: ListView = { ...frame, ...counted, body: { state: 'rows', totals: source.totals(rows) } };
+  return { status: 200, list: packList(view, packCells(list, source, chosen, rows)) };
 }

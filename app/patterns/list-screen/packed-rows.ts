@@ -25,15 +25,11 @@ interface UnpackedRow {
 
 const flat = (value: string) => value.replace(/[\n\t\r]+/g, ' ');
 
-/** Rows to text. The order is kept. */
+/** Rows to text. The order is kept; no rows are the empty text. */
 export function packRows(rows: readonly ListRow[]): string {
-  return rows
-    .map(({ id, cells }) =>
-      [id, ...cells.map((cell) => (typeof cell === 'string' ? flat(cell) : cell.map(flat).join(PART)))].join(
-        CELL,
-      ),
-    )
-    .join(ROW);
+  if (rows.length === 0) return '';
+  const pack = (cell: Cell) => (typeof cell === 'string' ? flat(cell) : cell.map(flat).join(PART));
+  return rows.map(({ id, cells }) => [id, ...cells.map(pack)].join(CELL)).join(ROW);
 }
 
 /** The reverse of `packRows`; the empty text is no rows. */

@@ -1,5 +1,5 @@
 import type { Cell } from '../database.ts';
-import { folded } from '../folded.ts';
+import { keywordForms } from '../folded.ts';
 import type { DayRange, ReservationFilters } from './filters.ts';
 import { type Sort, sorts } from './sorts.ts';
 
@@ -43,15 +43,15 @@ function between(column: string, { from, to }: DayRange): readonly Condition[] {
  */
 function matching(clientId: number, keyword: string | undefined): readonly Condition[] {
   if (keyword === undefined) return none;
-  const text = folded(keyword);
-  const bare = text.replaceAll(' ', '');
+  const { text, unspaced, phone } = keywordForms(keyword);
   return [
     {
-      sql: `(instr(lower(r.number), ?) > 0
-        OR r.customer_id IN (SELECT id FROM customers WHERE client_id = ? AND instr(search_text, ?) > 0)
+      sql: `(instr('r-' || r.sequence, ?) > 0
+        OR r.customer_id IN (SELECT id FROM customers
+          WHERE client_id = ? AND (instr(search_text, ?) > 0 OR instr(search_text, ?) > 0))
         OR r.vehicle_id IN (SELECT id FROM vehicles WHERE client_id = ?
           AND (instr(lower(replace(license_no, ' ', '')), ?) > 0 OR instr(lower(number), ?) > 0)))`,
-      cells: [text, clientId, text, clientId, bare, text],
+      cells: [text, clientId, text, phone, clientId, unspaced, text],
     },
   ];
 }

@@ -1,7 +1,7 @@
 /**
  * Reservations. Dates are wall-clock text of the check-out (or check-in) location. Every index starts with the
  * tenant; those that serve a filter go on with the default order (start_date, id), so that a filtered page is read
- * in order.
+ * in order. `reservations_by_start` also carries what keywords and several statuses or types are tested against.
  */
 export const reservationsSchema = `
 CREATE TABLE reservation_statuses (
@@ -92,7 +92,7 @@ CREATE TABLE reservations (
   UNIQUE (client_id, sequence)
 ) STRICT;
 CREATE UNIQUE INDEX reservations_by_number ON reservations (client_id, number);
-CREATE INDEX reservations_by_start ON reservations (client_id, start_date, id);
+CREATE INDEX reservations_by_start ON reservations (client_id, start_date, id, status_id, customer_id, vehicle_id, reservation_type_id, sequence);
 CREATE INDEX reservations_by_end ON reservations (client_id, end_date, id);
 CREATE INDEX reservations_by_created ON reservations (client_id, created_date, id);
 CREATE INDEX reservations_by_status ON reservations (client_id, status_id, start_date, id);

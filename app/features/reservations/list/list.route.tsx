@@ -12,10 +12,10 @@ export const meta = titleMeta;
 /** The reservations that the address asks for. */
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await requireStaff(args);
-  const { view, status } = await orSignInAgain(args, loadReservationList(args, staff));
-  return data(view, { status });
+  const { list, status } = await orSignInAgain(args, loadReservationList(args, staff));
+  return data(list, { status });
 }
 
 export default function ReservationList() {
-  return <ListScreen address={paths.reservation} view={useLoaderData<typeof loader>()} />;
+  return <ListScreen address={paths.reservation} list={useLoaderData<typeof loader>()} />;
 }

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { ListView } from './list-view.ts';
+import { packList, unpackView, withoutShownRows } from './packed-list.ts';
+
+const view: ListView = {
+  title: 'Reservations',
+  pageTitle: 'Reservations · Forecourt',
+  counts: '1 in all',
+  range: '1–1 of 1',
+  filters: [],
+  columns: [{ code: 'ReservationNumber', label: 'Number', kind: 'text', sort: 'number' }],
+  sort: 'number',
+  direction: 'asc',
+  page: 1,
+  pages: 1,
+  size: 10,
+  body: { state: 'rows', totals: 'This page: 1.00' },
+};
+
+/** As Remix encodes an object: keys and values one after the other in one JSON list. */
+const encoded = (object: object) => JSON.stringify([{ _1: 2 }, ...Object.entries(object).flat()]);
+
+describe('a packed list', () => {
+  it('comes back as it was', () => {
+    expect(unpackView(packList(view, ''))).toEqual(view);
+  });
+
+  it('loses its rows in Remix’s encoding, and nothing else', () => {
+    const text = withoutShownRows(encoded(packList(view, '7\tR-20380\rsays "no"\\')));
+    expect(text).toBe(encoded(packList(view, '')));
+  });
+
+  it('loses nothing to a value that looks like it', () => {
+    const text = encoded({ note: '"packedRows","x"' });
+    expect(withoutShownRows(text)).toBe(text);
+  });
+});

@@ -1,0 +1,49 @@
+import type { PageWeight, Part } from './page-weight.ts';
+
+/** One figure of a page and what it may be at most. */
+export interface Figure {
+  readonly what: string;
+  readonly unit: 'B' | '';
+  readonly most: number;
+  of(weight: PageWeight): number;
+}
+
+const sum = (parts: readonly Part[]) => parts.reduce((bytes, part) => bytes + part.bytes, 0);
+const requests = ({ scripts, styles, images }: PageWeight) =>
+  1 + scripts.length + styles.length + images.length;
+
+const html = (most: number): Figure => ({ what: 'HTML', unit: 'B', most, of: (page) => page.html });
+const inline = (most: number): Figure => ({
+  what: 'inline script',
+  unit: 'B',
+  most,
+  of: (page) => page.inline,
+});
+const scripts = (most: number): Figure => ({
+  what: 'scripts in all',
+  unit: 'B',
+  most,
+  of: (page) => sum(page.scripts) + page.inline,
+});
+const styles: Figure = { what: 'CSS', unit: 'B', most: 10_000, of: (page) => sum(page.styles) };
+const texts: Figure = { what: 'texts', unit: 'B', most: 2_000, of: (page) => page.texts };
+const asked = (most: number): Figure => ({ what: 'requests', unit: '', most, of: requests });
+
+/** Pages of one small thing: they send no script. The HTML and its styles are all that is asked for. */
+export const SMALL_PAGE: readonly Figure[] = [html(3_000), scripts(0), asked(2), styles];
+export const LIST_PAGE: readonly Figure[] = [
+  html(7_000),
+  inline(2_000),
+  scripts(95_000),
+  asked(9),
+  styles,
+  texts,
+];
+export const DETAIL_PAGE: readonly Figure[] = [
+  html(8_000),
+  inline(2_000),
+  scripts(95_000),
+  asked(9),
+  styles,
+  texts,
+];

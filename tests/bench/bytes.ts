@@ -1,0 +1,69 @@
+/** `npm run bench:bytes`: what each route costs in bytes and requests, against its budget. Needs the build, no browser. */
+import process from 'node:process';
+import { startWorld } from '../e2e/world.ts';
+import { signIn } from '../setup/test-provider.ts';
+import { DETAIL_PAGE, type Figure, LIST_PAGE, SMALL_PAGE } from './budgets.ts';
+import { type PageWeight, weighPage } from './page-weight.ts';
+
+const ROWS = 50;
+
+interface Visit {
+  readonly name: string;
+  readonly path: string;
+  readonly status: number;
+  readonly signedIn: boolean;
+  readonly figures: readonly Figure[];
+}
+
+const visits: readonly Visit[] = [
+  { name: 'login', path: '/login', status: 200, signedIn: false, figures: SMALL_PAGE },
+  { name: 'logged-out', path: '/logged-out', status: 200, signedIn: false, figures: SMALL_PAGE },
+  { name: 'logout', path: '/logout', status: 200, signedIn: true, figures: SMALL_PAGE },
+  { name: 'not found', path: '/nowhere', status: 404, signedIn: true, figures: SMALL_PAGE },
+  {
+    name: `list, ${ROWS} rows`,
+    path: `/reservations?size=${ROWS}`,
+    status: 200,
+    signedIn: true,
+    figures: LIST_PAGE,
+  },
+  { name: 'detail', path: '/reservations/1', status: 200, signedIn: true, figures: DETAIL_PAGE },
+];
+
+function report(name: string, figure: Figure, weight: PageWeight): boolean {
+  const value = figure.of(weight);
+  const passes = value <= figure.most;
+  const cells = [
+    passes ? 'PASS' : 'FAIL',
+    name.padEnd(16),
+    figure.what.padEnd(16),
+    `${value} ${figure.unit}`.padStart(10),
+    `of ${figure.most}`,
+  ];
+  console.log(cells.join('  ').trimEnd());
+  return passes;
+}
+
+/** The heaviest files of a page that is over its budget, so that one sees where to begin. */
+function reportParts({ scripts, styles }: PageWeight): void {
+  const parts = [...scripts, ...styles].sort((one, other) => other.bytes - one.bytes);
+  for (const { path, bytes } of parts.slice(0, 8))
+    console.log(`      ${String(bytes).padStart(7)} B  ${path}`);
+}
+
+const world = await startWorld();
+let failed = 0;
+try {
+  const { jar } = await signIn({ productOrigin: world.origin, login: 'agent' });
+  for (const { name, path, status, signedIn, figures } of visits) {
+    const weight = await weighPage(world.origin, path, signedIn ? jar.header(world.origin) : null);
+    if (weight.status !== status) throw new Error(`${path} answered ${weight.status} instead of ${status}`);
+    const misses = figures.filter((figure) => !report(name, figure, weight));
+    failed += misses.length;
+    if (misses.length > 0) reportParts(weight);
+  }
+} finally {
+  await world.stop();
+}
+console.log(failed === 0 ? 'All within budget.' : `${failed} over budget.`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { freePort, TEST_CLIENT_SECRET } from '../setup/product.ts';
+
+/** The sandbox's day in every test of a browser; the seed is laid around it. */
+export const SEED_NOW = '2026-11-20T09:00:00Z';
+const START_MS = 60_000;
+
+export interface SandboxProcess {
+  readonly issuer: string;
+  /** The rental service, everything before its version. */
+  readonly rental: string;
+  /** Its SQLite file, for reading beside it. */
+  readonly databasePath: string;
+  stop(): Promise<void>;
+}
+
+export interface SandboxOptions {
+  /** The origin of the product that signs in here. */
+  readonly productOrigin: string;
+  /** Reservations of both tenants together. */
+  readonly size?: number;
+}
+
+/** Keeps access tokens alive for longer than a run: several browsers share one session, which none may refresh. */
+async function lengthenTokens(faultsPort: number): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${faultsPort}/switches`, {
+    method: 'POST',
+    body: JSON.stringify({ accessTokenTtl: 3600 }),
+  });
+  if (!answer.ok) throw new Error(`The sandbox took no switch: ${await answer.text()}`);
+}
+
+/** Starts the sandbox as a process of its own with fresh data; resolves once both of its servers listen. */
+export async function startSandbox({ productOrigin, size }: SandboxOptions): Promise<SandboxProcess> {
+  const [identityPort, rentalPort, faultsPort] = [await freePort(), await freePort(), await freePort()];
+  const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-sandbox-'));
+  const child = spawn(process.execPath, ['sandbox/main.ts'], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      SANDBOX_IDENTITY_PORT: String(identityPort),
+      SANDBOX_RENTAL_PORT: String(rentalPort),
+      SANDBOX_FAULTS_PORT: String(faultsPort),
+      SANDBOX_NOW: SEED_NOW,
+      SANDBOX_DATA_DIR: dataDir,
+      PUBLIC_ORIGIN: productOrigin,
+      OIDC_CLIENT_SECRET: TEST_CLIENT_SECRET,
+      ...(size && { SANDBOX_SIZE: String(size) }),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const listening = new Promise<void>((resolve) => {
+    const read = (piece: unknown) => {
+      output += String(piece);
+      if (output.includes('Rental service')) resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+  });
+  const failed = ended.then(() => Promise.reject(new Error(`The sandbox ended at its start:\n${output}`)));
+  failed.catch(() => undefined);
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`The sandbox did not start:\n${output}`)), START_MS).unref();
+  });
+  await Promise.race([listening, failed, late]);
+  await lengthenTokens(faultsPort);
+  return {
+    issuer: `http://127.0.0.1:${identityPort}`,
+    rental: `http://127.0.0.1:${rentalPort}`,
+    databasePath: join(dataDir, 'rental.db'),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
