@@ -1,7 +1,6 @@
 /** Business constants and limits, as section 9 of the specification gives them. Times carry their unit. */
 export const PRODUCT_NAME = 'Forecourt';
 export const TITLE_SEPARATOR = ' · ';
-export const APP_VERSION = '2.0.0';
 
 export const DEFAULT_LANGUAGE = 'en';
 export const DEFAULT_CURRENCY = 'USD';

@@ -4,7 +4,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { finishedBody } from './finished-body.server.ts';
 
 /** Larger bodies are refused with 413; uploads get limits of their own. */
-export const MOST_BODY_BYTES = 1024 * 1024;
+const MOST_BODY_BYTES = 1024 * 1024;
 
 /**
  * Headers by which a proxy, or anybody, says under which host it was asked. Remix compares them with the Origin of a

@@ -14,7 +14,7 @@ export const NAMESPACES = [
   'format',
 ] as const;
 
-export const DEFAULT_NAMESPACE = 'translation';
+const DEFAULT_NAMESPACE = 'translation';
 
 /** Those that signed-in screens speak; the browser loads them with the first navigation. */
 export const SCREEN_NAMESPACES = ['translation', 'labels', 'messages'] as const;

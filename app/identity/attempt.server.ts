@@ -20,8 +20,6 @@ const attemptSchema = z.object({
   oidcClientId: z.string(),
   /** Seconds since 1970. */
   at: z.number(),
-  /** The product started it by itself after an invalid user record; it does so once. */
-  restarted: z.boolean(),
 });
 
 /** One sign-in or sign-out on its way through the provider. */

@@ -9,13 +9,12 @@ import { safeReturnTo } from './return-to.ts';
 import type { Session } from './session.server.ts';
 import type { SessionRecord } from './session-record.server.ts';
 import { SignInError } from './sign-in-error.ts';
+import type { Staff } from './staff.ts';
 
 /** A finished sign-in and where the user wanted to go. */
 export interface SignedIn {
-  readonly record: SessionRecord;
+  readonly staff: Staff;
   readonly target: string;
-  /** The product itself started this attempt after an invalid user record. */
-  readonly restarted: boolean;
 }
 
 interface Verified {
@@ -95,7 +94,7 @@ export function attemptOf(identity: Identity, session: Session, request: Request
 export async function beginSignIn(
   identity: Identity,
   session: Session,
-  { returnTo, restarted = false }: { returnTo: string | null; restarted?: boolean },
+  returnTo: string | null,
 ): Promise<URL> {
   const { config, attempts, provider, now } = identity;
   const attempt: Attempt = {
@@ -107,7 +106,6 @@ export async function beginSignIn(
     issuer: config.issuer.href,
     oidcClientId: config.oidcClientId,
     at: now(),
-    restarted,
   };
   const address = await provider.authorizationUrl(attempt);
   session.addCookies(attempts.begin(attempt, session.cookies));
@@ -132,7 +130,9 @@ export async function finishSignIn(
     } catch (cause) {
       throw new SignInError('tooLarge', { cause });
     }
-    return { record, target: attempt?.target ?? '/', restarted: attempt?.restarted ?? false };
+    const staff = session.staff();
+    if (!staff) throw new SignInError('incompleteUser');
+    return { staff, target: attempt?.target ?? '/' };
   } finally {
     if (attempt) session.addCookies([identity.attempts.end(attempt.state)]);
   }

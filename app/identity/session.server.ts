@@ -40,10 +40,9 @@ export async function openSession(
   log: { info(details: object, message: string): void },
 ): Promise<Session> {
   const { cookie, refresher, tombstones, config, now } = parts;
-  const added = new Map<string, string>();
-  const add = (lines: readonly string[]) => {
-    for (const line of lines) added.set(line.slice(0, line.indexOf('=')), line);
-  };
+  /** Lines of the session cookie itself: what is written last stands. */
+  let own: readonly string[] = [];
+  const others: string[] = [];
   let renewal: Promise<string> | null = null;
 
   const opened = cookie.read(cookies);
@@ -51,13 +50,13 @@ export async function openSession(
   const drop = (why: Ended, detail?: string) => {
     log.info({ why, detail, sid: record?.sid }, 'a session ended');
     record = null;
-    if (isDocument) add(cookie.clear(cookies));
+    own = isDocument ? cookie.clear(cookies) : [];
   };
 
   const refreshed = async (): Promise<void> => {
     if (!record) return;
     record = await refresher.refresh(record);
-    add(cookie.write({ ...record, seenAt: now() }, cookies));
+    own = cookie.write({ ...record, seenAt: now() }, cookies);
   };
 
   if (opened.malformed !== null) drop('malformed', opened.malformed);
@@ -73,7 +72,7 @@ export async function openSession(
     }
   } else if (record && now() - record.seenAt > ROLL_SECONDS) {
     record = { ...record, seenAt: now() };
-    add(cookie.write(record, cookies));
+    own = cookie.write(record, cookies);
   }
 
   const renew = async (): Promise<string> => {
@@ -107,15 +106,14 @@ export async function openSession(
       };
     },
     begin(next) {
-      const lines = cookie.write(next, cookies);
+      own = cookie.write(next, cookies);
       record = next;
-      add(lines);
     },
     end() {
       record = null;
-      add(cookie.clear(cookies));
+      own = cookie.clear(cookies);
     },
-    addCookies: add,
-    setCookies: () => [...added.values()],
+    addCookies: (lines) => void others.push(...lines),
+    setCookies: () => [...own, ...others],
   };
 }

@@ -2,7 +2,7 @@
  * The sign-in part of the specification's error catalogue (section 8), and what a provider may refuse. The words for
  * the screen stand in locales under `login:errors.<reason>`; the catalogue's own text is `catalogue[reason]`.
  */
-export const catalogue = {
+const catalogue = {
   noState: 'No state in response',
   noMatchingState: 'No matching state found in storage',
   stateMismatch: 'State does not match',

@@ -30,7 +30,6 @@ export async function signOut(identity: Identity, session: Session): Promise<str
         issuer: identity.config.issuer.href,
         oidcClientId: identity.config.oidcClientId,
         at: identity.now(),
-        restarted: false,
       },
       session.cookies,
     ),

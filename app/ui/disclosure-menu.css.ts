@@ -49,4 +49,5 @@ export const atEnd = style({
   '@supports': { [anchored]: { positionArea: 'block-end span-inline-start' } },
 });
 
-globalStyle(`${disclosure}[open] > summary`, { color: colour.ink });
+/** A closed sheet takes no part in the layout; its controls are sent all the same. */
+globalStyle(`${disclosure}:not([open]) > ${sheet}`, { display: 'none' });

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { golden } from '../../app/upstream/users/users.golden.ts';
 import { openRedirectPayloads } from '../factories/open-redirects.ts';
 import { beginSignIn, signIn } from '../setup/test-provider.ts';
 import { Visitor } from '../setup/visitor.ts';
 import { type Arena, openArena } from './arena.ts';
 
+const [userGolden] = (golden['users.get']?.accepted ?? []) as [object];
 let arena: Arena;
 let origin: string;
 
@@ -130,6 +132,24 @@ describe('sign-in', () => {
       for (const { name } of visitor.jar.all()) if (name.includes('forecourt.s')) visitor.jar.remove(name);
     }
     expect(escaped).toEqual([]);
+  });
+
+  it.each([
+    ['is not active', 'manager', { isActive: false }],
+    ['is locked out', 'viewer', { lockOut: true }],
+  ])('refuses a user whose record %s, in words and without a loop', async (_, login, record) => {
+    arena.service.answer('users.get', (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ ...userGolden, ...record }));
+    });
+    const { visitor, page } = await signIn({
+      productOrigin: origin,
+      login: 'manager',
+      path: '/reservations',
+    });
+    expect(page.status).toBe(403);
+    expect(page.html).toContain('not active or is locked');
+    expect(sessionsOf(visitor)).toEqual([]);
   });
 
   it('fault 12: tokens of 6 KB are kept in chunks', async () => {

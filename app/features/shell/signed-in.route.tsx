@@ -4,6 +4,7 @@ import { requireStaff } from '../../identity/guard.server.ts';
 import { openDesk } from '../../patterns/desk/desk.server.ts';
 import { orNull } from '../../patterns/or-null.server.ts';
 import { orSignInAgain } from '../../patterns/sign-in-again.server.ts';
+import { requireValidUser } from '../../patterns/valid-user.server.ts';
 import { useDelegatedLinks } from '../../ui/delegated-links.ts';
 import { useDisclosureClosing } from '../../ui/disclosure-menu.tsx';
 import { usePending } from '../../ui/pending.ts';
@@ -25,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     args,
     Promise.all([openDesk(args, staff), orNull(getOwnPermissions(reader))]),
   );
+  await requireValidUser(args, desk.profile);
   return {
     user: { name: desk.profile?.fullName || staff.name, role: desk.profile?.roleName ?? null },
     where: [desk.client?.name, desk.profile?.placeName].filter((part): part is string => Boolean(part)),

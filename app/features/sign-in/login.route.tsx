@@ -24,9 +24,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const returnTo = (await request.formData()).get('redirect_url');
   try {
-    const address = await beginSignIn(context.identity, context.session, {
-      returnTo: typeof returnTo === 'string' ? returnTo : null,
-    });
+    const address = await beginSignIn(
+      context.identity,
+      context.session,
+      typeof returnTo === 'string' ? returnTo : null,
+    );
     return redirect(address.href, 303);
   } catch (error) {
     if (!(error instanceof SignInError)) throw error;

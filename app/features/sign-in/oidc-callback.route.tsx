@@ -2,38 +2,48 @@ import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { attemptOf, finishSignIn } from '../../identity/openid-strategy.server.ts';
-import { SignInError } from '../../identity/sign-in-error.ts';
+import { SignInError, type SignInFailure } from '../../identity/sign-in-error.ts';
 import { paths } from '../../paths.ts';
+import { orNull } from '../../patterns/or-null.server.ts';
+import { isValidUser } from '../../patterns/valid-user.server.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CentredPage } from '../../ui/centred-page.tsx';
+import { getOwnProfile } from '../../upstream/users/users.server.ts';
 import { publicMeta } from './public-title.ts';
 import { SignInTrouble } from './sign-in-trouble.tsx';
 
 export const meta = publicMeta;
 
+/** What a failed sign-in answers with: the provider's trouble, a user who may not, or a request that does not fit. */
+const STATUS: Partial<Record<SignInFailure, number>> = {
+  providerDown: 503,
+  timeout: 503,
+  incompleteUser: 403,
+  inactiveUser: 403,
+};
+
 /** The provider leads back here. Ends in a session and the page that was wanted, or in words that say what failed. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { identity, session, log, requestId, t } = context;
+  const { identity, session, upstream, log, requestId: traceId, t } = context;
   const attempt = attemptOf(identity, session, request);
   // Reloaded or reached by Back: the attempt is spent, and the session that it made is there.
   if (!attempt && session.staff()) throw redirect(paths.home(), 303);
   try {
-    const { target } = await finishSignIn(identity, session, request);
+    const { staff, target } = await finishSignIn(identity, session, request);
+    const profile = await orNull(getOwnProfile({ upstream, staff, traceId }));
+    if (!isValidUser(profile)) {
+      session.end();
+      throw new SignInError('inactiveUser');
+    }
     return redirect(target, 303);
   } catch (error) {
     if (!(error instanceof SignInError)) throw error;
-    log.warn({ err: error, reason: error.reason }, 'a sign-in failed');
-    const status = error.reason === 'providerDown' || error.reason === 'timeout' ? 503 : 400;
+    const { reason, detail } = error;
+    log.warn({ err: error, reason }, 'a sign-in failed');
     const again = paths.login(attempt?.target);
     return data(
-      {
-        title: t('login:failed.title'),
-        reason: error.reason,
-        detail: error.detail,
-        traceId: requestId,
-        again,
-      },
-      { status },
+      { title: t('login:failed.title'), reason, detail, traceId, again },
+      { status: STATUS[reason] ?? 400 },
     );
   }
 }

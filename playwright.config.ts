@@ -1,0 +1,36 @@
+import process from 'node:process';
+import { defineConfig } from '@playwright/test';
+
+/** The browser tests: the production build before the sandbox, in the system's Chromium. Nothing is tried twice. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'node_modules/.cache/e2e',
+  globalSetup: './tests/e2e/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: 'list',
+  use: {
+    actionTimeout: 7_000,
+    navigationTimeout: 15_000,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    viewport: { width: 1440, height: 900 },
+    colorScheme: 'light',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,36 @@
+import { test as base, expect } from '@playwright/test';
+import { type PageTroubles, watchTroubles } from './page-troubles.ts';
+import { sharedWorld } from './shared-world.ts';
+
+export type Login = 'admin' | 'manager' | 'agent' | 'viewer' | 'admin2';
+
+interface Fixtures {
+  /** Who is signed in; null for nobody. */
+  login: Login | null;
+  /** The chosen theme as the preferences cookie keeps it. */
+  theme: 'light' | 'system' | 'dark' | null;
+  troubles: PageTroubles;
+}
+
+/** The test of all browser specs: a stray console error, policy violation or failed answer fails it. */
+export const test = base.extend<Fixtures>({
+  login: ['agent', { option: true }],
+  theme: [null, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+  baseURL: async ({}, use) => use(sharedWorld.origin()),
+  storageState: async ({ login }, use) => use(login === null ? undefined : sharedWorld.session(login)),
+  troubles: [
+    async ({ context, theme }, use) => {
+      if (theme) {
+        const value = encodeURIComponent(JSON.stringify({ theme }));
+        await context.addCookies([{ name: 'forecourt.p', value, url: sharedWorld.origin() }]);
+      }
+      const troubles = await watchTroubles(context);
+      await use(troubles);
+      expect(troubles.unexpected(), 'nothing goes wrong beside the test').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

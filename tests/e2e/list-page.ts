@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
+
+/** The reservations list as somebody at the counter uses it. */
+export class ListPage {
+  readonly page: Page;
+  readonly scripts: boolean;
+  readonly filters: Locator;
+  readonly table: Locator;
+  readonly rows: Locator;
+  readonly links: Locator;
+  readonly foot: Locator;
+
+  constructor(page: Page, { scripts }: { readonly scripts: boolean }) {
+    this.page = page;
+    this.scripts = scripts;
+    this.filters = page.getByRole('form', { name: 'Filters' });
+    this.table = page.getByRole('region', { name: 'Reservations' });
+    this.rows = this.table.locator('tbody tr');
+    this.links = this.rows.locator('th a');
+    this.foot = page.locator('main footer');
+  }
+
+  /** Opens the list; with scripts it also waits until they have taken over. */
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/reservations${query}`);
+    if (this.scripts) await hydrated(this.page);
+  }
+
+  /** Opens a chip of the filter row, changes its controls and applies them. */
+  async apply(chip: string, change: (sheet: Locator) => Promise<void>): Promise<void> {
+    const menu = this.filters.locator('details').filter({ has: this.page.locator('summary', { hasText: chip }) });
+    await menu.locator('summary').click();
+    await change(menu);
+    await this.leave(() => menu.getByRole('button', { name: 'Apply' }).click());
+  }
+
+  /** Does what leads to another address and waits until it is on screen. */
+  async leave(action: () => Promise<unknown>): Promise<void> {
+    const before = this.page.url();
+    await action();
+    await expect(this.page).not.toHaveURL(before);
+    await expect(this.page.locator('main[aria-busy="true"], table[aria-busy="true"]')).toHaveCount(0);
+  }
+
+  /** The parameters of the address. */
+  query(): Record<string, string[]> {
+    const { searchParams } = new URL(this.page.url());
+    return Object.fromEntries([...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name)]));
+  }
+
+  /** Texts of a column, by its head. */
+  async column(head: string): Promise<string[]> {
+    const heads = await this.table.locator('thead th').allInnerTexts();
+    const at = heads.findIndex((text) => text.replace(/[↑↓\s]+$/, '') === head);
+    if (at < 0) throw new Error(`There is no column ${head}: ${heads.join(', ')}`);
+    return this.rows.locator(`:nth-child(${at + 1})`).and(this.rows.locator('> th, > td')).allInnerTexts();
+  }
+}

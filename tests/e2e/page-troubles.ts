@@ -1,0 +1,54 @@
+import type { BrowserContext, ConsoleMessage, Response } from '@playwright/test';
+
+/** Chromium's own word about a failed answer; the answer itself is looked at instead. */
+const ABOUT_AN_ANSWER = /^Failed to load resource/;
+
+/** What went wrong in a browser beside the test: nothing of it may happen unasked. */
+export interface PageTroubles {
+  /** Answers of this status are part of the test. */
+  expectStatus(...statuses: readonly number[]): void;
+  /** Console errors and page errors like this are part of the test. */
+  expectError(pattern: RegExp): void;
+  /** Everything that was not expected, in words. */
+  unexpected(): readonly string[];
+}
+
+/** Listens to every page of a context. Policy violations are said on the console by a script put into each page. */
+export async function watchTroubles(context: BrowserContext): Promise<PageTroubles> {
+  const errors: string[] = [];
+  const answers: { readonly status: number; readonly what: string }[] = [];
+  const statuses = new Set<number>();
+  const patterns: RegExp[] = [];
+  context.on('weberror', (error) => errors.push(`page error: ${error.error().message}`));
+  context.on('console', (message: ConsoleMessage) => {
+    const type = message.type();
+    if ((type !== 'error' && type !== 'warning') || ABOUT_AN_ANSWER.test(message.text())) return;
+    errors.push(`console ${type}: ${message.text()}`);
+  });
+  context.on('response', (response: Response) => {
+    if (response.status() < 400) return;
+    answers.push({ status: response.status(), what: `${response.status()} ${response.url()}` });
+  });
+  context.on('dialog', async (dialog) => {
+    errors.push(`dialog: ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      // biome-ignore lint/suspicious/noConsole: the console is the way from the page to the test
+      console.error(`policy violation: ${violatedDirective} ${blockedURI}`);
+    });
+  });
+  return {
+    expectStatus: (...more) => {
+      for (const status of more) statuses.add(status);
+    },
+    expectError: (pattern) => {
+      patterns.push(pattern);
+    },
+    unexpected: () => [
+      ...errors.filter((error) => !patterns.some((pattern) => pattern.test(error))),
+      ...answers.filter(({ status }) => !statuses.has(status)).map(({ what }) => what),
+    ],
+  };
+}
