@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import { type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino';
 
 /** Fields that never reach a log line, wherever an object carries them. */
 const SECRET = [
@@ -31,13 +31,15 @@ function plainError(error: unknown, depth = 0): unknown {
   };
 }
 
+/** How a line is written; apart from the level, which is the operator's. */
+export const LOG_OPTIONS: LoggerOptions = {
+  base: { service: 'forecourt' },
+  redact: { paths: SECRET.flatMap((field) => [field, `*.${field}`]), censor: '[redacted]' },
+  serializers: { err: (error: unknown) => plainError(error) },
+  timestamp: stdTimeFunctions.isoTime,
+};
+
 /** Structured logs on standard output, one JSON object a line. */
 export function createLog(level: string): Logger {
-  return pino({
-    level,
-    base: { service: 'forecourt' },
-    redact: { paths: SECRET.flatMap((field) => [field, `*.${field}`]), censor: '[redacted]' },
-    serializers: { err: (error: unknown) => plainError(error) },
-    timestamp: pino.stdTimeFunctions.isoTime,
-  });
+  return pino({ ...LOG_OPTIONS, level });
 }

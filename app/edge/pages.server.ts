@@ -7,8 +7,8 @@ import type { Identity } from '../identity/identity.server.ts';
 import { readPreferences } from '../preferences/preferences.server.ts';
 import type { Upstream } from '../upstream/call.ts';
 import type { Exchange, Station } from './exchange.server.ts';
-import type {} from './load-context.ts';
 import { finished, finishedBody } from './finished-body.server.ts';
+import type {} from './load-context.ts';
 
 export interface PagesOptions {
   readonly mode: 'production' | 'development';

@@ -9,7 +9,7 @@ function plainLeftClick(event: MouseEvent): boolean {
 /**
  * Turns plain clicks on plain links of this origin into Remix navigation, with one listener for the whole page
  * instead of a component for each link: a list has hundreds. Everything else (another origin, a new tab, a
- * download, a jump within the page) stays the browser's. `data-stay` on a link keeps the page's scroll.
+ * download, a jump within the page) stays the browser's. Inside `data-stay` a link keeps the page's scroll.
  */
 export function useDelegatedLinks(): void {
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useDelegatedLinks(): void {
       if (here && link.hash !== '') return;
       event.preventDefault();
       navigate(link.pathname + link.search + link.hash, {
-        preventScrollReset: link.dataset.stay !== undefined,
+        preventScrollReset: link.closest('[data-stay]') !== null,
         replace: here,
       });
     };

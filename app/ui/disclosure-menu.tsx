@@ -16,7 +16,7 @@ export function DisclosureMenu(props: {
   readonly children: ReactNode;
 }) {
   return (
-    <details className={css.disclosure} data-menu="" name={props.group} open={props.open}>
+    <details className={css.disclosure} name={props.group} open={props.open}>
       <summary aria-label={props.name} className={css.summary} title={props.name}>
         {props.label}
       </summary>
@@ -25,7 +25,7 @@ export function DisclosureMenu(props: {
   );
 }
 
-const openMenus = 'details[data-menu][open]';
+const openMenus = 'details[name][open]';
 
 /** Closes every open disclosure below `root`. */
 export function closeDisclosures(root: ParentNode): void {

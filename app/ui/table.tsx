@@ -23,7 +23,7 @@ export function Table(props: {
         <caption>
           <VisuallyHidden>{props.caption}</VisuallyHidden>
         </caption>
-        <thead>
+        <thead data-stay="">
           <tr>{props.head}</tr>
         </thead>
         <tbody data-rows="">{props.children}</tbody>
@@ -42,7 +42,7 @@ export function ColumnHead(props: {
   return (
     <th aria-sort={props.sorted ?? undefined} className={props.end ? css.end : undefined} scope="col">
       {props.href ? (
-        <a className={css.sortLink} data-stay="" href={props.href}>
+        <a className={css.sortLink} href={props.href}>
           {props.label}
           {props.sorted && <span aria-hidden="true">{props.sorted === 'ascending' ? '↑' : '↓'}</span>}
         </a>

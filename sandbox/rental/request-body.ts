@@ -3,14 +3,15 @@ import { Refusal } from './refusal.ts';
 
 const MAXIMUM_BYTES = 1_048_576;
 
+/** Reads to the end even when it is too much, so that the caller gets the refusal and not a broken connection. */
 async function bytes(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > MAXIMUM_BYTES) throw new Refusal(413, 'The body is larger than 1 MB.');
-    parts.push(part);
+    if (size <= MAXIMUM_BYTES) parts.push(part);
   }
+  if (size > MAXIMUM_BYTES) throw new Refusal(413, 'The body is larger than 1 MB.');
   return Buffer.concat(parts);
 }
 

@@ -77,7 +77,6 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 
 function refuse(response: ServerResponse, error: unknown, traceId: string): void {
   const refusal = error instanceof Refusal ? error : new Refusal(500, 'The service failed.');
-  if (refusal.status === 413) response.setHeader('connection', 'close');
   if (refusal.status === 401) {
     response.setHeader('www-authenticate', 'Bearer');
     send(response, 401, 'text/plain', refusal.message);

@@ -3,24 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { DEMO_USERS } from '../../sandbox/staff.ts';
-import type { CookieJar } from '../setup/cookie-jar.ts';
 import { signIn } from '../setup/test-provider.ts';
+import { browserCookies } from './browser-cookies.ts';
 import { startWorld } from './world.ts';
-
-/** A jar's cookies as Playwright takes them. */
-function storageState(jar: CookieJar) {
-  const cookies = jar.all().map(({ name, value, host, path, expires, secure, httpOnly }) => ({
-    name,
-    value,
-    domain: host,
-    path,
-    expires: expires === null ? -1 : expires / 1000,
-    secure,
-    httpOnly,
-    sameSite: 'Lax' as const,
-  }));
-  return { cookies, origins: [] };
-}
 
 /**
  * Starts what all browser tests share and signs every demo user in once, through the real forms. Its addresses
@@ -37,7 +22,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   try {
     for (const { login } of DEMO_USERS) {
       const { jar } = await signIn({ productOrigin: world.origin, login });
-      writeFileSync(join(sessions, `${login}.json`), JSON.stringify(storageState(jar)));
+      writeFileSync(join(sessions, `${login}.json`), JSON.stringify({ cookies: browserCookies(jar), origins: [] }));
     }
   } catch (error) {
     await stop();

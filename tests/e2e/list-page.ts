@@ -27,9 +27,16 @@ export class ListPage {
     if (this.scripts) await hydrated(this.page);
   }
 
+  /** The chip that holds a filter's controls. */
+  sheet(chip: string): Locator {
+    return this.filters
+      .locator('details')
+      .filter({ has: this.page.locator('summary', { hasText: chip }) });
+  }
+
   /** Opens a chip of the filter row, changes its controls and applies them. */
   async apply(chip: string, change: (sheet: Locator) => Promise<void>): Promise<void> {
-    const menu = this.filters.locator('details').filter({ has: this.page.locator('summary', { hasText: chip }) });
+    const menu = this.sheet(chip);
     await menu.locator('summary').click();
     await change(menu);
     await this.leave(() => menu.getByRole('button', { name: 'Apply' }).click());
@@ -43,10 +50,21 @@ export class ListPage {
     await expect(this.page.locator('main[aria-busy="true"], table[aria-busy="true"]')).toHaveCount(0);
   }
 
-  /** The parameters of the address. */
+  /** What the address says; a form without scripts also sends controls that say nothing. */
   query(): Record<string, string[]> {
     const { searchParams } = new URL(this.page.url());
-    return Object.fromEntries([...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name)]));
+    const said = [...searchParams].filter(([, value]) => value !== '' && value !== 'any');
+    return Object.fromEntries(said.map(([name]) => [name, searchParams.getAll(name)]));
+  }
+
+  /** How many reservations the list says there are, for example '64 found'. */
+  get counts(): Locator {
+    return this.page.locator('main h1 + span');
+  }
+
+  /** The chip of a filter that is on; without a filter the link that takes it away is absent. */
+  removal(filter: string): Locator {
+    return this.filters.getByRole('link', { name: `Remove the filter ${filter}`, exact: true });
   }
 
   /** Texts of a column, by its head. */

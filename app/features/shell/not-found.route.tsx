@@ -1,26 +1,26 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { PRODUCT_NAME, TITLE_SEPARATOR } from '../../config/constants.ts';
 import { paths } from '../../paths.ts';
-import { NotFound } from '../../ui/not-found.tsx';
+import { pageTitle, titleMeta } from '../../patterns/page-title.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { CentredPage } from '../../ui/centred-page.tsx';
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: `${page?.title ?? ''}${TITLE_SEPARATOR}${PRODUCT_NAME}` },
-];
+export const meta = titleMeta;
+
+/** A page of one small thing: no frame and no scripts. */
+export const handle = { scripts: false, frame: false };
 
 /** Any address that leads nowhere. */
 export function loader({ context }: LoaderFunctionArgs) {
-  return data({ title: context.t('notFound.title') }, { status: 404 });
+  return data({ pageTitle: pageTitle(context.t('notFound.title')) }, { status: 404 });
 }
 
 export default function NotFoundPage() {
   const { t } = useTranslation('labels');
   return (
-    <NotFound
-      back={{ href: paths.home(), label: t('notFound.back') }}
-      eyebrow={t('notFound.label')}
-      text={t('notFound.text')}
-      title={t('notFound.title')}
-    />
+    <CentredPage eyebrow={t('notFound.label')} title={t('notFound.title')}>
+      <p>{t('notFound.text')}</p>
+      <ButtonLink href={paths.home()}>{t('notFound.back')}</ButtonLink>
+    </CentredPage>
   );
 }

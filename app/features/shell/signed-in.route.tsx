@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, useLoaderData, useLocation } from '@remix-run/react';
+import { Outlet, useLoaderData, useLocation, useMatches } from '@remix-run/react';
 import { requireStaff } from '../../identity/guard.server.ts';
 import { openDesk } from '../../patterns/desk/desk.server.ts';
 import { orNull } from '../../patterns/or-null.server.ts';
@@ -38,12 +38,17 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+/** Routes with `handle = { frame: false }` stand alone. */
 export default function SignedIn() {
   const { hidden, ...frame } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const pending = usePending();
   useDelegatedLinks();
   useDisclosureClosing();
+  const bare = useMatches().some(
+    ({ handle }) => (handle as { frame?: boolean } | undefined)?.frame === false,
+  );
+  if (bare) return <Outlet />;
   return (
     <Frame
       {...frame}

@@ -42,7 +42,14 @@ export function FilterForm({ view, search }: { readonly view: ListView; readonly
   const narrowed = view.filters.some(({ summary }) => summary !== null);
   const cleared = Object.fromEntries(view.filters.flatMap(parametersOf).map((name) => [name, null]));
   return (
-    <form aria-label={t('list.filters')} className={css.filters} method="get" onSubmit={submit} ref={form}>
+    <form
+      aria-label={t('list.filters')}
+      className={css.filters}
+      data-stay=""
+      method="get"
+      onSubmit={submit}
+      ref={form}
+    >
       {KEPT.flatMap((name) => {
         const value = query.get(name);
         return value === null ? [] : [<input key={name} name={name} type="hidden" value={value} />];
@@ -64,7 +71,7 @@ export function FilterForm({ view, search }: { readonly view: ListView; readonly
       ))}
       <MoreFilters filters={placed('more')} search={search} />
       {narrowed && (
-        <ButtonLink data-stay="" href={listAddress(search, cleared)} manner="plain" small>
+        <ButtonLink href={listAddress(search, cleared)} manner="plain" small>
           {t('list.clearAll')}
         </ButtonLink>
       )}

@@ -13,12 +13,11 @@ export function ListFoot({ view, search }: { readonly view: ListView; readonly s
   return (
     <footer className={css.foot}>
       {view.range && <span>{view.range}</span>}
-      <nav aria-label={t('list.rows')} className={css.sizes}>
+      <nav aria-label={t('list.rows')} className={css.sizes} data-stay="">
         <span aria-hidden="true">{t('list.rows')}</span>
         {sizes.map((size) => (
           <a
             aria-current={size === view.size ? 'true' : undefined}
-            data-stay=""
             href={listAddress(search, { size })}
             key={size}
           >

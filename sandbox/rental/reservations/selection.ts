@@ -62,6 +62,13 @@ function byVehicleNumber(clientId: number, number: string | undefined): readonly
   return [{ sql, cells: [clientId, number] }];
 }
 
+/** With or without the letter, whatever its case. */
+function byNumber(number: string | undefined): readonly Condition[] {
+  if (number === undefined) return none;
+  const whole = /^\d+$/.test(number) ? `R-${number}` : number.toUpperCase();
+  return [{ sql: 'r.number = ?', cells: [whole] }];
+}
+
 function conditions(clientId: number, filters: ReservationFilters): readonly Condition[] {
   return [
     ...equal('r.client_id', clientId),

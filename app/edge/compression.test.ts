@@ -1,0 +1,53 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { codingFor, compression } from './compression.server.ts';
+import type { Exchange } from './exchange.server.ts';
+import { finished, finishedBody } from './finished-body.server.ts';
+
+const page = '<p>a page that repeats itself</p>'.repeat(200);
+const ask = (acceptEncoding: string | null, response: Response) => {
+  const headers = acceptEncoding === null ? {} : { 'accept-encoding': acceptEncoding };
+  const exchange = { request: new Request('http://127.0.0.1/', { headers }) } as Exchange;
+  return compression(exchange, async () => response);
+};
+const html = (body: string) => finished(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+
+describe('codingFor', () => {
+  it.each([
+    [null, null],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['BR', 'br'],
+    ['identity', null],
+  ])('%s → %s', (header, coding) => {
+    expect(codingFor(header)).toBe(coding);
+  });
+});
+
+describe('compression', () => {
+  it('brotli comes back as it was', async () => {
+    const response = await ask('br', html(page));
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(finishedBody(response) as Buffer).toString()).toBe(page);
+  });
+
+  it('gzip comes back as it was, also from a stream', async () => {
+    const response = await ask('gzip', new Response(page, { headers: { 'Content-Type': 'text/html' } }));
+    expect(gunzipSync(finishedBody(response) as Buffer).toString()).toBe(page);
+  });
+
+  it('keeps every cookie of the answer', async () => {
+    const response = html(page);
+    response.headers.append('Set-Cookie', 'a=1');
+    response.headers.append('Set-Cookie', 'b=2');
+    expect((await ask('br', response)).headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  });
+
+  it.each([
+    ['a small answer', html('<p>small</p>')],
+    ['what is no text', finished(page, { headers: { 'Content-Type': 'image/png' } })],
+  ])('leaves %s as it is', async (_, response) => {
+    expect((await ask('br', response)).headers.get('content-encoding')).toBeNull();
+  });
+});

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let folder: string;
+let taken: Server;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'forecourt-main-'));
+  taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  taken.close();
+  rmSync(folder, { recursive: true });
+});
+
+function freePort(): Promise<number> {
+  const probe = createServer();
+  return new Promise((resolve) => {
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function start(settings: Readonly<Record<string, string>>) {
+  const [identity, rental, faults] = await Promise.all([freePort(), freePort(), freePort()]);
+  const child = spawn(process.execPath, ['sandbox/main.ts'], {
+    env: {
+      ...process.env,
+      SANDBOX_IDENTITY_PORT: String(identity),
+      SANDBOX_RENTAL_PORT: String(rental),
+      SANDBOX_FAULTS_PORT: String(faults),
+      SANDBOX_SIZE: '40',
+      SANDBOX_DATA_DIR: join(folder, 'data'),
+      ...settings,
+    },
+  });
+  const said = { text: '' };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said.text += text;
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const saying = (words: string) =>
+    new Promise<void>((resolve) => {
+      const look = () => said.text.includes(words) && resolve();
+      child.stdout.on('data', look);
+      child.stdout.once('close', resolve);
+      look();
+    });
+  return { child, said, ended, saying };
+}
+
+it('names the variable of a port that is in use', async () => {
+  const { port } = taken.address() as AddressInfo;
+  const { ended, said } = await start({ SANDBOX_RENTAL_PORT: String(port) });
+  expect([await ended, said.text]).toEqual([1, expect.stringContaining('SANDBOX_RENTAL_PORT')]);
+});
+
+it.each(['SIGINT', 'SIGTERM'] as const)('ends well on %s', async (signal) => {
+  const { child, ended, saying } = await start({});
+  await saying('Rental service');
+  child.kill(signal);
+  expect(await ended).toBe(0);
+});

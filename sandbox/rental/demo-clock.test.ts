@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from './database.ts';
+import { markWritten, openRentalDatabase, type Seed } from './demo-clock.ts';
+import { indexesSql } from './schema/schema.ts';
+
+const FRIDAY = { now: new Date('2026-11-20T10:00:00Z'), size: 4 };
+const SATURDAY = { now: new Date('2026-11-21T07:00:00Z'), size: 4 };
+
+/** Leaves the moment that it was laid at as its only trace. */
+const seed: Seed = {
+  edition: 1,
+  lay: (database, { now }) => {
+    database.run('INSERT INTO languages (key, name, position) VALUES (?, ?, 1)', ['en', now.toISOString()]);
+  },
+};
+
+let folder: string;
+let lines: string[];
+let open: Database[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'forecourt-clock-'));
+  [lines, open] = [[], []];
+});
+afterEach(() => {
+  for (const database of open) database.close();
+  rmSync(folder, { recursive: true });
+});
+
+function start(plan: typeof FRIDAY, using: Seed = seed): Database {
+  const database = openRentalDatabase(join(folder, 'deep', 'rental.db'), plan, using, (line) =>
+    lines.push(line),
+  );
+  open.push(database);
+  return database;
+}
+
+function stop(database: Database): void {
+  database.close();
+  open = open.filter((other) => other !== database);
+}
+
+const laidAt = (database: Database) => database.get<{ name: string }>('SELECT name FROM languages')?.name;
+
+describe('a later start', () => {
+  it('keeps the data on the same day', () => {
+    stop(start(FRIDAY));
+    expect(laidAt(start({ ...FRIDAY, now: new Date('2026-11-20T18:00:00Z') }))).toBe(
+      '2026-11-20T10:00:00.000Z',
+    );
+  });
+
+  it('lays them anew on another day', () => {
+    stop(start(FRIDAY));
+    expect(laidAt(start(SATURDAY))).toBe('2026-11-21T07:00:00.000Z');
+  });
+
+  it('lays them anew in another size', () => {
+    stop(start(FRIDAY));
+    expect(laidAt(start({ size: 5, now: new Date('2026-11-20T11:00:00Z') }))).toBe(
+      '2026-11-20T11:00:00.000Z',
+    );
+  });
+
+  it('keeps them on another day when somebody has written', () => {
+    const first = start(FRIDAY);
+    markWritten(first, FRIDAY.now);
+    stop(first);
+    expect(laidAt(start(SATURDAY))).toBe('2026-11-20T10:00:00.000Z');
+  });
+
+  it('says how to begin afresh when it keeps them', () => {
+    const first = start(FRIDAY);
+    markWritten(first, FRIDAY.now);
+    stop(first);
+    start(SATURDAY);
+    expect(lines.at(-1)).toContain(`delete ${join(folder, 'deep', 'rental.db')}`);
+  });
+
+  it('lays another edition anew, written to or not', () => {
+    const first = start(FRIDAY);
+    markWritten(first, FRIDAY.now);
+    stop(first);
+    expect(laidAt(start(SATURDAY, { ...seed, edition: 2 }))).toBe('2026-11-21T07:00:00.000Z');
+  });
+});
+
+it('keeps nothing of a seed that broke off', () => {
+  const broken: Seed = {
+    edition: 1,
+    lay: (database, plan) => {
+      seed.lay(database, plan);
+      throw new Error('power cut');
+    },
+  };
+  expect(() => start(FRIDAY, broken)).toThrow('power cut');
+  expect(laidAt(start(SATURDAY))).toBe('2026-11-21T07:00:00.000Z');
+});
+
+it('makes every index of the schema', () => {
+  const made = start(FRIDAY).all<{ name: string }>(
+    "SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL",
+  );
+  const named = [...indexesSql.matchAll(/INDEX (\w+) ON/g)].map(([, name]) => name);
+  expect(made.map(({ name }) => name).sort()).toEqual([...named, 'holds_by_vehicle'].sort());
+});

@@ -1,0 +1,66 @@
+import { DEMO_USERS } from '../../sandbox/staff.ts';
+import { expect, test } from './browser-test.ts';
+import { terminals } from './matrix.ts';
+import { fillProviderForm, signInByForms } from './sign-in-forms.ts';
+
+test.use({ login: null });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`sign-in with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    for (const { login, firstName, lastName } of DEMO_USERS) {
+      test(`as ${login} ends where one wanted to go`, async ({ page }) => {
+        await signInByForms(page, login, '/reservations?status=3&size=25');
+        await expect(page).toHaveURL('/reservations?status=3&size=25');
+        await expect(page.locator(`summary[aria-label="Account: ${firstName} ${lastName}"]`)).toBeVisible();
+      });
+    }
+
+    test('refuses a wrong password in words and lets one try again', async ({ page, troubles }) => {
+      troubles.expectStatus(400, 401, 422);
+      await page.goto('/reservations');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await fillProviderForm(page, 'agent', 'wrong');
+      await expect(page.getByRole('alert')).toContainText('do not belong together');
+      await expect(page.getByLabel('User name')).toHaveValue('agent');
+      await fillProviderForm(page, 'agent');
+      await expect(page).toHaveURL('/reservations');
+    });
+  });
+}
+
+for (const { name, javaScriptEnabled, theme, viewport } of terminals) {
+  test.describe(`the sign-in page with ${name}`, () => {
+    test.use({ javaScriptEnabled, theme, viewport });
+
+    test('B15 B21 is in this theme, does not scroll sideways and leads to the list', async ({ page }) => {
+      await page.goto('/');
+      await expect(page).toHaveURL(/\/login\?redirect_url=/);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await expect(page.locator('script')).toHaveCount(0);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await fillProviderForm(page, 'agent');
+      await expect(page).toHaveURL('/reservations');
+    });
+  });
+}
+
+test('fault 7: a foreign address in redirect_url leads nowhere but home', async ({ page, baseURL }) => {
+  const foreign = ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'];
+  for (const address of foreign) {
+    await page.goto(`/login?redirect_url=${encodeURIComponent(address)}`);
+    await expect(page.locator('input[name=redirect_url]')).toHaveValue('/');
+  }
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await fillProviderForm(page, 'agent');
+  await expect(page).toHaveURL(`${baseURL}/reservations`);
+});
+
+test('somebody who is signed in is led on from the sign-in page', async ({ page }) => {
+  await signInByForms(page, 'agent');
+  await page.goto('/login?redirect_url=%2Freservations%3Fsize%3D25');
+  await expect(page).toHaveURL('/reservations?size=25');
+});
