@@ -84,7 +84,11 @@ describe('filters leave exactly what fits', () => {
       (row) => row.VehicleNo === withCar().VehicleNo,
     ],
     ['reservation number', () => 'ReservationNumber=r-10007', (row) => row.ReservationNumber === 'R-10007'],
-    ['reservation number as digits', () => 'ReservationNumber=10007', (row) => row.ReservationNumber === 'R-10007'],
+    [
+      'reservation number as digits',
+      () => 'ReservationNumber=10007',
+      (row) => row.ReservationNumber === 'R-10007',
+    ],
     [
       'two at once',
       () => 'Statuses=3&CheckoutLocationId=2',
@@ -120,7 +124,9 @@ describe('keywords', () => {
   });
 
   it('ignore accents of Latin letters', async () => {
-    const row = one(({ LastName }) => /^[A-ZÀ-Ž][a-zà-ž]*[à-ž][a-zà-ž]*$/.test(LastName) && !LastName.includes('ß'));
+    const row = one(
+      ({ LastName }) => /^[A-ZÀ-Ž][a-zà-ž]*[à-ž][a-zà-ž]*$/.test(LastName) && !LastName.includes('ß'),
+    );
     const plain = row.LastName.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
     expect(plain).not.toBe(row.LastName);
     expect((await finds(plain.toUpperCase())).map(({ ReserveId }) => ReserveId)).toContain(row.ReserveId);
