@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { z } from 'zod';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
@@ -40,7 +41,9 @@ export interface SandboxConfig {
  * Reads the sandbox's settings.
  * @throws Error in words that names every variable that cannot be used
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): SandboxConfig {
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): SandboxConfig {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(filled);
   if (!parsed.success) {

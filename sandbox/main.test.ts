@@ -33,7 +33,7 @@ async function start(settings: Readonly<Record<string, string>>) {
   const [identity, rental, faults] = await Promise.all([freePort(), freePort(), freePort()]);
   const child = spawn(process.execPath, ['sandbox/main.ts'], {
     env: {
-      ...process.env,
+      NODE_ENV: 'test',
       SANDBOX_IDENTITY_PORT: String(identity),
       SANDBOX_RENTAL_PORT: String(rental),
       SANDBOX_FAULTS_PORT: String(faults),
@@ -69,5 +69,13 @@ it.each(['SIGINT', 'SIGTERM'] as const)('ends well on %s', async (signal) => {
   const { child, ended, saying } = await start({});
   await saying('Rental service');
   child.kill(signal);
+  expect(await ended).toBe(0);
+});
+
+it('ends well when it is told so twice', async () => {
+  const { child, ended, saying } = await start({});
+  await saying('Rental service');
+  child.kill('SIGINT');
+  child.kill('SIGTERM');
   expect(await ended).toBe(0);
 });

@@ -25,6 +25,8 @@ async function start(config: SandboxConfig) {
   const plan = { now: config.now(), size: config.size };
   const database = openRentalDatabase(join(config.dataDir, 'rental.db'), plan, businessSeed, console.log);
   const issuer = `http://127.0.0.1:${config.identityPort}`;
+  const { rentalPort: port, profile, now } = config;
+  const rental = await startRental({ port, issuer, database, profile, now, onFailure: console.error });
   const switches = createSwitches();
   const identity = await startIdentity({
     port: config.identityPort,
@@ -34,22 +36,29 @@ async function start(config: SandboxConfig) {
     clientSecret: config.clientSecret ?? null,
     switches,
   });
-  const { rentalPort: port, profile, now } = config;
-  const rental = await startRental({ port, issuer, database, profile, now });
   const faults = await startFaultsPort({ port: config.faultsPort, switches });
-  console.log(`Identity provider ${issuer}`);
-  console.log(`Rental service    http://127.0.0.1:${rental.port}/v3 (${profile})`);
   return async () => {
     await Promise.all([rental.close(), identity.close(), faults.close()]);
     database.close();
   };
 }
 
+let stop = async (): Promise<void> => undefined;
+let ending = false;
+/** Whoever starts the sandbox may pass on a Ctrl+C that it has had already. */
+const end = () => {
+  if (ending) return;
+  ending = true;
+  void stop().finally(() => process.exit(0));
+};
+process.on('SIGINT', end);
+process.on('SIGTERM', end);
+
 try {
-  const stop = await start(readConfig(process.env));
-  const end = () => void stop().then(() => process.exit(0));
-  process.once('SIGINT', end);
-  process.once('SIGTERM', end);
+  const config = readConfig();
+  stop = await start(config);
+  console.log(`Identity provider http://127.0.0.1:${config.identityPort}`);
+  console.log(`Rental service    http://127.0.0.1:${config.rentalPort}/v3 (${config.profile})`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

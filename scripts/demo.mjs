@@ -79,6 +79,12 @@ async function stop(code) {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
 
+// npm does not hand every signal on: when it is gone, nobody is left to end the demo.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => process.ppid !== parent && stop(0), 500).unref();
+}
+
 function launch(script, args) {
   const child = start(script, args, env);
   children.push(child);

@@ -1,7 +1,7 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { type StyleRule, styleVariants } from '@vanilla-extract/css';
 import { colour } from './theme.css.ts';
 
-const base = style({
+const base: StyleRule = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
@@ -13,14 +13,14 @@ const base = style({
   whiteSpace: 'nowrap',
   '::before': { content: '', width: 8, height: 8, borderRadius: '50%', background: 'currentColor' },
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
-});
+};
 
 export const tones = styleVariants({
-  quiet: [base, { background: colour.quietSoft, color: colour.quiet }],
-  good: [base, { background: colour.goodSoft, color: colour.good }],
-  info: [base, { background: colour.infoSoft, color: colour.info }],
-  warn: [base, { background: colour.warnSoft, color: colour.warn }],
-  bad: [base, { background: colour.badSoft, color: colour.bad }],
+  quiet: { ...base, background: colour.quietSoft, color: colour.quiet },
+  good: { ...base, background: colour.goodSoft, color: colour.good },
+  info: { ...base, background: colour.infoSoft, color: colour.info },
+  warn: { ...base, background: colour.warnSoft, color: colour.warn },
+  bad: { ...base, background: colour.badSoft, color: colour.bad },
 });
 
 export const shapes = styleVariants({

@@ -11,16 +11,16 @@ export function CheckboxGroup(props: {
   return (
     <fieldset>
       <legend className={css.legend}>{props.legend}</legend>
-      {props.choices.map((choice) => (
-        <label className={css.option} key={choice.value}>
+      {props.choices.map(([value, label]) => (
+        <label className={css.option} key={value}>
           <input
             className={css.box}
-            defaultChecked={props.chosen.includes(choice.value)}
+            defaultChecked={props.chosen.includes(value)}
             name={props.name}
             type="checkbox"
-            value={choice.value}
+            value={value}
           />
-          {choice.label}
+          {label}
         </label>
       ))}
     </fieldset>

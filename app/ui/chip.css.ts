@@ -5,7 +5,7 @@ const base = style({
   display: 'inline-flex',
   alignItems: 'stretch',
   maxWidth: '100%',
-  border: `1px dashed ${colour.control}`,
+  border: `1px solid ${colour.control}`,
   borderRadius: 14,
   color: colour.ink2,
   fontSize: 13,
@@ -14,30 +14,36 @@ const base = style({
 
 /** A filter as a pill: dashed while it is off, filled while it narrows the list, red when it cannot be used. */
 export const chip = styleVariants({
-  off: [base],
-  on: [base, { border: `1px solid ${colour.accentLine}`, background: colour.accentSoft, color: colour.ink }],
-  wrong: [base, { border: `1px solid ${colour.bad}`, background: colour.badSoft, color: colour.ink }],
+  off: [base, { borderStyle: 'dashed' }],
+  on: [base, { borderColor: colour.accentLine, background: colour.accentSoft, color: colour.ink }],
+  wrong: [base, { borderColor: colour.bad, background: colour.badSoft, color: colour.ink }],
 });
 
-globalStyle(`${base} > :is(details > summary, span, a)`, { borderRadius: 14 });
-
-export const text = style({
+globalStyle(`${base} > span, ${base} summary`, {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
   height: 26,
   padding: '0 10px',
   borderRadius: 14,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
+});
+/** A filter that is off shows that it opens. */
+globalStyle(`${chip.off} summary::after`, {
+  content: '',
+  width: 6,
+  height: 6,
+  margin: '0 2px 3px',
+  border: 'solid',
+  borderWidth: '0 1.5px 1.5px 0',
+  transform: 'rotate(45deg)',
 });
 
-export const remove = style({
+globalStyle(`${base} > a`, {
   display: 'inline-grid',
   placeItems: 'center',
   width: 26,
   marginInlineStart: -8,
   borderRadius: 14,
   color: 'inherit',
-  ':hover': { color: colour.accent },
 });
+globalStyle(`${base} > a:hover`, { color: colour.accent });

@@ -15,15 +15,10 @@ export function Chip(props: {
     <span className={css.chip[props.state]}>
       {props.children}
       {props.remove && (
-        <a aria-label={props.remove.label} className={css.remove} href={props.remove.href}>
+        <a aria-label={props.remove.label} href={props.remove.href}>
           <Icon name="close" />
         </a>
       )}
     </span>
   );
-}
-
-/** What stands in a pill. */
-export function ChipText(props: { readonly children: ReactNode }) {
-  return <span className={css.text}>{props.children}</span>;
 }

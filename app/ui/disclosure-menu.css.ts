@@ -6,15 +6,14 @@ const anchored = '(anchor-scope: --menu)';
 
 export const disclosure = style({ '@supports': { [anchored]: { anchorScope: '--menu' } } });
 
-export const summary = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+globalStyle(`${disclosure} > summary`, {
   borderRadius: 16,
   '@supports': { [anchored]: { anchorName: '--menu' } },
 });
 
 /** Elsewhere the sheet lies below the nearest positioned ancestor. */
 export const sheet = style({
+  display: 'grid',
   position: 'absolute',
   zIndex: 20,
   top: '100%',
@@ -24,6 +23,7 @@ export const sheet = style({
   maxWidth: 'min(560px, calc(100vw - 32px))',
   maxHeight: 'min(480px, 70vh)',
   overflowY: 'auto',
+  gap: 12,
   padding: 12,
   background: colour.raised,
   color: colour.ink,
@@ -48,6 +48,8 @@ export const atEnd = style({
   insetInlineEnd: 12,
   '@supports': { [anchored]: { positionArea: 'block-end span-inline-start' } },
 });
+
+globalStyle(`${sheet} > button`, { justifySelf: 'start' });
 
 /** A closed sheet takes no part in the layout; its controls are sent all the same. */
 globalStyle(`${disclosure}:not([open]) > ${sheet}`, { display: 'none' });

@@ -17,7 +17,7 @@ export function DisclosureMenu(props: {
 }) {
   return (
     <details className={css.disclosure} name={props.group} open={props.open}>
-      <summary aria-label={props.name} className={css.summary} title={props.name}>
+      <summary aria-label={props.name} title={props.name}>
         {props.label}
       </summary>
       <div className={props.align === 'end' ? `${css.sheet} ${css.atEnd}` : css.sheet}>{props.children}</div>

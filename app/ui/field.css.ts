@@ -1,10 +1,17 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, radius } from './theme.css.ts';
 
 export const field = style({ display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 });
-export const label = style({ fontWeight: 600, fontSize: 13, lineHeight: '18px' });
-export const hint = style({ color: colour.ink3, fontWeight: 400 });
-export const error = style({ color: colour.bad, fontSize: 13, lineHeight: '18px', fontWeight: 600 });
+globalStyle(`${field} > span`, { fontWeight: 600, fontSize: 13, lineHeight: '18px' });
+globalStyle(`${field} small`, { color: colour.ink3, fontWeight: 400, fontSize: 13 });
+
+export const error = style({
+  marginTop: 4,
+  color: colour.bad,
+  fontSize: 13,
+  lineHeight: '18px',
+  fontWeight: 600,
+});
 
 export const input = style({
   width: '100%',

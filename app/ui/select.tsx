@@ -1,10 +1,8 @@
 import type { ComponentProps } from 'react';
 import { input } from './field.css.ts';
 
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
+/** What is sent, and the word for it. */
+export type Choice = readonly [value: string, label: string];
 
 /**
  * The browser's own select: works without scripts, has the platform's type-ahead and picker.
@@ -16,9 +14,9 @@ export function Select({
 }: Omit<ComponentProps<'select'>, 'className' | 'children'> & { readonly choices: readonly Choice[] }) {
   return (
     <select {...rest} className={input}>
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
+      {choices.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
         </option>
       ))}
     </select>

@@ -3,6 +3,7 @@ import { colour, radius, when } from './theme.css.ts';
 
 /** Wide tables scroll in here, never the page. */
 export const scroll = style({
+  position: 'relative',
   overflowX: 'auto',
   minWidth: 0,
   ':focus-visible': { outlineOffset: -2 },

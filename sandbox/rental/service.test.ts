@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Counter, openCounter } from './testing/counter.ts';
 
@@ -40,6 +41,15 @@ describe('the token', () => {
 });
 
 describe('addresses', () => {
+  it('refuses what is no address with 400', async () => {
+    const { port, hostname } = new URL(counter.origin);
+    const headers = { authorization: `Bearer ${await counter.issuer.token(101, 1)}` };
+    const status = await new Promise((resolve) => {
+      get({ port, hostname, path: '//', headers }, ({ statusCode }) => resolve(statusCode));
+    });
+    expect(status).toBe(400);
+  });
+
   it('answers an unknown path with a 404 problem', async () => {
     const { status, headers, body } = await counter.call('admin', '/v3/yachts');
     expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8']);

@@ -20,6 +20,8 @@ export interface RentalOptions {
   readonly database: Database;
   readonly profile: Profile;
   readonly now: () => Date;
+  /** Is told of what goes out as a 500. */
+  readonly onFailure?: (error: unknown) => void;
 }
 
 export interface Rental {
@@ -44,7 +46,8 @@ function paginationHeader({ page, pageSize, totalCount }: Page): string {
 }
 
 async function answerCall(service: Service, request: IncomingMessage): Promise<Answer> {
-  const address = new URL(request.url ?? '/', 'http://service');
+  const address = URL.parse(request.url ?? '/', 'http://service');
+  if (address === null) throw new Refusal(400, 'The address is not one.');
   const claims = await service.checkToken(request.headers.authorization);
   const path = address.pathname.replace(/^\/api(?=\/)/, '');
   const { route, identifiers, holes } = service.router(request.method ?? 'GET', path);
@@ -103,6 +106,7 @@ async function handle(service: Service, request: IncomingMessage, response: Serv
     if (page !== undefined) response.setHeader('x-pagination', paginationHeader(page));
     send(response, status, 'application/json', JSON.stringify(body));
   } catch (error) {
+    if (!(error instanceof Refusal)) service.onFailure?.(error);
     refuse(response, error, traceId);
   }
 }

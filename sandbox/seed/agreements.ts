@@ -1,11 +1,11 @@
 import type { Price, Settlement } from './price.ts';
-import type { Numbered, Writers } from './writers.ts';
+import type { Numbered, Writer } from './writers.ts';
 
 const STATUS = { open: 1, pendingPayment: 3, closed: 5 } as const;
 
 /** A car that was handed over has an agreement; its id is the reservation's. Null for every other reservation. */
 export function layAgreement(
-  writers: Writers,
+  writer: Writer,
   { id, sequence, booking }: Numbered,
   price: Price,
   settled: Settlement,
@@ -14,9 +14,9 @@ export function layAgreement(
   if (vehicle === null || (status !== 'Completed' && status !== 'CheckedOut')) return null;
   const closed = status === 'Completed';
   const odometerOut = vehicle.odometer;
-  if (closed) vehicle.odometer += booking.days * writers.random.whole(30, 160);
+  if (closed) vehicle.odometer += booking.days * writer.random.whole(30, 160);
   else vehicle.rented = true;
-  writers.agreement({
+  writer.insert('agreements', {
     id,
     client_id: booking.clientId,
     sequence,

@@ -89,12 +89,14 @@ function returnPlaceOf(random: Random, { place, status }: Draft, vehicle: SeedVe
   return others.length === 0 ? place : random.pick(others);
 }
 
-/** Weeks ahead for most, minutes for who walks in; never later than now. */
+/** Weeks ahead for most, minutes for who walks in; never later than now and never at night. */
 function createdOf(random: Random, { start }: Period, now: number): number {
   const ahead = random.chance(0.1)
     ? random.whole(5, 60)
     : Math.floor(-16 * DAY * Math.log(1 - random.next()));
-  return Math.min(start - Math.min(ahead, 180 * DAY), now - random.whole(1, 3 * DAY));
+  const made = Math.min(start - Math.min(ahead, 180 * DAY), now - random.whole(1, 3 * DAY));
+  const sinceMidnight = ((made % DAY) + DAY) % DAY;
+  return sinceMidnight < 7 * 60 ? made - sinceMidnight - random.whole(180, 900) : made;
 }
 
 /** Thinks out a tenant's trade of two years. */

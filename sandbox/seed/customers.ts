@@ -1,6 +1,5 @@
-import type { Database } from '../rental/database.ts';
 import { folded, searchText } from '../rental/folded.ts';
-import { inserter } from './insert.ts';
+import type { Insert } from './insert.ts';
 import type { Culture, WrittenName } from './people/cultures.ts';
 import { LATIN_CULTURES } from './people/latin-names.ts';
 import { SCRIPTED_CULTURES } from './people/scripted-names.ts';
@@ -90,41 +89,6 @@ function namesOf(random: Random, culture: Culture, clientId: number, index: numb
     : { firstName: given.name, lastName: hostile(nth, 0), roman };
 }
 
-const inserterOf = (database: Database) =>
-  inserter(database, 'customers', [
-    'id',
-    'client_id',
-    'number',
-    'customer_type_id',
-    'first_name',
-    'last_name',
-    'sort_name',
-    'search_text',
-    'company_name',
-    'date_of_birth',
-    'address',
-    'city',
-    'country_id',
-    'postal',
-    'home_phone',
-    'cell_phone',
-    'email',
-    'license_number',
-    'license_country_id',
-    'license_class',
-    'license_expiry_date',
-    'insurance_company',
-    'is_blacklisted',
-    'blacklist_reason',
-    'is_sms_opted',
-    'is_email_opted',
-    'is_tax_exempt',
-    'payment_terms',
-    'created_date',
-  ]);
-
-type Insert = ReturnType<typeof inserterOf>;
-
 const day = (year: number, random: Random): string =>
   `${year}-${String(random.whole(1, 12)).padStart(2, '0')}-${String(random.whole(1, 28)).padStart(2, '0')}`;
 
@@ -146,7 +110,7 @@ function layCustomer(
   const sortName = folded(`${lastName} ${firstName}`);
   const country = countryId(culture.country);
   const blacklisted = random.chance(0.006);
-  insert({
+  insert('customers', {
     id,
     client_id: clientId,
     number: `C-${10001 + index}`,
@@ -185,7 +149,7 @@ function layCustomer(
 
 /** Lays a tenant's customers with ids from `firstId` on. */
 export function layCustomers(
-  database: Database,
+  insert: Insert,
   random: Random,
   asked: {
     readonly clientId: number;
@@ -194,7 +158,6 @@ export function layCustomers(
     readonly year: number;
   },
 ): readonly SeedCustomer[] {
-  const insert = inserterOf(database);
   return Array.from({ length: asked.count }, (_, index) =>
     layCustomer(insert, random, asked.clientId, asked.firstId + index, index, asked.year),
   );

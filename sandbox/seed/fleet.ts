@@ -1,5 +1,5 @@
 import type { Database } from '../rental/database.ts';
-import { inserter } from './insert.ts';
+import type { Insert } from './insert.ts';
 import { COLOURS, type SeedModel, type SeedType, typesOf } from './models.ts';
 import { placesOf, type SeedPlace } from './places.ts';
 import type { Random } from './random.ts';
@@ -80,47 +80,11 @@ export function planFleet(
 const STATUS = { available: 1, rented: 2, dirty: 3, outOfService: 4 } as const;
 
 /** Writes the fleet down. */
-export function layFleet(
-  database: Database,
-  random: Random,
-  fleet: readonly SeedVehicle[],
-  year: number,
-): void {
-  const insert = inserter(database, 'vehicles', [
-    'id',
-    'client_id',
-    'number',
-    'vehicle_type_id',
-    'status_id',
-    'make',
-    'model',
-    'year',
-    'trim',
-    'colour',
-    'license_no',
-    'vin',
-    'doors',
-    'seats',
-    'baggages',
-    'transmission',
-    'fuel',
-    'tank_size',
-    'fuel_level',
-    'battery_level',
-    'odometer',
-    'ownership',
-    'owning_location_id',
-    'current_location_id',
-    'purchase_date',
-    'purchase_price',
-    'insurance_company',
-    'insurance_expiry',
-    'inspection_expiry',
-  ]);
+export function layFleet(insert: Insert, random: Random, fleet: readonly SeedVehicle[], year: number): void {
   for (const vehicle of fleet) {
     const [make, model, trim, fuel, tank] = vehicle.model;
     const electric = fuel === 'Electric';
-    insert({
+    insert('vehicles', {
       id: vehicle.id,
       client_id: vehicle.clientId,
       number: vehicle.number,

@@ -1,19 +1,19 @@
 import type { Cell, Database } from '../rental/database.ts';
 
-/**
- * A function that inserts one row of these columns. Columns that are left out take their default.
- * @throws Error from SQLite when a rule of the schema is broken
- */
-export function inserter<const Column extends string>(
-  database: Database,
-  table: string,
-  columns: readonly Column[],
-): (row: Readonly<Record<Column, Cell>>) => void {
-  const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
-  return (row) => {
+/** Inserts one row; columns that it leaves out take their default. All rows of a table name the same columns. */
+export type Insert = (table: string, row: Readonly<Record<string, Cell>>) => void;
+
+/** @returns an Insert that prepares each table's statement once; it throws what SQLite says of a broken rule */
+export function createInsert(database: Database): Insert {
+  const known = new Map<string, { readonly sql: string; readonly columns: readonly string[] }>();
+  return (table, row) => {
+    const columns = known.get(table)?.columns ?? Object.keys(row);
+    const marks = columns.map(() => '?').join(', ');
+    const sql = known.get(table)?.sql ?? `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${marks})`;
+    known.set(table, { sql, columns });
     database.run(
       sql,
-      columns.map((column) => row[column]),
+      columns.map((column) => row[column] ?? null),
     );
   };
 }

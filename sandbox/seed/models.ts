@@ -1,3 +1,4 @@
+/** Data, and therefore long: what the fleet is made of. */
 /** A type of vehicle with its prices (currency units; the seed turns them into minor units) and the models in it. */
 export interface SeedType {
   readonly id: number;

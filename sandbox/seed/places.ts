@@ -1,3 +1,4 @@
+/** Data, and therefore long: where the two tenants are. */
 /** Countries, states, tenants and their locations, as the seed lays them. */
 export const COUNTRIES = [
   [1, 'United Kingdom', 'GB'],

@@ -1,14 +1,14 @@
-import type { Database } from '../rental/database.ts';
 import { instant } from '../rental/wall-clock.ts';
 import { layAgreement } from './agreements.ts';
 import type { Booking } from './bookings.ts';
+import type { Insert } from './insert.ts';
 import { type Price, priceOf, type Settlement, settlementOf } from './price.ts';
 import type { Random } from './random.ts';
 import { remarksOf } from './remarks.ts';
 import { statusId } from './statuses.ts';
-import { createWriters, type Numbered, type Writers } from './writers.ts';
+import type { Numbered, Writer } from './writers.ts';
 
-function layLines({ line }: Writers, id: number, price: Price): void {
+function layLines({ insert }: Writer, id: number, price: Price): void {
   const row = {
     reservation_id: id,
     source_id: null,
@@ -18,9 +18,9 @@ function layLines({ line }: Writers, id: number, price: Price): void {
     units: 1,
   };
   for (const { name, rate, units } of price.bundles)
-    line({ ...row, kind: 'rate', name, rate, units, amount: rate * units });
+    insert('charge_lines', { ...row, kind: 'rate', name, rate, units, amount: rate * units });
   for (const { charge, amount } of price.charges) {
-    line({
+    insert('charge_lines', {
       ...row,
       kind: 'misc',
       source_id: charge.id,
@@ -31,14 +31,21 @@ function layLines({ line }: Writers, id: number, price: Price): void {
     });
   }
   for (const { tax, amount } of price.taxes)
-    line({ ...row, kind: 'tax', source_id: tax.id, name: tax.name, percentage: tax.value, amount });
+    insert('charge_lines', {
+      ...row,
+      kind: 'tax',
+      source_id: tax.id,
+      name: tax.name,
+      percentage: tax.value,
+      amount,
+    });
 }
 
-function layHold({ hold }: Writers, { id, booking }: Numbered, agreementId: number | null): void {
+function layHold({ insert }: Writer, { id, booking }: Numbered, agreementId: number | null): void {
   const { vehicle, place, returnPlace, time, status } = booking;
   const holds = status === 'Open' || status === 'Confirmed' || status === 'CheckedOut';
   if (vehicle === null || !holds) return;
-  hold({
+  insert('holds', {
     vehicle_id: vehicle.id,
     kind: agreementId === null ? 'reservation' : 'agreement',
     reservation_id: agreementId === null ? id : null,
@@ -51,7 +58,7 @@ function layHold({ hold }: Writers, { id, booking }: Numbered, agreementId: numb
 }
 
 function layPayments(
-  { payment, random }: Writers,
+  { insert, random }: Writer,
   { id, sequence, booking }: Numbered,
   agreementId: number | null,
   settled: Settlement,
@@ -59,7 +66,7 @@ function layPayments(
   const row = { client_id: booking.clientId, reservation_id: id, agreement_id: agreementId, type: 'Payment' };
   const method = random.pick(['Card', 'Card', 'Card', 'Cash', 'Bank transfer']);
   if (settled.advance > 0) {
-    payment({
+    insert('payments', {
       ...row,
       number: `P-${sequence}-1`,
       method,
@@ -68,7 +75,7 @@ function layPayments(
     });
   }
   if (settled.paid > 0) {
-    payment({
+    insert('payments', {
       ...row,
       number: `P-${sequence}-2`,
       method,
@@ -97,17 +104,17 @@ function typeOf(random: Random, { clientId, customer }: Booking): number {
 
 const CANCEL_REASONS = ['Changed plans', 'Found cheaper', 'Booked twice', 'Flight cancelled'];
 
-function layReservation(writers: Writers, numbered: Numbered): void {
-  const { random } = writers;
+function layReservation(writer: Writer, numbered: Numbered): void {
+  const { random } = writer;
   const { id, sequence, booking } = numbered;
   const { time, place, returnPlace, customer, type, vehicle, status } = booking;
   const price = priceOf(random, booking);
   const settled = settlementOf(random, booking, price);
   const remarks = remarksOf(random, booking);
-  const agreementId = layAgreement(writers, numbered, price, settled);
+  const agreementId = layAgreement(writer, numbered, price, settled);
   const cancelled = status === 'Cancelled' || status === 'NoShow';
   const waiver = price.charges.find(({ charge }) => charge.name === 'Loss damage waiver');
-  writers.reservation({
+  writer.insert('reservations', {
     id,
     client_id: booking.clientId,
     sequence,
@@ -144,9 +151,9 @@ function layReservation(writers: Writers, numbered: Numbered): void {
     destination: remarks.destination,
     note: remarks.note,
   });
-  layLines(writers, id, price);
-  layHold(writers, numbered, agreementId);
-  layPayments(writers, numbered, agreementId, settled);
+  layLines(writer, id, price);
+  layHold(writer, numbered, agreementId);
+  layPayments(writer, numbered, agreementId, settled);
 }
 
 /** Numbers the bookings of all tenants in the order in which they were made. */
@@ -161,8 +168,7 @@ function numbered(bookings: readonly Booking[]): readonly Numbered[] {
 }
 
 /** Writes down every booking; cars are handed out in the order of their pick-ups, so that odometers only grow. */
-export function layReservations(database: Database, random: Random, bookings: readonly Booking[]): void {
-  const writers = createWriters(database, random);
+export function layReservations(insert: Insert, random: Random, bookings: readonly Booking[]): void {
   const byPickUp = [...numbered(bookings)].sort((one, other) => one.booking.start - other.booking.start);
-  for (const one of byPickUp) layReservation(writers, one);
+  for (const one of byPickUp) layReservation({ insert, random }, one);
 }

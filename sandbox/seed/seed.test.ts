@@ -40,11 +40,11 @@ it('is the same on every machine', () => {
   );
   expect(facts).toMatchInlineSnapshot(`
     {
-      "first_name": "Любомир",
-      "last_name": "Щерев",
+      "first_name": "Luís",
+      "last_name": "Assunção",
       "number": "R-12000",
-      "start_date": "2026-11-23T17:00:00",
-      "total_amount": 22080,
+      "start_date": "2026-12-11T19:00:00",
+      "total_amount": 12240,
     }
   `);
 });

@@ -3,12 +3,16 @@ import type { Seed, SeedPlan } from '../rental/demo-clock.ts';
 import { type Booking, type Business, planBookings } from './bookings.ts';
 import { createCalendar } from './calendar.ts';
 import { layCustomers } from './customers.ts';
-import { layFixedRows } from './fixed-rows.ts';
+import { layPrices } from './fixed/prices.ts';
+import { layScreens } from './fixed/screens.ts';
+import { layStaff } from './fixed/staff.ts';
+import { layTenants } from './fixed/tenants.ts';
+import { layTrade } from './fixed/trade.ts';
 import { layFleet, planFleet, type SeedVehicle, settleFleet } from './fleet.ts';
+import { createInsert } from './insert.ts';
 import { type SeedPlace, TENANTS } from './places.ts';
 import { createRandom } from './random.ts';
 import { layReservations } from './reservations.ts';
-import { layScreens } from './screens.ts';
 import { type LocalTime, localTime } from './wall.ts';
 
 /** How many of each there are for so many reservations; 4,000 make 120 vehicles and 3,000 customers. */
@@ -53,9 +57,13 @@ function lay(database: Database, { now, size }: SeedPlan): void {
     split(all.customers),
   ];
   const timeAt = clocks(now);
-  layFixedRows(database, now);
+  const insert = createInsert(database);
+  layTenants(insert, year);
+  layStaff(insert, now);
+  layTrade(insert);
+  layPrices(insert);
   layScreens(
-    database,
+    insert,
     TENANTS.map(({ clientId }) => clientId),
   );
   const bookings: Booking[] = [];
@@ -65,7 +73,7 @@ function lay(database: Database, { now, size }: SeedPlan): void {
     const random = createRandom(`tenant ${clientId}`);
     const people = { clientId, firstId: nextCustomer, count: customers[nth] ?? 0, year };
     const cars = { clientId, firstId: nextVehicle, count: vehicles[nth] ?? 0, year };
-    const known = layCustomers(database, createRandom(`customers ${clientId}`), people);
+    const known = layCustomers(insert, createRandom(`customers ${clientId}`), people);
     const fleet = planFleet(createRandom(`fleet ${clientId}`), cars);
     const business = {
       clientId,
@@ -80,10 +88,10 @@ function lay(database: Database, { now, size }: SeedPlan): void {
     nextCustomer += known.length;
   }
   const condition = createRandom('condition');
-  layFleet(database, condition, fleets, year);
-  layReservations(database, createRandom('reservations'), bookings);
+  layFleet(insert, condition, fleets, year);
+  layReservations(insert, createRandom('reservations'), bookings);
   settleFleet(database, condition, fleets);
 }
 
 /** The demo business. Raise `edition` when what it lays has changed. */
-export const businessSeed: Seed = { edition: 1, lay };
+export const businessSeed: Seed = { edition: 2, lay };

@@ -43,7 +43,7 @@ export function AccountMenu(props: {
           <b>{user.name}</b>
           {user.role && <small>{user.role}</small>}
         </p>
-        <Form action={paths.preferences()} method="post" preventScrollReset replace>
+        <Form discover="none" action={paths.preferences()} method="post" preventScrollReset replace>
           <input name="return_to" type="hidden" value={address} />
           <button className={css.item} name="theme" type="submit" value={next}>
             {t('shell.theme', { theme: t(`shell.themes.${theme}`) })}

@@ -50,11 +50,11 @@ export function chooseColumns<Row, Words>(
 
 /** A chosen column as the screen shows it; `sortable` are the keys by which this service can order. */
 export function viewColumn<Row, Words>(
-  { code, label, column }: ChosenColumn<Row, Words>,
+  { label, column }: ChosenColumn<Row, Words>,
   sortable: readonly string[],
   { t }: Pick<FilterWords, 't'>,
 ): ColumnView {
-  if (!column) return { code, label, kind: 'text', sort: null };
+  if (!column) return { label, kind: 'text', sort: null };
   const sort = column.sort && sortable.includes(column.sort) ? column.sort : null;
-  return { code, label: t(column.label), kind: column.kind, sort };
+  return { label: t(column.label), kind: column.kind, sort };
 }

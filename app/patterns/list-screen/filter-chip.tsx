@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { Chip, ChipText } from '../../ui/chip.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { DisclosureMenu } from '../../ui/disclosure-menu.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { FilterControl } from './filter-control.tsx';
 import { listAddress } from './list-address.ts';
 import { parametersOf } from './list-query.ts';
@@ -26,22 +25,11 @@ export function FilterChip({ filter, search }: { readonly filter: FilterView; re
   const label = filter.summary === null ? filter.label : `${filter.label}: ${filter.summary}`;
   return (
     <Chip remove={removal} state={filter.error ? 'wrong' : removal ? 'on' : 'off'}>
-      <DisclosureMenu
-        group={GROUP}
-        label={
-          <ChipText>
-            {label}
-            {!removal && <Icon name="down" />}
-          </ChipText>
-        }
-        open={filter.error !== null}
-      >
-        <div className={css.sheet}>
-          <FilterControl filter={filter} />
-          <Button manner="primary" small type="submit">
-            {t('list.apply')}
-          </Button>
-        </div>
+      <DisclosureMenu group={GROUP} label={label} open={filter.error !== null}>
+        <FilterControl filter={filter} />
+        <Button manner="primary" small type="submit">
+          {t('list.apply')}
+        </Button>
       </DisclosureMenu>
     </Chip>
   );
@@ -63,26 +51,15 @@ export function MoreFilters({
         <ActiveFilter filter={filter} key={filter.name} search={search} />
       ))}
       <Chip state={wrong ? 'wrong' : 'off'}>
-        <DisclosureMenu
-          group={GROUP}
-          label={
-            <ChipText>
-              {t('list.more')}
-              <Icon name="down" />
-            </ChipText>
-          }
-          open={wrong}
-        >
-          <div className={`${css.sheet} ${css.wide}`}>
-            <div className={css.controls}>
-              {filters.map((filter) => (
-                <FilterControl filter={filter} key={filter.name} />
-              ))}
-            </div>
-            <Button manner="primary" small type="submit">
-              {t('list.apply')}
-            </Button>
+        <DisclosureMenu group={GROUP} label={t('list.more')} open={wrong}>
+          <div className={css.controls}>
+            {filters.map((filter) => (
+              <FilterControl filter={filter} key={filter.name} />
+            ))}
           </div>
+          <Button manner="primary" small type="submit">
+            {t('list.apply')}
+          </Button>
         </DisclosureMenu>
       </Chip>
     </>
@@ -94,7 +71,7 @@ function ActiveFilter({ filter, search }: { readonly filter: FilterView; readonl
   if (!removal) return null;
   return (
     <Chip remove={removal} state={filter.error ? 'wrong' : 'on'}>
-      <ChipText>{`${filter.label}: ${filter.summary}`}</ChipText>
+      <span>{`${filter.label}: ${filter.summary}`}</span>
     </Chip>
   );
 }

@@ -21,12 +21,12 @@ export function FilterControl({ filter }: { readonly filter: FilterView }) {
   if (filter.kind === 'date-range') {
     return (
       <>
-        <Field hint={t('list.from')} id={`${name}From`} label={label}>
+        <Field hint={t('list.from')} label={label}>
           {(ties) => (
             <TextInput {...ties} defaultValue={one(filter, `${name}From`)} name={`${name}From`} type="date" />
           )}
         </Field>
-        <Field error={error} hint={t('list.to')} id={`${name}To`} label={label}>
+        <Field error={error} hint={t('list.to')} label={label}>
           {(ties) => (
             <TextInput {...ties} defaultValue={one(filter, `${name}To`)} name={`${name}To`} type="date" />
           )}
@@ -35,12 +35,12 @@ export function FilterControl({ filter }: { readonly filter: FilterView }) {
     );
   }
   return (
-    <Field error={error} id={name} label={label}>
+    <Field error={error} label={label}>
       {(ties) =>
         filter.kind === 'choice' ? (
           <Select
             {...ties}
-            choices={[{ value: ANY, label: t('list.any') }, ...filter.choices]}
+            choices={[[ANY, t('list.any')], ...filter.choices]}
             defaultValue={one(filter, name) || ANY}
             key={one(filter, name)}
             name={name}

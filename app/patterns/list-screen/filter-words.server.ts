@@ -26,7 +26,7 @@ function summarise(
     if (from && to) return `${from} – ${to}`;
     return from ? words.t('list.since', { day: from }) : words.t('list.until', { day: to ?? '' });
   }
-  const named = given.map((value) => choices.find((choice) => choice.value === value)?.label ?? value);
+  const named = given.map((value) => choices.find(([known]) => known === value)?.[1] ?? value);
   const rest = named.length - NAMED;
   return rest > 0 ? `${named.slice(0, NAMED).join(', ')} +${rest}` : named.join(', ');
 }

@@ -9,10 +9,9 @@ const words = {
 
 const status: FilterField = { name: 'status', kind: 'multi-choice', label: 'status', place: 'row' };
 const created: FilterField = { name: 'created', kind: 'date-range', label: 'created', place: 'row' };
-const choices = ['Quote', 'Open', 'Confirmed', 'Cancelled'].map((label, at) => ({
-  value: String(at + 1),
-  label,
-}));
+const choices = ['Quote', 'Open', 'Confirmed', 'Cancelled'].map(
+  (label, at) => [String(at + 1), label] as const,
+);
 
 describe('viewFilter', () => {
   it('is off without a value', () => {

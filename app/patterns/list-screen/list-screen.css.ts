@@ -42,15 +42,13 @@ export const filters = style({
 
 export const box = style({ flex: '0 1 220px', minWidth: 140 });
 
-export const sheet = style({ display: 'grid', gap: 12 });
 export const controls = style({
   display: 'grid',
   gap: 12,
-  width: '100%',
+  width: 440,
+  maxWidth: '100%',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
 });
-globalStyle(`${sheet} > button`, { justifySelf: 'start' });
-export const wide = style({ width: 440, maxWidth: '100%' });
 
 export const foot = style({
   display: 'flex',

@@ -18,16 +18,18 @@ export function ListTable(props: {
   const { columns, sort, direction, title } = props.view;
   const rows = useMemo(() => unpackRows(props.packed), [props.packed]);
   const [shown] = useState(() => (props.packed === '' ? shownRows() : null));
+  // A column is its place: the same for every order of the rows, so the focus stays on a head that sorts.
+  const keys = columns.map((_, at) => `column ${at}`);
   // Two columns may be ordered by the same field; the mark stands at the first of them.
   const sortedAt = columns.findIndex((column) => column.sort === sort);
   const row = ({ id, cells }: (typeof rows)[number]) => (
     <tr key={id}>
-      {columns.map(({ code, kind }, at) => {
+      {columns.map(({ kind }, at) => {
         const parts = cells[at] ?? ['', ''];
         return at === 0 ? (
-          <RowHead href={props.address(id)} key={code} kind={kind} parts={parts} />
+          <RowHead href={props.address(id)} key={keys[at]} kind={kind} parts={parts} />
         ) : (
-          <Cell key={code} kind={kind} parts={parts} />
+          <Cell key={keys[at]} kind={kind} parts={parts} />
         );
       })}
     </tr>
@@ -43,7 +45,7 @@ export function ListTable(props: {
           <ColumnHead
             end={column.kind === 'amount' || column.kind === 'balance'}
             href={column.sort && listAddress(props.search, { sort: column.sort, direction: next })}
-            key={column.code}
+            key={keys[at]}
             label={column.label}
             sorted={sorted ? (direction === 'asc' ? 'ascending' : 'descending') : null}
           />

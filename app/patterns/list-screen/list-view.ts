@@ -10,7 +10,6 @@ import type { Direction, FilterField } from './list-query.ts';
 export type CellKind = 'text' | 'badge' | 'plate' | 'amount' | 'balance';
 
 export interface ColumnView {
-  readonly code: string;
   readonly label: string;
   readonly kind: CellKind;
   /** By what the address orders the list by this column; null where the service cannot. */

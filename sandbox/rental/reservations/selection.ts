@@ -83,9 +83,7 @@ function conditions(clientId: number, filters: ReservationFilters): readonly Con
     ...equal('r.start_location_id', filters.startPlace),
     ...equal('r.end_location_id', filters.endPlace),
     ...byVehicleNumber(clientId, filters.vehicleNo),
-    ...(filters.number === undefined
-      ? none
-      : [{ sql: 'r.number = ?', cells: [filters.number.toUpperCase()] }]),
+    ...byNumber(filters.number),
     ...(filters.unassigned ? [{ sql: 'r.vehicle_id IS NULL', cells: [] }] : none),
     ...matching(clientId, filters.keyword),
   ];

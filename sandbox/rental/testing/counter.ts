@@ -7,7 +7,7 @@ import { startRental } from '../service.ts';
 import { startTestIssuer, type TestIssuer } from './issuer.ts';
 
 /** Friday, mid-morning in London and Berlin, night in Denver. */
-export const TEST_NOW = new Date('2026-11-20T10:00:00Z');
+const TEST_NOW = new Date('2026-11-20T10:00:00Z');
 
 /** A seeded database in memory. */
 export const seededDatabase = (size: number): Database =>

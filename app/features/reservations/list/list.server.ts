@@ -32,7 +32,7 @@ const list: ListDeclaration<ReservationRow, Filters, CellWords> = {
 };
 
 const toChoices = (items: readonly { readonly id: number; readonly name: string }[]) =>
-  items.map(({ id, name }) => ({ value: String(id), label: name }));
+  items.map(({ id, name }) => [String(id), name] as const);
 
 /**
  * The reservations that the address asks for, in words, and the page's status.

@@ -1,5 +1,4 @@
-import type { Database } from '../rental/database.ts';
-import { inserter } from './insert.ts';
+import type { Insert } from '../insert.ts';
 
 type Header = readonly [code: string, description: string];
 
@@ -83,21 +82,12 @@ const HEADERS: Readonly<Record<string, { readonly chosen: number; readonly heade
   },
 };
 
-function layHeaders(database: Database): void {
-  const insert = inserter(database, 'column_headers', [
-    'id',
-    'module',
-    'code',
-    'description',
-    'search_text',
-    'position',
-    'is_default',
-  ]);
+function layHeaders(insert: Insert): void {
   const modules = ['vehicle', 'reservation', 'customer', 'agreement'];
   for (const [place, module] of modules.entries()) {
     const { chosen, headers } = HEADERS[module] ?? { chosen: 0, headers: [] };
     for (const [nth, [code, description]] of headers.entries()) {
-      insert({
+      insert('column_headers', {
         id: (place + 1) * 100 + nth + 1,
         module,
         code,
@@ -147,35 +137,26 @@ const FEATURES = [
   ['Maximum drivers', '4'],
 ] as const;
 
+const WIDGETS = [
+  ['SalesStatus', 12],
+  ['VehicleStatus', 6],
+  ['QuickLookup', 6],
+  ['QuickCheckin', 6],
+] as const;
+
 /** Columns for all, required fields and features for each tenant, widgets. */
-export function layScreens(database: Database, clientIds: readonly number[]): void {
-  layHeaders(database);
-  const setting = inserter(database, 'screen_settings', [
-    'client_id',
-    'screen_name',
-    'section_name',
-    'field_name',
-    'default_value',
-    'is_required',
-    'is_visible',
-  ]);
-  const feature = inserter(database, 'client_features', ['client_id', 'feature_id', 'name', 'value']);
+export function layScreens(insert: Insert, clientIds: readonly number[]): void {
+  layHeaders(insert);
   for (const client_id of clientIds) {
     for (const [screen_name, section_name, field_name, default_value, is_required, is_visible] of SETTINGS) {
-      setting({ client_id, screen_name, section_name, field_name, default_value, is_required, is_visible });
+      const place = { client_id, screen_name, section_name, field_name };
+      insert('screen_settings', { ...place, default_value, is_required, is_visible });
     }
-    for (const [nth, [name, value]] of FEATURES.entries())
-      feature({ client_id, feature_id: nth + 1, name, value });
+    for (const [nth, [name, value]] of FEATURES.entries()) {
+      insert('client_features', { client_id, feature_id: nth + 1, name, value });
+    }
   }
-  const widget = inserter(database, 'widgets', ['id', 'name', 'scale', 'position']);
-  for (const [nth, [name, scale]] of (
-    [
-      ['SalesStatus', 12],
-      ['VehicleStatus', 6],
-      ['QuickLookup', 6],
-      ['QuickCheckin', 6],
-    ] as const
-  ).entries()) {
-    widget({ id: nth + 1, name, scale, position: nth + 1 });
+  for (const [nth, [name, scale]] of WIDGETS.entries()) {
+    insert('widgets', { id: nth + 1, name, scale, position: nth + 1 });
   }
 }

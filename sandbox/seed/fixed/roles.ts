@@ -1,5 +1,5 @@
 /** Function codes by category, with what they are called on the screen. */
-const PERMISSIONS = [
+export const PERMISSIONS = [
   ['RESERVATION_VIEW', 'View reservations', 'Reservations'],
   ['RESERVATION_EDIT', 'Make and change reservations', 'Reservations'],
   ['AGREEMENT_VIEW', 'View agreements', 'Agreements'],
@@ -57,15 +57,6 @@ export const ROLES: readonly SeedRole[] = [
   { name: 'Read-only', description: 'Sees records and changes nothing', codes: VIEWS },
 ];
 
-export const rolePermissions = {
-  all: PERMISSIONS.map(([code, name, category], nth) => [
-    nth + 1,
-    code,
-    name,
-    `Allows to: ${name.toLowerCase()}.`,
-    category,
-  ]),
-  /** Ids of the permissions of a role. */
-  of: (role: SeedRole): readonly number[] =>
-    PERMISSIONS.flatMap(([code], nth) => (role.codes === 'all' || role.codes.includes(code) ? nth + 1 : [])),
-};
+/** Ids of the permissions of a role: their places in the list, from 1. */
+export const permissionIdsOf = (role: SeedRole): readonly number[] =>
+  PERMISSIONS.flatMap(([code], nth) => (role.codes === 'all' || role.codes.includes(code) ? nth + 1 : []));

@@ -1,0 +1,31 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './browser-test.ts';
+import { THEMES, VIEWPORTS } from './matrix.ts';
+import { screens } from './screens.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`));
+}
+
+for (const { name, path, status, login, prepare } of screens) {
+  for (const theme of THEMES) {
+    test.describe(`${name}, ${theme}`, () => {
+      test.use({ login, theme });
+
+      test('B20 has no violation of WCAG 2.2 AA at both sizes', async ({ page, troubles }) => {
+        if (status >= 400) troubles.expectStatus(status);
+        const answer = await page.goto(path());
+        expect(answer?.status()).toBe(status);
+        await prepare?.(page);
+        for (const viewport of VIEWPORTS) {
+          await page.setViewportSize(viewport);
+          expect(await violations(page), `${viewport.width}×${viewport.height}`).toEqual([]);
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,104 @@
+import type { ServerResponse } from 'node:http';
+import { expect } from './browser-test.ts';
+import { ListPage } from './list-page.ts';
+import { test } from './standing-in.ts';
+
+const problem = (status: number, more: object = {}) => (response: ServerResponse) => {
+  response.writeHead(status, { 'content-type': 'application/problem+json' });
+  response.end(JSON.stringify({ type: 'about:blank', title: 'No', status, traceId: 'up-1', ...more }));
+};
+
+const nothing = (response: ServerResponse) => {
+  const pagination = { CurrentPage: 1, PageSize: 10, TotalPages: 0, TotalCount: 0 };
+  response.writeHead(200, { 'content-type': 'application/json', 'x-pagination': JSON.stringify(pagination) });
+  response.end('[]');
+};
+
+const LOOK_UPS = ['reservations.statuses', 'reservations.types', 'locations.list', 'vehicles.types', 'columns.list'];
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`states of the list with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('B18 forbidden: names the permission that is missing, with 403', async ({ page, arena, enter, troubles }) => {
+      troubles.expectStatus(403);
+      arena.service.answer('reservations.list', problem(403, { functionCode: 'RESERVATION_VIEW' }));
+      await enter('agent');
+      const answer = await page.goto('/reservations');
+      expect(answer?.status()).toBe(403);
+      await expect(page.getByRole('heading', { name: 'You may not see this' })).toBeVisible();
+      await expect(page.getByText('See reservations')).toBeVisible();
+      await expect(page.getByText('RESERVATION_VIEW')).toBeVisible();
+    });
+
+    test('B18 failed: says what failed with a trace id, keeps the filters, and tries again', async ({ page, arena, enter, troubles }) => {
+      troubles.expectStatus(503);
+      arena.service.answer('reservations.list', (response) => response.destroy());
+      await enter('agent');
+      const list = new ListPage(page, { scripts: javaScriptEnabled });
+      await list.open('?keyword=Brandt&status=3');
+      await expect(page.getByRole('alert')).toContainText('The rental service does not answer');
+      await expect(page.getByRole('alert').locator('code')).toHaveText(/^[0-9a-f-]{36}$/);
+      await expect(list.filters.getByLabel('Number, name, plate')).toHaveValue('Brandt');
+      arena.service.answer('reservations.list', null);
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(list.rows).toHaveCount(1);
+      expect(list.query()).toEqual({ keyword: ['Brandt'], status: ['3'] });
+    });
+
+    test('B18 unexpected: an answer that is no JSON is said to be unexpected, with 502', async ({ page, arena, enter, troubles }) => {
+      troubles.expectStatus(502);
+      arena.service.answer('reservations.list', (response) => {
+        response.writeHead(200, { 'content-type': 'text/html' });
+        response.end('<h1>Maintenance</h1>');
+      });
+      await enter('agent');
+      const answer = await page.goto('/reservations');
+      expect(answer?.status()).toBe(502);
+      await expect(page.getByRole('alert')).toContainText('unexpected response');
+    });
+
+    test('B18 empty: says that there is nothing yet and offers no clearing', async ({ page, arena, enter }) => {
+      arena.service.answer('reservations.list', nothing);
+      await enter('agent');
+      await page.goto('/reservations');
+      await expect(page.getByRole('heading', { name: 'There are no reservations yet' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Clear filters' })).toHaveCount(0);
+    });
+
+    test('B18 no match: says what was looked for and clears it', async ({ page, arena, enter }) => {
+      arena.service.answer('reservations.list', nothing);
+      await enter('agent');
+      const list = new ListPage(page, { scripts: javaScriptEnabled });
+      await list.open('?keyword=zzzz');
+      await expect(page.getByRole('heading', { name: 'No reservation matches these filters' })).toBeVisible();
+      await expect(page.locator('main')).toContainText('Number, name, plate: zzzz');
+      arena.service.answer('reservations.list', null);
+      await list.leave(() => page.getByRole('link', { name: 'Clear filters' }).click());
+      await expect(list.rows).toHaveCount(1);
+    });
+  });
+}
+
+// The look-ups are kept for a user once they were read: this user is nobody else's in the arena.
+test('rows live on when every look-up fails', async ({ page, arena, enter }) => {
+  for (const operation of LOOK_UPS) arena.service.answer(operation, problem(500));
+  await enter('manager');
+  const list = new ListPage(page, { scripts: true });
+  await list.open();
+  await expect(list.rows).toHaveCount(1);
+  await expect(list.table.locator('thead th')).toHaveCount(10);
+  await list.sheet('Status').locator('summary').click();
+  await expect(list.sheet('Status').getByRole('checkbox')).toHaveCount(0);
+});
+
+test('with scripts a session that ended leads to the sign-in page, in words, and back', async ({ page, context, enter }) => {
+  await enter('agent');
+  const list = new ListPage(page, { scripts: true });
+  await list.open();
+  await context.clearCookies({ name: /^forecourt\.s/ });
+  await list.table.getByRole('columnheader', { name: 'Total' }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/login\?redirect_url=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  expect(new URL(page.url()).searchParams.get('redirect_url')).toBe('/reservations?sort=total&direction=asc');
+});

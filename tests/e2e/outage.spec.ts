@@ -1,0 +1,25 @@
+import { expect, test } from './browser-test.ts';
+import { ListPage } from './list-page.ts';
+import { signInByForms } from './sign-in-forms.ts';
+import { startWorld, type World } from './world.ts';
+
+test.describe.configure({ mode: 'default' });
+test.use({ login: null });
+
+let world: World;
+test.beforeAll(async () => {
+  world = await startWorld({ size: 200 });
+});
+test.afterAll(() => world.stop());
+
+test('B18 the sandbox dies while somebody works: the list says so in words, the session stays', async ({ page, troubles }) => {
+  troubles.expectStatus(503);
+  await signInByForms(page, 'agent', `${world.origin}/reservations?size=25`);
+  const list = new ListPage(page, { scripts: true });
+  await expect(list.rows).toHaveCount(25);
+  await world.sandbox.stop();
+  const answer = await page.reload();
+  expect(answer?.status()).toBe(503);
+  await expect(page.getByRole('alert')).toContainText('The rental service does not answer');
+  await expect(page).toHaveURL(`${world.origin}/reservations?size=25`);
+});

@@ -1,0 +1,34 @@
+import type { ServerResponse } from 'node:http';
+import { expect } from './browser-test.ts';
+import { ListPage } from './list-page.ts';
+import { test } from './standing-in.ts';
+
+test('B19 the spinner comes after 1000 ms and stays for at least 500 ms', async ({ page, arena, enter }) => {
+  await page.clock.install();
+  await enter('agent');
+  const list = new ListPage(page, { scripts: true });
+  await list.open();
+  const held: ServerResponse[] = [];
+  arena.service.answer('reservations.list', (response) => held.push(response));
+  const spinner = page.getByText('Loading…');
+  const box = await list.table.boundingBox();
+
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await list.table.getByRole('columnheader', { name: 'Total' }).getByRole('link').click();
+  await expect.poll(() => held.length).toBe(1);
+  await expect(list.table.locator('table')).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(990);
+  await expect(spinner).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(spinner).toBeVisible();
+  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
+  expect(await list.table.boundingBox()).toEqual(box);
+
+  arena.service.answer('reservations.list', null);
+  held[0]?.destroy();
+  await expect(page).toHaveURL(/sort=total/);
+  await page.clock.runFor(480);
+  await expect(spinner).toBeVisible();
+  await page.clock.runFor(40);
+  await expect(spinner).toHaveCount(0);
+});

@@ -1,0 +1,42 @@
+import type { BrowserContext } from '@playwright/test';
+import { type Arena, openArena } from '../faults/arena.ts';
+import { signIn } from '../setup/test-provider.ts';
+import { test as base, type Login } from './browser-test.ts';
+
+interface Fixtures {
+  /** The product before a service whose answers the test decides; one for a worker, its calls and answers fresh for a test. */
+  arena: Arena;
+  /** Signs this user in at the arena's product. */
+  enter(login: Login): Promise<void>;
+}
+
+interface WorkerFixtures {
+  workerArena: Arena;
+}
+
+async function takeSession(context: BrowserContext, origin: string, login: Login): Promise<void> {
+  const { jar } = await signIn({ productOrigin: origin, login });
+  const cookies = jar.all().filter(({ name }) => name.startsWith('forecourt.'));
+  await context.addCookies(cookies.map(({ name, value, httpOnly }) => ({ name, value, httpOnly, url: origin })));
+}
+
+/** The browser test against a controllable rental service instead of the sandbox's. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  workerArena: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const arena = await openArena();
+      await use(arena);
+      await arena.close();
+    },
+    { scope: 'worker' },
+  ],
+  arena: async ({ workerArena }, use) => {
+    workerArena.service.reset();
+    await use(workerArena);
+    workerArena.service.reset();
+  },
+  login: null,
+  baseURL: async ({ workerArena }, use) => use(workerArena.product.origin),
+  enter: async ({ arena, context }, use) => use((login) => takeSession(context, arena.product.origin, login)),
+});
