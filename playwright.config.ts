@@ -1,10 +1,31 @@
+import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
+
+const SYSTEM = '/usr/bin/chromium';
+
+/** How Chromium is started: the one that CHROMIUM_PATH names, else the system's, else Playwright's own. */
+const chromiumLaunch = {
+  ...(process.env.CHROMIUM_PATH
+    ? { executablePath: process.env.CHROMIUM_PATH }
+    : existsSync(SYSTEM)
+      ? { executablePath: SYSTEM }
+      : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
 
 /** The browser tests: the production build before the sandbox, in the system's Chromium. Nothing is tried twice. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'node_modules/.cache/e2e',
+  outputDir: '.cache/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
   fullyParallel: true,
   workers: 2,
@@ -20,17 +41,6 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     viewport: { width: 1440, height: 900 },
     colorScheme: 'light',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumLaunch,
   },
 });

@@ -3,14 +3,11 @@ import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { finished } from './edge/finished-body.server.ts';
-import { handoffScripts, readHandoff } from './edge/handoff.server.ts';
+import { handoffScripts, inScript, readHandoff } from './edge/handoff.server.ts';
 import { TEXTS_ELEMENT_ID } from './i18n/languages.ts';
 import { NonceContext } from './ui/nonce.ts';
 
 export { createEdge } from './edge/edge.server.ts';
-
-/** `</script>` must not end the script that carries the JSON. */
-const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /**
  * Renders a page as one string. Nothing on our pages is deferred, so a stream would only cost: the loader data that
@@ -35,7 +32,7 @@ export default async function handleDocumentRequest(
     ),
   );
   const hydrates = context.renderMeta?.didRenderScripts ?? false;
-  const texts = inScript({ language, resources: used });
+  const texts = inScript(JSON.stringify({ language, resources: used }));
   const tail = hydrates
     ? `<script type="application/json" id="${TEXTS_ELEMENT_ID}">${texts}</script>${handoffScripts(handoff, nonce)}`
     : '';

@@ -10,7 +10,7 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from '@remix-run/react';
-import { type ReactNode, useContext, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRODUCT_NAME } from './config/constants.ts';
 import { GenericError } from './features/shell/generic-error.tsx';
@@ -34,6 +34,16 @@ function useScripts(): boolean {
   return !useMatches().some(({ handle }) => (handle as { scripts?: boolean } | undefined)?.scripts === false);
 }
 
+/**
+ * Keeps scroll positions from hydration on. Before it the browser restores them by itself, so the script that Remix
+ * would put into every page stays out; entry.client gives the history entry the key that it would.
+ */
+function ScrollKeeper() {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return hydrated ? <ScrollRestoration /> : null;
+}
+
 export function Layout({ children }: { readonly children: ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root');
   const nonce = useContext(NonceContext);
@@ -53,7 +63,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
-        {scripts && <ScrollRestoration nonce={nonce} />}
+        {scripts && <ScrollKeeper />}
         {scripts && <Scripts nonce={nonce} />}
       </body>
     </html>

@@ -1,3 +1,5 @@
+const ELEMENT_ID = 'handoff';
+
 /**
  * Reads what Remix would stream behind the page (the encoded loader data) to its end.
  * @returns null for a page that hands nothing over
@@ -6,12 +8,17 @@ export async function readHandoff(stream: ReadableStream<Uint8Array> | undefined
   return stream ? await new Response(stream).text() : null;
 }
 
-/** The scripts that give the data to Remix in the browser, as its own stream transfer would. */
+/** JSON as the content of a script element: `<` stands only inside its strings, where an escape means the same. */
+export const inScript = (json: string) => json.replace(/</g, '\\u003c');
+
+/**
+ * The scripts that give the data to Remix in the browser, as its own stream transfer would; the data stand in a block of
+ * their own, since as an argument in a script every quote would be escaped once more.
+ */
 export function handoffScripts(handoff: string | null, nonce: string): string {
   if (handoff === null) return '';
-  const text = JSON.stringify(handoff).replace(
-    /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  return (
+    `<script type="application/json" id="${ELEMENT_ID}">${inScript(handoff)}</script>` +
+    `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(document.getElementById("${ELEMENT_ID}").textContent);window.__remixContext.streamController.close();</script>`
   );
-  return `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(${text});window.__remixContext.streamController.close();</script>`;
 }

@@ -2,11 +2,10 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, radius } from './theme.css.ts';
 
 export const field = style({ display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 });
-globalStyle(`${field} > span`, { fontWeight: 600, fontSize: 13, lineHeight: '18px' });
+globalStyle(`${field} > label`, { fontWeight: 600, fontSize: 13, lineHeight: '18px' });
 globalStyle(`${field} small`, { color: colour.ink3, fontWeight: 400, fontSize: 13 });
 
 export const error = style({
-  marginTop: 4,
   color: colour.bad,
   fontSize: 13,
   lineHeight: '18px',

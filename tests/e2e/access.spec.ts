@@ -1,15 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { THEMES, VIEWPORTS } from './matrix.ts';
 import { screens } from './screens.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`));
-}
 
 for (const { name, path, status, login, prepare } of screens) {
   for (const theme of THEMES) {
@@ -23,7 +15,7 @@ for (const { name, path, status, login, prepare } of screens) {
         await prepare?.(page);
         for (const viewport of VIEWPORTS) {
           await page.setViewportSize(viewport);
-          expect(await violations(page), `${viewport.width}×${viewport.height}`).toEqual([]);
+          expect(await accessViolations(page), `${viewport.width}×${viewport.height}`).toEqual([]);
         }
       });
     });

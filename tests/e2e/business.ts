@@ -14,7 +14,11 @@ export function readRecords<T extends Row = Row>(sql: string, ...cells: readonly
 }
 
 /** How many reservations of a tenant fulfil a condition. */
-export function countReservations(clientId: number, condition = '1 = 1', ...cells: readonly (string | number)[]) {
+export function countReservations(
+  clientId: number,
+  condition = '1 = 1',
+  ...cells: readonly (string | number)[]
+) {
   const [row] = readRecords<{ total: number }>(
     `SELECT count(*) AS total FROM reservations r WHERE r.client_id = ? AND (${condition})`,
     clientId,

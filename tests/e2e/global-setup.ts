@@ -22,7 +22,10 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   try {
     for (const { login } of DEMO_USERS) {
       const { jar } = await signIn({ productOrigin: world.origin, login });
-      writeFileSync(join(sessions, `${login}.json`), JSON.stringify({ cookies: browserCookies(jar), origins: [] }));
+      writeFileSync(
+        join(sessions, `${login}.json`),
+        JSON.stringify({ cookies: browserCookies(jar), origins: [] }),
+      );
     }
   } catch (error) {
     await stop();

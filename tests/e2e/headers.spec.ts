@@ -2,7 +2,14 @@ import { expect, test } from './browser-test.ts';
 import { screens } from './screens.ts';
 
 /** Answers that are no screens: data, files, health, refusals of the edge. */
-const OTHERS = ['/reservations.data', '/login.data', '/favicon.svg', '/healthz', '/readyz', '/locales/en/labels.json'];
+const OTHERS = [
+  '/reservations.data',
+  '/login.data',
+  '/favicon.svg',
+  '/healthz',
+  '/readyz',
+  '/locales/en/labels.json',
+];
 
 function policyOf(headers: Readonly<Record<string, string>>): Record<string, string> {
   const directives = (headers['content-security-policy'] ?? '').split(';').map((one) => one.trim());
@@ -22,7 +29,10 @@ for (const { name, path, status, login } of screens.filter(({ prepare }) => prep
   test.describe(name, () => {
     test.use({ login });
 
-    test('fault 43: has a strict policy, a nonce of its own, and breaks no part of it', async ({ page, troubles }) => {
+    test('fault 43: has a strict policy, a nonce of its own, and breaks no part of it', async ({
+      page,
+      troubles,
+    }) => {
       if (status >= 400) troubles.expectStatus(status);
       const answers = [await page.goto(path()), await page.reload()];
       const nonces = answers.map((answer) => {

@@ -14,7 +14,15 @@ const hostile = (pattern: string) =>
     `%${pattern}%`,
   )[0];
 
-const PAYLOADS = ['<script>', 'onerror', 'onload', '</title>', '=cmd', 'constructor.constructor', 'DROP TABLE'];
+const PAYLOADS = [
+  '<script>',
+  'onerror',
+  'onload',
+  '</title>',
+  '=cmd',
+  'constructor.constructor',
+  'DROP TABLE',
+];
 
 for (const payload of PAYLOADS) {
   test(`fault 55: '${payload}' is text in the list and on the reservation`, async ({ page }) => {

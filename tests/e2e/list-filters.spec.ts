@@ -149,7 +149,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(box).toHaveValue('r-1002');
     });
 
-    test("the find box of the frame leads to the list of what was typed, by a customer's name", async ({ page }) => {
+    test("the find box of the frame leads to the list of what was typed, by a customer's name", async ({
+      page,
+    }) => {
       const list = new ListPage(page, { scripts: javaScriptEnabled });
       await list.open('?status=3');
       const box = page.getByRole('searchbox', { name: 'Find a reservation' });
@@ -166,7 +168,10 @@ for (const javaScriptEnabled of [true, false]) {
       expect(list.query()).toEqual({ size: ['25'], sort: ['total'], direction: ['desc'] });
     });
 
-    test('B7 refuses an end before its start at the field, with 400 and everything typed kept', async ({ page, troubles }) => {
+    test('B7 refuses an end before its start at the field, with 400 and everything typed kept', async ({
+      page,
+      troubles,
+    }) => {
       troubles.expectStatus(400);
       const list = new ListPage(page, { scripts: javaScriptEnabled });
       await list.open();

@@ -18,7 +18,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(list.table.locator('[aria-sort]')).toHaveAttribute('aria-sort', 'ascending');
     });
 
-    test('B5 a head orders by its column, then the other way, and alone carries aria-sort', async ({ page }) => {
+    test('B5 a head orders by its column, then the other way, and alone carries aria-sort', async ({
+      page,
+    }) => {
       const list = new ListPage(page, { scripts: javaScriptEnabled });
       await list.open();
       const head = list.table.getByRole('columnheader', { name: 'Total' });
@@ -72,7 +74,10 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expect(link).toBeFocused();
     });
 
-    test('B2 the first column is a link and Ctrl+click opens it in a tab of its own', async ({ page, context }) => {
+    test('B2 the first column is a link and Ctrl+click opens it in a tab of its own', async ({
+      page,
+      context,
+    }) => {
       const list = new ListPage(page, { scripts: javaScriptEnabled });
       await list.open();
       const link = list.links.first();

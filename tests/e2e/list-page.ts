@@ -29,9 +29,7 @@ export class ListPage {
 
   /** The chip that holds a filter's controls. */
   sheet(chip: string): Locator {
-    return this.filters
-      .locator('details')
-      .filter({ has: this.page.locator('summary', { hasText: chip }) });
+    return this.filters.locator('details').filter({ has: this.page.locator('summary', { hasText: chip }) });
   }
 
   /** Opens a chip of the filter row, changes its controls and applies them. */
@@ -72,6 +70,9 @@ export class ListPage {
     const heads = await this.table.locator('thead th').allInnerTexts();
     const at = heads.findIndex((text) => text.replace(/[↑↓\s]+$/, '') === head);
     if (at < 0) throw new Error(`There is no column ${head}: ${heads.join(', ')}`);
-    return this.rows.locator(`:nth-child(${at + 1})`).and(this.rows.locator('> th, > td')).allInnerTexts();
+    return this.rows
+      .locator(`:nth-child(${at + 1})`)
+      .and(this.rows.locator('> th, > td'))
+      .allInnerTexts();
   }
 }

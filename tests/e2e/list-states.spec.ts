@@ -1,26 +1,37 @@
 import type { ServerResponse } from 'node:http';
+import { accessViolations } from './axe.ts';
 import { expect } from './browser-test.ts';
 import { ListPage } from './list-page.ts';
-import { test } from './standing-in.ts';
+import { THEMES } from './matrix.ts';
+import { answerRows, oneRow, test } from './standing-in.ts';
 
-const problem = (status: number, more: object = {}) => (response: ServerResponse) => {
-  response.writeHead(status, { 'content-type': 'application/problem+json' });
-  response.end(JSON.stringify({ type: 'about:blank', title: 'No', status, traceId: 'up-1', ...more }));
-};
+const problem =
+  (status: number, more: object = {}) =>
+  (response: ServerResponse) => {
+    response.writeHead(status, { 'content-type': 'application/problem+json' });
+    response.end(JSON.stringify({ type: 'about:blank', title: 'No', status, traceId: 'up-1', ...more }));
+  };
 
-const nothing = (response: ServerResponse) => {
-  const pagination = { CurrentPage: 1, PageSize: 10, TotalPages: 0, TotalCount: 0 };
-  response.writeHead(200, { 'content-type': 'application/json', 'x-pagination': JSON.stringify(pagination) });
-  response.end('[]');
-};
+const nothing = answerRows([]);
 
-const LOOK_UPS = ['reservations.statuses', 'reservations.types', 'locations.list', 'vehicles.types', 'columns.list'];
+const LOOK_UPS = [
+  'reservations.statuses',
+  'reservations.types',
+  'locations.list',
+  'vehicles.types',
+  'columns.list',
+];
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`states of the list with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('B18 forbidden: names the permission that is missing, with 403', async ({ page, arena, enter, troubles }) => {
+    test('B18 forbidden: names the permission that is missing, with 403', async ({
+      page,
+      arena,
+      enter,
+      troubles,
+    }) => {
       troubles.expectStatus(403);
       arena.service.answer('reservations.list', problem(403, { functionCode: 'RESERVATION_VIEW' }));
       await enter('agent');
@@ -31,7 +42,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('RESERVATION_VIEW')).toBeVisible();
     });
 
-    test('B18 failed: says what failed with a trace id, keeps the filters, and tries again', async ({ page, arena, enter, troubles }) => {
+    test('B18 failed: says what failed with a trace id, keeps the filters, and tries again', async ({
+      page,
+      arena,
+      enter,
+      troubles,
+    }) => {
       troubles.expectStatus(503);
       arena.service.answer('reservations.list', (response) => response.destroy());
       await enter('agent');
@@ -40,13 +56,18 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('alert')).toContainText('The rental service does not answer');
       await expect(page.getByRole('alert').locator('code')).toHaveText(/^[0-9a-f-]{36}$/);
       await expect(list.filters.getByLabel('Number, name, plate')).toHaveValue('Brandt');
-      arena.service.answer('reservations.list', null);
+      arena.service.answer('reservations.list', oneRow);
       await page.getByRole('link', { name: 'Try again' }).click();
       await expect(list.rows).toHaveCount(1);
       expect(list.query()).toEqual({ keyword: ['Brandt'], status: ['3'] });
     });
 
-    test('B18 unexpected: an answer that is no JSON is said to be unexpected, with 502', async ({ page, arena, enter, troubles }) => {
+    test('B18 unexpected: an answer that is no JSON is said to be unexpected, with 502', async ({
+      page,
+      arena,
+      enter,
+      troubles,
+    }) => {
       troubles.expectStatus(502);
       arena.service.answer('reservations.list', (response) => {
         response.writeHead(200, { 'content-type': 'text/html' });
@@ -58,7 +79,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('alert')).toContainText('unexpected response');
     });
 
-    test('B18 empty: says that there is nothing yet and offers no clearing', async ({ page, arena, enter }) => {
+    test('B18 empty: says that there is nothing yet and offers no clearing', async ({
+      page,
+      arena,
+      enter,
+    }) => {
       arena.service.answer('reservations.list', nothing);
       await enter('agent');
       await page.goto('/reservations');
@@ -73,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
       await list.open('?keyword=zzzz');
       await expect(page.getByRole('heading', { name: 'No reservation matches these filters' })).toBeVisible();
       await expect(page.locator('main')).toContainText('Number, name, plate: zzzz');
-      arena.service.answer('reservations.list', null);
+      arena.service.answer('reservations.list', oneRow);
       await list.leave(() => page.getByRole('link', { name: 'Clear filters' }).click());
       await expect(list.rows).toHaveCount(1);
     });
@@ -92,7 +117,11 @@ test('rows live on when every look-up fails', async ({ page, arena, enter }) => 
   await expect(list.sheet('Status').getByRole('checkbox')).toHaveCount(0);
 });
 
-test('with scripts a session that ended leads to the sign-in page, in words, and back', async ({ page, context, enter }) => {
+test('with scripts a session that ended leads to the sign-in page, in words, and back', async ({
+  page,
+  context,
+  enter,
+}) => {
   await enter('agent');
   const list = new ListPage(page, { scripts: true });
   await list.open();
@@ -102,3 +131,25 @@ test('with scripts a session that ended leads to the sign-in page, in words, and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   expect(new URL(page.url()).searchParams.get('redirect_url')).toBe('/reservations?sort=total&direction=asc');
 });
+
+for (const theme of THEMES) {
+  test.describe(`trouble, ${theme}`, () => {
+    test.use({ theme });
+
+    for (const status of [403, 500]) {
+      test(`B20 has no violation of WCAG 2.2 AA when the service answers ${status}`, async ({
+        page,
+        arena,
+        enter,
+        troubles,
+      }) => {
+        troubles.expectStatus(403, 502);
+        arena.service.answer('reservations.list', problem(status));
+        await enter('agent');
+        await page.goto('/reservations');
+        await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+        expect(await accessViolations(page)).toEqual([]);
+      });
+    }
+  });
+}

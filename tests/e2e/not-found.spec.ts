@@ -4,7 +4,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`not found with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('B18 an address that leads nowhere says so in the words of the product', async ({ page, troubles }) => {
+    test('B18 an address that leads nowhere says so in the words of the product', async ({
+      page,
+      troubles,
+    }) => {
       troubles.expectStatus(404);
       const answer = await page.goto('/no/such/page');
       expect(answer?.status()).toBe(404);

@@ -12,7 +12,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => world.stop());
 
-test('B18 the sandbox dies while somebody works: the list says so in words, the session stays', async ({ page, troubles }) => {
+test('B18 the sandbox dies while somebody works: the list says so in words, the session stays', async ({
+  page,
+  troubles,
+}) => {
   troubles.expectStatus(503);
   await signInByForms(page, 'agent', `${world.origin}/reservations?size=25`);
   const list = new ListPage(page, { scripts: true });

@@ -29,6 +29,11 @@ export async function watchTroubles(context: BrowserContext): Promise<PageTroubl
     if (response.status() < 400) return;
     answers.push({ status: response.status(), what: `${response.status()} ${response.url()}` });
   });
+  context.on('requestfailed', (request) => {
+    const words = request.failure()?.errorText ?? '';
+    // Leaving a page aborts what it was still asking for.
+    if (words !== 'net::ERR_ABORTED') errors.push(`request failed: ${words} ${request.url()}`);
+  });
   context.on('dialog', async (dialog) => {
     errors.push(`dialog: ${dialog.message()}`);
     await dialog.dismiss();

@@ -41,6 +41,7 @@ export async function startSandbox({ productOrigin, size }: SandboxOptions): Pro
   const child = spawn(process.execPath, ['sandbox/main.ts'], {
     env: {
       PATH: process.env.PATH ?? '',
+      NODE_ENV: 'production',
       SANDBOX_IDENTITY_PORT: String(identityPort),
       SANDBOX_RENTAL_PORT: String(rentalPort),
       SANDBOX_FAULTS_PORT: String(faultsPort),
@@ -48,7 +49,7 @@ export async function startSandbox({ productOrigin, size }: SandboxOptions): Pro
       SANDBOX_DATA_DIR: dataDir,
       PUBLIC_ORIGIN: productOrigin,
       OIDC_CLIENT_SECRET: TEST_CLIENT_SECRET,
-      ...(size && { SANDBOX_SIZE: String(size) }),
+      ...(size === undefined ? {} : { SANDBOX_SIZE: String(size) }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

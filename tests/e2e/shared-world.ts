@@ -3,7 +3,8 @@ import process from 'node:process';
 
 function given(name: string): string {
   const value = process.env[name];
-  if (value === undefined) throw new Error(`${name} is missing: the browser tests run with their global set-up`);
+  if (value === undefined)
+    throw new Error(`${name} is missing: the browser tests run with their global set-up`);
   return value;
 }
 

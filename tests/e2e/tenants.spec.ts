@@ -59,7 +59,13 @@ test.describe('tenant 1', () => {
 
   test("finds nothing by the other tenant's names, customers, vehicles and places", async ({ page }) => {
     const { customer, vehicle } = anyReservation(2);
-    const asked = ['keyword=Ashgrove', 'keyword=of+Summit', `customer=${customer}`, `vehicle=${vehicle}`, 'checkOutPlace=6'];
+    const asked = [
+      'keyword=Ashgrove',
+      'keyword=of+Summit',
+      `customer=${customer}`,
+      `vehicle=${vehicle}`,
+      'checkOutPlace=6',
+    ];
     for (const query of asked) {
       const answer = await page.request.get(`/reservations?${query}`);
       expect(await answer.text(), query).toContain('No reservation matches these filters');

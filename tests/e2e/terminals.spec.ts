@@ -6,7 +6,8 @@ import { screens } from './screens.ts';
 const ZOOMED = { width: 320, height: 256 };
 const COUNTER = { width: 1024, height: 768 };
 
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /** Controls that are smaller than a finger or a shaky mouse needs; links within a sentence may be. */
 const smallTargets = (page: Page) =>
@@ -17,7 +18,9 @@ const smallTargets = (page: Page) =>
       .flatMap((one) => {
         const target = one.matches('input[type=checkbox]') ? (one.closest('label') ?? one) : one;
         const { width, height } = target.getBoundingClientRect();
-        return width < 24 || height < 24 ? [`${Math.round(width)}×${Math.round(height)} ${one.outerHTML}`] : [];
+        return width < 24 || height < 24
+          ? [`${Math.round(width)}×${Math.round(height)} ${one.outerHTML}`]
+          : [];
       }),
   );
 

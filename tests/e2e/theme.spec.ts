@@ -3,7 +3,11 @@ import { hydrated } from './hydrated.ts';
 
 const ground = 'document.body && getComputedStyle(document.body).backgroundColor';
 
-test('B15 the server writes the theme into the page, so that nothing flashes', async ({ page, context, baseURL }) => {
+test('B15 the server writes the theme into the page, so that nothing flashes', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   for (const theme of ['light', 'dark', 'system']) {
     const value = encodeURIComponent(JSON.stringify({ theme }));
     await context.addCookies([{ name: 'forecourt.p', value, url: baseURL ?? '' }]);
@@ -42,7 +46,8 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await hydrated(page);
       for (const next of ['system', 'dark', 'light']) {
         const menu = page.locator('details').filter({ has: page.locator('summary[aria-label^="Account"]') });
-        if (!(await menu.evaluate((element) => element.hasAttribute('open')))) await menu.locator('summary').click();
+        if (!(await menu.evaluate((element) => element.hasAttribute('open'))))
+          await menu.locator('summary').click();
         await menu.getByRole('button', { name: /^Theme/ }).click();
         await expect(page.locator('html')).toHaveAttribute('data-theme', next);
       }

@@ -10,13 +10,21 @@ import { sharedWorld } from './shared-world.ts';
 function tokensIn(cookies: readonly { readonly name: string; readonly value: string }[]): readonly string[] {
   const header = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const issuer = new URL(sharedWorld.issuer()).href;
-  const cookie = createSessionCookie(createSealer([TEST_SECRET]), createCookieWriter(false), `${issuer}|forecourt`);
+  const cookie = createSessionCookie(
+    createSealer([TEST_SECRET]),
+    createCookieWriter(false),
+    `${issuer}|forecourt`,
+  );
   const { record } = cookie.read(readCookies(header));
   if (record === null) throw new Error('The session cookie cannot be opened.');
   return [record.accessToken, record.refreshToken, record.idToken].filter((token) => token !== null);
 }
 
-test('fault 20: no token reaches the browser, in no answer, storage or cookie that scripts can read', async ({ page, context, baseURL }) => {
+test('fault 20: no token reaches the browser, in no answer, storage or cookie that scripts can read', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const received: string[] = [];
   page.on('response', async (answer) => {
     const headers = JSON.stringify(await answer.allHeaders());
@@ -31,10 +39,17 @@ test('fault 20: no token reaches the browser, in no answer, storage or cookie th
   await page.goBack();
   await expect(list.rows).not.toHaveCount(0);
 
-  const tokens = tokensIn((await context.cookies(baseURL)).filter(({ name }) => name.startsWith('forecourt.s')));
+  const tokens = tokensIn(
+    (await context.cookies(baseURL)).filter(({ name }) => name.startsWith('forecourt.s')),
+  );
   expect(tokens).toHaveLength(3);
   const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.documentElement.outerHTML]),
+    JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      document.documentElement.outerHTML,
+    ]),
   );
   const seen = [...received, kept];
   expect(received.length).toBeGreaterThan(5);

@@ -50,7 +50,7 @@ export function AccountMenu(props: {
             <small>{t('shell.nextTheme', { theme: t(`shell.themes.${next}`) })}</small>
           </button>
         </Form>
-        <a className={css.item} href={paths.logout()}>
+        <a className={css.item} data-document="" href={paths.logout()}>
           {t('shell.signOut')}
         </a>
       </div>

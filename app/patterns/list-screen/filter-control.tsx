@@ -21,12 +21,12 @@ export function FilterControl({ filter }: { readonly filter: FilterView }) {
   if (filter.kind === 'date-range') {
     return (
       <>
-        <Field hint={t('list.from')} label={label}>
+        <Field hint={t('list.from')} id={`${name}From`} label={label}>
           {(ties) => (
             <TextInput {...ties} defaultValue={one(filter, `${name}From`)} name={`${name}From`} type="date" />
           )}
         </Field>
-        <Field error={error} hint={t('list.to')} label={label}>
+        <Field error={error} hint={t('list.to')} id={`${name}To`} label={label}>
           {(ties) => (
             <TextInput {...ties} defaultValue={one(filter, `${name}To`)} name={`${name}To`} type="date" />
           )}
@@ -35,7 +35,7 @@ export function FilterControl({ filter }: { readonly filter: FilterView }) {
     );
   }
   return (
-    <Field error={error} label={label}>
+    <Field error={error} id={name} label={label}>
       {(ties) =>
         filter.kind === 'choice' ? (
           <Select
@@ -48,7 +48,6 @@ export function FilterControl({ filter }: { readonly filter: FilterView }) {
         ) : (
           <TextInput
             {...ties}
-            autoComplete="off"
             defaultValue={one(filter, name)}
             inputMode={filter.kind === 'id' ? 'numeric' : undefined}
             name={name}

@@ -43,6 +43,7 @@ export function FilterForm({ view, search }: { readonly view: ListView; readonly
   const cleared = Object.fromEntries(view.filters.flatMap(parametersOf).map((name) => [name, null]));
   return (
     <form
+      autoComplete="off"
       aria-label={t('list.filters')}
       className={css.filters}
       data-stay=""
@@ -58,7 +59,6 @@ export function FilterForm({ view, search }: { readonly view: ListView; readonly
         <div className={css.box} key={name}>
           <TextInput
             aria-label={label}
-            autoComplete="off"
             defaultValue={values[name]?.[0] ?? ''}
             name={name}
             placeholder={label}

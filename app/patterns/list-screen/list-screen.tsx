@@ -13,6 +13,7 @@ import { ListTable } from './list-table.tsx';
 import type { ListView } from './list-view.ts';
 import { type PackedList, unpackView } from './packed-list.ts';
 import { usePlace } from './place.ts';
+import { shownChoices } from './shown-choices.ts';
 
 /**
  * The screen of every list: title with counts, filters, rows or what stands in their place, foot. All of it is
@@ -20,7 +21,7 @@ import { usePlace } from './place.ts';
  */
 export function ListScreen(props: { readonly list: PackedList; readonly address: (id: string) => string }) {
   const { list } = props;
-  const view = useMemo(() => unpackView(list), [list]);
+  const view = useMemo(() => unpackView(list, shownChoices), [list]);
   const { pathname, search } = useLocation();
   const region = usePlace();
   const busy = useNavigation().location?.pathname === pathname;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListView } from './list-view.ts';
-import { packList, unpackView, withoutShownRows } from './packed-list.ts';
+import { packList, unpackView, withoutShown } from './packed-list.ts';
 
 const view: ListView = {
   title: 'Reservations',
@@ -43,16 +43,22 @@ const encoded = (object: object) => JSON.stringify([{ _1: 2 }, ...Object.entries
 
 describe('a packed list', () => {
   it('comes back as it was', () => {
-    expect(unpackView(packList(view, ''))).toEqual(view);
+    expect(unpackView(packList(view, ''), () => [])).toEqual(view);
   });
 
-  it('loses its rows in Remix’s encoding, and nothing else', () => {
-    const text = withoutShownRows(encoded(packList(view, '7\tR-20380\rsays "no"\\')));
-    expect(text).toBe(encoded(packList(view, '')));
+  it('loses its rows and choices in Remix’s encoding, and nothing else', () => {
+    const text = withoutShown(encoded(packList(view, '7\tR-20380\rsays "no"\\')));
+    expect(text).toBe(encoded({ ...packList(view, ''), packedChoices: '' }));
+  });
+
+  it('takes the choices that it lost from the page', () => {
+    const lost = { ...packList(view, ''), packedChoices: '' };
+    const shown = (name: string) => (name === 'status' ? ([['2', 'Open']] as const) : []);
+    expect(unpackView(lost, shown)).toEqual(view);
   });
 
   it('loses nothing to a value that looks like it', () => {
     const text = encoded({ note: '"packedRows","x"' });
-    expect(withoutShownRows(text)).toBe(text);
+    expect(withoutShown(text)).toBe(text);
   });
 });

@@ -11,6 +11,8 @@ export interface PackedList {
   readonly view: string;
   /** See packed-rows.ts; '' for no rows, and in a page that shows its rows already. */
   readonly packedRows: string;
+  /** The choices of each filter in turn; '' in a page that shows them already. */
+  readonly packedChoices: string;
 }
 
 type Quote = '"' | "'";
@@ -20,13 +22,13 @@ const toText = (value: unknown) => exchangeQuotes(JSON.stringify(value));
 const exchangeQuotes = (text: string) =>
   text.replace(/["']/g, (quote) => ({ '"': "'", "'": '"' })[quote as Quote]);
 
-/** Records as lists, since their keys would come again with each; the last three only where they say something. */
+/** Records as lists, since their keys would come again with each; the last three only where they say
+ * something. */
 type PackedFilter = readonly [
   name: FilterView['name'],
   kind: FilterView['kind'],
   place: FilterView['place'],
   label: string,
-  choices: FilterView['choices'],
   values?: FilterView['values'],
   summary?: FilterView['summary'],
   error?: FilterView['error'],
@@ -37,13 +39,13 @@ type PackedView = Omit<ListView, 'pageTitle' | 'filters' | 'columns'> & {
   readonly columns: readonly PackedColumn[];
 };
 
-function packFilter({ name, kind, place, label, choices, values, summary, error }: FilterView): PackedFilter {
-  const always = [name, kind, place, label, choices] as const;
+function packFilter({ name, kind, place, label, values, summary, error }: FilterView): PackedFilter {
+  const always = [name, kind, place, label] as const;
   return summary === null && error === null ? always : [...always, values, summary, error];
 }
 
-function unpackFilter(packed: PackedFilter): FilterView {
-  const [name, kind, place, label, choices, values = {}, summary = null, error = null] = packed;
+function unpackFilter(packed: PackedFilter, choices: FilterView['choices']): FilterView {
+  const [name, kind, place, label, values = {}, summary = null, error = null] = packed;
   return { name, kind, place, label, choices, values, summary, error };
 }
 
@@ -54,27 +56,40 @@ export function packList(view: ListView, packedRows: string): PackedList {
     filters: filters.map(packFilter),
     columns: columns.map(({ label, kind, sort }) => [label, kind, sort]),
   };
-  return { pageTitle, view: toText(packed), packedRows };
+  return {
+    pageTitle,
+    view: toText(packed),
+    packedRows,
+    packedChoices: toText(filters.map(({ choices }) => choices)),
+  };
 }
 
-export function unpackView({ pageTitle, view }: PackedList): ListView {
+/** `shownChoices` reads a filter's choices from the page, where the data leave them out. */
+export function unpackView(
+  { pageTitle, view, packedChoices }: PackedList,
+  shownChoices: (name: string) => FilterView['choices'],
+): ListView {
   const { filters, columns, ...rest } = JSON.parse(exchangeQuotes(view)) as PackedView;
+  const choices: readonly FilterView['choices'][] | null =
+    packedChoices === '' ? null : JSON.parse(exchangeQuotes(packedChoices));
   return {
     pageTitle,
     ...rest,
-    filters: filters.map(unpackFilter),
+    filters: filters.map((filter, at) =>
+      unpackFilter(filter, choices ? (choices[at] ?? []) : shownChoices(filter[0])),
+    ),
     columns: columns.map(([label, kind, sort]) => ({ label, kind, sort })),
   };
 }
 
-/** The key and the text of packed rows in Remix's encoding, where a key stands before its value. */
-const ENCODED_ROWS = /("packedRows",)"(?:[^"\\]|\\.)*"/g;
+/** The key and the text of packed rows and choices in Remix's encoding, where a key stands before its value. */
+const ENCODED = /("packed(?:Rows|Choices)",)"(?:[^"\\]|\\.)*"/g;
 
 /**
- * Takes packed rows out of a page's encoded loader data. The page shows them already, and the table reads them back
- * from there (see shown-rows.ts), so that they travel once and not twice. A text inside a value cannot look like the
- * key, since its quotes are escaped.
+ * Takes packed rows and choices out of a page's encoded loader data. The page shows them already, and the screen reads
+ * them back from there (shown-rows.ts, shown-choices.ts), so that they travel once and not twice. A text inside a
+ * value cannot look like the key, since its quotes are escaped.
  */
-export function withoutShownRows(encoded: string): string {
-  return encoded.replace(ENCODED_ROWS, '$1""');
+export function withoutShown(encoded: string): string {
+  return encoded.replace(ENCODED, '$1""');
 }

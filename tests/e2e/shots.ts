@@ -1,0 +1,91 @@
+/** `node tests/e2e/shots.ts <folder>`: pictures of every screen in both themes and sizes. Needs the build. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { type Browser, chromium } from '@playwright/test';
+import config from '../../playwright.config.ts';
+import { signIn } from '../setup/test-provider.ts';
+import { browserCookies } from './browser-cookies.ts';
+import { THEMES, VIEWPORTS } from './matrix.ts';
+import { startWorld, type World } from './world.ts';
+
+interface Shot {
+  readonly name: string;
+  readonly path: string;
+  readonly signedIn: boolean;
+  /** The text of a chip that is opened. */
+  readonly opens?: string;
+}
+
+const inside = (name: string, path: string): Shot => ({ name, path, signedIn: true });
+const shots: readonly Shot[] = [
+  { name: 'sign-in', path: '/login', signedIn: false },
+  { name: 'logged-out', path: '/logged-out', signedIn: false },
+  inside('list', '/reservations?size=25&sort=checkOut&direction=desc'),
+  {
+    ...inside(
+      'list-filters',
+      '/reservations?status=2&status=3&checkOutPlace=2&createdFrom=2026-10-01&size=25',
+    ),
+    opens: 'Status',
+  },
+  inside('list-wrong-filter', '/reservations?createdFrom=2026-11-20&createdTo=2026-11-01'),
+  inside('no-match', '/reservations?keyword=zzzz&status=3'),
+  inside('detail', '/reservations/1'),
+  inside('not-found', '/no/such/page'),
+  inside('logout', '/logout'),
+];
+
+interface Look {
+  readonly theme: (typeof THEMES)[number];
+  readonly viewport: (typeof VIEWPORTS)[number];
+}
+
+const looks: readonly Look[] = THEMES.flatMap((theme) => VIEWPORTS.map((viewport) => ({ theme, viewport })));
+
+type Session = ReturnType<typeof browserCookies>;
+
+async function take(
+  browser: Browser,
+  world: World,
+  folder: string,
+  session: Session,
+  wanted: readonly Shot[],
+) {
+  for (const { theme, viewport } of looks) {
+    const chosen = {
+      name: 'forecourt.p',
+      value: encodeURIComponent(JSON.stringify({ theme })),
+      url: world.origin,
+    };
+    for (const { name, path, signedIn, opens } of wanted) {
+      const context = await browser.newContext({ viewport, colorScheme: theme, locale: 'en-GB' });
+      await context.addCookies([chosen, ...(signedIn ? session : [])]);
+      const page = await context.newPage();
+      await page.goto(world.origin + path, { waitUntil: 'networkidle' });
+      if (opens) await page.locator('form summary', { hasText: opens }).first().click();
+      await page.screenshot({ path: join(folder, `${name}-${viewport.width}-${theme}.png`) });
+      await context.close();
+    }
+  }
+}
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) {
+  process.stderr.write('Name the folder for the pictures: node tests/e2e/shots.ts <folder>\n');
+  process.exit(1);
+}
+mkdirSync(folder, { recursive: true });
+const world = await startWorld();
+const browser = await chromium.launch(config.use?.launchOptions);
+try {
+  const { jar } = await signIn({ productOrigin: world.origin, login: 'agent' });
+  const session = browserCookies(jar);
+  await take(browser, world, folder, session, shots);
+  // The last picture is of an outage; the sandbox is stopped for it.
+  await world.sandbox.stop();
+  await take(browser, world, folder, session, [inside('failed', '/reservations?status=3')]);
+} finally {
+  await browser.close();
+  await world.product.stop();
+}
