@@ -3,9 +3,10 @@ import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { finished } from './edge/finished-body.server.ts';
-import { handoffScripts, inScript, readHandoff } from './edge/handoff.server.ts';
+import { handoffScripts, inScript, readHandoff, withCompactManifest } from './edge/handoff.server.ts';
 import { TEXTS_ELEMENT_ID } from './i18n/languages.ts';
-import { NonceContext } from './ui/nonce.ts';
+import { withoutShown } from './patterns/list-screen/packed-list.ts';
+import { PageContext } from './ui/page-context.ts';
 
 export { createEdge } from './edge/edge.server.ts';
 
@@ -18,27 +19,30 @@ export default async function handleDocumentRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { i18n, nonce, translations, language }: AppLoadContext,
+  { i18n, nonce, requestId, translations, language }: AppLoadContext,
 ) {
   const handoff = await readHandoff(remixContext.serverHandoffStream);
   const context = { ...remixContext, serverHandoffStream: undefined } as unknown as EntryContext;
   const { result: html, used } = translations.noting(() =>
     renderToString(
-      <NonceContext.Provider value={nonce}>
+      <PageContext.Provider value={{ nonce, traceId: requestId }}>
         <I18nextProvider i18n={i18n}>
           <RemixServer context={context} url={request.url} nonce={nonce} />
         </I18nextProvider>
-      </NonceContext.Provider>,
+      </PageContext.Provider>,
     ),
   );
   const hydrates = context.renderMeta?.didRenderScripts ?? false;
   const texts = inScript(JSON.stringify({ language, resources: used }));
   const tail = hydrates
-    ? `<script type="application/json" id="${TEXTS_ELEMENT_ID}">${texts}</script>${handoffScripts(handoff, nonce)}`
+    ? `<script type="application/json" id="${TEXTS_ELEMENT_ID}">${texts}</script>${handoffScripts(handoff && withoutShown(handoff), nonce)}`
     : '';
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', language);
-  return finished(`<!DOCTYPE html>${html.replace('</body>', () => `${tail}</body>`)}`, { status, headers });
+  return finished(`<!DOCTYPE html>${withCompactManifest(html).replace('</body>', () => `${tail}</body>`)}`, {
+    status,
+    headers,
+  });
 }
 
 /** Every error that a loader, an action or a render throws and nobody answers. Requests that went away are no errors. */

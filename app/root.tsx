@@ -1,5 +1,5 @@
 import './ui/page.css.ts';
-import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import {
   Links,
   Meta,
@@ -15,18 +15,11 @@ import { useTranslation } from 'react-i18next';
 import { PRODUCT_NAME } from './config/constants.ts';
 import { GenericError } from './features/shell/generic-error.tsx';
 import { loadRemainingTexts } from './i18n/browser-texts.ts';
-import { NonceContext } from './ui/nonce.ts';
+import { PageContext } from './ui/page-context.ts';
 
-export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
-
-/** What the document itself needs; the trace id is for an error that no screen catches. */
+/** What the document itself needs. */
 export function loader({ context }: LoaderFunctionArgs) {
-  return data({
-    theme: context.preferences.theme,
-    language: context.language,
-    direction: context.i18n.dir(context.language),
-    traceId: context.requestId,
-  });
+  return { theme: context.preferences.theme };
 }
 
 /** Pages whose route says `handle = { scripts: false }` send none; they work as plain HTML. */
@@ -46,18 +39,14 @@ function ScrollKeeper() {
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root');
-  const nonce = useContext(NonceContext);
+  const { nonce } = useContext(PageContext);
+  const { i18n } = useTranslation();
   const scripts = useScripts();
   return (
-    <html
-      lang={settings?.language ?? 'en'}
-      dir={settings?.direction ?? 'ltr'}
-      data-theme={settings?.theme ?? 'system'}
-    >
+    <html lang={i18n.language} dir={i18n.dir()} data-theme={settings?.theme ?? 'system'}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="viewport" content="width=device-width" />
         <Meta />
         <Links />
       </head>
@@ -82,11 +71,11 @@ export default function App() {
 
 /** Anything that no screen of its own catches. */
 export function ErrorBoundary() {
-  const settings = useRouteLoaderData<typeof loader>('root');
+  const { traceId } = useContext(PageContext);
   return (
     <>
       <title>{PRODUCT_NAME}</title>
-      <GenericError traceId={settings?.traceId ?? null} />
+      <GenericError traceId={traceId} />
     </>
   );
 }

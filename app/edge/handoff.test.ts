@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { handoffScripts, readHandoff } from './handoff.server.ts';
+import { handoffScripts, readHandoff, withCompactManifest } from './handoff.server.ts';
 
 const hostile = JSON.stringify(['</script><script>alert(1)</script>', '<!--', '\u2028']);
 
@@ -19,4 +19,11 @@ it('keeps hostile text inside its block, and gives the same data back', () => {
 
 it('hands nothing over where there is nothing', () => {
   expect(handoffScripts(null, 'nonce')).toBe('');
+});
+
+it('writes the manifest without indents and flags that are off', () => {
+  const html = `<script>window.__remixManifest = ${JSON.stringify({ routes: { root: { hasAction: false, path: '' } } }, null, 2)};next()</script>`;
+  expect(withCompactManifest(html)).toBe(
+    '<script>window.__remixManifest={"routes":{"root":{"path":""}}};next()</script>',
+  );
 });

@@ -17,7 +17,7 @@ export const NAMESPACES = [
 const DEFAULT_NAMESPACE = 'translation';
 
 /** Those that signed-in screens speak; the browser loads them with the first navigation. */
-export const SCREEN_NAMESPACES = ['translation', 'labels', 'messages'] as const;
+export const SCREEN_NAMESPACES = ['labels', 'messages'] as const;
 
 /** What server and browser give i18next alike; `{{x}}` is put in as it is, since React escapes. */
 export const I18N_OPTIONS = {

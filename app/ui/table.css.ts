@@ -37,6 +37,9 @@ globalStyle(`${table} thead th`, {
   color: colour.ink3,
 });
 globalStyle(`${table} thead th[aria-sort]`, { color: colour.ink });
+// The second text is what assistive technology hears: nothing, since aria-sort says it.
+globalStyle(`${table} th[aria-sort=ascending] a::after`, { content: '"↑" / ""' });
+globalStyle(`${table} th[aria-sort=descending] a::after`, { content: '"↓" / ""' });
 globalStyle(`${table} tr > :first-child`, {
   position: 'sticky',
   insetInlineStart: 0,

@@ -19,7 +19,7 @@ export function Table(props: {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section aria-label={props.caption} className={css.scroll} ref={props.regionRef} tabIndex={0}>
-      <table aria-busy={props.busy} className={css.table}>
+      <table aria-busy={props.busy || undefined} className={css.table}>
         <caption>
           <VisuallyHidden>{props.caption}</VisuallyHidden>
         </caption>
@@ -44,7 +44,6 @@ export function ColumnHead(props: {
       {props.href ? (
         <a className={css.sortLink} href={props.href}>
           {props.label}
-          {props.sorted && <span aria-hidden="true">{props.sorted === 'ascending' ? '↑' : '↓'}</span>}
         </a>
       ) : (
         props.label

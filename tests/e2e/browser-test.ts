@@ -20,12 +20,12 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(sharedWorld.origin()),
   storageState: async ({ login }, use) => use(login === null ? undefined : sharedWorld.session(login)),
   troubles: [
-    async ({ context, theme }, use) => {
+    async ({ context, theme, javaScriptEnabled }, use) => {
       if (theme) {
         const value = encodeURIComponent(JSON.stringify({ theme }));
         await context.addCookies([{ name: 'forecourt.p', value, url: sharedWorld.origin() }]);
       }
-      const troubles = await watchTroubles(context);
+      const troubles = await watchTroubles(context, javaScriptEnabled ?? true);
       await use(troubles);
       expect(troubles.unexpected(), 'nothing goes wrong beside the test').toEqual([]);
     },

@@ -5,7 +5,7 @@ import { screens } from './screens.ts';
 const OTHERS = [
   '/reservations.data',
   '/login.data',
-  '/favicon.svg',
+  '/favicon.ico',
   '/healthz',
   '/readyz',
   '/locales/en/labels.json',

@@ -13,8 +13,8 @@ export interface PageTroubles {
   unexpected(): readonly string[];
 }
 
-/** Listens to every page of a context. Policy violations are said on the console by a script put into each page. */
-export async function watchTroubles(context: BrowserContext): Promise<PageTroubles> {
+/** Listens to every page of a context, whose scripts are on or off. Policy violations are said on the console by a script put into each page. */
+export async function watchTroubles(context: BrowserContext, scripts: boolean): Promise<PageTroubles> {
   const errors: string[] = [];
   const answers: { readonly status: number; readonly what: string }[] = [];
   const statuses = new Set<number>();
@@ -31,8 +31,9 @@ export async function watchTroubles(context: BrowserContext): Promise<PageTroubl
   });
   context.on('requestfailed', (request) => {
     const words = request.failure()?.errorText ?? '';
-    // Leaving a page aborts what it was still asking for.
-    if (words !== 'net::ERR_ABORTED') errors.push(`request failed: ${words} ${request.url()}`);
+    // Leaving a page aborts what it was still asking for; a browser without scripts refuses to load them.
+    const usual = words === 'net::ERR_ABORTED' || (!scripts && request.resourceType() === 'script');
+    if (!usual) errors.push(`request failed: ${words} ${request.url()}`);
   });
   context.on('dialog', async (dialog) => {
     errors.push(`dialog: ${dialog.message()}`);

@@ -144,7 +144,7 @@ describe('sign-in', () => {
     });
     const { visitor, page } = await signIn({
       productOrigin: origin,
-      login: 'manager',
+      login,
       path: '/reservations',
     });
     expect(page.status).toBe(403);

@@ -62,7 +62,7 @@ export function Frame(props: FrameProps) {
           ))}
         </ul>
       </nav>
-      <main aria-busy={props.pending} className={css.main} id="content" tabIndex={-1}>
+      <main aria-busy={props.pending || undefined} className={css.main} id="content" tabIndex={-1}>
         {props.children}
       </main>
       <Spinner label={t('shell.pending')} shown={props.pending} />

@@ -66,11 +66,13 @@ export function parseListQuery(search: URLSearchParams, defaults: ListDefaults):
   });
   const sort = search.get('sort');
   const direction = search.get('direction');
+  // An address that names an order and no direction means the ascending one, so that most need not say it.
+  const fallback = search.has('sort') ? 'asc' : defaults.direction;
   return {
     page: wholeNumber(search.get('page'), DEFAULT_PAGE, Number.MAX_SAFE_INTEGER),
     size: wholeNumber(search.get('size'), defaults.rows ?? DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE),
     sort: sort !== null && defaults.sortable.includes(sort) ? sort : (defaults.sortable[0] ?? ''),
-    direction: direction === 'asc' || direction === 'desc' ? direction : defaults.direction,
+    direction: direction === 'asc' || direction === 'desc' ? direction : fallback,
     values: Object.fromEntries(values),
   };
 }

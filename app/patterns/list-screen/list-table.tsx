@@ -44,7 +44,10 @@ export function ListTable(props: {
         return (
           <ColumnHead
             end={column.kind === 'amount' || column.kind === 'balance'}
-            href={column.sort && listAddress(props.search, { sort: column.sort, direction: next })}
+            href={
+              column.sort &&
+              listAddress(props.search, { sort: column.sort, direction: next === 'asc' ? null : next })
+            }
             key={keys[at]}
             label={column.label}
             sorted={sorted ? (direction === 'asc' ? 'ascending' : 'descending') : null}

@@ -7,20 +7,13 @@ import type { ColumnView, FilterView, ListView } from './list-view.ts';
 export interface PackedList {
   /** The browser tab's title, which `meta` reads. */
   readonly pageTitle: string;
-  /** A ListView, see `toText`. */
+  /** A ListView as JSON. */
   readonly view: string;
   /** See packed-rows.ts; '' for no rows, and in a page that shows its rows already. */
   readonly packedRows: string;
   /** The choices of each filter in turn; '' in a page that shows them already. */
   readonly packedChoices: string;
 }
-
-type Quote = '"' | "'";
-
-/** JSON with its two kinds of quotes exchanged: inside the page's scripts only double ones are escaped, twice. */
-const toText = (value: unknown) => exchangeQuotes(JSON.stringify(value));
-const exchangeQuotes = (text: string) =>
-  text.replace(/["']/g, (quote) => ({ '"': "'", "'": '"' })[quote as Quote]);
 
 /** Records as lists, since their keys would come again with each; the last three only where they say
  * something. */
@@ -33,7 +26,7 @@ type PackedFilter = readonly [
   summary?: FilterView['summary'],
   error?: FilterView['error'],
 ];
-type PackedColumn = readonly [label: string, kind: ColumnView['kind'], sort: ColumnView['sort']];
+type PackedColumn = readonly [label: string, sort: ColumnView['sort'], kind?: ColumnView['kind']];
 type PackedView = Omit<ListView, 'pageTitle' | 'filters' | 'columns'> & {
   readonly filters: readonly PackedFilter[];
   readonly columns: readonly PackedColumn[];
@@ -54,13 +47,13 @@ export function packList(view: ListView, packedRows: string): PackedList {
   const packed: PackedView = {
     ...rest,
     filters: filters.map(packFilter),
-    columns: columns.map(({ label, kind, sort }) => [label, kind, sort]),
+    columns: columns.map(({ label, kind, sort }) => (kind === 'text' ? [label, sort] : [label, sort, kind])),
   };
   return {
     pageTitle,
-    view: toText(packed),
+    view: JSON.stringify(packed),
     packedRows,
-    packedChoices: toText(filters.map(({ choices }) => choices)),
+    packedChoices: JSON.stringify(filters.map(({ choices }) => choices)),
   };
 }
 
@@ -69,16 +62,16 @@ export function unpackView(
   { pageTitle, view, packedChoices }: PackedList,
   shownChoices: (name: string) => FilterView['choices'],
 ): ListView {
-  const { filters, columns, ...rest } = JSON.parse(exchangeQuotes(view)) as PackedView;
+  const { filters, columns, ...rest } = JSON.parse(view) as PackedView;
   const choices: readonly FilterView['choices'][] | null =
-    packedChoices === '' ? null : JSON.parse(exchangeQuotes(packedChoices));
+    packedChoices === '' ? null : JSON.parse(packedChoices);
   return {
     pageTitle,
     ...rest,
     filters: filters.map((filter, at) =>
       unpackFilter(filter, choices ? (choices[at] ?? []) : shownChoices(filter[0])),
     ),
-    columns: columns.map(([label, kind, sort]) => ({ label, kind, sort })),
+    columns: columns.map(([label, sort, kind = 'text']) => ({ label, kind, sort })),
   };
 }
 
