@@ -66,6 +66,8 @@ for (const javaScriptEnabled of [true, false]) {
       await link.click();
       await expect(page).toHaveURL(href);
       await expect(page.locator('main dl').first()).toBeVisible();
+      // The browser learns where a page was scrolled to when that page is let go, a moment after the next one shows.
+      await page.waitForLoadState('networkidle');
       await page.goBack();
       await expect(page).toHaveURL('/reservations?status=5&size=50&sort=total&direction=desc');
       await expect(list.rows).toHaveCount(50);
