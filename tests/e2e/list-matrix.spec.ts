@@ -25,7 +25,7 @@ for (const terminal of terminals) {
       expect(list.query()).toEqual({ status: ['3'] });
       await list.leave(() => list.table.getByRole('link', { name: 'Customer' }).click());
       await list.leave(() => page.getByRole('link', { name: 'Next' }).click());
-      expect(list.query()).toEqual({ status: ['3'], sort: ['customer'], direction: ['asc'], page: ['2'] });
+      expect(list.query()).toEqual({ status: ['3'], sort: ['customer'], page: ['2'] });
       const total = written(countReservations(1, 'r.status_id = 3'));
       await expect(list.foot).toContainText(`11–20 of ${total}`);
       await expect(list.table.locator('[aria-sort]')).toHaveCount(1);

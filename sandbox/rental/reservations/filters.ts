@@ -31,12 +31,15 @@ export interface ReservationFilters {
   readonly descending: boolean;
 }
 
+/** The order when none is asked: the field that the specification leaves open, and the one that lists begin with. */
+const USUAL_SORT = 'ReservationNumber';
+
 const NO_DAYS: DayRange = { from: undefined, to: undefined };
 
 /** The parameters that a service of section 7 alone does not have: they are ignored there, not refused. */
 function readAssumed(query: QueryReader) {
   const sortBy = query.text('SortBy');
-  const sort = sortBy === undefined ? 'StartDate' : sortFieldOf(sortBy);
+  const sort = sortBy === undefined ? USUAL_SORT : sortFieldOf(sortBy);
   if (sort === undefined) throw badParameter('SortBy', 'is no column of the list');
   return {
     sort,
@@ -46,7 +49,7 @@ function readAssumed(query: QueryReader) {
   };
 }
 
-const NOTHING_ASSUMED = { sort: 'StartDate', starts: NO_DAYS, ends: NO_DAYS, unassigned: false } as const;
+const NOTHING_ASSUMED = { sort: USUAL_SORT, starts: NO_DAYS, ends: NO_DAYS, unassigned: false } as const;
 
 /** Reads the list's query. Refuses with 400 and the parameter's name. `clientDate` is checked and not used. */
 export function readFilters(query: QueryReader, profile: Profile): ReservationFilters {

@@ -136,9 +136,9 @@ describe('keywords', () => {
 describe('order', () => {
   const ids = async (query: string) => (await list(query)).rows.map(({ ReserveId }) => ReserveId);
 
-  it('is by start date when nothing is asked', () => {
-    const starts = everything.map(({ StartDate }) => StartDate);
-    expect(starts).toEqual([...starts].sort());
+  it('is by number when nothing is asked', () => {
+    const numbers = everything.map(({ ReservationNumber }) => ReservationNumber);
+    expect(numbers).toEqual([...numbers].sort());
   });
 
   it('turns round as a whole', async () => {

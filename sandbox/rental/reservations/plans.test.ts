@@ -36,7 +36,7 @@ describe('the usual order needs no sorting', () => {
     'SortDirection=desc',
     'Statuses=3',
     'Statuses=2,3,4',
-    'StartDateFrom=2026-11-20&StartDateTo=2026-11-27',
+    'SortBy=StartDate&StartDateFrom=2026-11-20&StartDateTo=2026-11-27',
     'CheckoutLocationId=2',
     'CheckinLocationId=2',
     'CustomerId=5',

@@ -1,7 +1,7 @@
 /**
  * Reservations. Dates are wall-clock text of the check-out (or check-in) location. Every index starts with the
- * tenant; those that serve a filter go on with the default order (start_date, id), so that a filtered page is read
- * in order. `reservations_by_start` also carries what keywords and several statuses or types are tested against.
+ * tenant; those that serve a filter go on with the default order (sequence, id), so that a filtered page is read in
+ * order. `reservations_by_sequence` also carries what keywords and several statuses or types are tested against.
  */
 export const reservationsSchema = `
 CREATE TABLE reservation_statuses (
@@ -92,17 +92,18 @@ CREATE TABLE reservations (
   UNIQUE (client_id, sequence)
 ) STRICT;
 CREATE UNIQUE INDEX reservations_by_number ON reservations (client_id, number);
-CREATE INDEX reservations_by_start ON reservations (client_id, start_date, id, status_id, customer_id, vehicle_id, reservation_type_id, sequence);
+CREATE INDEX reservations_by_sequence ON reservations (client_id, sequence, id, status_id, customer_id, vehicle_id, reservation_type_id);
+CREATE INDEX reservations_by_start ON reservations (client_id, start_date, id);
 CREATE INDEX reservations_by_end ON reservations (client_id, end_date, id);
 CREATE INDEX reservations_by_created ON reservations (client_id, created_date, id);
-CREATE INDEX reservations_by_status ON reservations (client_id, status_id, start_date, id);
+CREATE INDEX reservations_by_status ON reservations (client_id, status_id, sequence, id);
 CREATE INDEX reservations_by_status_order ON reservations (client_id, status_id, id);
-CREATE INDEX reservations_by_customer ON reservations (client_id, customer_id, start_date, id);
+CREATE INDEX reservations_by_customer ON reservations (client_id, customer_id, sequence, id);
 CREATE INDEX reservations_by_customer_name ON reservations (client_id, customer_sort, id);
-CREATE INDEX reservations_by_vehicle ON reservations (client_id, vehicle_id, start_date, id);
-CREATE INDEX reservations_by_vehicle_type ON reservations (client_id, vehicle_type_id, start_date, id);
-CREATE INDEX reservations_by_start_place ON reservations (client_id, start_location_id, start_date, id);
-CREATE INDEX reservations_by_end_place ON reservations (client_id, end_location_id, start_date, id);
+CREATE INDEX reservations_by_vehicle ON reservations (client_id, vehicle_id, sequence, id);
+CREATE INDEX reservations_by_vehicle_type ON reservations (client_id, vehicle_type_id, sequence, id);
+CREATE INDEX reservations_by_start_place ON reservations (client_id, start_location_id, sequence, id);
+CREATE INDEX reservations_by_end_place ON reservations (client_id, end_location_id, sequence, id);
 CREATE INDEX reservations_by_total ON reservations (client_id, total_amount, id);
 CREATE INDEX reservations_by_balance ON reservations (client_id, balance_due, id);
 `;
