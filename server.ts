@@ -60,7 +60,7 @@ function stop(signal: string): void {
     await edge.close();
     process.exit(0);
   });
-  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), edge.limits.drainMs).unref();
 }
 process.on('SIGTERM', () => stop('SIGTERM'));
 process.on('SIGINT', () => stop('SIGINT'));

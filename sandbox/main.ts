@@ -15,6 +15,8 @@ async function mustBeFree(variable: string, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     probe.once('error', () => reject(new Error(`${variable}: port ${port} is in use. Choose another one.`)));
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
+    // Whoever waits for the port may connect at once; that must not keep the probe open.
+    probe.on('connection', (socket) => socket.destroy());
   });
 }
 

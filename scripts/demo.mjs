@@ -44,7 +44,7 @@ function settings() {
 async function answers(address, child, what) {
   for (let tries = 0; tries < START_SECONDS * 10; tries += 1) {
     if (child.exitCode !== null || child.signalCode !== null) return false;
-    const answer = await fetch(address).catch(() => null);
+    const answer = await fetch(address, { signal: AbortSignal.timeout(5000) }).catch(() => null);
     await answer?.body?.cancel();
     if (answer?.ok) return true;
     await wait(100);

@@ -36,6 +36,8 @@ export interface Edge {
     readonly server: { readonly maxHeaderSize: number };
     /** Milliseconds, by the names of Node's server. */
     readonly timeouts: Readonly<Record<string, number>>;
+    /** How long requests under way may take once the process was told to stop. */
+    readonly drainMs: number;
   };
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** From now on /readyz answers 503. */
@@ -54,6 +56,7 @@ const LIMITS: Edge['limits'] = {
   server: { maxHeaderSize: 16_384 },
   // Keep-alive outlives the 60–75 s of common proxies, so that they never meet a connection that was just closed.
   timeouts: { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 90_000 },
+  drainMs: 25_000,
 };
 
 const seconds = () => Math.floor(Date.now() / 1000);
@@ -113,6 +116,8 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
         requestLogger.error({ err: error }, 'the pipeline failed');
         return edgePage(exchange, 500, 'edge.failed');
       });
+      // Once draining, no connection is kept for a next request, so that the server can close.
+      if (draining) outgoing.setHeader('Connection', 'close');
       await send(response, outgoing, request.method === 'HEAD');
     } catch (error) {
       const tooLarge = error instanceof BodyTooLargeError;

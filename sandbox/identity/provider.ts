@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 import { registration } from './clients.ts';
@@ -44,7 +44,9 @@ export interface Identity {
  * A busy port rejects with the system's EADDRINUSE error.
  */
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
-  const server = createServer({ maxHeaderSize: 65_536 });
+  // The issuer's name may need the port, so it listens before it can answer; until then it says so.
+  let answer: RequestListener = (_, response) => void response.writeHead(503).end();
+  const server = createServer({ maxHeaderSize: 65_536 }, (request, response) => answer(request, response));
   const port = await listen(server, options.port, options.host ?? '127.0.0.1');
   const issuer = options.issuer ?? `http://127.0.0.1:${port}`;
   const storage = openStorage(options.dataDir);
@@ -81,7 +83,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
     .use(signOutAtOnce(provider))
     .use(interactions(provider, () => origins))
     .use(userinfo({ issuer, audience: RENTAL_RESOURCE, publicKey: publicHalf(keys.signing), switches }));
-  server.on('request', provider.callback());
+  answer = provider.callback();
 
   return {
     issuer,
