@@ -1,3 +1,4 @@
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createCookieWriter, readCookies } from '../../app/identity/cookies.server.ts';
 import { createSessionCookie } from '../../app/identity/session-cookie.server.ts';
 import type { SessionRecord } from '../../app/identity/session-record.server.ts';
@@ -60,5 +61,40 @@ export async function openArena({ env = {}, publicOrigin }: ArenaOptions = {}): 
       await service.close();
       await identity.close();
     },
+  };
+}
+
+/**
+ * One arena for all tests of a file: opened before them, at rest again after each, closed at the end. Its parts can be
+ * read once the tests run.
+ */
+export function useArena(options: ArenaOptions = {}): Omit<Arena, 'close'> {
+  let opened: Arena | null = null;
+  const arena = () => {
+    if (!opened) throw new Error('The arena is not open yet');
+    return opened;
+  };
+  beforeAll(async () => {
+    opened = await openArena(options);
+  });
+  afterEach(() => {
+    arena().identity.switches.reset();
+    arena().service.reset();
+  });
+  afterAll(() => opened?.close());
+  return {
+    get identity() {
+      return arena().identity;
+    },
+    get service() {
+      return arena().service;
+    },
+    get product() {
+      return arena().product;
+    },
+    get address() {
+      return arena().address;
+    },
+    sessionIn: (jar) => arena().sessionIn(jar),
   };
 }

@@ -1,20 +1,13 @@
 import { request as httpRequest } from 'node:http';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../setup/test-provider.ts';
 import { Visitor } from '../setup/visitor.ts';
-import { type Arena, openArena } from './arena.ts';
+import { useArena } from './arena.ts';
 
-let arena: Arena;
+const arena = useArena();
 let origin: string;
-
-beforeAll(async () => {
-  arena = await openArena();
+beforeAll(() => {
   origin = arena.product.origin;
-});
-afterAll(() => arena.close());
-afterEach(() => {
-  arena.identity.switches.reset();
-  arena.service.reset();
 });
 
 const signedIn = () => signIn({ productOrigin: origin, login: 'agent', path: '/reservations' });
@@ -69,11 +62,7 @@ describe('fault 39: changing requests from elsewhere are refused before anything
 
 describe('addresses behind a proxy', () => {
   const publicOrigin = 'https://forecourt.harbour.example';
-  let behind: Arena;
-  beforeAll(async () => {
-    behind = await openArena({ publicOrigin });
-  });
-  afterAll(() => behind.close());
+  const behind = useArena({ publicOrigin });
 
   /** A request as a proxy would hand it on: to the loopback address, with any headers. */
   const ask = (method: string, path: string, headers: Record<string, string>, body = '') =>

@@ -1,21 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../setup/test-provider.ts';
 import { Visitor } from '../setup/visitor.ts';
-import { type Arena, openArena } from './arena.ts';
+import { useArena } from './arena.ts';
 
 const PARALLEL = 50;
 
-let arena: Arena;
+const arena = useArena();
 let origin: string;
-
-beforeAll(async () => {
-  arena = await openArena();
+beforeAll(() => {
   origin = arena.product.origin;
-});
-afterAll(() => arena.close());
-afterEach(() => {
-  arena.identity.switches.reset();
-  arena.service.reset();
 });
 
 const list = () => `${origin}/reservations`;

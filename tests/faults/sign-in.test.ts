@@ -1,22 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { golden } from '../../app/upstream/users/users.golden.ts';
 import { openRedirectPayloads } from '../factories/open-redirects.ts';
 import { beginSignIn, signIn } from '../setup/test-provider.ts';
 import { Visitor } from '../setup/visitor.ts';
-import { type Arena, openArena } from './arena.ts';
+import { useArena } from './arena.ts';
 
 const [userGolden] = (golden['users.get']?.accepted ?? []) as [object];
-let arena: Arena;
+const arena = useArena();
 let origin: string;
-
-beforeAll(async () => {
-  arena = await openArena();
+beforeAll(() => {
   origin = arena.product.origin;
-});
-afterAll(() => arena.close());
-afterEach(() => {
-  arena.identity.switches.reset();
-  arena.service.reset();
 });
 
 const attemptsOf = ({ jar }: Visitor) => jar.all().filter(({ name }) => name.includes('forecourt.a.'));

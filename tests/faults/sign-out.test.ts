@@ -1,19 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { signIn } from '../setup/test-provider.ts';
 import { Visitor } from '../setup/visitor.ts';
-import { type Arena, openArena } from './arena.ts';
+import { openArena, useArena } from './arena.ts';
 
-let arena: Arena;
+const arena = useArena();
 let origin: string;
-
-beforeAll(async () => {
-  arena = await openArena();
+beforeAll(() => {
   origin = arena.product.origin;
-});
-afterAll(() => arena.close());
-afterEach(() => {
-  arena.identity.switches.reset();
-  arena.service.reset();
 });
 
 const signedIn = () => signIn({ productOrigin: origin, login: 'agent', path: '/reservations' });
