@@ -68,7 +68,7 @@ export async function openArena({ env = {}, publicOrigin }: ArenaOptions = {}): 
  * One arena for all tests of a file: opened before them, at rest again after each, closed at the end. Its parts can be
  * read once the tests run.
  */
-export function useArena(options: ArenaOptions = {}): Omit<Arena, 'close'> {
+export function arenaForFile(options: ArenaOptions = {}): Omit<Arena, 'close'> {
   let opened: Arena | null = null;
   const arena = () => {
     if (!opened) throw new Error('The arena is not open yet');

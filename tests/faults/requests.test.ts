@@ -2,9 +2,9 @@ import { request as httpRequest } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../setup/test-provider.ts';
 import { Visitor } from '../setup/visitor.ts';
-import { useArena } from './arena.ts';
+import { arenaForFile } from './arena.ts';
 
-const arena = useArena();
+const arena = arenaForFile();
 let origin: string;
 beforeAll(() => {
   origin = arena.product.origin;
@@ -62,7 +62,7 @@ describe('fault 39: changing requests from elsewhere are refused before anything
 
 describe('addresses behind a proxy', () => {
   const publicOrigin = 'https://forecourt.harbour.example';
-  const behind = useArena({ publicOrigin });
+  const behind = arenaForFile({ publicOrigin });
 
   /** A request as a proxy would hand it on: to the loopback address, with any headers. */
   const ask = (method: string, path: string, headers: Record<string, string>, body = '') =>

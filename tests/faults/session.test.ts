@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../setup/test-provider.ts';
 import { Visitor } from '../setup/visitor.ts';
-import { useArena } from './arena.ts';
+import { arenaForFile } from './arena.ts';
 
 const PARALLEL = 50;
 
-const arena = useArena();
+const arena = arenaForFile();
 let origin: string;
 beforeAll(() => {
   origin = arena.product.origin;

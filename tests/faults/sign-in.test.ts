@@ -3,10 +3,10 @@ import { golden } from '../../app/upstream/users/users.golden.ts';
 import { openRedirectPayloads } from '../factories/open-redirects.ts';
 import { beginSignIn, signIn } from '../setup/test-provider.ts';
 import { Visitor } from '../setup/visitor.ts';
-import { useArena } from './arena.ts';
+import { arenaForFile } from './arena.ts';
 
 const [userGolden] = (golden['users.get']?.accepted ?? []) as [object];
-const arena = useArena();
+const arena = arenaForFile();
 let origin: string;
 beforeAll(() => {
   origin = arena.product.origin;

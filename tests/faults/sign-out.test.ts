@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { signIn } from '../setup/test-provider.ts';
 import { Visitor } from '../setup/visitor.ts';
-import { openArena, useArena } from './arena.ts';
+import { arenaForFile, openArena } from './arena.ts';
 
-const arena = useArena();
+const arena = arenaForFile();
 let origin: string;
 beforeAll(() => {
   origin = arena.product.origin;
