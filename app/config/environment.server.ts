@@ -69,9 +69,13 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** A setting that is missing or wrong; its message names each variable, in words for an operator. */
+/** Settings that are missing or wrong; the message says of each variable what is, in words for an operator. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
+  constructor(faults: readonly { readonly variable: string; readonly words: string }[]) {
+    const lines = faults.map(({ variable, words }) => `  ${variable}: ${words}`);
+    super(`Forecourt cannot start with these settings:\n${[...new Set(lines)].join('\n')}`);
+  }
 }
 
 /** Everything the product reads from its environment, in product units. */
@@ -109,18 +113,16 @@ export function readEnvironment(
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path, message, code }) => {
-      const name = String(path[0]);
-      const missing = code === 'invalid_type' && given[name] === undefined;
-      return `  ${name}: ${missing ? 'is not set' : message}`;
+    const faults = parsed.error.issues.map(({ path, message, code }) => {
+      const variable = String(path[0]);
+      const missing = code === 'invalid_type' && given[variable] === undefined;
+      return { variable, words: missing ? 'is not set' : message };
     });
-    throw new SettingsError(`Forecourt cannot start with these settings:\n${[...new Set(lines)].join('\n')}`);
+    throw new SettingsError(faults);
   }
   const value = parsed.data;
   if (value.REPLICAS > 1 && !value.REDIS_URL) {
-    throw new SettingsError(
-      'Forecourt cannot start with these settings:\n  REDIS_URL: must be set when REPLICAS is above 1',
-    );
+    throw new SettingsError([{ variable: 'REDIS_URL', words: 'must be set when REPLICAS is above 1' }]);
   }
   return {
     host: value.HOST,

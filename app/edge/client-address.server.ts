@@ -15,9 +15,9 @@ export function clientAddressFinder(trusted: readonly string[]) {
     const bits = prefix === undefined ? null : Number(prefix);
     const most = version === 6 ? 128 : 32;
     if (!version || (bits !== null && !(Number.isInteger(bits) && bits >= 0 && bits <= most))) {
-      throw new SettingsError(
-        `Forecourt cannot start with these settings:\n  TRUSTED_PROXIES: '${entry}' is no address or network`,
-      );
+      throw new SettingsError([
+        { variable: 'TRUSTED_PROXIES', words: `'${entry}' is no address or network` },
+      ]);
     }
     const family = version === 6 ? 'ipv6' : 'ipv4';
     if (bits === null) proxies.addAddress(address, family);

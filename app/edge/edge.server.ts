@@ -9,6 +9,7 @@ import { createIdentity } from '../identity/identity.server.ts';
 import { openCoordination } from '../store/coordination.server.ts';
 import { createSealer } from '../store/sealing.server.ts';
 import { createUpstream } from '../upstream/client.server.ts';
+import { bodyLimit } from './body-limit.server.ts';
 import { clientAddressFinder } from './client-address.server.ts';
 import { compression } from './compression.server.ts';
 import { edgePage } from './edge-page.server.ts';
@@ -16,7 +17,7 @@ import { type Exchange, pipeline } from './exchange.server.ts';
 import { health } from './health.server.ts';
 import { createLog } from './log.server.ts';
 import { loopbackHost } from './loopback-host.server.ts';
-import { BodyTooLargeError, send, toRequest } from './node-adapter.server.ts';
+import { send, toRequest } from './node-adapter.server.ts';
 import { originGate } from './origin-gate.server.ts';
 import { pages } from './pages.server.ts';
 import { requestLog } from './request-log.server.ts';
@@ -86,6 +87,7 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
       formTargets: () => identity.provider.origins(),
     }),
     compression,
+    bodyLimit,
     health(() => draining),
     staticFiles(CLIENT_DIRECTORY[mode]),
     loopbackHost(config.publicOrigin),
@@ -98,7 +100,7 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
     const nonce = randomBytes(16).toString('base64');
     const requestLogger = log.child({ requestId });
     try {
-      const request = await toRequest(incoming, outgoing, config.publicOrigin);
+      const { request, bodyTooLarge } = await toRequest(incoming, outgoing, config.publicOrigin);
       const exchange: Exchange = {
         request,
         url: new URL(request.url),
@@ -109,6 +111,7 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
         ),
         host: incoming.headers.host ?? '',
         nonce,
+        bodyTooLarge,
         log: requestLogger,
         text,
       };
@@ -120,9 +123,8 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
       if (draining) outgoing.setHeader('Connection', 'close');
       await send(response, outgoing, request.method === 'HEAD');
     } catch (error) {
-      const tooLarge = error instanceof BodyTooLargeError;
-      if (!tooLarge) requestLogger.warn({ err: error }, 'a request could not be read or answered');
-      if (!outgoing.headersSent) outgoing.writeHead(tooLarge ? 413 : 400, { Connection: 'close' });
+      requestLogger.warn({ err: error }, 'a request could not be read or answered');
+      if (!outgoing.headersSent) outgoing.writeHead(400, { Connection: 'close' });
       outgoing.end();
     }
   };
@@ -146,8 +148,7 @@ function openUpstream(config: AppConfig, log: Logger) {
   try {
     return createUpstream({ url: config.upstreamUrl, assumed: config.upstreamAssumed, log });
   } catch (error) {
-    throw new SettingsError(
-      `Forecourt cannot start with these settings:\n  UPSTREAM_ASSUMED: ${error instanceof Error ? error.message : error}`,
-    );
+    const words = error instanceof Error ? error.message : String(error);
+    throw new SettingsError([{ variable: 'UPSTREAM_ASSUMED', words }]);
   }
 }

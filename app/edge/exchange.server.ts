@@ -10,6 +10,8 @@ export interface Exchange {
   /** The Host header as it came; nothing but the loopback redirect may look at it. */
   readonly host: string;
   readonly nonce: string;
+  /** The body was above the limit and was left unread. */
+  readonly bodyTooLarge: boolean;
   readonly log: Logger;
   /** A text of the locale files in the default language, by `namespace:key`. */
   text(key: string): string;

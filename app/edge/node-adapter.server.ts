@@ -12,50 +12,65 @@ const MOST_BODY_BYTES = 1024 * 1024;
  */
 const HOST_CLAIMS = /^(?:host|forwarded|x-forwarded-.*)$/;
 
-/** The request's body is larger than the limit. */
-export class BodyTooLargeError extends Error {
-  override name = 'BodyTooLargeError';
+/** What came in. A body above the limit is not read to its end, and the request then has none. */
+export interface Incoming {
+  readonly request: Request;
+  readonly bodyTooLarge: boolean;
 }
 
-async function readBody(incoming: IncomingMessage): Promise<Buffer> {
-  if (Number(incoming.headers['content-length'] ?? 0) > MOST_BODY_BYTES) throw new BodyTooLargeError();
-  const pieces: Buffer[] = [];
-  let size = 0;
-  for await (const piece of incoming as AsyncIterable<Buffer>) {
-    size += piece.length;
-    if (size > MOST_BODY_BYTES) throw new BodyTooLargeError();
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
+/** The whole body, or null as soon as it is larger than the limit. */
+function readBody(incoming: IncomingMessage): Promise<Buffer | null> {
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    let size = Number(incoming.headers['content-length'] ?? 0);
+    if (size > MOST_BODY_BYTES) return resolve(null);
+    size = 0;
+    incoming.on('data', (piece: Buffer) => {
+      size += piece.length;
+      if (size <= MOST_BODY_BYTES) return pieces.push(piece);
+      incoming.pause();
+      resolve(null);
+    });
+    incoming.once('end', () => resolve(Buffer.concat(pieces)));
+    incoming.once('error', reject);
+    incoming.once('close', () => reject(new Error('The request ended before its body did')));
+  });
 }
 
-/**
- * Node's request as a Fetch request. Its address is built on `origin`, never on the Host header.
- * @throws BodyTooLargeError above 1 MB
- */
-export async function toRequest(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  origin: string,
-): Promise<Request> {
+function headersOf(incoming: IncomingMessage, host: string): Headers {
   const headers = new Headers();
   for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
     const name = (incoming.rawHeaders[index] ?? '').toLowerCase();
     if (!HOST_CLAIMS.test(name)) headers.append(name, incoming.rawHeaders[index + 1] ?? '');
   }
-  headers.set('host', new URL(origin).host);
+  headers.set('host', host);
+  return headers;
+}
+
+/**
+ * Node's request as a Fetch request. Its address is built on `origin`, never on the Host header.
+ * @throws Error when the client goes away before its body is there
+ */
+export async function toRequest(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  origin: string,
+): Promise<Incoming> {
   const gone = new AbortController();
   outgoing.once('close', () => {
     if (!outgoing.writableFinished) gone.abort();
   });
   const method = incoming.method ?? 'GET';
-  const hasBody = method !== 'GET' && method !== 'HEAD';
-  return new Request(addressOf(incoming.url ?? '/', origin), {
+  const body = method === 'GET' || method === 'HEAD' ? undefined : await readBody(incoming);
+  // What was not read would be taken for the next request.
+  if (body === null) outgoing.setHeader('Connection', 'close');
+  const request = new Request(addressOf(incoming.url ?? '/', origin), {
     method,
-    headers,
+    headers: headersOf(incoming, new URL(origin).host),
     signal: gone.signal,
-    body: hasBody ? new Uint8Array(await readBody(incoming)) : null,
+    body: body ? new Uint8Array(body) : null,
   });
+  return { request, bodyTooLarge: body === null };
 }
 
 /** Path and query within our origin, whatever form the request line has (absolute, `//host`, …). */

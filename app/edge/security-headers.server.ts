@@ -46,8 +46,7 @@ export function securityHeaders(options: SecurityOptions): Station {
     const { headers } = response;
     for (const [name, value] of Object.entries(FIXED)) headers.set(name, value);
     headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, options));
-    if (options.https)
-      headers.set('Strict-Transport-Security', `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`);
+    if (options.https) headers.set('Strict-Transport-Security', `max-age=${ONE_YEAR_SECONDS}`);
     if (!headers.has('Cache-Control') || headers.has('Set-Cookie')) headers.set('Cache-Control', 'no-store');
     return response;
   };

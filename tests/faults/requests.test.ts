@@ -60,6 +60,17 @@ describe('fault 39: changing requests from elsewhere are refused before anything
   });
 });
 
+it('refuses a body above 1 MB in words', async () => {
+  const visitor = new Visitor();
+  const answer = await visitor.ask(`${origin}/login`, {
+    method: 'POST',
+    headers: { origin },
+    body: new URLSearchParams({ redirect_url: 'x'.repeat(1024 * 1024) }),
+  });
+  expect(answer.status).toBe(413);
+  expect(await answer.text()).toContain('larger than 1 MB');
+});
+
 describe('addresses behind a proxy', () => {
   const publicOrigin = 'https://forecourt.harbour.example';
   const behind = arenaForFile({ publicOrigin });
