@@ -7,7 +7,7 @@ import { Trouble } from '../trouble/trouble.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { listAddress } from './list-address.ts';
 import { ListFoot } from './list-foot.tsx';
-import { parametersOf } from './list-query.ts';
+import { type FilterField, parametersOf } from './list-query.ts';
 import * as css from './list-screen.css.ts';
 import { ListTable } from './list-table.tsx';
 import type { ListView } from './list-view.ts';
@@ -19,9 +19,14 @@ import { shownChoices } from './shown-choices.ts';
  * The screen of every list: title with counts, filters, rows or what stands in their place, foot. All of it is
  * links and one GET form; `address` gives a record's own page.
  */
-export function ListScreen(props: { readonly list: PackedList; readonly address: (id: string) => string }) {
-  const { list } = props;
-  const view = useMemo(() => unpackView(list, shownChoices), [list]);
+export function ListScreen(props: {
+  readonly list: PackedList;
+  /** The filters as the list declares them. */
+  readonly fields: readonly FilterField[];
+  readonly address: (id: string) => string;
+}) {
+  const { list, fields } = props;
+  const view = useMemo(() => unpackView(list, fields, shownChoices), [list, fields]);
   const { pathname, search } = useLocation();
   const region = usePlace();
   const busy = useNavigation().location?.pathname === pathname;

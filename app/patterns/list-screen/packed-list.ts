@@ -1,3 +1,4 @@
+import type { FilterField } from './list-query.ts';
 import type { ColumnView, FilterView, ListView } from './list-view.ts';
 
 /**
@@ -15,12 +16,14 @@ export interface PackedList {
   readonly packedChoices: string;
 }
 
-/** Records as lists, since their keys would come again with each; the last three only where they say
- * something. */
+/** What the browser knows of a filter by its declaration. */
+type Declared = Pick<FilterField, 'name' | 'kind' | 'place'>;
+
+/**
+ * Records as lists, since their keys would come again with each. A filter's declaration is in the browser already; the
+ * last three come only where they say something.
+ */
 type PackedFilter = readonly [
-  name: FilterView['name'],
-  kind: FilterView['kind'],
-  place: FilterView['place'],
   label: string,
   values?: FilterView['values'],
   summary?: FilterView['summary'],
@@ -32,16 +35,19 @@ type PackedView = Omit<ListView, 'pageTitle' | 'filters' | 'columns'> & {
   readonly columns: readonly PackedColumn[];
 };
 
-function packFilter({ name, kind, place, label, values, summary, error }: FilterView): PackedFilter {
-  const always = [name, kind, place, label] as const;
-  return summary === null && error === null ? always : [...always, values, summary, error];
+function packFilter({ label, values, summary, error }: FilterView): PackedFilter {
+  return summary === null && error === null ? [label] : [label, values, summary, error];
 }
 
-function unpackFilter(packed: PackedFilter, choices: FilterView['choices']): FilterView {
-  const [name, kind, place, label, values = {}, summary = null, error = null] = packed;
+function unpackFilter(
+  { name, kind, place }: Declared,
+  [label, values = {}, summary = null, error = null]: PackedFilter,
+  choices: FilterView['choices'],
+): FilterView {
   return { name, kind, place, label, choices, values, summary, error };
 }
 
+/** The filters of the view stand in the order of their declarations. */
 export function packList(view: ListView, packedRows: string): PackedList {
   const { pageTitle, filters, columns, ...rest } = view;
   const packed: PackedView = {
@@ -60,6 +66,7 @@ export function packList(view: ListView, packedRows: string): PackedList {
 /** `shownChoices` reads a filter's choices from the page, where the data leave them out. */
 export function unpackView(
   { pageTitle, view, packedChoices }: PackedList,
+  fields: readonly Declared[],
   shownChoices: (name: string) => FilterView['choices'],
 ): ListView {
   const { filters, columns, ...rest } = JSON.parse(view) as PackedView;
@@ -68,8 +75,8 @@ export function unpackView(
   return {
     pageTitle,
     ...rest,
-    filters: filters.map((filter, at) =>
-      unpackFilter(filter, choices ? (choices[at] ?? []) : shownChoices(filter[0])),
+    filters: fields.map((field, at) =>
+      unpackFilter(field, filters[at] ?? [''], choices ? (choices[at] ?? []) : shownChoices(field.name)),
     ),
     columns: columns.map(([label, sort, kind = 'text']) => ({ label, kind, sort })),
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parametersOf } from '../../../patterns/list-screen/list-query.ts';
-import { fields, filters } from './filters.server.ts';
+import { fields } from './fields.ts';
+import { filters } from './filters.server.ts';
 
 const issues = (values: Record<string, string[]>) =>
   (filters.safeParse(values).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);

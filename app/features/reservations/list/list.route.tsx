@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts';
 import { ListScreen } from '../../../patterns/list-screen/list-screen.tsx';
 import { titleMeta } from '../../../patterns/page-title.ts';
 import { orSignInAgain } from '../../../patterns/sign-in-again.server.ts';
+import { fields } from './fields.ts';
 import { loadReservationList } from './list.server.ts';
 
 export const meta = titleMeta;
@@ -17,5 +18,5 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ReservationList() {
-  return <ListScreen address={paths.reservation} list={useLoaderData<typeof loader>()} />;
+  return <ListScreen address={paths.reservation} fields={fields} list={useLoaderData<typeof loader>()} />;
 }

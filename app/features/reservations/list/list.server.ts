@@ -15,7 +15,8 @@ import {
 } from '../../../upstream/reservations/reservations.server.ts';
 import { listVehicleTypesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
 import { type CellWords, columns, unknownCell, usualColumns } from './columns.server.ts';
-import { fields, filters } from './filters.server.ts';
+import { fields } from './fields.ts';
+import { filters } from './filters.server.ts';
 
 type Filters = z.output<typeof filters>;
 
