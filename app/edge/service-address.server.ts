@@ -26,6 +26,7 @@ export const serviceAddress: Station = async (exchange, next) => {
   const { target, url } = exchange;
   const [path = ''] = target.split('?', 1);
   if (!namesService(path) && !namesService(url.pathname)) return next();
-  const isPlain = path === url.pathname && !path.endsWith('.data') && !url.searchParams.has('_data');
-  return isPlain ? next() : edgePage(exchange, 404, 'proxy.unknown');
+  const isPlain = path === url.pathname && !path.startsWith('//');
+  const asksForData = path.endsWith('.data') || url.searchParams.has('_data');
+  return isPlain && !asksForData ? next() : edgePage(exchange, 404, 'proxy.unknown');
 };
