@@ -20,7 +20,7 @@ export interface BreakerOptions {
  */
 export type Health = 'well' | 'failed' | 'unknown';
 
-/** Keeps calls from a service that fails, so that nobody waits for it and it can come back. */
+/** Keeps calls from what keeps failing, so that nobody waits for it and it can come back. */
 export interface Breaker {
   /** Takes a call in: report its end with the function that comes back. Null when it must not be sent. */
   enter(): ((health: Health) => void) | null;
@@ -36,9 +36,9 @@ interface Slot {
 /** The window is counted in this many slots, the oldest of which falls out as time goes on. */
 const SLOTS = 10;
 
-/** One breaker for each origin of a rental service, that is one for each door. It begins closed. */
+/** One circuit; it begins closed. */
 export function createBreaker(options: BreakerOptions = {}): Breaker {
-  const { volume = 20, share = 0.5, windowMs = 10_000, pauseMs = 5_000 } = options;
+  const { volume = 10, share = 0.5, windowMs = 10_000, pauseMs = 5_000 } = options;
   const now = options.now ?? (() => performance.now());
   const slotMs = windowMs / SLOTS;
   const slots = new Map<number, Slot>();
@@ -96,5 +96,20 @@ export function createBreaker(options: BreakerOptions = {}): Breaker {
       return once(endTry);
     },
     retryAfterSeconds: () => (nextTry === null ? 0 : Math.max(1, Math.ceil((nextTry - now()) / 1000))),
+  };
+}
+
+/**
+ * The circuits of one origin, one for each operation: were there a single one, a look-up that fails on every page
+ * would soon count for half of all calls, and take down the pages that can live without it.
+ */
+export function createBreakers(options: BreakerOptions = {}): (operationId: string) => Breaker {
+  const breakers = new Map<string, Breaker>();
+  return (operationId) => {
+    const known = breakers.get(operationId);
+    if (known) return known;
+    const breaker = createBreaker(options);
+    breakers.set(operationId, breaker);
+    return breaker;
   };
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Credentials } from '../identity/staff.ts';
 import { readAnswer } from './answer.server.ts';
 import { isOffered, parseAssumed } from './assumed.ts';
-import { type BreakerOptions, createBreaker } from './breaker.server.ts';
+import { type BreakerOptions, createBreakers } from './breaker.server.ts';
 import { type CacheOptions, createAnswerCache, type Weighed } from './cache.server.ts';
 import type { Answered, LooseCall, Upstream } from './call.ts';
 import { exchangeWithService } from './exchange.server.ts';
@@ -47,7 +47,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const assumed = parseAssumed(options.assumed, registry);
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const transport = createTransport(url, limits);
-  const breaker = createBreaker(options.breaker);
+  const breakerOf = createBreakers(options.breaker);
   const cache = createAnswerCache(options.cache);
 
   async function ask(
@@ -59,7 +59,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     const deadline = startDeadline(limits);
     const raw = await exchangeWithService({
       transport,
-      breaker,
+      breaker: breakerOf(operation.id),
       log,
       operation,
       staff,
