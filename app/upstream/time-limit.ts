@@ -2,7 +2,7 @@
 export const LOOK_UP_MS = 4_000;
 
 /** All that one page asks of the service, in parallel or one after the other: it stands before 10 s are over. */
-export const PAGE_MS = 9_500;
+export const PAGE_MS = 9_000;
 
 /** A signal that ends with `signal` or once the time is over; the two can be told apart by `ranOut`. */
 export function withLimit(signal: AbortSignal | undefined, ms: number): AbortSignal {

@@ -1,42 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { registry } from '../../app/upstream/registry.ts';
 import { golden as reservations } from '../../app/upstream/reservations/reservations.golden.ts';
-import { askRaw, type RawAnswer } from '../setup/raw-request.ts';
-import { signIn } from '../setup/test-provider.ts';
+import { askRaw } from '../setup/raw-request.ts';
 import { arenaForFile } from './arena.ts';
+import { COLUMNS, LIST, problemOf, SAVE, scriptForFile } from './script-in-browser.ts';
 
 const arena = arenaForFile();
-let origin: string;
-let cookie: string;
-beforeAll(async () => {
-  origin = arena.product.origin;
-  const { jar } = await signIn({ productOrigin: origin, login: 'agent', path: '/reservations' });
-  cookie = jar.header(origin) ?? '';
-});
-beforeEach(() => arena.service.reset());
-
-const LIST = '/v3/reservations?page=1&pageSize=10&clientDate=2026-11-17';
-const COLUMNS = '/v3/clients/columnheaderinformation';
-const SAVE = { type: 2, typeName: 'Reservation', headerSettingIDList: [1], orderdHeaderSettingIDList: [1] };
-
-const ask = (path: string, headers: Record<string, string> = {}) =>
-  askRaw(origin, path, { headers: { cookie, ...headers } });
-const send = (method: string, path: string, body: string, headers: Record<string, string> = {}) =>
-  askRaw(origin, path, {
-    method,
-    body,
-    headers: {
-      cookie,
-      origin,
-      'content-type': 'application/json',
-      'content-length': String(Buffer.byteLength(body)),
-      ...headers,
-    },
-  });
-const problem = ({ text }: RawAnswer) =>
-  JSON.parse(text) as { title: string; detail: string; status: number; traceId: string };
-/** What each call of the service was asked for in the query, by operation. */
-const asked = () => arena.service.calls.map(({ operationId, url }) => `${operationId}${url.search}`);
+const { ask, send, asked } = scriptForFile(arena);
 
 describe('a call that is on the list', () => {
   it('is answered with the service’s data and its pagination', async () => {
@@ -100,7 +70,7 @@ describe('a call that is on the list', () => {
     );
     const answer = await ask(LIST);
     expect([answer.status, answer.headers['retry-after']]).toEqual([403, '7']);
-    expect(problem(answer)).toMatchObject({
+    expect(problemOf(answer)).toMatchObject({
       title: 'Not for you',
       functionCode: 'RESERVATION_VIEW',
       traceId: 'theirs',
@@ -113,164 +83,15 @@ describe('somebody who is signed out', () => {
     ['without a cookie', ''],
     ['with a dead one', 'forecourt.s=dead'],
   ])('%s gets a problem in words: no redirect, no cookie', async (_, dead) => {
-    const answer = await askRaw(origin, LIST, { headers: { cookie: dead } });
+    const answer = await askRaw(arena.product.origin, LIST, { headers: { cookie: dead } });
     expect([answer.status, answer.headers.location, answer.headers['set-cookie']]).toEqual([
       401,
       undefined,
       undefined,
     ]);
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-    expect(problem(answer)).toMatchObject({ title: 'You are signed out', status: 401 });
+    expect(problemOf(answer)).toMatchObject({ title: 'You are signed out', status: 401 });
     expect(asked()).toEqual([]);
-  });
-});
-
-describe('fault 44: what is not on the list is never asked of the service', () => {
-  const id = '/v3/reservations/20380';
-  it.each([
-    '/v3',
-    '/v3/',
-    '/v3/secrets',
-    '/v3/reservations/',
-    '/v3//reservations',
-    '//v3/reservations',
-    '/V3/reservations',
-    '/%763/reservations',
-    '/v3/Reservations',
-    '/v3/./reservations',
-    '/v3/x/../reservations',
-    '/x/../v3/reservations',
-    '/v3/../reservations',
-    '/v3/%2e%2e/reservations',
-    '/v3/reservations/%2e%2e/users/language',
-    '/v3/reservations/..%2fusers%2flanguage',
-    '/v3/reservations%2f20380',
-    '/v3/reservations/..%5cusers',
-    '/v3/reservations\\20380',
-    '/v3\\reservations',
-    '/v3/reservations/20380;x=1',
-    '/v3/reservations/20380%00',
-    '/v3/reservations/20380%3fclientId=2',
-    '/v3/reservations/%32',
-    '/v3/reservations/.hidden',
-    '/v3/reservations.data',
-    '/v3/reservations?_data=upstream%2Fproxy.route',
-    '/v3/reservations?_data=root',
-    `${id}.data`,
-    `${id}/`,
-    `${id}/notes`,
-    'http://evil.example/v3/reservations',
-    'http://evil.example:80/v3/users/language',
-    'https://evil.example//v3/users/language',
-  ])('%s', async (path) => {
-    const answer = await ask(path);
-    expect([answer.status, asked()]).toEqual([404, []]);
-    expect(problem(answer).traceId).toMatch(/^[\w-]{36}$/);
-  });
-
-  it.each([
-    ['PUT', '/v3/reservations', 'GET'],
-    ['DELETE', '/v3/reservations/20380', 'GET'],
-    ['POST', '/v3/reservations/statuses', 'GET'],
-    ['PATCH', COLUMNS, 'GET, POST'],
-    ['HEAD', '/v3/users/language', 'GET'],
-  ])('%s %s: 405 with the methods that there are', async (method, path, allow) => {
-    const answer = await send(method, path, method === 'HEAD' ? '' : '{}');
-    expect([answer.status, answer.headers.allow, asked()]).toEqual([405, allow, []]);
-  });
-
-  it.each(['OPTIONS', 'PROPFIND', 'QUERY', 'LOCK'])('%s is no method here', async (method) => {
-    const answer = await send(method, LIST, '');
-    expect([answer.status, asked()]).toEqual([405, []]);
-  });
-});
-
-describe('fault 45: tenant and user of a passed-on call are the session’s', () => {
-  it('in the query, whatever the address says', async () => {
-    const others = 'clientId=2&userId=201&ClientId=2&CLIENTID=2&clientId%20=2&currentUserId=201';
-    await ask(`${LIST}&${others}`);
-    await ask(`/v3/users/103?${others}&currentUserId=202`);
-    await ask(`/v3/users/103/permissions?${others}`);
-    const foreign = arena.service.calls.flatMap(({ url }) =>
-      [...url.searchParams].filter(
-        ([name, value]) =>
-          (/clientid/i.test(name) && value !== '1') || (/userid/i.test(name) && value !== '103'),
-      ),
-    );
-    expect(arena.service.calls.some(({ operationId }) => operationId === 'reservations.list')).toBe(true);
-    expect(foreign).toEqual([]);
-  });
-
-  it.each([
-    ['GET', '/v3/clients/2'],
-    ['POST', '/v3/clients/2/clientfeatures'],
-    ['GET', '/v3/clients/2/screensettings'],
-    ['GET', '/v3/users/201?currentUserId=103'],
-    ['GET', '/v3/users/201/permissions'],
-  ])('%s %s, another’s path, is 404 and asks nothing', async (method, path) => {
-    const answer = await (method === 'GET' ? ask(path) : send(method, path, ''));
-    expect([answer.status, asked()]).toEqual([404, []]);
-  });
-
-  it('in the body, whatever it says', async () => {
-    const bodies: unknown[] = [];
-    arena.service.hear((body) => bodies.push(JSON.parse(body)));
-    await send(
-      'POST',
-      COLUMNS,
-      JSON.stringify({ ...SAVE, clientID: 2, userID: 201, ClientID: 2, clientId: 2 }),
-    );
-    expect(bodies).toEqual([{ ...SAVE, clientID: 1, userID: 103 }]);
-  });
-});
-
-describe('fault 46: headers of a passed-on call', () => {
-  it('go out by the list alone', async () => {
-    await send('POST', COLUMNS, JSON.stringify(SAVE), {
-      'if-match': 'W/"7"',
-      'idempotency-key': 'k1',
-      authorization: 'Bearer stolen',
-      'x-forwarded-for': '6.6.6.6',
-      'x-secret': 'canary',
-      referer: `${origin}/canary`,
-      'accept-language': 'de',
-      'x-http-method-override': 'DELETE',
-    });
-    const [call] = arena.service.calls;
-    expect(call?.headers).toEqual({
-      host: expect.any(String),
-      connection: 'keep-alive',
-      accept: expect.stringContaining('application/json'),
-      authorization: expect.stringMatching(/^Bearer (?!stolen)/),
-      'content-type': 'application/json',
-      'content-length': expect.any(String),
-      'idempotency-key': 'k1',
-      'if-match': 'W/"7"',
-      'x-request-id': expect.any(String),
-    });
-  });
-
-  it('come back by the list alone', async () => {
-    arena.service.answer('reservations.list', (response) =>
-      response
-        .writeHead(200, {
-          'content-type': 'application/json',
-          etag: '"7"',
-          'set-cookie': 'upstream=leaked',
-          server: 'canary',
-          'x-powered-by': 'canary',
-          'access-control-allow-origin': '*',
-          'cache-control': 'public, max-age=600',
-          location: 'http://evil.example/',
-        })
-        .end('[]'),
-    );
-    const { headers } = await ask(LIST);
-    expect(headers.etag).toBe('"7"');
-    expect(headers['cache-control']).toBe('no-store');
-    for (const name of ['set-cookie', 'server', 'x-powered-by', 'access-control-allow-origin', 'location'])
-      expect(headers[name], name).toBeUndefined();
-    expect(JSON.stringify(headers)).not.toContain('canary');
   });
 });
 
