@@ -22,6 +22,7 @@ import { originGate } from './origin-gate.server.ts';
 import { pages } from './pages.server.ts';
 import { requestLog } from './request-log.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
+import { serviceAddress } from './service-address.server.ts';
 import { staticFiles } from './static-files.server.ts';
 
 export interface EdgeOptions {
@@ -92,6 +93,7 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
     staticFiles(CLIENT_DIRECTORY[mode]),
     loopbackHost(config.publicOrigin),
     originGate(config.publicOrigin),
+    serviceAddress,
     pages({ mode, config, identity, upstream, translations, loadBuild }),
   ]);
 
@@ -104,6 +106,7 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
       const exchange: Exchange = {
         request,
         url: new URL(request.url),
+        target: incoming.url ?? '/',
         requestId,
         clientAddress: clientAddress(
           incoming.socket.remoteAddress,

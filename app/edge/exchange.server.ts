@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 export interface Exchange {
   readonly request: Request;
   readonly url: URL;
+  /** The request line's address as it came, before dots and encodings are resolved. */
+  readonly target: string;
   readonly requestId: string;
   /** The address of the client, believed from trusted proxies only. */
   readonly clientAddress: string;

@@ -25,10 +25,12 @@ export interface IdentityOptions {
   readonly now: () => number;
 }
 
-/** A page load, as against data, script or image requests; older browsers send no Sec-Fetch headers. */
+/** A page load, as against data, script or image requests; older browsers send no Sec-Fetch headers but want HTML. */
 function isDocument(request: Request): boolean {
   const destination = request.headers.get('sec-fetch-dest');
-  return destination === null ? !new URL(request.url).pathname.endsWith('.data') : destination === 'document';
+  if (destination !== null) return destination === 'document';
+  const wantsPage = request.headers.get('accept')?.includes('text/html') ?? false;
+  return wantsPage && !new URL(request.url).pathname.endsWith('.data');
 }
 
 export function createIdentity({ config, sealer, coordination, log, now }: IdentityOptions): Identity {

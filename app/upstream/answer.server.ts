@@ -64,7 +64,12 @@ export function readAnswer(
   const body = parseBody(raw);
   const problem = problemSchema.safeParse(body).data ?? null;
   const fail = (kind: UpstreamFailure, message: string) =>
-    new UpstreamError(kind, message, { ...about, status: raw.status, problem });
+    new UpstreamError(kind, message, {
+      ...about,
+      status: raw.status,
+      problem,
+      retryAfter: raw.retryAfter,
+    });
 
   if (!operation.success.includes(raw.status)) {
     if (isMissingCall(operation, raw.status, problem)) {
@@ -89,5 +94,6 @@ export function readAnswer(
   return {
     data: parsed.data,
     pagination: operation.paged ? readPagination(raw.pagination, log, about) : null,
+    etag: raw.etag,
   };
 }

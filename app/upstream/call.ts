@@ -28,6 +28,8 @@ type Call<Path extends string, Q extends z.ZodType, B extends z.ZodType> = Param
     /** Ends the wait when the browser goes away. */
     readonly signal?: AbortSignal | undefined;
     readonly idempotencyKey?: string | undefined;
+    /** The version that a write expects, from an answer's etag. */
+    readonly ifMatch?: string | undefined;
   };
 
 /** A call as the inner stations see it, after the types have done their work. */
@@ -38,12 +40,15 @@ export interface LooseCall {
   readonly traceId: string;
   readonly signal?: AbortSignal | undefined;
   readonly idempotencyKey?: string | undefined;
+  readonly ifMatch?: string | undefined;
 }
 
 export interface Answered<Data> {
   readonly data: Data;
   /** From x-pagination; null for operations that are not paged. */
   readonly pagination: Pagination | null;
+  /** The version of the record, where the service names one. */
+  readonly etag: string | null;
 }
 
 /** The only door to the rental service. */
@@ -58,6 +63,11 @@ export interface Upstream {
     operation: Operation<Path, Q, B, A>,
     call: Call<Path, Q, B>,
   ): Promise<Answered<z.output<A>>>;
+  /**
+   * The same for values from outside, which the operation's schemas check instead of the compiler.
+   * @throws UpstreamError and nothing else
+   */
+  pass(staff: Credentials, operation: Operation, call: LooseCall): Promise<Answered<unknown>>;
   /** Whether this service has an operation or an assumed query parameter, by id (`reservations.list.sort`). */
   offers(id: string): boolean;
   /** Where readers note what they could not get. */

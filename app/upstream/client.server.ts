@@ -2,12 +2,14 @@ import type { z } from 'zod';
 import type { Credentials } from '../identity/staff.ts';
 import { readAnswer } from './answer.server.ts';
 import { isOffered, parseAssumed } from './assumed.ts';
+import { type BreakerOptions, createBreakers } from './breaker.server.ts';
 import { type CacheOptions, createAnswerCache, type Weighed } from './cache.server.ts';
 import type { Answered, LooseCall, Upstream } from './call.ts';
 import { exchangeWithService } from './exchange.server.ts';
 import type { Operation } from './operation.ts';
 import { registry as wholeRegistry } from './registry.ts';
 import { buildRequest, type UpstreamRequest } from './request.server.ts';
+import { ranOut } from './time-limit.ts';
 import { createTransport, DEFAULT_LIMITS, type Limits, startDeadline } from './transport.server.ts';
 import { UpstreamError } from './upstream-error.ts';
 import type { UpstreamLog } from './upstream-log.ts';
@@ -20,6 +22,7 @@ export interface UpstreamOptions {
   readonly log: UpstreamLog;
   readonly limits?: Partial<Limits>;
   readonly cache?: CacheOptions;
+  readonly breaker?: BreakerOptions;
   /** What may be called; for tests. */
   readonly registry?: readonly Operation[];
 }
@@ -44,6 +47,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const assumed = parseAssumed(options.assumed, registry);
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const transport = createTransport(url, limits);
+  const breakerOf = createBreakers(options.breaker);
   const cache = createAnswerCache(options.cache);
 
   async function ask(
@@ -53,7 +57,16 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     call: LooseCall,
   ): Promise<Weighed> {
     const deadline = startDeadline(limits);
-    const raw = await exchangeWithService({ transport, log, operation, staff, request, call, deadline });
+    const raw = await exchangeWithService({
+      transport,
+      breaker: breakerOf(operation.id),
+      log,
+      operation,
+      staff,
+      request,
+      call,
+      deadline,
+    });
     return { answered: readAnswer(operation, raw, call, log), bytes: raw.body.length };
   }
 
@@ -73,11 +86,11 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     // The flight may serve others too, so it does not end when the one who started it goes away.
     const detached = { ...call, signal: undefined };
     const shared = cache.get(key, operation.freshness, () => ask(staff, operation, request, detached));
+    const about = { operationId: operation.id, traceId: call.traceId };
     const givenUp = () =>
-      new UpstreamError('unreachable', 'The call was given up', {
-        operationId: operation.id,
-        traceId: call.traceId,
-      });
+      ranOut(call.signal)
+        ? new UpstreamError('timeout', 'The rental service did not answer in time', about)
+        : new UpstreamError('unreachable', 'The call was given up', about);
     try {
       return await waitFor(shared.answered, call.signal, givenUp);
     } catch (error) {
@@ -113,6 +126,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       operation: Operation<string, z.ZodType, z.ZodType, A>,
       call: LooseCall,
     ) => dispatch(staff, operation, call) as Promise<Answered<z.output<A>>>,
+    pass: dispatch,
     offers: (id) => isOffered(id, assumed, registry),
     log,
     close: () => transport.close(),

@@ -1,7 +1,9 @@
 import { type Credentials, SessionEndedError } from '../identity/staff.ts';
+import type { Breaker, Health } from './breaker.server.ts';
 import type { LooseCall } from './call.ts';
 import type { Operation } from './operation.ts';
 import type { UpstreamRequest } from './request.server.ts';
+import { wentAway } from './time-limit.ts';
 import { type Deadline, type RawAnswer, type Transport, TransportError } from './transport.server.ts';
 import { UpstreamError } from './upstream-error.ts';
 import type { UpstreamLog } from './upstream-log.ts';
@@ -11,6 +13,7 @@ const PASSING = new Set([502, 503, 504]);
 
 interface Exchange {
   readonly transport: Transport;
+  readonly breaker: Breaker;
   readonly log: UpstreamLog;
   readonly operation: Operation;
   readonly staff: Credentials;
@@ -51,6 +54,38 @@ async function sendWithRetry(exchange: Exchange, bearer: string): Promise<RawAns
   return send();
 }
 
+/** What an error says about the service: one that answers too much is no sick one, and a 4xx is no error here. */
+function healthOf(error: unknown): Health {
+  if (!(error instanceof TransportError) || error.reason === 'given-up') return 'unknown';
+  return error.reason === 'too-large' ? 'well' : 'failed';
+}
+
+/** Sends through the breaker: while it holds calls back the failure is immediate and nothing goes out. */
+async function sendGuarded(exchange: Exchange, bearer: string): Promise<RawAnswer> {
+  const { breaker, operation, call } = exchange;
+  const end = breaker.enter();
+  if (end === null) {
+    throw new UpstreamError(
+      'unreachable',
+      'The rental service keeps failing and is left alone for a moment',
+      {
+        operationId: operation.id,
+        traceId: call.traceId,
+        retryAfter: String(breaker.retryAfterSeconds()),
+      },
+    );
+  }
+  try {
+    const answer = await sendWithRetry(exchange, bearer);
+    // 501 says that a call is missing and nothing about health.
+    end(answer.status >= 500 && answer.status !== 501 ? 'failed' : 'well');
+    return answer;
+  } catch (error) {
+    end(healthOf(error));
+    throw error;
+  }
+}
+
 async function renew({ staff, operation, call }: Exchange): Promise<string> {
   try {
     return await staff.renew();
@@ -70,16 +105,16 @@ async function renew({ staff, operation, call }: Exchange): Promise<string> {
 export async function exchangeWithService(exchange: Exchange): Promise<RawAnswer> {
   const { operation, call, log } = exchange;
   try {
-    const first = await sendWithRetry(exchange, exchange.staff.bearer());
+    const first = await sendGuarded(exchange, exchange.staff.bearer());
     if (first.status !== 401) return first;
-    const second = await sendWithRetry(exchange, await renew(exchange));
+    const second = await sendGuarded(exchange, await renew(exchange));
     if (second.status !== 401) return second;
     const about = { operationId: operation.id, traceId: call.traceId, status: 401 };
     throw new UpstreamError('signed-out', 'The rental service refuses the renewed bearer', about);
   } catch (error) {
     const failure = error instanceof UpstreamError ? error : translate(error, exchange);
     const fields = { operationId: operation.id, traceId: call.traceId, kind: failure.kind };
-    if (call.signal?.aborted) log.debug(fields, failure.message);
+    if (wentAway(call.signal)) log.debug(fields, failure.message);
     else log.warn(fields, failure.message);
     throw failure;
   }

@@ -1,4 +1,5 @@
 import type { Reader } from './call.ts';
+import { wentAway } from './time-limit.ts';
 import { UpstreamError } from './upstream-error.ts';
 
 /** A choice of a look-up list. */
@@ -21,7 +22,7 @@ export async function orEmpty<Item>(
     if (!(error instanceof UpstreamError) || error.kind === 'signed-out') throw error;
     const { operationId, traceId, kind } = error;
     // Nobody is there to miss it when the caller has gone away.
-    if (!signal?.aborted) upstream.log.warn({ operationId, traceId, kind }, 'A look-up is left empty');
+    if (!wentAway(signal)) upstream.log.warn({ operationId, traceId, kind }, 'A look-up is left empty');
     return [];
   }
 }

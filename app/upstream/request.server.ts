@@ -100,5 +100,6 @@ export function buildRequest(
   if (body !== null) headers['content-type'] = 'application/json';
   if (SAFE_HEADER.test(call.traceId)) headers['x-request-id'] = call.traceId;
   if (call.idempotencyKey !== undefined) headers['idempotency-key'] = call.idempotencyKey;
+  if (call.ifMatch !== undefined) headers['if-match'] = call.ifMatch;
   return { method: operation.method, path: `${path}?${query}`, body, headers };
 }

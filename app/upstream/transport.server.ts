@@ -1,5 +1,6 @@
 import { errors, Pool } from 'undici';
 import type { UpstreamRequest } from './request.server.ts';
+import { ranOut } from './time-limit.ts';
 
 /** How long and how much the service may take. Times in milliseconds, size in bytes. */
 export interface Limits {
@@ -23,6 +24,8 @@ export interface RawAnswer {
   readonly status: number;
   readonly contentType: string | null;
   readonly pagination: string | null;
+  readonly etag: string | null;
+  readonly retryAfter: string | null;
   readonly body: Buffer;
 }
 
@@ -101,7 +104,7 @@ export function createTransport(url: string, limits: Limits): Transport {
     async send(request, bearer, deadline, signal) {
       const stop = new AbortController();
       const late = () => stop.abort(new TransportError('timeout', false));
-      const givenUp = () => stop.abort(new TransportError('given-up', false));
+      const givenUp = () => stop.abort(new TransportError(ranOut(signal) ? 'timeout' : 'given-up', false));
       const totalTimer = setTimeout(late, deadline.totalLeft());
       const headersTimer = setTimeout(late, deadline.headersLeft());
       if (signal?.aborted) givenUp();
@@ -121,6 +124,8 @@ export function createTransport(url: string, limits: Limits): Transport {
           status: statusCode,
           contentType: single(headers['content-type']),
           pagination: single(headers['x-pagination']),
+          etag: single(headers.etag),
+          retryAfter: single(headers['retry-after']),
           body: await readWhole(body, limits.answerBytes),
         };
       } catch (error) {

@@ -24,6 +24,7 @@ interface Circumstances {
   readonly traceId: string;
   readonly status?: number | null;
   readonly problem?: Problem | null;
+  readonly retryAfter?: string | null;
   readonly cause?: unknown;
 }
 
@@ -37,19 +38,29 @@ export class UpstreamError extends Error {
   /** The answer's status, null when there was none. */
   readonly status: number | null;
   readonly problem: Problem | null;
+  /** When to try again, as a Retry-After header says it: seconds or a date. */
+  readonly retryAfter: string | null;
 
   constructor(kind: UpstreamFailure, message: string, circumstances: Circumstances) {
     super(message, circumstances.cause === undefined ? undefined : { cause: circumstances.cause });
     this.kind = kind;
     this.operationId = circumstances.operationId;
     this.problem = circumstances.problem ?? null;
+    this.retryAfter = circumstances.retryAfter ?? null;
     this.status = circumstances.status ?? null;
     this.traceId = this.problem?.traceId ?? circumstances.traceId;
   }
 
   /** The same failure as another caller who waited for the same answer has to see it: under that caller's id. */
   seenBy(traceId: string): UpstreamError {
-    const { kind, message, operationId, status, problem } = this;
-    return new UpstreamError(kind, message, { operationId, traceId, status, problem, cause: this });
+    const { kind, message, operationId, status, problem, retryAfter } = this;
+    return new UpstreamError(kind, message, {
+      operationId,
+      traceId,
+      status,
+      problem,
+      retryAfter,
+      cause: this,
+    });
   }
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { golden as clientsGolden } from '../../app/upstream/clients/clients.golden.ts';
 import { golden as columnsGolden } from '../../app/upstream/columns/columns.golden.ts';
 import type { Golden } from '../../app/upstream/golden.ts';
@@ -30,6 +31,8 @@ export interface RecordingService {
   readonly calls: RecordedCall[];
   /** Answers the calls of an operation in another way; null takes the golden answer again. */
   answer(operationId: string, how: ((response: ServerResponse) => void) | null): void;
+  /** Calls back with the body of each further call until the next reset. */
+  hear(listener: (body: string) => void): void;
   reset(): void;
   close(): Promise<void>;
 }
@@ -49,11 +52,13 @@ function operationOf(method: string, path: string): string {
 export async function startRecordingService(): Promise<RecordingService> {
   const calls: RecordedCall[] = [];
   const others = new Map<string, (response: ServerResponse) => void>();
+  let listener: ((body: string) => void) | null = null;
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://service');
     const operationId = operationOf(request.method ?? 'GET', url.pathname);
     calls.push({ operationId, url, headers: request.headers });
-    request.resume();
+    if (listener) void text(request).then(listener);
+    else request.resume();
     const other = others.get(operationId);
     if (other) return other(response);
     const [body] = golden[operationId]?.accepted ?? [];
@@ -75,7 +80,11 @@ export async function startRecordingService(): Promise<RecordingService> {
       if (how) others.set(operationId, how);
       else others.delete(operationId);
     },
+    hear(next) {
+      listener = next;
+    },
     reset() {
+      listener = null;
       calls.length = 0;
       others.clear();
     },

@@ -8,6 +8,7 @@ import { requireValidUser } from '../../patterns/valid-user.server.ts';
 import { useDelegatedLinks } from '../../ui/delegated-links.ts';
 import { useDisclosureClosing } from '../../ui/disclosure-menu.tsx';
 import { usePending } from '../../ui/pending.ts';
+import { LOOK_UP_MS, withLimit } from '../../upstream/time-limit.ts';
 import { getOwnPermissions } from '../../upstream/users/users.server.ts';
 import { Frame } from './frame.tsx';
 import { screens } from './navigation.ts';
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     upstream: context.upstream,
     staff,
     traceId: context.requestId,
-    signal: args.request.signal,
+    signal: withLimit(args.request.signal, LOOK_UP_MS),
   };
   const [desk, permissions] = await orSignInAgain(
     args,

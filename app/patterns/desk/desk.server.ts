@@ -6,11 +6,13 @@ import type { Staff } from '../../identity/staff.ts';
 import type { Reader } from '../../upstream/call.ts';
 import { type Client, getClient } from '../../upstream/clients/clients.server.ts';
 import { listPlacesOrEmpty, type Place } from '../../upstream/locations/locations.server.ts';
+import { LOOK_UP_MS, PAGE_MS, withLimit } from '../../upstream/time-limit.ts';
 import { getOwnProfile, type UserProfile } from '../../upstream/users/users.server.ts';
 import { orNull } from '../or-null.server.ts';
 
 /** Where somebody works: whose clock it is, how they read dates and amounts, which places there are. */
 export interface Desk {
+  /** Reads until the page's time is over. Not for writes: what was sent must not be cut off. */
   readonly reader: Reader;
   readonly profile: UserProfile | null;
   readonly client: Client | null;
@@ -34,7 +36,7 @@ function ownPlace(profile: UserProfile | null, places: readonly Place[]): Place 
 
 /**
  * Reads what every screen of this user needs; all of it is cached by the door, and what the service does not answer
- * is replaced by the product's defaults.
+ * is replaced by the product's defaults. A service that hangs takes only part of the page's time here.
  * @throws UpstreamError only when the session is over
  */
 export async function openDesk(
@@ -42,11 +44,12 @@ export async function openDesk(
   staff: Staff,
 ): Promise<Desk> {
   const { upstream, requestId, preferences, language, log } = context;
-  const reader: Reader = { upstream, staff, traceId: requestId, signal: request.signal };
+  const reader: Reader = { upstream, staff, traceId: requestId, signal: withLimit(request.signal, PAGE_MS) };
+  const briefly: Reader = { ...reader, signal: withLimit(request.signal, LOOK_UP_MS) };
   const [profile, client, places] = await Promise.all([
-    orNull(getOwnProfile(reader)),
-    orNull(getClient(reader)),
-    listPlacesOrEmpty(reader),
+    orNull(getOwnProfile(briefly)),
+    orNull(getClient(briefly)),
+    listPlacesOrEmpty(briefly),
   ]);
   const now = context.now();
   const ownZone = ownPlace(profile, places)?.timeZone ?? null;

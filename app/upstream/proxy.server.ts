@@ -1,0 +1,108 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { Credentials } from '../identity/staff.ts';
+import type { Answered } from './call.ts';
+import type { Operation } from './operation.ts';
+import { matchCall } from './proxy-address.ts';
+import { failureAnswer, problemAnswer } from './proxy-problem.server.ts';
+import { readQuery } from './proxy-query.ts';
+import { UpstreamError } from './upstream-error.ts';
+
+/** Request headers that pass, each only as printable ASCII of a sane length. */
+const PASSING = { idempotencyKey: 'idempotency-key', ifMatch: 'if-match' } as const;
+const PRINTABLE = /^[\x20-\x7e]{1,200}$/;
+
+/** A request whose content cannot be passed on; the key of the words that say why. */
+class UnfitRequest extends Error {
+  override readonly name = 'UnfitRequest';
+  readonly status: number;
+  readonly key: string;
+
+  constructor(status: number, key: string) {
+    super(key);
+    this.status = status;
+    this.key = key;
+  }
+}
+
+function passingHeaders(headers: Headers): Record<keyof typeof PASSING, string | undefined> {
+  const read = (name: string) => {
+    const value = headers.get(name) ?? undefined;
+    if (value !== undefined && !PRINTABLE.test(value)) throw new UnfitRequest(400, 'header');
+    return value;
+  };
+  return { idempotencyKey: read(PASSING.idempotencyKey), ifMatch: read(PASSING.ifMatch) };
+}
+
+/** The JSON of a body, undefined for an empty one. Its size was bounded when it was read. */
+async function readBody(request: Request): Promise<unknown> {
+  const text = await request.text();
+  if (text === '') return undefined;
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new UnfitRequest(415, 'notJson');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UnfitRequest(400, 'notJson');
+  }
+}
+
+/** Whether the holes that say whose record it is are the session's own. */
+function isOwn(params: Readonly<Record<string, string>>, { clientId, userId }: Credentials): boolean {
+  return (params.clientId ?? clientId) === clientId && (params.userId ?? userId) === userId;
+}
+
+function toAnswer({ data, pagination, etag }: Answered<unknown>): Response {
+  const headers = new Headers();
+  if (etag !== null) headers.set('ETag', etag);
+  if (pagination) {
+    const { page, pageSize, totalPages, totalCount } = pagination;
+    const figures = { CurrentPage: page, PageSize: pageSize, TotalPages: totalPages, TotalCount: totalCount };
+    headers.set('X-Pagination', JSON.stringify(figures));
+  }
+  if (data === undefined) return new Response(null, { status: 204, headers });
+  headers.set('Content-Type', 'application/json; charset=utf-8');
+  return new Response(JSON.stringify(data), { status: 200, headers });
+}
+
+async function callService(
+  request: Request,
+  context: AppLoadContext,
+  staff: Credentials,
+  operation: Operation,
+  params: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const call = {
+    params,
+    query: readQuery(operation, new URL(request.url).searchParams, staff),
+    body: await readBody(request),
+    traceId: context.requestId,
+    // A write that was begun is seen through, whoever still waits for it.
+    signal: operation.method === 'GET' ? request.signal : undefined,
+    ...passingHeaders(request.headers),
+  };
+  return toAnswer(await context.upstream.pass(staff, operation, call));
+}
+
+/**
+ * Answers a script of ours that asks for a call of the service: signed in, on the list of operations, with tenant and
+ * user of the session, through the same door as every page. Whatever goes wrong is a problem object with a trace id.
+ * @throws only what is a fault of ours
+ */
+export async function answerForBrowser(request: Request, context: AppLoadContext): Promise<Response> {
+  const told = { t: context.t, traceId: context.requestId };
+  const match = matchCall(request.method, new URL(request.url).pathname);
+  if (match.kind === 'unknown') return problemAnswer(told, 404, 'unknown');
+  if (match.kind === 'other-method') {
+    return problemAnswer(told, 405, 'method', { Allow: match.allowed.join(', ') });
+  }
+  const staff = context.session.staff();
+  if (!staff) return problemAnswer(told, 401, 'signedOut');
+  if (!isOwn(match.params, staff)) return problemAnswer(told, 404, 'unknown');
+  try {
+    return await callService(request, context, staff, match.operation, match.params);
+  } catch (error) {
+    if (error instanceof UnfitRequest) return problemAnswer(told, error.status, error.key);
+    if (error instanceof UpstreamError) return failureAnswer(error, context.t);
+    throw error;
+  }
+}

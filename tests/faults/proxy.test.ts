@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { registry } from '../../app/upstream/registry.ts';
+import { golden as reservations } from '../../app/upstream/reservations/reservations.golden.ts';
+import { askRaw } from '../setup/raw-request.ts';
+import { arenaForFile } from './arena.ts';
+import { COLUMNS, LIST, problemOf, SAVE, scriptForFile } from './script-in-browser.ts';
+
+const arena = arenaForFile();
+const { ask, send, asked } = scriptForFile(arena);
+
+describe('a call that is on the list', () => {
+  it('is answered with the service’s data and its pagination', async () => {
+    const answer = await ask(LIST);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(JSON.parse(String(answer.headers['x-pagination']))).toEqual({
+      CurrentPage: 1,
+      PageSize: 10,
+      TotalPages: 1,
+      TotalCount: 1,
+    });
+    expect(JSON.parse(answer.text)).toEqual(reservations['reservations.list']?.accepted[0]);
+  });
+
+  it('passes repeated parameters on as they are and leaves unknown ones out', async () => {
+    await ask(`${LIST}&Statuses=1&Statuses=2&Keyword=a%26b&debug=1&statuses=9`);
+    expect(asked()).toEqual([
+      'reservations.list?page=1&pageSize=10&clientDate=2026-11-17&Statuses=1&Statuses=2&Keyword=a%26b&clientId=1&userId=103',
+    ]);
+  });
+
+  it.each([
+    '?page=one&pageSize=10&clientDate=2026-11-17',
+    '?page=1&page=2&pageSize=10&clientDate=2026-11-17',
+    '',
+  ])('with the query %j that its contract refuses is 400 and asks nothing', async (query) => {
+    const answer = await ask(`/v3/reservations${query}`);
+    expect([answer.status, asked()]).toEqual([400, []]);
+  });
+
+  it('saves what it is given, once, with its key', async () => {
+    const answer = await send('POST', COLUMNS, JSON.stringify(SAVE), { 'idempotency-key': 'once-1' });
+    expect(answer.status).toBe(200);
+    expect(
+      arena.service.calls.map(({ operationId, headers }) => [operationId, headers['idempotency-key']]),
+    ).toEqual([['columns.save', 'once-1']]);
+  });
+
+  it.each([
+    ['is not JSON', '{"type":', {}, 400],
+    ['is of another type', 'type=2', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['breaks the contract', '{"type":9}', {}, 400],
+    ['is larger than 1 MB', JSON.stringify({ ...SAVE, more: 'x'.repeat(1024 * 1024) }), {}, 413],
+    ['comes with a key that is no header', JSON.stringify(SAVE), { 'idempotency-key': 'k\u00e9y' }, 400],
+  ])('with a body that %s is refused and asks nothing', async (_, body, headers, status) => {
+    const answer = await send('POST', COLUMNS, body, headers);
+    expect([answer.status, asked()]).toEqual([status, []]);
+  });
+
+  it('is refused by the origin gate when it changes something from elsewhere', async () => {
+    const answer = await send('POST', COLUMNS, JSON.stringify(SAVE), { origin: 'https://evil.example' });
+    expect([answer.status, asked()]).toEqual([403, []]);
+  });
+
+  it('hands a refusal on in the service’s words, with when to try again', async () => {
+    arena.service.answer('reservations.list', (response) =>
+      response
+        .writeHead(403, { 'content-type': 'application/problem+json', 'retry-after': '7' })
+        .end('{"title":"Not for you","functionCode":"RESERVATION_VIEW","traceId":"theirs"}'),
+    );
+    const answer = await ask(LIST);
+    expect([answer.status, answer.headers['retry-after']]).toEqual([403, '7']);
+    expect(problemOf(answer)).toMatchObject({
+      title: 'Not for you',
+      functionCode: 'RESERVATION_VIEW',
+      traceId: 'theirs',
+    });
+  });
+});
+
+describe('somebody who is signed out', () => {
+  it.each([
+    ['without a cookie', ''],
+    ['with a dead one', 'forecourt.s=dead'],
+  ])('%s gets a problem in words: no redirect, no cookie', async (_, dead) => {
+    const answer = await askRaw(arena.product.origin, LIST, { headers: { cookie: dead } });
+    expect([answer.status, answer.headers.location, answer.headers['set-cookie']]).toEqual([
+      401,
+      undefined,
+      undefined,
+    ]);
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(problemOf(answer)).toMatchObject({ title: 'You are signed out', status: 401 });
+    expect(asked()).toEqual([]);
+  });
+});
+
+it('every operation without parameters of its own can be asked for', async () => {
+  const statuses = new Map<string, number>();
+  const plain = registry.filter(
+    ({ query, body }) => query.safeParse(undefined).success && body.safeParse(undefined).success,
+  );
+  for (const { id, method, path } of plain) {
+    const own = path
+      .replace('{clientId}', '1')
+      .replace('{userId}', '103')
+      .replace(/\{\w+\}/, '20380');
+    statuses.set(id, (await (method === 'GET' ? ask(own) : send(method, own, ''))).status);
+  }
+  expect([...statuses].filter(([, status]) => status !== 200)).toEqual([]);
+  expect(statuses.size).toBeGreaterThan(7);
+});
