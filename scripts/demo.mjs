@@ -6,11 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ensureBuilt, ensureInstalled, root, start } from './steps.mjs';
 
 const development = process.argv.includes('--dev');
+/** In the image everything stands already and nothing but the data can be written. */
+const built = process.argv.includes('--built');
 const START_SECONDS = 90;
 
 /** A secret that is made once and kept with the demo's data. */
 function keptSecret(name) {
-  const path = join(root, '.data', name);
+  const path = join(process.env.SANDBOX_DATA_DIR || join(root, '.data'), name);
   if (!existsSync(path)) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 });
@@ -53,8 +55,8 @@ async function answers(address, child, what) {
   return false;
 }
 
-ensureInstalled();
-if (!development) ensureBuilt();
+if (!built) ensureInstalled();
+if (!built && !development) ensureBuilt();
 
 const env = settings();
 const children = [];
