@@ -31,7 +31,7 @@ export interface ImageWorks {
 }
 
 /** The one published image that can stand here: its Node is the one that runs the tests. */
-const BASE = /^node:24-slim$/;
+const BASE = `node:${process.versions.node.split('.')[0]}-slim`;
 const SCRATCH: Omit<Image, 'root'> = {
   workdir: '/',
   env: {},
@@ -44,7 +44,7 @@ const SCRATCH: Omit<Image, 'root'> = {
 };
 /** What an engine shares with a build besides the files: the way to the network, and a cache for npm. */
 const SHARED =
-  /^(PATH|HOME|https?_proxy|no_proxy|ssl_cert_file|node_extra_ca_certs|npm_config_(cache|registry|cafile))$/i;
+  /^(PATH|HOME|https?_proxy|no_proxy|ssl_cert_file|node_extra_ca_certs|npm_config_(cache|registry|cafile|userconfig))$/i;
 const WRITES = /^(COPY|RUN|WORKDIR)$/;
 
 export function openImageWorks(project: string = process.cwd()): ImageWorks {
@@ -73,7 +73,11 @@ export function openImageWorks(project: string = process.cwd()): ImageWorks {
     toolchain,
     context,
     make: (target) => make(target ?? stages.at(-1)?.name ?? ''),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove() {
+      // A tree that was made read-only cannot be taken away by its owner either.
+      spawnSync('chmod', ['-R', 'u+w', folder]);
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
@@ -104,7 +108,7 @@ async function begin(stage: Stage, site: Site): Promise<Image> {
     if (copied.status !== 0) throw new Error(`FROM ${stage.base}: ${copied.stderr}`);
     return { ...base, root: site.root };
   }
-  if (!BASE.test(stage.base)) throw new Error(`FROM ${stage.base}: no such base image is known here`);
+  if (stage.base !== BASE) throw new Error(`FROM ${stage.base}: no such base image is known here`);
   mkdirSync(site.root);
   return { root: site.root, ...SCRATCH };
 }
