@@ -1,7 +1,7 @@
 /** `npm run demo`: installs when needed, builds when stale, starts the sandbox and the product, says where they are. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensureBuilt, ensureInstalled, root, start } from './steps.mjs';
 
@@ -12,7 +12,7 @@ const START_SECONDS = 90;
 
 /** A secret that is made once and kept with the demo's data. */
 function keptSecret(name) {
-  const path = join(process.env.SANDBOX_DATA_DIR || join(root, '.data'), name);
+  const path = resolve(root, process.env.SANDBOX_DATA_DIR || '.data', name);
   if (!existsSync(path)) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 });

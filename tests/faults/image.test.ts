@@ -76,6 +76,16 @@ it('the image holds the product and nothing else', () => {
   expect(existsSync(join(product.root, product.workdir, 'node_modules/oidc-provider'))).toBe(false);
 });
 
+it('the built server imports only what package.json depends on, and nothing that came along by chance', () => {
+  const inImage = (path: string) => readFileSync(join(product.root, product.workdir, path), 'utf8');
+  const { dependencies } = JSON.parse(inImage('package.json'));
+  const imported = [...inImage('build/server/index.js').matchAll(/^(?:import|export)\b.*?\bfrom "([^"]+)"/gm)]
+    .map(([, name = '']) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
+    .filter((name) => !name.startsWith('node:'));
+  expect(imported).toContain('openid-client');
+  expect(imported.filter((name) => !(name in dependencies))).toEqual([]);
+});
+
 it('a build without a target makes the product', async () => {
   expect(await works.make('production')).toBe(product);
   expect(product.command).toEqual(['node', 'server.ts']);
