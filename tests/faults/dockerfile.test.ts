@@ -47,14 +47,14 @@ describe('the follower of the Dockerfile', () => {
     lay(`FROM node:24-slim\n${line}\n`);
     const works = openImageWorks(project);
     await expect(works.make()).rejects.toThrow(words);
-    works.remove();
+    await works.remove();
   });
 
   it('refuses a base image that nobody knows here', async () => {
     lay('FROM node:20\n');
     const works = openImageWorks(project);
     await expect(works.make()).rejects.toThrow('FROM node:20');
-    works.remove();
+    await works.remove();
   });
 });
 

@@ -50,8 +50,8 @@ afterAll(async () => {
   await Promise.all(running.map(({ ended }) => ended));
   await service?.close();
   await identity?.close();
-  works.remove();
-}, SLOW_MS);
+  await works.remove();
+}, MAKE_MS);
 
 function start(image: Image, env: Readonly<Record<string, string>>): Container {
   const started = runImage(image, works.toolchain, env);

@@ -1,10 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import process from 'node:process';
+import { promisify } from 'node:util';
 import { type BuildContext, buildContext, copyInto } from './build-context.ts';
 import { execForm, type Instruction, readDockerfile, refuse, type Stage } from './dockerfile.ts';
+
+const run = promisify(execFile);
 
 /** What a stage has become: a folder that stands for the root of its file system, and what was declared. */
 export interface Image {
@@ -27,7 +30,7 @@ export interface ImageWorks {
   readonly context: BuildContext;
   /** Makes a target and what it needs; the last stage when no name is given. Each stage is made once. */
   make(target?: string): Promise<Image>;
-  remove(): void;
+  remove(): Promise<void>;
 }
 
 /** The one published image that can stand here: its Node is the one that runs the tests. */
@@ -73,10 +76,10 @@ export function openImageWorks(project: string = process.cwd()): ImageWorks {
     toolchain,
     context,
     make: (target) => make(target ?? stages.at(-1)?.name ?? ''),
-    remove() {
-      // A tree that was made read-only cannot be taken away by its owner either.
-      spawnSync('chmod', ['-R', 'u+w', folder]);
-      rmSync(folder, { recursive: true, force: true });
+    async remove() {
+      // A tree that was made read-only cannot be taken away by its owner either; root does not mind.
+      if (process.getuid?.() !== 0) await run('chmod', ['-R', 'u+w', folder]);
+      await run('rm', ['-rf', folder]);
     },
   };
 }
@@ -104,8 +107,7 @@ async function begin(stage: Stage, site: Site): Promise<Image> {
     const base = await site.make(stage.base);
     if (!stage.instructions.some(({ word }) => WRITES.test(word))) return base;
     // Not Node's own copy: that gives folders other modes.
-    const copied = spawnSync('cp', ['-a', base.root, site.root], { encoding: 'utf8' });
-    if (copied.status !== 0) throw new Error(`FROM ${stage.base}: ${copied.stderr}`);
+    await run('cp', ['-a', base.root, site.root]);
     return { ...base, root: site.root };
   }
   if (stage.base !== BASE) throw new Error(`FROM ${stage.base}: no such base image is known here`);
