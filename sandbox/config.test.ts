@@ -3,6 +3,7 @@ import { readConfig } from './config.ts';
 
 it('has a default for everything', () => {
   expect(readConfig({})).toMatchObject({
+    identityHost: '127.0.0.1',
     identityPort: 4400,
     rentalPort: 4401,
     faultsPort: 4402,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
 
 const environmentSchema = z.object({
+  SANDBOX_IDENTITY_HOST: z.string().min(1).default('127.0.0.1'),
   SANDBOX_IDENTITY_PORT: port(4400),
   SANDBOX_RENTAL_PORT: port(4401),
   SANDBOX_FAULTS_PORT: port(4402),
@@ -24,6 +25,8 @@ const environmentSchema = z.object({
 export type Profile = z.output<typeof environmentSchema>['SANDBOX_PROFILE'];
 
 export interface SandboxConfig {
+  /** Where the provider listens. In a container browsers come from outside, so there it is every address. */
+  readonly identityHost: string;
   readonly identityPort: number;
   readonly rentalPort: number;
   readonly faultsPort: number;
@@ -53,6 +56,7 @@ export function readConfig(
   const settings = parsed.data;
   const ahead = settings.SANDBOX_NOW === undefined ? 0 : Date.parse(settings.SANDBOX_NOW) - Date.now();
   return {
+    identityHost: settings.SANDBOX_IDENTITY_HOST,
     identityPort: settings.SANDBOX_IDENTITY_PORT,
     rentalPort: settings.SANDBOX_RENTAL_PORT,
     faultsPort: settings.SANDBOX_FAULTS_PORT,

@@ -31,6 +31,7 @@ async function start(config: SandboxConfig) {
   const rental = await startRental({ port, issuer, database, profile, now, onFailure: console.error });
   const switches = createSwitches();
   const identity = await startIdentity({
+    host: config.identityHost,
     port: config.identityPort,
     issuer,
     dataDir: config.dataDir,

@@ -1,16 +1,18 @@
 /** `npm run demo`: installs when needed, builds when stale, starts the sandbox and the product, says where they are. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensureBuilt, ensureInstalled, root, start } from './steps.mjs';
 
 const development = process.argv.includes('--dev');
+/** In the image everything stands already and nothing but the data can be written. */
+const built = process.argv.includes('--built');
 const START_SECONDS = 90;
 
 /** A secret that is made once and kept with the demo's data. */
 function keptSecret(name) {
-  const path = join(root, '.data', name);
+  const path = resolve(root, process.env.SANDBOX_DATA_DIR || '.data', name);
   if (!existsSync(path)) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 });
@@ -53,8 +55,8 @@ async function answers(address, child, what) {
   return false;
 }
 
-ensureInstalled();
-if (!development) ensureBuilt();
+if (!built) ensureInstalled();
+if (!built && !development) ensureBuilt();
 
 const env = settings();
 const children = [];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { importEndings } from './laws/endings.ts';
-import { PROVEN_FAULTS, provenFaults } from './laws/fault-numbers.ts';
 import { goldenAnswers } from './laws/golden.ts';
 import { honestTests, noPromises } from './laws/habits.ts';
 import { layers } from './laws/layers.ts';
@@ -14,6 +13,7 @@ import {
   versionedPaths,
 } from './laws/places.ts';
 import { noCircles, rooms } from './laws/rooms.ts';
+import { securityTable } from './laws/security-table.ts';
 import { serverNames } from './laws/server-only.ts';
 import { medianLines, shortFiles, thinRoutes } from './laws/size.ts';
 import { isCode, type Law } from './laws/source.ts';
@@ -46,7 +46,7 @@ const LAWS: readonly Law[] = [
   shortFiles,
   noPromises,
   honestTests,
-  provenFaults(PROVEN_FAULTS),
+  securityTable,
 ];
 
 describe('the laws of the house', () => {

@@ -4,7 +4,14 @@ import type { SourceFile } from './laws/source.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDERS = ['app', 'sandbox', 'scripts', 'tests'];
-const TOP = ['server.ts', 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts', 'remix.config.js'];
+const TOP = [
+  'SECURITY.md',
+  'server.ts',
+  'vite.config.ts',
+  'vitest.config.ts',
+  'playwright.config.ts',
+  'remix.config.js',
+];
 
 /** Every text file of the project that a law may speak of; pictures and other data come without their text. */
 export function projectFiles(): SourceFile[] {

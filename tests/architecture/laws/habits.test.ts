@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { breachesOf } from './breaches-of.ts';
-import { provenFaults, titlesOf } from './fault-numbers.ts';
 import { honestTests, noPromises } from './habits.ts';
 
 describe('law 10, comments', () => {
@@ -43,24 +42,4 @@ describe('law 10, tests', () => {
       expect(breachesOf(honestTests, { [PATH]: text })).toEqual([]);
     },
   );
-});
-
-describe('law 10, faults', () => {
-  const law = provenFaults([4, 12]);
-
-  it('takes numbers from titles of tests and groups', () => {
-    const text = "describe('fault 4: bad tokens', f); it.each(x)('holds 12 KB (fault 12)', f);";
-    expect(breachesOf(law, { 'tests/faults/a.test.ts': text })).toEqual([]);
-  });
-
-  it('does not take 41 for 4, nor a comment for a title', () => {
-    const text = "it('fault 41', f); // fault 12";
-    expect(breachesOf(law, { 'tests/faults/a.test.ts': text })).toHaveLength(2);
-  });
-
-  it('reads titles of both kinds of quotes', () => {
-    const filled = ['`c $', '{d}`'].join('');
-    const text = `it("a", f); test(\`b\`, f); it.each(x)(${filled}, f);`;
-    expect(titlesOf({ path: 'a.test.ts', text }).sort()).toEqual([filled, 'a', 'b']);
-  });
 });

@@ -1,0 +1,78 @@
+import type { Breach, Law, SourceFile } from './source.ts';
+import { titlesOf } from './test-titles.ts';
+
+const DOCUMENT = 'SECURITY.md';
+/** The attacks and faults that the product answers for, counted from 1. */
+const FAULTS = 58;
+
+interface Row {
+  readonly number: number;
+  readonly line: number;
+  /** Files in backquotes in the row's last column. */
+  readonly tests: readonly string[];
+  /** Under 'Not yet' a row promises nothing so far. */
+  readonly waits: boolean;
+}
+
+/** The rows of all tables whose first cell is a number. */
+export function faultRows(text: string): Row[] {
+  const rows: Row[] = [];
+  let waits = false;
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.startsWith('## ')) waits = line === '## Not yet';
+    const [, number, rest = ''] = /^\|\s*(\d+)\s*\|(.*)\|\s*$/.exec(line) ?? [];
+    if (number === undefined) continue;
+    const last = rest.split('|').at(-1) ?? '';
+    const tests = [...last.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
+    rows.push({ number: Number(number), line: index + 1, tests, waits });
+  }
+  return rows;
+}
+
+const carries = (file: SourceFile, number: number): boolean =>
+  titlesOf(file).some((title) => new RegExp(`\\bfault ${number}\\b`, 'i').test(title));
+
+/** SECURITY.md has a row for every number, and each promise a test file with the number in a title. */
+export const securityTable: Law = {
+  number: 10,
+  says: `each attack and fault has its row in ${DOCUMENT}, and each promise there the test that it names`,
+  check(files) {
+    const rows = faultRows(files.find(({ path }) => path === DOCUMENT)?.text ?? '');
+    const tests = files.filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path));
+    return [...uncounted(rows), ...rows.filter(({ waits }) => !waits).flatMap((row) => unproven(row, tests))];
+  },
+};
+
+function uncounted(rows: readonly Row[]): Breach[] {
+  const numbers = Array.from({ length: FAULTS }, (_, index) => index + 1);
+  const missing = numbers.filter((number) => !rows.some((row) => row.number === number));
+  const wrong = rows.filter(
+    ({ number }, index) =>
+      number > FAULTS || number < 1 || rows.findIndex((row) => row.number === number) < index,
+  );
+  return [
+    ...missing.map((number) => ({ path: DOCUMENT, line: 1, what: `has no row for fault ${number}` })),
+    ...wrong.map(({ number, line }) => ({
+      path: DOCUMENT,
+      line,
+      what: `has a row for fault ${number} that is one too many`,
+    })),
+  ];
+}
+
+function unproven({ number, line, tests }: Row, files: readonly SourceFile[]): Breach[] {
+  const proving = () => {
+    const paths = files.filter((file) => carries(file, number)).map(({ path }) => path);
+    return paths.length === 0 ? 'no test file has' : `these have: ${paths.join(', ')}`;
+  };
+  if (tests.length === 0) {
+    return [{ path: DOCUMENT, line, what: `promises fault ${number} and names no test; ${proving()}` }];
+  }
+  return tests
+    .filter((path) => !files.some((file) => file.path === path && carries(file, number)))
+    .map((path) => ({
+      path: DOCUMENT,
+      line,
+      what: `names ${path} for fault ${number}, which has no title 'fault ${number} …'; ${proving()}`,
+    }));
+}

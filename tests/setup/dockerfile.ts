@@ -1,0 +1,64 @@
+/** One instruction of a Dockerfile, its continued lines joined. */
+export interface Instruction {
+  readonly word: string;
+  readonly rest: string;
+  /** Where it begins, counted from 1. */
+  readonly line: number;
+}
+
+export interface Stage {
+  readonly name: string;
+  /** The stage or the published image that it begins from. */
+  readonly base: string;
+  readonly instructions: readonly Instruction[];
+}
+
+/** What image.ts can follow. Whatever else stands in the file is a failure and never passed over. */
+const KNOWN = /^(WORKDIR|COPY|RUN|ENV|USER|VOLUME|EXPOSE|STOPSIGNAL|HEALTHCHECK|CMD)$/;
+
+/** @throws Error with the line of an instruction that cannot be followed */
+export function refuse({ line, word, rest }: Instruction, why: string): never {
+  throw new Error(`Dockerfile:${line} ${word} ${rest}: ${why}`);
+}
+
+/**
+ * Reads a Dockerfile's text into its stages, in their order.
+ * @throws Error with the line of whatever it does not know
+ */
+export function readDockerfile(text: string): Stage[] {
+  const stages: { name: string; base: string; instructions: Instruction[] }[] = [];
+  for (const instruction of instructions(text)) {
+    if (instruction.word === 'FROM') {
+      const [, base, name] =
+        /^(\S+)(?: AS (\S+))?$/.exec(instruction.rest) ?? refuse(instruction, 'not a plain FROM');
+      stages.push({ name: name ?? String(stages.length), base: base ?? '', instructions: [] });
+    } else {
+      if (!KNOWN.test(instruction.word)) refuse(instruction, 'this instruction is not known');
+      const stage = stages.at(-1) ?? refuse(instruction, 'it stands before the first FROM');
+      stage.instructions.push(instruction);
+    }
+  }
+  return stages;
+}
+
+function* instructions(text: string): Generator<Instruction> {
+  let begun: { text: string; line: number } | undefined;
+  for (const [index, raw] of text.split('\n').entries()) {
+    if (/^\s*(#|$)/.test(raw)) continue;
+    const continued = raw.trimEnd().endsWith('\\');
+    const piece = raw.trim().replace(/\s*\\$/, '');
+    const whole: { text: string; line: number } = begun
+      ? { text: `${begun.text} ${piece}`, line: begun.line }
+      : { text: piece, line: index + 1 };
+    begun = continued ? whole : undefined;
+    if (continued) continue;
+    const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(whole.text) ?? [];
+    yield { word, rest, line: whole.line };
+  }
+}
+
+/** A command in exec form, `["node", "server.ts"]`; a shell form would hide the process from signals. */
+export function execForm(instruction: Instruction, text: string = instruction.rest): string[] {
+  if (!text.startsWith('[')) refuse(instruction, 'not in exec form');
+  return JSON.parse(text) as string[];
+}
