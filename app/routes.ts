@@ -8,6 +8,7 @@ export default [
     route('logged-out', 'features/sign-in/logged-out.route.tsx'),
     route('oidc-callback', 'features/sign-in/oidc-callback.route.tsx'),
   ]),
+  route('backchannel-logout', 'features/sign-in/backchannel-logout.route.ts'),
   route('preferences', 'features/shell/preferences.route.ts'),
   layout('features/shell/signed-in.route.tsx', { id: 'signed-in' }, [
     index('features/shell/home.route.tsx'),

@@ -22,6 +22,7 @@ import { originGate } from './origin-gate.server.ts';
 import { pages } from './pages.server.ts';
 import { requestLog } from './request-log.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
+import { sessionCheck } from './session-check.server.ts';
 import { staticFiles } from './static-files.server.ts';
 
 export interface EdgeOptions {
@@ -92,6 +93,7 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
     staticFiles(CLIENT_DIRECTORY[mode]),
     loopbackHost(config.publicOrigin),
     originGate(config.publicOrigin),
+    sessionCheck(identity),
     pages({ mode, config, identity, upstream, translations, loadBuild }),
   ]);
 

@@ -28,7 +28,8 @@ function checkSameUser(record: SessionRecord, { claims }: TokenSet): void {
   const swapped =
     claims.sub !== record.subject ||
     (record.authTime !== null && claims.auth_time !== undefined && claims.auth_time !== record.authTime) ||
-    (record.authorizedParty !== null && claims.azp !== undefined && claims.azp !== record.authorizedParty);
+    // A party that was not there at sign-in must not come later either (OpenID Connect Core, section 12.2).
+    (claims.azp !== undefined && claims.azp !== record.authorizedParty);
   if (swapped) throw new SessionRefusedError('login_required');
 }
 
