@@ -74,7 +74,7 @@ function tokenSet(response: oidc.TokenEndpointResponse & oidc.TokenEndpointRespo
 /** openid-client leaves an `iat` in the future alone; a clock that far ahead makes every lifetime wrong. */
 function checkIssuedAt(claims: oidc.IDToken | null): void {
   if (claims && claims.iat > seconds() + CLOCK_TOLERANCE_SECONDS) {
-    throw new SignInError('invalidToken', { detail: 'iat lies in the future' });
+    throw new SignInError('invalidToken', { cause: new Error('iat lies in the future') });
   }
 }
 
