@@ -33,8 +33,19 @@ function checkSameUser(record: SessionRecord, { claims }: TokenSet): void {
   if (swapped) throw new SessionRefusedError('login_required');
 }
 
-export function createRefresher(provider: Provider, sealer: Sealer, log: Logger): Refresher {
-  const flights = new LRUCache<string, Promise<TokenSet>>({ max: MOST_HELD, ttl: SUCCESSOR_MS });
+/** @param clock milliseconds that only ever grow */
+export function createRefresher(
+  provider: Provider,
+  sealer: Sealer,
+  log: Logger,
+  clock: { now(): number } = performance,
+): Refresher {
+  const flights = new LRUCache<string, Promise<TokenSet>>({
+    max: MOST_HELD,
+    ttl: SUCCESSOR_MS,
+    ttlResolution: 0,
+    perf: clock,
+  });
   const digest = (token: string) =>
     createHmac('sha256', sealer.key('refresh-token-digest')).update(token).digest('base64url');
 

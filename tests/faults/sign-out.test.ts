@@ -128,15 +128,16 @@ it('fault 33: data requests under way do not bring the session back', async () =
 
 it('fault 33: an answer that ends after the sign-out carries no session cookie', async () => {
   const { visitor, jar } = await dueSignedIn();
-  const held = Promise.withResolvers<() => void>();
-  arena.service.answer('reservations.list', (response) => {
-    held.resolve(() => response.writeHead(200, { 'content-type': 'application/json' }).end('[]'));
+  const held = new Promise<() => void>((resolve) => {
+    arena.service.answer('reservations.list', (response) => {
+      resolve(() => response.writeHead(200, { 'content-type': 'application/json' }).end('[]'));
+    });
   });
   // The refresh is done and its cookie is waiting to be written while the list is still asked for.
   const slow = fetch(`${origin}/reservations.data?size=31`, {
     headers: { cookie: jar.header(origin) ?? '' },
   });
-  const release = await held.promise;
+  const release = await held;
   await visitor.post(`${origin}/logout`, new URLSearchParams(), origin);
   release();
   const answer = await slow;
