@@ -41,7 +41,8 @@ export function createLandings(sealer: Sealer, writer: CookieWriter, now: () => 
     find(state, cookies) {
       const bytes = sealer.open('attempt', name, cookies.single.get(name) ?? '');
       if (!bytes) return null;
-      const landing = landingSchema.parse(JSON.parse(bytes.toString()));
+      const { data: landing } = landingSchema.safeParse(JSON.parse(bytes.toString()));
+      if (!landing) return null;
       const fits = landing.state === digestOf(state) && now() - landing.at < ATTEMPT_SECONDS;
       return fits ? landing.target : null;
     },

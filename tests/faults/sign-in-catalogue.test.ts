@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { golden } from '../../app/upstream/users/users.golden.ts';
 import { type Product, startProduct } from '../setup/product.ts';
 import { beginSignIn, signIn } from '../setup/test-provider.ts';
 import { Visitor } from '../setup/visitor.ts';
@@ -91,7 +92,7 @@ describe('the catalogue of sign-in errors, each in words with what to do next', 
   });
 });
 
-describe('settings that changed while somebody signed in', () => {
+describe('another process of the product, with other settings or freshly started', () => {
   const others: Product[] = [];
   const other = async (env: Readonly<Record<string, string>>) => {
     const product = await startProduct({
@@ -122,5 +123,22 @@ describe('settings that changed while somebody signed in', () => {
     const { visitor, page } = await signIn({ productOrigin: changed, login: 'agent' });
     expect(page.status).toBe(403);
     expectWords(visitor, page, 'Your account names no client or user');
+  });
+
+  it('fault 10: a user record turns invalid while the provider is down: the sign-in page, in words', async () => {
+    const { visitor } = await signIn({ productOrigin: origin, login: 'manager', path: '/reservations' });
+    // This process has not read the provider's addresses yet.
+    const fresh = await other({});
+    arena.identity.switches.merge({ discoveryDown: true });
+    const [profile] = (golden['users.get']?.accepted ?? []) as [object];
+    arena.service.answer('users.get', (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ ...profile, isActive: false }));
+    });
+    const page = await visitor.open(`${fresh}/reservations`);
+    expect(page.address).toBe(`${fresh}/login?redirect_url=%2Freservations`);
+    const refused = await visitor.submit(page, {}, '/login');
+    expect(refused.status).toBe(503);
+    expectWords(visitor, refused, 'The sign-in service does not answer');
   });
 });
