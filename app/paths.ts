@@ -5,6 +5,7 @@ export const paths = {
     redirectUrl ? `/login?redirect_url=${encodeURIComponent(redirectUrl)}` : '/login',
   logout: () => '/logout',
   preferences: () => '/preferences',
+  session: () => '/session',
   reservations: () => '/reservations',
   reservation: (reservationId: number | string) => `/reservations/${encodeURIComponent(reservationId)}`,
 };

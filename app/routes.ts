@@ -9,6 +9,7 @@ export default [
     route('oidc-callback', 'features/sign-in/oidc-callback.route.tsx'),
   ]),
   route('v3/*', 'upstream/proxy.route.ts'),
+  route('backchannel-logout', 'features/sign-in/backchannel-logout.route.ts'),
   route('preferences', 'features/shell/preferences.route.ts'),
   layout('features/shell/signed-in.route.tsx', { id: 'signed-in' }, [
     index('features/shell/home.route.tsx'),

@@ -37,6 +37,7 @@ async function start(config: SandboxConfig) {
     dataDir: config.dataDir,
     productOrigin: config.productOrigin,
     clientSecret: config.clientSecret ?? null,
+    backchannelLogoutUri: `${config.productOrigin}/backchannel-logout`,
     switches,
   });
   const faults = await startFaultsPort({ port: config.faultsPort, switches });

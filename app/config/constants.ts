@@ -17,10 +17,15 @@ export const LARGEST_PAGE_SIZE = 500;
 export const PENDING_DELAY_MS = 1000;
 export const PENDING_AT_LEAST_MS = 500;
 
+/** The BroadcastChannel by which windows of one browser hear of a sign-out. */
+export const SESSION_CHANNEL = 'forecourt.session';
+
 /** A session is refreshed when its access token has this long to live. */
 export const EXPIRY_NOTICE_SECONDS = 60;
 /** An unfinished sign-in is forgotten after this long. */
 export const ATTEMPT_SECONDS = 900;
+/** How far the provider's clock may be off. */
+export const CLOCK_TOLERANCE_SECONDS = 30;
 export const PROVIDER_TIMEOUT_SECONDS = 10;
 /** After a refresh that failed for a passing reason, the next one waits this long. */
 export const REFRESH_RETRY_SECONDS = 5;

@@ -23,6 +23,7 @@ import { pages } from './pages.server.ts';
 import { requestLog } from './request-log.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
 import { serviceAddress } from './service-address.server.ts';
+import { sessionCheck } from './session-check.server.ts';
 import { staticFiles } from './static-files.server.ts';
 
 export interface EdgeOptions {
@@ -94,6 +95,7 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
     loopbackHost(config.publicOrigin),
     originGate(config.publicOrigin),
     serviceAddress,
+    sessionCheck(identity),
     pages({ mode, config, identity, upstream, translations, loadBuild }),
   ]);
 

@@ -37,21 +37,19 @@ export interface Attempts {
   clear(cookies: RequestCookies): string[];
 }
 
-/** @param now seconds since 1970 */
-export function createAttempts(
-  sealer: Sealer,
-  writer: CookieWriter,
-  context: string,
-  now: () => number,
-): Attempts {
+/**
+ * Issuer and client stand in the attempt itself and not in its seal: after a change of settings it still opens, and the
+ * sign-in can say what does not fit.
+ * @param now seconds since 1970
+ */
+export function createAttempts(sealer: Sealer, writer: CookieWriter, now: () => number): Attempts {
   const prefix = writer.name('a.');
   const nameOf = (state: string) =>
     `${prefix}${createHash('sha256').update(state).digest('base64url').slice(0, 16)}`;
-  const bound = (name: string) => `${name}|${context}`;
   const isAttempt = (name: string) => name.startsWith(prefix);
 
   const open = (name: string, value: string): Attempt | null => {
-    const bytes = sealer.open('attempt', bound(name), value);
+    const bytes = sealer.open('attempt', name, value);
     if (!bytes) return null;
     try {
       const attempt = attemptSchema.parse(JSON.parse(bytes.toString()));
@@ -68,7 +66,7 @@ export function createAttempts(
         .map(([name, value]) => ({ name, characters: value.length, at: open(name, value)?.at ?? 0 }))
         .sort((a, b) => b.at - a.at);
       const name = nameOf(attempt.state);
-      const sealed = sealer.seal('attempt', bound(name), Buffer.from(JSON.stringify(attempt)));
+      const sealed = sealer.seal('attempt', name, Buffer.from(JSON.stringify(attempt)));
       let room = MOST_CHARACTERS - sealed.length;
       const crowded = held.filter(({ characters }, index) => {
         room -= characters;

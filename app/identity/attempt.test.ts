@@ -8,7 +8,6 @@ let clock = START;
 const attempts = createAttempts(
   createSealer(['a-secret-that-is-long-enough-0123456789']),
   createCookieWriter(true),
-  'issuer|client',
   () => clock,
 );
 

@@ -3,17 +3,23 @@ import type { AppConfig } from '../config/environment.server.ts';
 import type { Coordination } from '../store/coordination.server.ts';
 import type { Sealer } from '../store/sealing.server.ts';
 import { createAttempts } from './attempt.server.ts';
+import { type BackChannel, createBackChannel } from './back-channel.server.ts';
 import { createCookieWriter, readCookies } from './cookies.server.ts';
 import type { IdentityParts } from './identity-parts.server.ts';
+import { createLandings } from './landing.server.ts';
 import { createProvider } from './provider.server.ts';
 import { createRefresher } from './refresh.server.ts';
 import { openSession, type Session } from './session.server.ts';
 import { createSessionCookie } from './session-cookie.server.ts';
+import { whyEnded } from './session-end.server.ts';
 import { createTombstones } from './tombstones.server.ts';
 
 /** Identity for the process: opens the session of a request, and lends its parts to sign-in and sign-out. */
 export interface Identity extends IdentityParts {
+  readonly backChannel: BackChannel;
   open(request: Request, log: Pick<Logger, 'info'>): Promise<Session>;
+  /** Whether the request shows a living session. Looks only: no refresh, no cookie, no roll. */
+  isSignedIn(request: Request): boolean;
 }
 
 export interface IdentityOptions {
@@ -42,14 +48,20 @@ export function createIdentity({ config, sealer, coordination, log, now }: Ident
     provider,
     refresher: createRefresher(provider, sealer, log),
     cookie: createSessionCookie(sealer, writer, context),
-    attempts: createAttempts(sealer, writer, context, now),
-    tombstones: createTombstones(coordination, config.sessionMaxSeconds),
+    attempts: createAttempts(sealer, writer, now),
+    landings: createLandings(sealer, writer, now),
+    tombstones: createTombstones(coordination, config.sessionMaxSeconds, now),
     writer,
     now,
   };
   return {
     ...parts,
+    backChannel: createBackChannel(parts),
     open: (request, requestLog) =>
       openSession(parts, readCookies(request.headers.get('cookie')), isDocument(request), requestLog),
+    isSignedIn(request) {
+      const { record } = parts.cookie.read(readCookies(request.headers.get('cookie')));
+      return record !== null && whyEnded(parts, record) === null;
+    },
   };
 }

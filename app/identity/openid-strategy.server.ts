@@ -87,6 +87,12 @@ export function attemptOf(identity: Identity, session: Session, request: Request
   return state ? identity.attempts.find('sign-in', state, session.cookies) : null;
 }
 
+/** Where the sign-in of this callback landed when it was finished before; null when it is not the last one here. */
+export function landingOf(identity: Identity, session: Session, request: Request): string | null {
+  const state = new URL(request.url).searchParams.get('state');
+  return state ? identity.landings.find(state, session.cookies) : null;
+}
+
 /**
  * Begins an attempt and gives the address of the provider to send the browser to.
  * @throws SignInError when the provider cannot be discovered
@@ -132,7 +138,9 @@ export async function finishSignIn(
     }
     const staff = session.staff();
     if (!staff) throw new SignInError('incompleteUser');
-    return { staff, target: attempt?.target ?? '/' };
+    const target = attempt?.target ?? '/';
+    if (attempt) session.addCookies([identity.landings.keep(attempt.state, target)]);
+    return { staff, target };
   } finally {
     if (attempt) session.addCookies([identity.attempts.end(attempt.state)]);
   }

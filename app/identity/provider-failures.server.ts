@@ -28,6 +28,12 @@ export function isPassing(error: unknown): boolean {
   return error instanceof Error && error.cause instanceof Response && error.cause.status >= 500;
 }
 
+/** openid-client wraps the verdict on a token once or more; only its words name the claim. */
+function lacksSubject(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return /"sub" \(subject\) claim missing/.test(error.message) || lacksSubject(error.cause);
+}
+
 /** Turns whatever a code exchange threw into the catalogue's terms. */
 export function signInErrorOf(error: unknown): SignInError {
   if (error instanceof SignInError) return error;
@@ -47,8 +53,5 @@ export function signInErrorOf(error: unknown): SignInError {
     return new SignInError('providerDown', { cause: error });
   }
   if (error instanceof TypeError || code === null) return new SignInError('providerDown', { cause: error });
-  const detail = error instanceof Error ? error.message : null;
-  if (detail?.includes('"sub"') && code === 'OAUTH_INVALID_RESPONSE')
-    return new SignInError('noSubject', { cause: error });
-  return new SignInError('invalidToken', { detail, cause: error });
+  return new SignInError(lacksSubject(error) ? 'noSubject' : 'invalidToken', { cause: error });
 }

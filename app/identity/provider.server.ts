@@ -1,12 +1,15 @@
 import * as oidc from 'openid-client';
 import type { Logger } from 'pino';
-import { EXPIRY_NOTICE_SECONDS, PROVIDER_TIMEOUT_SECONDS } from '../config/constants.ts';
+import {
+  CLOCK_TOLERANCE_SECONDS,
+  EXPIRY_NOTICE_SECONDS,
+  PROVIDER_TIMEOUT_SECONDS,
+} from '../config/constants.ts';
 import type { AppConfig } from '../config/environment.server.ts';
 import { isLoopback } from '../config/environment.server.ts';
 import { isPassing, signInErrorOf } from './provider-failures.server.ts';
 import { SignInError } from './sign-in-error.ts';
 
-const CLOCK_TOLERANCE_SECONDS = 30;
 /** Where a provider names no lifetime, an access token is taken to live this long. */
 const ASSUMED_LIFETIME_SECONDS = 300;
 
@@ -32,10 +35,21 @@ export interface Provider {
   ): Promise<TokenSet & { user: Record<string, unknown> }>;
   /** @throws SessionRefusedError when the provider ends the grant; any other error is passing */
   refresh(refreshToken: string): Promise<TokenSet>;
-  /** Revokes a token; an absent endpoint or a failure is logged and otherwise passed over. */
-  revoke(token: string, hint: 'refresh_token' | 'access_token'): Promise<void>;
-  /** Where to end the provider's own session, or null when it has no such endpoint or does not answer. */
+  /**
+   * Revokes a token where the provider can.
+   * @returns false when that failed (it is logged); true also when there is no endpoint for it
+   */
+  revoke(token: string, hint: 'refresh_token' | 'access_token'): Promise<boolean>;
+  /**
+   * Where to end the provider's own session, or null when it has no such endpoint.
+   * @throws Error when the provider does not answer
+   */
   endSessionUrl(request: { idToken: string | null; state: string }): Promise<URL | null>;
+  /**
+   * Who signs its tokens, and where the keys are.
+   * @throws Error when the provider does not answer or names no keys
+   */
+  signer(): Promise<{ issuer: string; keysAddress: URL }>;
   /** Origins that a form of ours may lead to, as far as known. */
   origins(): readonly string[];
 }
@@ -60,7 +74,7 @@ function tokenSet(response: oidc.TokenEndpointResponse & oidc.TokenEndpointRespo
 /** openid-client leaves an `iat` in the future alone; a clock that far ahead makes every lifetime wrong. */
 function checkIssuedAt(claims: oidc.IDToken | null): void {
   if (claims && claims.iat > seconds() + CLOCK_TOLERANCE_SECONDS) {
-    throw new SignInError('invalidToken', { detail: 'iat lies in the future' });
+    throw new SignInError('invalidToken', { cause: new Error('iat lies in the future') });
   }
 }
 
@@ -147,21 +161,29 @@ export function createProvider(config: AppConfig, log: Logger): Provider {
     async revoke(token, hint) {
       try {
         const configuration = await discover();
-        if (!configuration.serverMetadata().revocation_endpoint) return;
+        if (!configuration.serverMetadata().revocation_endpoint) return true;
         await oidc.tokenRevocation(configuration, token, { token_type_hint: hint });
+        return true;
       } catch (error) {
         log.warn({ err: error, hint }, 'a token could not be revoked');
+        return false;
       }
     },
 
     async endSessionUrl({ idToken, state }) {
-      const configuration = await discover().catch(() => null);
-      if (!configuration?.serverMetadata().end_session_endpoint) return null;
+      const configuration = await discover();
+      if (!configuration.serverMetadata().end_session_endpoint) return null;
       return oidc.buildEndSessionUrl(configuration, {
         post_logout_redirect_uri: `${config.publicOrigin}/logged-out`,
         state,
         ...(idToken ? { id_token_hint: idToken } : {}),
       });
+    },
+
+    async signer() {
+      const { issuer, jwks_uri } = (await discover()).serverMetadata();
+      if (!jwks_uri) throw new Error('The identity provider names no address of its keys (jwks_uri)');
+      return { issuer, keysAddress: new URL(jwks_uri) };
     },
 
     origins() {

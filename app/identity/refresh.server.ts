@@ -28,12 +28,24 @@ function checkSameUser(record: SessionRecord, { claims }: TokenSet): void {
   const swapped =
     claims.sub !== record.subject ||
     (record.authTime !== null && claims.auth_time !== undefined && claims.auth_time !== record.authTime) ||
-    (record.authorizedParty !== null && claims.azp !== undefined && claims.azp !== record.authorizedParty);
+    // A party that was not there at sign-in must not come later either (OpenID Connect Core, section 12.2).
+    (claims.azp !== undefined && claims.azp !== record.authorizedParty);
   if (swapped) throw new SessionRefusedError('login_required');
 }
 
-export function createRefresher(provider: Provider, sealer: Sealer, log: Logger): Refresher {
-  const flights = new LRUCache<string, Promise<TokenSet>>({ max: MOST_HELD, ttl: SUCCESSOR_MS });
+/** @param clock milliseconds that only ever grow */
+export function createRefresher(
+  provider: Provider,
+  sealer: Sealer,
+  log: Logger,
+  clock: { now(): number } = performance,
+): Refresher {
+  const flights = new LRUCache<string, Promise<TokenSet>>({
+    max: MOST_HELD,
+    ttl: SUCCESSOR_MS,
+    ttlResolution: 0,
+    perf: clock,
+  });
   const digest = (token: string) =>
     createHmac('sha256', sealer.key('refresh-token-digest')).update(token).digest('base64url');
 

@@ -1,6 +1,7 @@
 import { EXPIRY_NOTICE_SECONDS } from '../config/constants.ts';
 import type { RequestCookies } from './cookies.server.ts';
 import type { IdentityParts } from './identity-parts.server.ts';
+import { type Ended, isSignedOut, whyEnded } from './session-end.server.ts';
 import type { SessionRecord } from './session-record.server.ts';
 import { SessionEndedError, type Staff } from './staff.ts';
 
@@ -21,16 +22,15 @@ export interface Session {
    * @throws SessionTooLargeError when its tokens do not fit into cookies
    */
   begin(record: SessionRecord): void;
-  /** Ends it in this browser. */
+  /** Ends it in this browser, because its user wants that or may not go on. */
   end(): void;
+  /** It is of no use any more, though nobody signed out. Its cookie goes with a page only, as for a refused refresh. */
+  giveUp(): void;
   /** Adds a Set-Cookie line of an attempt. */
   addCookies(lines: readonly string[]): void;
   /** Every Set-Cookie line of the answer; called once, by the edge. */
   setCookies(): string[];
 }
-
-/** Why a session that was there is no more, for the log. */
-type Ended = 'idle' | 'too old' | 'signed out' | 'refused by the provider' | 'malformed';
 
 /** @param isDocument the answer is a page that replaces the one on screen; only there a dead cookie is removed */
 export async function openSession(
@@ -39,7 +39,7 @@ export async function openSession(
   isDocument: boolean,
   log: { info(details: object, message: string): void },
 ): Promise<Session> {
-  const { cookie, refresher, tombstones, config, now } = parts;
+  const { cookie, refresher, tombstones, now } = parts;
   /** Lines of the session cookie itself: what is written last stands. */
   let own: readonly string[] = [];
   const others: string[] = [];
@@ -59,10 +59,8 @@ export async function openSession(
     own = cookie.write({ ...record, seenAt: now() }, cookies);
   };
 
-  if (opened.malformed !== null) drop('malformed', opened.malformed);
-  else if (record && tombstones.has(record.sid)) drop('signed out');
-  else if (record && now() - record.seenAt > config.sessionIdleSeconds) drop('idle');
-  else if (record && now() - record.startedAt > config.sessionMaxSeconds) drop('too old');
+  const ended = opened.malformed !== null ? 'malformed' : record && whyEnded(parts, record);
+  if (ended) drop(ended, opened.malformed ?? undefined);
   else if (record && record.expiresAt - now() <= EXPIRY_NOTICE_SECONDS) {
     try {
       await refreshed();
@@ -107,13 +105,23 @@ export async function openSession(
     },
     begin(next) {
       own = cookie.write(next, cookies);
+      // An answer to the user before, still under way, must not put that session back.
+      const former = opened.record;
+      if (former && former.subject !== next.subject) tombstones.lay(former.sid);
       record = next;
     },
     end() {
       record = null;
       own = cookie.clear(cookies);
     },
+    giveUp() {
+      if (record) drop('refused by the service');
+    },
     addCookies: (lines) => void others.push(...lines),
-    setCookies: () => [...own, ...others],
+    setCookies() {
+      // Signed out elsewhere while this answer was made: it must not put the session back.
+      const late = record !== null && isSignedOut(parts, record);
+      return late ? others : [...own, ...others];
+    },
   };
 }

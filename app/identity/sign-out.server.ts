@@ -4,9 +4,15 @@ import type { Session } from './session.server.ts';
 
 const SIGNED_OUT_PAGE = '/logged-out';
 
+/** Why the provider's own session may live on though ours is over. */
+export const SIGN_OUT_TROUBLES = ['noEndSession', 'failed'] as const;
+export type SignOutTrouble = (typeof SIGN_OUT_TROUBLES)[number];
+
+const withTrouble = (trouble: SignOutTrouble) => `${SIGNED_OUT_PAGE}?trouble=${trouble}`;
+
 /**
- * Ends the session here and gives where to send the browser: the provider's end-session address, or our own page when
- * the provider has none. Never fails: what the provider does not answer is logged, and the local sign-out stands.
+ * Ends the session here and gives where to send the browser: the provider's end-session address, or our own page, which
+ * says so, when the provider has none or does not answer. Never fails: the local sign-out stands.
  */
 export async function signOut(identity: Identity, session: Session): Promise<string> {
   const record = session.record();
@@ -15,10 +21,12 @@ export async function signOut(identity: Identity, session: Session): Promise<str
   identity.tombstones.lay(record.sid);
   const state = randomState();
   const [address] = await Promise.all([
-    identity.provider.endSessionUrl({ idToken: record.idToken, state }),
-    record.refreshToken ? identity.provider.revoke(record.refreshToken, 'refresh_token') : null,
+    identity.provider.endSessionUrl({ idToken: record.idToken, state }).catch(() => undefined),
+    record.refreshToken
+      ? identity.provider.revoke(record.refreshToken, 'refresh_token')
+      : identity.provider.revoke(record.accessToken, 'access_token'),
   ]);
-  if (!address) return SIGNED_OUT_PAGE;
+  if (!address) return withTrouble(address === null ? 'noEndSession' : 'failed');
   session.addCookies(
     identity.attempts.begin(
       {

@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, redirectDocument } from '@remix-run/node';
 import { beginSignIn } from '../identity/openid-strategy.server.ts';
+import { SignInError } from '../identity/sign-in-error.ts';
+import { paths } from '../paths.ts';
 import type { UserProfile } from '../upstream/users/users.server.ts';
 
 /** The record of somebody who may work here; a profile that the service does not answer says nothing against it. */
@@ -10,7 +12,7 @@ export function isValidUser(profile: UserProfile | null): boolean {
 /**
  * Specification section 2.2: a signed-in user with an invalid record is sent to sign in again, and the wanted address is
  * kept. The callback refuses an invalid record in words, so that this cannot go round in circles.
- * @throws Response that leads to the identity provider
+ * @throws Response that leads to the identity provider, or while that does not answer to our sign-in page
  */
 export async function requireValidUser(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
@@ -18,7 +20,11 @@ export async function requireValidUser(
 ): Promise<void> {
   if (isValidUser(profile)) return;
   const { pathname, search } = new URL(request.url);
-  const address = await beginSignIn(context.identity, context.session, pathname + search);
+  const wanted = pathname + search;
   context.session.end();
-  throw redirectDocument(address.href);
+  const address = await beginSignIn(context.identity, context.session, wanted).catch((error: unknown) => {
+    if (error instanceof SignInError) return null;
+    throw error;
+  });
+  throw redirectDocument(address?.href ?? paths.login(wanted));
 }

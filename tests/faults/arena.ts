@@ -12,6 +12,10 @@ export interface ArenaOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** The product's public origin when it is not its own loopback address. */
   readonly publicOrigin?: string;
+  /** The provider's host: to a browser `localhost` is another site than the product's 127.0.0.1. */
+  readonly issuerHost?: 'localhost';
+  /** The provider posts logout tokens to the product. */
+  readonly backChannel?: boolean;
 }
 
 /** The built product between a real provider with fault switches and a rental service that remembers its calls. */
@@ -26,12 +30,20 @@ export interface Arena {
   close(): Promise<void>;
 }
 
-export async function openArena({ env = {}, publicOrigin }: ArenaOptions = {}): Promise<Arena> {
+export async function openArena({
+  env = {},
+  publicOrigin,
+  issuerHost,
+  backChannel = false,
+}: ArenaOptions = {}): Promise<Arena> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const origin = publicOrigin ?? address;
+  const issuerPort = issuerHost ? await freePort() : 0;
   const identity = await startIdentity({
-    port: 0,
+    port: issuerPort,
+    ...(issuerHost ? { issuer: `http://${issuerHost}:${issuerPort}` } : {}),
+    ...(backChannel ? { backchannelLogoutUri: `${address}/backchannel-logout` } : {}),
     dataDir: null,
     productOrigin: origin,
     clientSecret: TEST_CLIENT_SECRET,

@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../setup/test-provider.ts';
 import { Visitor } from '../setup/visitor.ts';
@@ -152,6 +153,9 @@ describe('refresh', () => {
     await Promise.all(answers.map(({ body }) => body?.cancel()));
     expect(statuses).toEqual(Array(PARALLEL).fill(200));
     expect(refreshes() - before).toBe(1);
+    process.stdout.write(
+      `fault 22: ${statuses.length} requests at expiry, ${statuses.length} answers, 1 token call\n`,
+    );
   });
 
   it('fault 22: every one of the parallel answers carries the successor', async () => {
@@ -180,6 +184,7 @@ describe('refresh', () => {
     await again.body?.cancel();
     expect(again.status).toBe(200);
     expect(refreshes() - calls).toBe(1);
+    process.stdout.write('fault 23: 1 request given up in mid-refresh, 1 token call, 0 sign-outs\n');
   });
 
   it('fault 24: two users refreshed together never meet', async () => {
@@ -195,20 +200,5 @@ describe('refresh', () => {
       return record?.userId !== userId || claims.userId !== userId;
     });
     expect(swapped).toEqual([]);
-  });
-
-  it('fault 26: a provider in trouble ends no session; a refusal does', async () => {
-    const { visitor } = await due();
-    arena.identity.switches.merge({ tokenUnavailable: 1 });
-    expect((await visitor.ask(list())).status).toBe(200);
-    const other = await due('manager');
-    arena.identity.switches.merge({ tokenInvalidGrant: true });
-    expect((await other.visitor.ask(list())).headers.get('location')).toContain('/login');
-  });
-
-  it('fault 27: a swapped subject ends the session', async () => {
-    const { visitor } = await due();
-    arena.identity.switches.merge({ refreshSub: '999' });
-    expect((await visitor.ask(list())).headers.get('location')).toContain('/login');
   });
 });

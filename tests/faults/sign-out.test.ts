@@ -1,4 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
 import { beforeAll, expect, it } from 'vitest';
+import { startProduct, TEST_CLIENT_SECRET } from '../setup/product.ts';
 import { signIn } from '../setup/test-provider.ts';
 import { Visitor } from '../setup/visitor.ts';
 import { arenaForFile, openArena } from './arena.ts';
@@ -9,6 +14,13 @@ beforeAll(() => {
   origin = arena.product.origin;
 });
 
+/** Signed in with an access token that is due for refresh at once. */
+const dueSignedIn = async () => {
+  arena.identity.switches.merge({ accessTokenTtl: 30 });
+  const signed = await signedIn();
+  arena.identity.switches.reset();
+  return signed;
+};
 const signedIn = () => signIn({ productOrigin: origin, login: 'agent', path: '/reservations' });
 const isSignedIn = async (visitor: Visitor) => {
   const answer = await visitor.ask(`${origin}/reservations`);
@@ -53,12 +65,143 @@ it('fault 35: without an end-session endpoint the local sign-out succeeds in wor
   lonely.identity.switches.merge({ discoveryWithoutEndSession: true });
   const { visitor } = await signIn({ productOrigin: lonely.product.origin, login: 'agent' });
   const page = await visitor.submit(await visitor.open(`${lonely.product.origin}/logout`), {});
-  expect(page.address).toBe(`${lonely.product.origin}/logged-out`);
+  expect(new URL(page.address).pathname).toBe('/logged-out');
   expect(page.html).toContain('You are signed out');
+  expect(page.html).toContain('No end session endpoint');
   await lonely.close();
 });
 
 it('a state that belongs to no sign-out is said', async () => {
   const page = await new Visitor().open(`${origin}/logged-out?state=foreign`);
   expect(page.html).toContain('State does not match');
+});
+
+it('fault 34: sign-out revokes the tokens at the provider', async () => {
+  const { visitor, jar } = await signedIn();
+  const refreshToken = arena.sessionIn(jar)?.refreshToken ?? '';
+  await visitor.submit(await visitor.open(`${origin}/logout`), {});
+  const answer = await fetch(`${arena.identity.issuer}/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa(`forecourt:${TEST_CLIENT_SECRET}`)}` },
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ error: 'invalid_grant' });
+});
+
+it('fault 34: a copied cookie is worth nothing after a restart either', async () => {
+  const own = await openArena();
+  const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-restart-'));
+  const start = () =>
+    startProduct({ issuer: own.identity.issuer, upstream: own.service.address, env: { DATA_DIR: dataDir } });
+  const first = await start();
+  await own.identity.addProductOrigin(first.origin);
+  const { visitor, jar } = await signIn({ productOrigin: first.origin, login: 'agent' });
+  const thief = new Visitor(jar.copy());
+  await visitor.submit(await visitor.open(`${first.origin}/logout`), {});
+  await first.stop();
+  const second = await start();
+  const answer = await thief.ask(`${second.origin}/reservations`);
+  expect(answer.headers.get('location')).toContain('/login');
+  await second.stop();
+  await own.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+it('fault 33: data requests under way do not bring the session back', async () => {
+  const POLLS = 40;
+  const { visitor, jar } = await dueSignedIn();
+  arena.identity.switches.merge({ tokenDelay: 100 });
+  const polls = Array.from({ length: POLLS }, async () => {
+    const answer = await visitor.ask(`${origin}/reservations.data`);
+    await answer.body?.cancel();
+  });
+  // Only once the refresh is under way: its answers come after the sign-out's.
+  await expect.poll(() => arena.identity.switches.counts.token, { interval: 5 }).toBe(1);
+  const thief = new Visitor(jar.copy());
+  await visitor.post(`${origin}/logout`, new URLSearchParams(), origin);
+  await Promise.all(polls);
+  expect(await isSignedIn(visitor)).toBe(false);
+  expect(await isSignedIn(thief)).toBe(false);
+  process.stdout.write(`fault 33: ${POLLS} data requests during a sign-out, 0 brought it back\n`);
+});
+
+it('fault 33: an answer that ends after the sign-out carries no session cookie', async () => {
+  const { visitor, jar } = await dueSignedIn();
+  const held = new Promise<() => void>((resolve) => {
+    arena.service.answer('reservations.list', (response) => {
+      resolve(() => response.writeHead(200, { 'content-type': 'application/json' }).end('[]'));
+    });
+  });
+  // The refresh is done and its cookie is waiting to be written while the list is still asked for.
+  const slow = fetch(`${origin}/reservations.data?size=31`, {
+    headers: { cookie: jar.header(origin) ?? '' },
+  });
+  const release = await held;
+  await visitor.post(`${origin}/logout`, new URLSearchParams(), origin);
+  release();
+  const answer = await slow;
+  await answer.body?.cancel();
+  expect(answer.headers.getSetCookie()).toEqual([]);
+});
+
+it('fault 35: without a raw ID token the session ends here, and the provider asks', async () => {
+  arena.identity.switches.merge({ idTokenPadding: 2000 });
+  const { visitor, jar } = await signedIn();
+  expect(arena.sessionIn(jar)?.idToken).toBeNull();
+  const asked = await visitor.submit(await visitor.open(`${origin}/logout`), {});
+  expect(await isSignedIn(visitor)).toBe(false);
+  expect(new URL(asked.address).origin).toBe(arena.identity.issuer);
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(asked.html)?.[1] ?? '';
+  const page = await visitor.post(
+    `${arena.identity.issuer}/session/end/confirm`,
+    new URLSearchParams({ xsrf, logout: 'yes' }),
+    arena.identity.issuer,
+  );
+  expect(new URL(page.address).pathname).toBe('/logged-out');
+  expect(page.html).toContain('You are signed out');
+});
+
+it('fault 35: a provider that does not answer is said, and the session ends here', async () => {
+  const lonely = await openArena();
+  const { visitor } = await signIn({ productOrigin: lonely.product.origin, login: 'agent' });
+  // A second process with the same secrets has not read the provider's addresses yet.
+  const other = await startProduct({ issuer: lonely.identity.issuer, upstream: lonely.service.address });
+  lonely.identity.switches.merge({ discoveryDown: true });
+  const page = await visitor.post(`${other.origin}/logout`, new URLSearchParams(), other.origin);
+  expect(page.address).toBe(`${other.origin}/logged-out?trouble=failed`);
+  expect(page.html).toContain('Sign-out failed');
+  expect(page.html).toContain('You are signed out');
+  expect(visitor.jar.all().filter(({ name }) => name.startsWith('forecourt.s'))).toEqual([]);
+  await other.stop();
+  await lonely.close();
+});
+
+it('fault 36: /logged-out begins no sign-in, however often it is opened', async () => {
+  const { visitor } = await signedIn();
+  await visitor.submit(await visitor.open(`${origin}/logout`), {});
+  const before = arena.identity.switches.counts.authorize;
+  for (let times = 0; times < 5; times += 1) {
+    const page = await visitor.open(`${origin}/logged-out`);
+    expect(page.trail).toHaveLength(1);
+    expect(page.headers.get('refresh')).toBeNull();
+    expect(page.html).not.toContain('http-equiv');
+  }
+  expect(arena.identity.switches.counts.authorize - before).toBe(0);
+});
+
+it('fault 38: /session says who is signed in, and does nothing else', async () => {
+  const { visitor, jar } = await dueSignedIn();
+  const ask = (browser: Visitor) => browser.ask(`${origin}/session`);
+  const living = await ask(visitor);
+  expect([living.status, living.headers.get('cache-control')]).toEqual([204, 'no-store']);
+  expect(living.headers.getSetCookie()).toEqual([]);
+  expect(arena.identity.switches.counts['token.refresh_token']).toBe(0);
+  const copy = new Visitor(jar.copy());
+  await visitor.submit(await visitor.open(`${origin}/logout`), {});
+  for (const browser of [visitor, copy, new Visitor()]) {
+    const answer = await ask(browser);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([401, 'no-store']);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  }
 });

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useLocation, useMatches } from '@remix-run/react';
+import { useEffect } from 'react';
 import { requireStaff } from '../../identity/guard.server.ts';
+import { watchSession } from '../../identity/session-watch.ts';
 import { openDesk } from '../../patterns/desk/desk.server.ts';
 import { orNull } from '../../patterns/or-null.server.ts';
 import { orSignInAgain } from '../../patterns/sign-in-again.server.ts';
@@ -46,6 +48,7 @@ export default function SignedIn() {
   const pending = usePending();
   useDelegatedLinks();
   useDisclosureClosing();
+  useEffect(watchSession, []);
   const bare = useMatches().some(
     ({ handle }) => (handle as { frame?: boolean } | undefined)?.frame === false,
   );

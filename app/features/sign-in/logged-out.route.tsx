@@ -1,30 +1,35 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { confirmSignOut } from '../../identity/sign-out.server.ts';
+import { confirmSignOut, SIGN_OUT_TROUBLES } from '../../identity/sign-out.server.ts';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CentredPage } from '../../ui/centred-page.tsx';
 import { publicMeta } from './public-title.ts';
+import { SignOutNotice } from './sign-out-notice.tsx';
 
 export const meta = publicMeta;
 
 /** The provider leads back here after sign-out. Never begins a sign-in by itself. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const state = new URL(request.url).searchParams.get('state');
+  const query = new URL(request.url).searchParams;
+  const state = query.get('state');
+  const trouble = SIGN_OUT_TROUBLES.find((one) => one === query.get('trouble')) ?? null;
   const matches = state === null || confirmSignOut(context.identity, context.session, state);
   if (!matches) context.log.warn('a sign-out came back with a state that is not ours');
   return data({
     title: context.t('login:loggedOut.title'),
     matches,
+    trouble,
+    justEnded: trouble !== null || (state !== null && matches),
     signedIn: context.session.staff() !== null,
   });
 }
 
 export default function LoggedOut() {
   const { t } = useTranslation('login');
-  const { matches, signedIn } = useLoaderData<typeof loader>();
+  const { matches, trouble, justEnded, signedIn } = useLoaderData<typeof loader>();
   if (signedIn) {
     return (
       <CentredPage title={t('loggedOut.stillTitle')}>
@@ -37,6 +42,8 @@ export default function LoggedOut() {
   }
   return (
     <CentredPage title={t('loggedOut.title')}>
+      {justEnded && <SignOutNotice />}
+      {trouble && <Banner tone="warn">{t(`loggedOut.${trouble}`)}</Banner>}
       {matches ? <p>{t('loggedOut.text')}</p> : <Banner tone="warn">{t('loggedOut.mismatch')}</Banner>}
       <ButtonLink href={paths.login()} manner="primary">
         {t('loggedOut.again')}

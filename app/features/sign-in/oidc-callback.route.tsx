@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { attemptOf, finishSignIn } from '../../identity/openid-strategy.server.ts';
+import { attemptOf, finishSignIn, landingOf } from '../../identity/openid-strategy.server.ts';
 import { SignInError, type SignInFailure } from '../../identity/sign-in-error.ts';
 import { paths } from '../../paths.ts';
 import { orNull } from '../../patterns/or-null.server.ts';
@@ -26,8 +26,10 @@ const STATUS: Partial<Record<SignInFailure, number>> = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { identity, session, upstream, log, requestId: traceId, t } = context;
   const attempt = attemptOf(identity, session, request);
-  // Reloaded or reached by Back: the attempt is spent, and the session that it made is there.
-  if (!attempt && session.staff()) throw redirect(paths.home(), 303);
+  // Reloaded or reached by Back: the attempt is spent. With its session it leads on, without it to one new start.
+  const landing = attempt ? null : landingOf(identity, session, request);
+  if (!attempt && session.staff()) throw redirect(landing ?? paths.home(), 303);
+  if (landing !== null) throw redirect(paths.login(landing), 303);
   try {
     const { staff, target } = await finishSignIn(identity, session, request);
     const profile = await orNull(getOwnProfile({ upstream, staff, traceId }));

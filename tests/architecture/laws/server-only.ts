@@ -4,6 +4,7 @@ import { importsOf, isProduct, type Law } from './source.ts';
 const SERVER_ONLY = new Set([
   '@remix-run/express',
   'intl-messageformat',
+  'jose',
   'lru-cache',
   'luxon',
   'openid-client',

@@ -1,0 +1,32 @@
+import { openArena } from '../faults/arena.ts';
+import { expect, test } from './browser-test.ts';
+import { fillProviderForm } from './sign-in-forms.ts';
+import { oneRow } from './standing-in.ts';
+
+test.use({ login: null });
+
+test('fault 8: a provider on another site leads back by exactly one callback', async ({ page }) => {
+  const arena = await openArena({ issuerHost: 'localhost' });
+  arena.service.answer('reservations.list', oneRow);
+  const { origin } = arena.product;
+  const callbacks: string[] = [];
+  const sites = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname, hostname } = new URL(request.url());
+    sites.add(hostname);
+    if (pathname === '/oidc-callback') callbacks.push(request.url());
+  });
+  await page.goto(`${origin}/reservations`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await fillProviderForm(page, 'agent');
+  await expect(page).toHaveURL(`${origin}/reservations`);
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  expect(callbacks).toHaveLength(1);
+  expect([...sites].toSorted()).toEqual(['127.0.0.1', 'localhost']);
+  // Back past the callback: nothing fails, nothing is begun anew.
+  await page.reload();
+  await expect(page).toHaveURL(`${origin}/reservations`);
+  await page.goto(callbacks[0] ?? '');
+  await expect(page).toHaveURL(`${origin}/reservations`);
+  await arena.close();
+});

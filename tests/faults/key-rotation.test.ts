@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort, type Product, startProduct } from '../setup/product.ts';
+import { signIn } from '../setup/test-provider.ts';
+import type { Visitor } from '../setup/visitor.ts';
+import { arenaForFile } from './arena.ts';
+
+const OLD = 'the-old-session-secret-0123456789-abcdefgh';
+const NEW = 'the-new-session-secret-9876543210-hgfedcba';
+const USERS = ['admin', 'manager', 'agent', 'viewer', 'admin2'];
+
+const arena = arenaForFile();
+const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-rotation-'));
+const processes: { port: number; product: Product | null }[] = [];
+
+async function start(index: number, secrets: string): Promise<void> {
+  const slot = processes[index];
+  if (!slot) throw new Error(`There is no process ${index}`);
+  await slot.product?.stop();
+  slot.product = await startProduct({
+    issuer: arena.identity.issuer,
+    upstream: arena.service.address,
+    port: slot.port,
+    // Cookies do not tell ports apart: both processes are one product behind a proxy to this browser.
+    env: { SESSION_SECRETS: secrets, DATA_DIR: dataDir },
+  });
+}
+
+beforeAll(async () => {
+  for (let index = 0; index < 2; index += 1) {
+    const port = await freePort();
+    processes.push({ port, product: null });
+    await arena.identity.addProductOrigin(`http://127.0.0.1:${port}`);
+    await start(index, OLD);
+  }
+});
+afterAll(async () => {
+  for (const { product } of processes) await product?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it('fault 17: a secret is changed across two running processes and nobody is signed out', async () => {
+  // Every answer refreshes and so seals anew with the first secret of the process that gives it.
+  arena.identity.switches.merge({ accessTokenTtl: 30 });
+  const origins = processes.map(({ port }) => `http://127.0.0.1:${port}`);
+  const [entrance = ''] = origins;
+  const visitors: Visitor[] = [];
+  for (const login of USERS) visitors.push((await signIn({ productOrigin: entrance, login })).visitor);
+
+  let requests = 0;
+  const signedOut: string[] = [];
+  const roundRobin = async (when: string) => {
+    for (const [number, visitor] of visitors.entries()) {
+      for (const origin of [...origins, ...origins]) {
+        const answer = await visitor.ask(`${origin}/reservations`);
+        await answer.body?.cancel();
+        requests += 1;
+        if (answer.status !== 200) signedOut.push(`${USERS[number]} at ${origin}, ${when}: ${answer.status}`);
+      }
+    }
+  };
+
+  await roundRobin('before');
+  // First every process learns the new secret, then every one seals with it, then the old one goes.
+  for (const secrets of [`${OLD},${NEW}`, `${NEW},${OLD}`, NEW]) {
+    for (const index of processes.keys()) {
+      await start(index, secrets);
+      await roundRobin(
+        `process ${index} restarted in step ${secrets.replaceAll(OLD, 'old').replaceAll(NEW, 'new')}`,
+      );
+    }
+  }
+  expect(signedOut).toEqual([]);
+  process.stdout.write(
+    `fault 17: ${requests} requests of ${USERS.length} users over 2 processes and 6 restarts, ${signedOut.length} sign-outs\n`,
+  );
+});

@@ -1,0 +1,88 @@
+import process from 'node:process';
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { beginSignIn, signIn } from '../setup/test-provider.ts';
+import { Visitor } from '../setup/visitor.ts';
+import { arenaForFile } from './arena.ts';
+
+const JARS = 1000;
+const SEED = 15;
+const AT_ONCE = 20;
+/** Node refuses more than 16 KB of headers by itself; that is fault 14. */
+const MOST_CHARACTERS = 14_000;
+
+const arena = arenaForFile();
+let origin: string;
+beforeAll(() => {
+  origin = arena.product.origin;
+});
+
+/** Cookies that were all good once, of two users, whole and in chunks, with attempts and a landing. */
+async function goodCookies(): Promise<{ name: string; value: string }[]> {
+  const whole = await signIn({ productOrigin: origin, login: 'agent', path: '/reservations' });
+  await whole.visitor.post(`${origin}/login`, new URLSearchParams(), origin);
+  arena.identity.switches.merge({ accessTokenPadding: 3800 });
+  const chunked = await signIn({ productOrigin: origin, login: 'admin2', path: '/reservations' });
+  arena.identity.switches.reset();
+  const nobody = new Visitor();
+  await beginSignIn(nobody, origin, '/reservations');
+  return [whole.jar, chunked.jar, nobody.jar]
+    .flatMap((jar) => jar.all())
+    .filter(({ name }) => name.startsWith('forecourt.'));
+}
+
+it(`fault 15: a cookie jar shuffled ${JARS} ways is never a 500`, async () => {
+  const good = await goodCookies();
+  const names = [
+    ...new Set([
+      ...good.map(({ name }) => name),
+      'forecourt.s',
+      'forecourt.s.0',
+      'forecourt.s.1',
+      'forecourt.s.2',
+      'forecourt.p',
+    ]),
+  ];
+  const piece = fc
+    .tuple(fc.constantFrom(...good), fc.nat({ max: 4000 }), fc.nat({ max: 4000 }))
+    .map(([{ value }, from, to]) => value.slice(Math.min(from, to), Math.max(from, to)));
+  const value = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...good.map((one) => one.value)) },
+    { weight: 2, arbitrary: piece },
+    { weight: 1, arbitrary: fc.constantFrom('', '%', '%00%ff', '"', '{}', 'null', '=', 'a=b') },
+  );
+  const jar = fc.array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 6 });
+  const headers = fc.sample(jar, { seed: SEED, numRuns: JARS }).map((pairs) =>
+    pairs
+      .map((pair) => pair.join('='))
+      .join('; ')
+      .slice(0, MOST_CHARACTERS),
+  );
+  const paths = [
+    '/reservations',
+    '/login',
+    '/reservations.data',
+    '/oidc-callback?code=c&state=s',
+    '/logged-out?state=s',
+  ];
+
+  const statuses = new Map<number, number>();
+  const failed: string[] = [];
+  for (let first = 0; first < headers.length; first += AT_ONCE) {
+    const batch = headers.slice(first, first + AT_ONCE).map(async (cookie, offset) => {
+      const path = paths[(first + offset) % paths.length];
+      const answer = await fetch(origin + path, {
+        headers: { cookie, accept: 'text/html' },
+        redirect: 'manual',
+      });
+      await answer.body?.cancel();
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      if (answer.status >= 500) failed.push(`${answer.status} ${path} ${cookie}`);
+    });
+    await Promise.all(batch);
+  }
+  expect(failed).toEqual([]);
+  expect(arena.product.output()).not.toMatch(/"level":(50|60)/);
+  const counts = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+  process.stdout.write(`fault 15: ${headers.length} shuffled jars, 0 × 500 (${counts})\n`);
+});

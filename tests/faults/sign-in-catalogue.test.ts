@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { golden } from '../../app/upstream/users/users.golden.ts';
+import { type Product, startProduct } from '../setup/product.ts';
+import { beginSignIn, signIn } from '../setup/test-provider.ts';
+import { Visitor } from '../setup/visitor.ts';
+import { arenaForFile } from './arena.ts';
+
+/** What the product waits for the provider at most, and what a slow machine may add. */
+const TIMEOUT_MS = 10_000;
+const SLACK_MS = 5_000;
+
+const arena = arenaForFile();
+let origin: string;
+beforeAll(() => {
+  origin = arena.product.origin;
+});
+
+const stateOf = (form: { address: string; trail: readonly string[] }) =>
+  form.trail.map((address) => new URL(address).searchParams.get('state')).find((state) => state !== null) ??
+  '';
+
+/** Every failure says what failed, what to do and a trace id, offers the way on, and leaves no session. */
+function expectWords(visitor: Visitor, page: { html: string }, words: string): void {
+  expect(page.html).toContain('Sign-in failed');
+  expect(page.html).toContain(words);
+  expect(page.html).toMatch(/<code>[0-9a-f-]{36}<\/code>/);
+  expect(page.html).toContain('Try again');
+  expect(visitor.jar.all().filter(({ name }) => name.startsWith('forecourt.s'))).toEqual([]);
+}
+
+describe('the catalogue of sign-in errors, each in words with what to do next', () => {
+  it.each([
+    ['login_required', 'You are not signed in at the sign-in service'],
+    ['consent_required', 'You are not signed in at the sign-in service'],
+    ['interaction_required', 'You are not signed in at the sign-in service'],
+    ['account_selection_required', 'You are not signed in at the sign-in service'],
+    ['access_denied', 'The sign-in was cancelled or refused'],
+    ['temporarily_unavailable', 'The sign-in service does not answer'],
+    ['server_error', 'The sign-in service does not answer'],
+    ['invalid_scope', 'The sign-in service refused'],
+  ])('the provider’s %s', async (authorizeError, words) => {
+    arena.identity.switches.merge({ authorizeError });
+    const visitor = new Visitor();
+    expectWords(visitor, await beginSignIn(visitor, origin, '/'), words);
+  });
+
+  it('Expected code in response', async () => {
+    const visitor = new Visitor();
+    const form = await beginSignIn(visitor, origin, '/');
+    const page = await visitor.open(`${origin}/oidc-callback?state=${stateOf(form)}`);
+    expect(page.status).toBe(400);
+    expectWords(visitor, page, 'Expected code in response');
+  });
+
+  it('a token endpoint in trouble', async () => {
+    arena.identity.switches.merge({ tokenUnavailable: 1 });
+    const { visitor, page } = await signIn({ productOrigin: origin, login: 'agent' });
+    expect(page.status).toBe(503);
+    expectWords(visitor, page, 'The sign-in service does not answer');
+  });
+
+  it('a token endpoint that refuses', async () => {
+    arena.identity.switches.merge({ tokenInvalidGrant: true });
+    const { visitor, page } = await signIn({ productOrigin: origin, login: 'agent' });
+    expect(page.status).toBe(400);
+    expectWords(visitor, page, 'The sign-in service refused');
+  });
+
+  it('user info in trouble', async () => {
+    arena.identity.switches.merge({ userinfoDown: true });
+    const { visitor, page } = await signIn({ productOrigin: origin, login: 'agent' });
+    expect(page.status).toBe(503);
+    expectWords(visitor, page, 'The sign-in service does not answer');
+  });
+
+  it('no ID token', async () => {
+    arena.identity.switches.merge({ tokenWithoutIdToken: true });
+    const { visitor, page } = await signIn({ productOrigin: origin, login: 'agent' });
+    expect(page.status).toBe(400);
+    expectWords(visitor, page, 'cannot be trusted');
+  });
+
+  it('Network timed out', async () => {
+    arena.identity.switches.merge({ tokenHangs: true });
+    const begun = performance.now();
+    const { visitor, page } = await signIn({ productOrigin: origin, login: 'agent' });
+    const took = performance.now() - begun;
+    expect(page.status).toBe(503);
+    expectWords(visitor, page, 'Network timed out');
+    expect(took).toBeGreaterThan(TIMEOUT_MS - 100);
+    expect(took).toBeLessThan(TIMEOUT_MS + SLACK_MS);
+  });
+});
+
+describe('another process of the product, with other settings or freshly started', () => {
+  const others: Product[] = [];
+  const other = async (env: Readonly<Record<string, string>>) => {
+    const product = await startProduct({
+      issuer: arena.identity.issuer,
+      upstream: arena.service.address,
+      env,
+    });
+    others.push(product);
+    return product.origin;
+  };
+  afterAll(() => Promise.all(others.map((product) => product.stop())));
+
+  it.each([
+    ['client_id mismatch on settings vs. signin state', { OIDC_CLIENT_ID: 'another-client' }],
+    ['authority mismatch on settings vs. signin state', { OIDC_ISSUER: 'http://127.0.0.1:9' }],
+  ])('%s', async (words, env) => {
+    const changed = await other(env);
+    const visitor = new Visitor();
+    const form = await beginSignIn(visitor, origin, '/');
+    const page = await visitor.open(`${changed}/oidc-callback?code=c&state=${stateOf(form)}`);
+    expect(page.status).toBe(400);
+    expectWords(visitor, page, words);
+  });
+
+  it('a claim that no user has', async () => {
+    const changed = await other({ OIDC_CLAIM_CLIENT: 'no-such-claim' });
+    await arena.identity.addProductOrigin(changed);
+    const { visitor, page } = await signIn({ productOrigin: changed, login: 'agent' });
+    expect(page.status).toBe(403);
+    expectWords(visitor, page, 'Your account names no client or user');
+  });
+
+  it('fault 10: a user record turns invalid while the provider is down: the sign-in page, in words', async () => {
+    const { visitor } = await signIn({ productOrigin: origin, login: 'manager', path: '/reservations' });
+    // This process has not read the provider's addresses yet.
+    const fresh = await other({});
+    arena.identity.switches.merge({ discoveryDown: true });
+    const [profile] = (golden['users.get']?.accepted ?? []) as [object];
+    arena.service.answer('users.get', (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ ...profile, isActive: false }));
+    });
+    const page = await visitor.open(`${fresh}/reservations`);
+    expect(page.address).toBe(`${fresh}/login?redirect_url=%2Freservations`);
+    const refused = await visitor.submit(page, {}, '/login');
+    expect(refused.status).toBe(503);
+    expectWords(visitor, refused, 'The sign-in service does not answer');
+  });
+});
