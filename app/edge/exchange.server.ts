@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 export interface Exchange {
   readonly request: Request;
   readonly url: URL;
+  /** The path without what somebody typed into it; the only form in which it may be logged. */
+  readonly loggedPath: string;
   readonly requestId: string;
   /** The address of the client, believed from trusted proxies only. */
   readonly clientAddress: string;
