@@ -69,7 +69,7 @@ function aptInstall(...packages) {
 function nginx() {
   if (existsSync('/usr/sbin/nginx') || !canInstall()) return;
   say('Installing nginx (apt-get) …');
-  aptInstall('nginx-light', 'openssl');
+  aptInstall('nginx', 'openssl');
 }
 
 /** The browser for the end-to-end tests: the system's, else Debian's package as root, else Playwright's own. */
