@@ -11,9 +11,11 @@ import { openCoordination } from '../store/coordination.server.ts';
 import { createSealer } from '../store/sealing.server.ts';
 import { createUpstream } from '../upstream/client.server.ts';
 import { bodyLimit } from './body-limit.server.ts';
+import { cleanAddress } from './clean-address.server.ts';
 import { clientAddressFinder } from './client-address.server.ts';
 import { createClientErrors } from './client-errors.server.ts';
 import { compression } from './compression.server.ts';
+import { consoleToLog } from './console-to-log.server.ts';
 import { edgePage } from './edge-page.server.ts';
 import { type Exchange, pipeline } from './exchange.server.ts';
 import { failurePage } from './failure-page.server.ts';
@@ -64,6 +66,7 @@ const seconds = () => Math.floor(Date.now() / 1000);
 export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
   const config = readEnvironment();
   const log = createLog(config.logLevel);
+  if (mode === 'production') consoleToLog(log);
   const clientAddress = clientAddressFinder(config.trustedProxies);
   const sealer = createSealer(config.sessionSecrets);
   const coordination = openCoordination(config.dataDir, sealer, Date.now);
@@ -97,6 +100,7 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
     staticFiles(CLIENT_DIRECTORY[mode]),
     loopbackHost(config.publicOrigin),
     originGate(config.publicOrigin),
+    cleanAddress(config.publicOrigin),
     signInLimit({ sessionChange: identity.cookie.change, now: () => performance.now() }),
     pages({ mode, config, identity, upstream, translations, loadBuild }),
   ]);
