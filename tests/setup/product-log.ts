@@ -9,7 +9,7 @@ interface LogLine {
   readonly text: string;
 }
 
-export function linesOf({ output }: Pick<Product, 'output'>): readonly LogLine[] {
+function linesOf({ output }: Pick<Product, 'output'>): readonly LogLine[] {
   return output()
     .split('\n')
     .filter((line) => line !== '')
