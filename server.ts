@@ -41,6 +41,7 @@ async function developmentEdge(): Promise<{ edge: Edge; handler: Handler }> {
 const { edge, handler } = await (development ? developmentEdge() : productionEdge()).catch(refuse);
 const server = createServer({ ...edge.limits.server }, handler);
 Object.assign(server, edge.limits.timeouts);
+server.on('clientError', edge.onClientError);
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   refuse(error.code === 'EADDRINUSE' ? `Forecourt cannot start: PORT ${edge.config.port} is in use` : error);
@@ -56,11 +57,15 @@ function stop(signal: string): void {
   stopping = true;
   edge.log.info({ signal }, 'draining');
   edge.drain();
-  server.close(async () => {
-    await edge.close();
-    process.exit(0);
-  });
-  setTimeout(() => server.closeAllConnections(), edge.limits.drainMs).unref();
+  // A proxy sends requests until it has seen /readyz fall; somebody at a keyboard does not wait for that.
+  const noticeMs = signal === 'SIGTERM' ? edge.limits.noticeMs : 0;
+  setTimeout(() => {
+    server.close(async () => {
+      await edge.close();
+      process.exit(0);
+    });
+  }, noticeMs);
+  setTimeout(() => server.closeAllConnections(), noticeMs + edge.limits.drainMs).unref();
 }
 process.on('SIGTERM', () => stop('SIGTERM'));
 process.on('SIGINT', () => stop('SIGINT'));

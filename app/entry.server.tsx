@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { finished } from './edge/finished-body.server.ts';
@@ -51,5 +51,10 @@ export function handleError(
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
   if (request.signal.aborted) return;
+  // An address or method that no page has is the sender's doing; the answer's text may quote what was typed.
+  if (isRouteErrorResponse(error) && error.status < 500) {
+    context.log.info({ status: error.status }, 'no page answers this');
+    return;
+  }
   context.log.error({ err: error }, 'a page failed');
 }

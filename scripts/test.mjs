@@ -55,20 +55,31 @@ function vitest(project, asOne = false) {
   return count(project, passed, failed);
 }
 
+const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** Installs packages of Debian, as root. */
+function aptInstall(...packages) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 2, 2], env });
+  apt('update', '-q');
+  apt('install', '-y', '-q', '--no-install-recommends', ...packages);
+}
+
+/** The stock proxy of the tests behind nginx; where it cannot be installed they fail and say what is missing. */
+function nginx() {
+  if (existsSync('/usr/sbin/nginx') || !canInstall()) return;
+  say('Installing nginx (apt-get) …');
+  aptInstall('nginx', 'openssl');
+}
+
 /** The browser for the end-to-end tests: the system's, else Debian's package as root, else Playwright's own. */
 function chromium() {
   const given = process.env.CHROMIUM_PATH;
   const found = [given, ...CHROMIUM].find((path) => path && existsSync(path));
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (canInstall()) {
     say('Installing Chromium (apt-get) …');
-    const apt = (...args) =>
-      spawnSync('apt-get', args, {
-        stdio: ['ignore', 2, 2],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    apt('update', '-q');
-    apt('install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-core', 'fonts-noto-cjk');
+    aptInstall('chromium', 'fonts-noto-core', 'fonts-noto-cjk');
     if (existsSync(CHROMIUM[0])) return CHROMIUM[0];
   }
   say('Installing Chromium (Playwright) …');
@@ -99,6 +110,7 @@ function budgets() {
 ensureInstalled();
 mkdirSync(OUTPUT, { recursive: true });
 const executable = chromium();
+nginx();
 check('types', 'tsc', ['--noEmit']);
 check('lint', 'biome', ['check', '--error-on-warnings', '.']);
 check('dead code', 'knip', []);

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
 import { DEFAULT_LANGUAGE } from '../config/constants.ts';
@@ -10,12 +11,18 @@ import { openCoordination } from '../store/coordination.server.ts';
 import { createSealer } from '../store/sealing.server.ts';
 import { createUpstream } from '../upstream/client.server.ts';
 import { bodyLimit } from './body-limit.server.ts';
+import { cleanAddress } from './clean-address.server.ts';
 import { clientAddressFinder } from './client-address.server.ts';
+import { createClientErrors } from './client-errors.server.ts';
 import { compression } from './compression.server.ts';
+import { consoleToLog } from './console-to-log.server.ts';
 import { edgePage } from './edge-page.server.ts';
 import { type Exchange, pipeline } from './exchange.server.ts';
+import { failurePage } from './failure-page.server.ts';
 import { health } from './health.server.ts';
+import { type EdgeLimits, LIMITS } from './limits.server.ts';
 import { createLog } from './log.server.ts';
+import { loggedPath, wordsOf } from './logged-path.server.ts';
 import { loopbackHost } from './loopback-host.server.ts';
 import { send, toRequest } from './node-adapter.server.ts';
 import { originGate } from './origin-gate.server.ts';
@@ -24,6 +31,7 @@ import { requestLog } from './request-log.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
 import { serviceAddress } from './service-address.server.ts';
 import { sessionCheck } from './session-check.server.ts';
+import { signInLimit } from './sign-in-limit.server.ts';
 import { staticFiles } from './static-files.server.ts';
 
 export interface EdgeOptions {
@@ -35,14 +43,10 @@ export interface EdgeOptions {
 export interface Edge {
   readonly config: AppConfig;
   readonly log: Logger;
-  readonly limits: {
-    readonly server: { readonly maxHeaderSize: number };
-    /** Milliseconds, by the names of Node's server. */
-    readonly timeouts: Readonly<Record<string, number>>;
-    /** How long requests under way may take once the process was told to stop. */
-    readonly drainMs: number;
-  };
+  readonly limits: EdgeLimits;
   handle(request: IncomingMessage, response: ServerResponse): void;
+  /** For the server's `clientError`: what Node could not read as a request. */
+  onClientError(error: NodeJS.ErrnoException, socket: Duplex): void;
   /** From now on /readyz answers 503. */
   drain(): void;
   close(): Promise<void>;
@@ -55,13 +59,6 @@ export interface EdgeModule {
 
 const CLIENT_DIRECTORY = { production: 'build/client', development: 'public' } as const;
 
-const LIMITS: Edge['limits'] = {
-  server: { maxHeaderSize: 16_384 },
-  // Keep-alive outlives the 60–75 s of common proxies, so that they never meet a connection that was just closed.
-  timeouts: { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 90_000 },
-  drainMs: 25_000,
-};
-
 const seconds = () => Math.floor(Date.now() / 1000);
 
 /**
@@ -71,6 +68,7 @@ const seconds = () => Math.floor(Date.now() / 1000);
 export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
   const config = readEnvironment();
   const log = createLog(config.logLevel);
+  if (mode === 'production') consoleToLog(log);
   const clientAddress = clientAddressFinder(config.trustedProxies);
   const sealer = createSealer(config.sessionSecrets);
   const coordination = openCoordination(config.dataDir, sealer, Date.now);
@@ -80,14 +78,24 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
   const speak = translations.instance(DEFAULT_LANGUAGE);
   const text = (key: string) => speak.t(key);
   let draining = false;
+  let words: ReadonlySet<string> = new Set();
+  // Until the build is there, paths are logged masked as a whole.
+  loadBuild().then(
+    (build) => {
+      words = wordsOf(build);
+    },
+    () => undefined,
+  );
+  const secured = securityHeaders({
+    https: config.secureCookies,
+    development: mode === 'development',
+    formTargets: () => identity.provider.origins(),
+  });
 
   const answer = pipeline([
     requestLog,
-    securityHeaders({
-      https: config.secureCookies,
-      development: mode === 'development',
-      formTargets: () => identity.provider.origins(),
-    }),
+    secured,
+    failurePage,
     compression,
     bodyLimit,
     health(() => draining),
@@ -95,42 +103,61 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
     loopbackHost(config.publicOrigin),
     originGate(config.publicOrigin),
     serviceAddress,
+    cleanAddress(config.publicOrigin),
     sessionCheck(identity),
+    signInLimit({ sessionChange: identity.cookie.change, now: () => performance.now() }),
     pages({ mode, config, identity, upstream, translations, loadBuild }),
   ]);
 
-  const handle = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+  const newExchange = (request: Request, of: Partial<Exchange>): Exchange => {
     const requestId = randomUUID();
-    const nonce = randomBytes(16).toString('base64');
-    const requestLogger = log.child({ requestId });
+    const url = new URL(request.url);
+    return {
+      request,
+      url,
+      target: url.pathname,
+      loggedPath: loggedPath(url.pathname, words),
+      requestId,
+      clientAddress: '',
+      host: '',
+      nonce: randomBytes(16).toString('base64'),
+      bodyTooLarge: false,
+      log: log.child({ requestId }),
+      text,
+      ...of,
+    };
+  };
+
+  /** The page for what never became a request. */
+  const refusal = (status: number, key: string): Promise<Response> => {
+    const exchange = newExchange(new Request(config.publicOrigin, { headers: { accept: 'text/html' } }), {});
+    return secured(exchange, async () => edgePage(exchange, status, key));
+  };
+  const clientErrors = createClientErrors({ log, refusal, expiredSession: identity.cookie.expired });
+
+  const handle = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    if (!clientErrors.began(incoming, outgoing)) return;
     try {
       const { request, bodyTooLarge } = await toRequest(incoming, outgoing, config.publicOrigin);
-      const exchange: Exchange = {
-        request,
-        url: new URL(request.url),
+      const exchange = newExchange(request, {
         target: incoming.url ?? '/',
-        requestId,
         clientAddress: clientAddress(
           incoming.socket.remoteAddress,
           incoming.headers['x-forwarded-for']?.toString(),
         ),
         host: incoming.headers.host ?? '',
-        nonce,
         bodyTooLarge,
-        log: requestLogger,
-        text,
-      };
-      const response = await answer(exchange).catch((error: unknown) => {
-        requestLogger.error({ err: error }, 'the pipeline failed');
-        return edgePage(exchange, 500, 'edge.failed');
       });
+      const response = await answer(exchange);
       // Once draining, no connection is kept for a next request, so that the server can close.
       if (draining) outgoing.setHeader('Connection', 'close');
       await send(response, outgoing, request.method === 'HEAD');
     } catch (error) {
-      requestLogger.warn({ err: error }, 'a request could not be read or answered');
-      if (!outgoing.headersSent) outgoing.writeHead(400, { Connection: 'close' });
-      outgoing.end();
+      if (incoming.socket.destroyed) return void log.info('a client left before its request was whole');
+      log.warn({ err: error }, 'a request could not be read or answered');
+      if (outgoing.headersSent) return void outgoing.destroy();
+      outgoing.setHeader('Connection', 'close');
+      await send(await refusal(400, 'edge.malformed'), outgoing, incoming.method === 'HEAD');
     }
   };
 
@@ -139,6 +166,7 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
     log,
     limits: LIMITS,
     handle: (incoming, outgoing) => void handle(incoming, outgoing),
+    onClientError: clientErrors.answer,
     drain() {
       draining = true;
     },

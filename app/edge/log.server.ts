@@ -22,7 +22,11 @@ const SECRET = [
  */
 function plainError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error;
-  const { name, message, stack, cause } = error;
+  const { name, cause } = error;
+  // What JSON.parse throws quotes the text it was given.
+  const quotes = error instanceof SyntaxError;
+  const message = quotes ? 'malformed text' : error.message;
+  const stack = quotes ? error.stack?.replace(error.message, () => message) : error.stack;
   return {
     type: name,
     message,

@@ -39,7 +39,7 @@ export function originGate(origin: string): Station {
     const { method, headers } = exchange.request;
     if (!KNOWN.has(method)) return edgePage(exchange, 405, 'edge.method');
     if (SAFE.has(method) || fromOurPages(headers, origin) || isBackChannel(exchange)) return next();
-    exchange.log.warn({ method, path: exchange.url.pathname }, 'a request from another origin was refused');
+    exchange.log.warn({ method, path: exchange.loggedPath }, 'a request from another origin was refused');
     return edgePage(exchange, 403, 'edge.origin');
   };
 }

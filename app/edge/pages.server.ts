@@ -62,7 +62,9 @@ export function pages(options: PagesOptions): Station {
       now: () => DateTime.utc(),
     };
     const handle = await handlerOf();
-    const response = await handle(request, context);
+    // Remix takes a HEAD of `.data` for an action; the adapter leaves the body out.
+    const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request;
+    const response = await handle(asked, context);
     const cookies = session.setCookies();
     if (cookies.length === 0) return response;
     const headers = new Headers(response.headers);

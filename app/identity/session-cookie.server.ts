@@ -34,6 +34,10 @@ export interface SessionCookie {
   write(record: SessionRecord, cookies: RequestCookies): string[];
   /** Set-Cookie lines that expire every session cookie the request shows. */
   clear(cookies: RequestCookies): string[];
+  /** Set-Cookie lines that expire every session cookie there can be, for a request whose cookies cannot be read. */
+  expired(): string[];
+  /** What an answer's Set-Cookie lines do to the session; null when they leave it alone. */
+  change(lines: readonly string[]): 'begun' | 'ended' | null;
 }
 
 /** @param context issuer and client, bound into the seal so that a cookie of another installation never opens */
@@ -93,5 +97,11 @@ export function createSessionCookie(sealer: Sealer, writer: CookieWriter, contex
       ];
     },
     clear: (cookies) => shown(cookies).map((name) => writer.expire(name)),
+    expired: () => names.map((name) => writer.expire(name)),
+    change(lines) {
+      const own = lines.filter((line) => names.some((name) => line.startsWith(`${name}=`)));
+      if (own.length === 0) return null;
+      return own.some((line) => !/^[^=]*=;/.test(line)) ? 'begun' : 'ended';
+    },
   };
 }

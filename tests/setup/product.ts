@@ -88,7 +88,8 @@ export async function startProduct({ issuer, upstream, port, env = {} }: Product
     child,
     output,
     async stop() {
-      child.kill('SIGTERM');
+      // As from a keyboard: without the notice that a proxy gets on SIGTERM.
+      child.kill('SIGINT');
       await ended;
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -5,6 +5,7 @@ import { beginSignIn } from '../../identity/openid-strategy.server.ts';
 import { safeReturnTo } from '../../identity/return-to.ts';
 import { SignInError } from '../../identity/sign-in-error.ts';
 import { paths } from '../../paths.ts';
+import { readForm } from '../../patterns/read-form.server.ts';
 import { Button } from '../../ui/button.tsx';
 import { CentredPage } from '../../ui/centred-page.tsx';
 import { publicMeta } from './public-title.ts';
@@ -22,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Begins an attempt and leads to the provider; when that does not answer, says so with 503. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const returnTo = (await request.formData()).get('redirect_url');
+  const returnTo = (await readForm(request)).get('redirect_url');
   try {
     const address = await beginSignIn(
       context.identity,

@@ -1,3 +1,4 @@
+import { parseWallClock } from '../../domain/wall-clock.ts';
 import type { Choice } from '../../ui/select.tsx';
 import { type FilterField, parametersOf } from './list-query.ts';
 import type { FilterView } from './list-view.ts';
@@ -22,7 +23,9 @@ function summarise(
   const given = values.flat();
   if (given.length === 0) return null;
   if (field.kind === 'date-range') {
-    const [from, to] = values.map(([day]) => (day ? words.date(day) : null));
+    // What was typed into the address need not be a day.
+    const readable = (day: string) => (parseWallClock(day) ? words.date(day) : day);
+    const [from, to] = values.map(([day]) => (day ? readable(day) : null));
     if (from && to) return `${from} – ${to}`;
     return from ? words.t('list.since', { day: from }) : words.t('list.until', { day: to ?? '' });
   }

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { edgePage } from './edge-page.server.ts';
+import { type Exchange, pipeline } from './exchange.server.ts';
+import { failurePage } from './failure-page.server.ts';
+import { finishedBody } from './finished-body.server.ts';
+import { securityHeaders } from './security-headers.server.ts';
+
+const secured = securityHeaders({ https: true, development: false, formTargets: () => [] });
+const exchange = (logged: unknown[]) =>
+  ({
+    request: new Request('https://forecourt.example/', { headers: { accept: 'text/html' } }),
+    nonce: 'the-nonce',
+    requestId: 'the-trace',
+    text: (key: string) => key,
+    log: { error: (line: unknown) => void logged.push(line) },
+  }) as unknown as Exchange;
+
+it('fault 43: what a station throws becomes a page in words, with the policy, and one line in the log', async () => {
+  const logged: unknown[] = [];
+  const fail = async () => {
+    throw new Error('a station failed');
+  };
+  const answer = await pipeline([secured, failurePage, fail])(exchange(logged));
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' 'nonce-the-nonce'");
+  expect(finishedBody(answer)).toContain('<style nonce="the-nonce">');
+  expect(logged).toHaveLength(1);
+});
+
+it.each([400, 403, 405, 408, 413, 429, 431, 500])(
+  'fault 43: the edge’s %i has the policy',
+  async (status) => {
+    const one = exchange([]);
+    const answer = await secured(one, async () => edgePage(one, status, 'edge.failed'));
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  },
+);

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { beginSignIn, signIn } from '../setup/test-provider.ts';
+import { Visitor } from '../setup/visitor.ts';
+import { arenaForFile } from './arena.ts';
+
+/** What one address may leave unfinished in a minute. */
+const MOST_A_MINUTE = 120;
+/** Enough to be above the limit however many places come back while the test runs. */
+const FLOOD = 400;
+
+/** Statuses of a flood of made-up callbacks; `forwarded` gives what each one claims about its client. */
+async function flood(address: string, forwarded: (index: number) => string): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let index = 0; index < FLOOD; index += 1) {
+    const answer = await fetch(`${address}/oidc-callback?state=made-up`, {
+      headers: { 'x-forwarded-for': forwarded(index), accept: 'text/html' },
+    });
+    statuses.push(answer.status);
+    await answer.body?.cancel();
+  }
+  return statuses;
+}
+const count = (statuses: readonly number[], wanted: number) =>
+  statuses.filter((status) => status === wanted).length;
+const client = (index: number) => `198.51.${100 + (index >> 8)}.${index & 255}`;
+
+describe('without a trusted proxy', () => {
+  const arena = arenaForFile();
+
+  it('fault 52: a rotated X-Forwarded-For does not help a flood of callbacks; the answer is in words', async () => {
+    const statuses = await flood(arena.address, client);
+    expect(statuses.slice(0, MOST_A_MINUTE)).toEqual(Array(MOST_A_MINUTE).fill(400));
+    expect(count(statuses, 429)).toBeGreaterThan(0);
+    expect(count(statuses, 400) + count(statuses, 429)).toBe(FLOOD);
+    const answers = await Promise.all(
+      Array.from({ length: MOST_A_MINUTE }, () =>
+        fetch(`${arena.address}/login`, {
+          method: 'POST',
+          headers: { origin: arena.address, accept: 'text/html' },
+          body: new URLSearchParams(),
+          redirect: 'manual',
+        }),
+      ),
+    );
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused?.text()).toContain('Wait a minute and try again');
+  });
+});
+
+describe('behind a trusted proxy', () => {
+  const arena = arenaForFile({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+
+  it('fault 52: each client has a count of its own', async () => {
+    expect(count(await flood(arena.address, client), 429)).toBe(0);
+    const one = await flood(arena.address, (index) => `${client(index)}, 203.0.113.7`);
+    expect(count(one, 429)).toBeGreaterThan(0);
+    const { page } = await signIn({ productOrigin: arena.address, login: 'agent', path: '/reservations' });
+    expect(page.status).toBe(200);
+  });
+});
+
+describe('at a busy counter', () => {
+  const arena = arenaForFile();
+
+  it('fault 52: sign-ins that come to their end are not counted', async () => {
+    const visitor = new Visitor();
+    await signIn({ productOrigin: arena.address, login: 'agent', jar: visitor.jar });
+    for (let index = 0; index < MOST_A_MINUTE + 10; index += 1) {
+      const page = await beginSignIn(new Visitor(providerOnly(visitor)), arena.address, '/reservations');
+      expect(page.address, `sign-in ${index}`).toBe(`${arena.address}/reservations`);
+    }
+  });
+});
+
+/** A browser that the provider knows and the product does not. */
+function providerOnly({ jar }: Visitor) {
+  const copy = jar.copy();
+  for (const { name } of copy.all()) if (name.startsWith('forecourt.')) copy.remove(name);
+  return copy;
+}
