@@ -63,7 +63,8 @@ export function pages(options: PagesOptions): Station {
     };
     const handle = await handlerOf();
     // Remix takes a HEAD of `.data` for an action; the adapter leaves the body out.
-    const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request;
+    const takenAmiss = request.method === 'HEAD' && exchange.url.pathname.endsWith('.data');
+    const asked = takenAmiss ? new Request(request, { method: 'GET' }) : request;
     const response = await handle(asked, context);
     const cookies = session.setCookies();
     if (cookies.length === 0) return response;
