@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Identity, startIdentity } from '../../sandbox/identity/provider.ts';
 import { type Container, makeReadOnly, runImage } from '../setup/container.ts';
 import { type Image, openImageWorks } from '../setup/image.ts';
+import { type Nginx, startNginx } from '../setup/nginx.ts';
 import { freePort, TEST_CLIENT_SECRET, TEST_SECRET } from '../setup/product.ts';
 import { type RecordingService, startRecordingService } from '../setup/recording-service.ts';
 import { signIn } from '../setup/test-provider.ts';
@@ -19,13 +20,15 @@ let demo: Image;
 let identity: Identity;
 let service: RecordingService;
 let container: Container;
+let nginx: Nginx;
 let origin: string;
 
 beforeAll(async () => {
   [product, demo] = await Promise.all([works.make(), works.make('demo')]);
   for (const image of [product, demo]) makeReadOnly(image);
   const port = await freePort();
-  origin = `http://127.0.0.1:${port}`;
+  const front = await freePort();
+  origin = `https://127.0.0.1:${front}`;
   identity = await startIdentity({
     port: 0,
     dataDir: null,
@@ -41,11 +44,14 @@ beforeAll(async () => {
     OIDC_CLIENT_SECRET: TEST_CLIENT_SECRET,
     UPSTREAM_URL: service.address,
     SESSION_SECRETS: TEST_SECRET,
+    TRUSTED_PROXIES: '127.0.0.1',
   });
   await container.says('"listening"');
+  nginx = await startNginx({ port: front, upstream: `http://127.0.0.1:${port}` });
 }, MAKE_MS);
 
 afterAll(async () => {
+  await nginx?.stop();
   for (const { child } of running) child.kill('SIGTERM');
   await Promise.all(running.map(({ ended }) => ended));
   await service?.close();
@@ -94,7 +100,7 @@ it('a build without a target makes the product', async () => {
   expect(product.ports).toEqual(['3000']);
 });
 
-it('started with the documented variables alone, it serves a sign-in', async () => {
+it('started with the documented variables alone, it serves a sign-in behind nginx', async () => {
   const { page } = await signIn({ productOrigin: origin, login: 'agent', path: '/reservations' });
   expect(page.status).toBe(200);
   expect(page.address).toBe(`${origin}/reservations`);
