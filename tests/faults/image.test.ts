@@ -10,7 +10,7 @@ import { type RecordingService, startRecordingService } from '../setup/recording
 import { signIn } from '../setup/test-provider.ts';
 
 /** Three installations of packages and a build, on a slow machine. */
-const MAKE_MS = 240_000;
+const MAKE_MS = 600_000;
 const SLOW_MS = 60_000;
 
 const works = openImageWorks();
