@@ -55,8 +55,14 @@ export async function openSession(
 
   const refreshed = async (): Promise<void> => {
     if (!record) return;
-    record = await refresher.refresh(record);
-    own = cookie.write({ ...record, seenAt: now() }, cookies);
+    const next = await refresher.refresh(record);
+    try {
+      own = cookie.write({ ...next, seenAt: now() }, cookies);
+    } catch (cause) {
+      // Kept here only, the new tokens would be lost with this request and the spent ones be shown again.
+      throw new SessionEndedError('The refreshed tokens do not fit into cookies', { cause });
+    }
+    record = next;
   };
 
   const ended = opened.malformed !== null ? 'malformed' : record && whyEnded(parts, record);
@@ -66,7 +72,7 @@ export async function openSession(
       await refreshed();
     } catch (error) {
       // Anything but a refusal may pass: the session stays, and its access token is used while it lasts.
-      if (error instanceof SessionEndedError) drop('refused by the provider');
+      if (error instanceof SessionEndedError) drop('refused by the provider', error.message);
     }
   } else if (record && now() - record.seenAt > ROLL_SECONDS) {
     record = { ...record, seenAt: now() };
@@ -77,7 +83,7 @@ export async function openSession(
     try {
       await refreshed();
     } catch (error) {
-      if (error instanceof SessionEndedError) drop('refused by the provider');
+      if (error instanceof SessionEndedError) drop('refused by the provider', error.message);
       throw error;
     }
     if (!record) throw new SessionEndedError('The session is over');

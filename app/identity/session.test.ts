@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionRecord } from '../../tests/factories/session.ts';
 import { createSealer } from '../store/sealing.server.ts';
@@ -99,6 +100,15 @@ describe('fault 31: no session is endless', () => {
     expect((await ask()).signedIn).toBe(false);
     expect(refreshes).toBe(0);
   });
+});
+
+it('fault 12: tokens that outgrow the cookies at a refresh end the session, and are not half kept', async () => {
+  const session = lasting({ expiresAt: START + 30 });
+  const grown = { ...session, accessToken: randomBytes(9000).toString('base64url'), expiresAt: START + 300 };
+  Object.assign(parts.refresher, { refresh: async () => grown });
+  const opened = await openSession(parts, readCookies(holding(session)), true, log);
+  expect(opened.staff()).toBeNull();
+  expect(opened.setCookies().every((line) => line.includes('Max-Age=0'))).toBe(true);
 });
 
 describe('fault 33: what is written back', () => {
