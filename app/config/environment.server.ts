@@ -3,7 +3,7 @@ import { z } from 'zod';
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /** Whether an address points at this machine; only there plain http and cookies without Secure are accepted. */
-export function isLoopback(url: URL): boolean {
+export function isLoopback(url: Pick<URL, 'hostname'>): boolean {
   return LOOPBACK.has(url.hostname);
 }
 

@@ -1,7 +1,7 @@
+import { isLoopback } from '../config/environment.server.ts';
 import type { Station } from './exchange.server.ts';
 import { finished } from './finished-body.server.ts';
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const nameOf = (host: string) => host.replace(/:\d+$/, '').toLowerCase();
 
 /**
@@ -10,10 +10,11 @@ const nameOf = (host: string) => host.replace(/:\d+$/, '').toLowerCase();
  */
 export function loopbackHost(publicOrigin: string): Station {
   const ours = new URL(publicOrigin);
-  const applies = ours.protocol === 'http:' && LOOPBACK.has(ours.hostname);
+  const applies = ours.protocol === 'http:' && isLoopback(ours);
   return async ({ request, url, host }, next) => {
     const name = nameOf(host);
-    const elsewhere = applies && request.method === 'GET' && LOOPBACK.has(name) && name !== ours.hostname;
+    const elsewhere =
+      applies && request.method === 'GET' && isLoopback({ hostname: name }) && name !== ours.hostname;
     if (!elsewhere) return next();
     return finished('', {
       status: 307,

@@ -1,3 +1,4 @@
+import { matchedPath } from '../identity/matched-path.ts';
 import { createAddressPlaces } from './address-places.server.ts';
 import { edgePage } from './edge-page.server.ts';
 import type { Station } from './exchange.server.ts';
@@ -11,21 +12,6 @@ const MOST_ADDRESSES = 10_000;
 const SIGN_IN_REQUESTS = 2;
 
 const LIMITED = new Set(['POST /login', 'GET /oidc-callback', 'POST /logout']);
-
-/** The path as Remix matches it: without regard to case, encoding, data suffix and slashes at its end. */
-function matchedPath(pathname: string): string {
-  let path = pathname;
-  try {
-    path = decodeURIComponent(pathname);
-  } catch {
-    // What cannot be decoded is none of the sign-in's addresses.
-  }
-  return path
-    .toLowerCase()
-    .replace(/\.data$/, '')
-    .replace(/\/+/g, '/')
-    .replace(/(?<=.)\/$/, '');
-}
 
 export interface SignInLimitOptions {
   /** What Set-Cookie lines do to the session. */

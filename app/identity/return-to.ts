@@ -1,3 +1,5 @@
+import { matchedPath } from './matched-path.ts';
+
 /** Screens of signing in and out; nobody is led back to them. */
 const SIGN_IN_SCREENS = ['/login', '/logout', '/logged-out', '/oidc-callback'];
 
@@ -11,16 +13,7 @@ function parsed(text: string, origin: string): URL | null {
 }
 
 function isSignInScreen(pathname: string): boolean {
-  let path = pathname;
-  try {
-    path = decodeURIComponent(pathname);
-  } catch {
-    // An address that does not decode is compared as it stands.
-  }
-  const plain = path
-    .toLowerCase()
-    .replace(/\/{2,}/g, '/')
-    .replace(/(\.data)?\/*$/, '');
+  const plain = matchedPath(pathname);
   return SIGN_IN_SCREENS.some((screen) => plain === screen || plain.startsWith(`${screen}/`));
 }
 
