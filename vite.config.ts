@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin, type Rollup } from 'vite';
 import remixConfig from './remix.config.js';
 
 declare module '@remix-run/node' {
@@ -10,14 +10,90 @@ declare module '@remix-run/node' {
   }
 }
 
+/** What only these pages need comes with them and burdens nobody else: all of it, and all but its styles. */
+const APART = /\/app\/features\/dev\//;
+const LATER = /\/app\/features\/(?:dev|experiments|search|settings|shell\/shortcuts)\//;
+
+/** Every module that some page needs at once, pages like `left` out. */
+function neededAtOnce({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta, left: RegExp): Set<string> {
+  const found = new Set<string>();
+  const open = [...getModuleIds()].filter((id) => getModuleInfo(id)?.isEntry === true && !left.test(id));
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    open.push(...(getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
+let atOnce: ReadonlySet<string> | null = null;
+let first: ReadonlySet<string> | null = null;
+
 /**
  * Few files: on a slow line every request costs more than its bytes. What all pages share is two scripts (libraries;
- * controls and patterns with all styles), and each route adds its own small one.
+ * entry, shell, controls and patterns with all styles), and each route adds its own small one. What only settings and
+ * their like need is one more, and what is loaded on demand stays out.
  */
-function sharedChunk(id: string): string | undefined {
-  if (id.includes('/node_modules/')) return 'vendor';
-  if (/\.css\.ts|\/app\/(?:ui|i18n|config|patterns|paths)\b/.test(id)) return 'shared';
+function sharedChunk(id: string, graph: Rollup.ManualChunkMeta): string | undefined {
+  atOnce ??= neededAtOnce(graph, APART);
+  first ??= neededAtOnce(graph, LATER);
+  if (!atOnce.has(id)) return undefined;
+  if (id.includes('/node_modules/')) return first.has(id) ? 'shared' : undefined;
+  if (id.includes('.css.ts')) return 'shared';
+  if (
+    /\/app\/(?:entry\.client|ui|i18n|config|patterns|paths|preferences|features\/shell\/(?!.*\.route))/.test(
+      id,
+    )
+  )
+    return first.has(id) ? 'shared' : 'more';
   return undefined;
+}
+
+/** Libraries' remarks to developers: nobody reads them in production, and they weigh 2 kB. */
+const FOR_DEVELOPERS = [
+  'warning',
+  'warnOnce',
+  'warningOnce',
+  'logV6DeprecationWarnings',
+  'logDeprecationOnce',
+  'this.logger.log',
+  'this.logger.warn',
+  'this.logger.error',
+  'this.logger.deprecate',
+  'console.warn',
+];
+
+/** Vite's loader of what comes on demand, without what no browser of ours needs: it sees to the styles and no more. */
+const LOADER = `const asked = {};
+const style = (path) => asked[path] ??= new Promise((done, fail) => {
+  if (document.querySelector('link[href="/' + path + '"]')) return done();
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = '/' + path;
+  link.onload = done;
+  link.onerror = () => { asked[path] = undefined; link.remove(); fail(new Error(path)); };
+  document.head.append(link);
+});
+export const __vitePreload = (load, files = []) =>
+  Promise.all(files.filter((path) => path.endsWith('.css')).map(style)).then(load);`;
+
+/** Puts it in the place of Vite's own, which weighs half a kilobyte more; the build ends when there is no such place. */
+function ownLoader(): Plugin {
+  let replaced = false;
+  return {
+    name: 'own-loader',
+    enforce: 'pre',
+    apply: (_, { isSsrBuild = false, command }) => command === 'build' && !isSsrBuild,
+    load(id) {
+      if (!id.endsWith('vite/preload-helper.js')) return null;
+      replaced = true;
+      return LOADER;
+    },
+    buildEnd(error) {
+      if (!error && !replaced)
+        this.error('Vite loads dynamic imports in another way: look at ownLoader again.');
+    },
+  };
 }
 
 /** Class names of five characters: they stand in every row of every page. Two styles that meet end the build. */
@@ -36,6 +112,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     // In a unit test the styles are taken as they are and no route manifest is built.
     ...(mode === 'test' ? [] : [remix(remixConfig as Parameters<typeof remix>[0])]),
+    ...(mode === 'test' ? [] : [ownLoader()]),
     vanillaExtractPlugin({ identifiers: mode === 'development' ? 'debug' : shortName }),
   ],
   server: { middlewareMode: true },
@@ -44,7 +121,12 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // Terser saves 4 kB of the 95 that a list may weigh; on the server readable traces are worth more.
     minify: isSsrBuild ? false : 'terser',
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 3 }, format: { comments: false } },
+    terserOptions: {
+      ecma: 2020,
+      module: true,
+      compress: { passes: 5, pure_funcs: FOR_DEVELOPERS },
+      format: { comments: false },
+    },
     ...(isSsrBuild
       ? {}
       : {

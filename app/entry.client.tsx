@@ -2,19 +2,44 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import remixConfig from '../remix.config.js';
 import { textsOfPage } from './i18n/browser-texts.ts';
+import { HANDOFF_ELEMENT_ID } from './patterns/handoff-element.ts';
+import { goOnToWantedPage } from './ui/failed-page.ts';
+
+goOnToWantedPage();
 
 // Scroll positions are kept by the key of the history entry; a page that was loaded whole has none yet.
 if (!window.history.state?.key) {
   window.history.replaceState({ ...window.history.state, key: Math.random().toString(36).slice(2) }, '');
 }
 
+/** What Remix would write into every page as a script of its own: only the loaders' data differ. */
+function takeOverContext(): void {
+  const data = document.getElementById(HANDOFF_ELEMENT_ID)?.textContent ?? '';
+  const stream = new Response(data).body ?? undefined;
+  window.__remixContext = {
+    ...window.__remixContext,
+    future: remixConfig.future,
+    basename: '/',
+    isSpaMode: false,
+    stream,
+  };
+}
+
 /** Takes over the page that the server rendered, at low priority: every control on it already works by itself. */
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <I18nextProvider i18n={textsOfPage()}>
-      <RemixBrowser />
-    </I18nextProvider>,
-  );
-});
+function hydrate(): void {
+  takeOverContext();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <I18nextProvider i18n={textsOfPage()}>
+        <RemixBrowser />
+      </I18nextProvider>,
+    );
+  });
+}
+
+// The data stand at the page's end, and scripts from the cache may be faster than the line.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', hydrate);
+else hydrate();

@@ -3,7 +3,13 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { finished } from './edge/finished-body.server.ts';
-import { handoffScripts, inScript, readHandoff, withCompactManifest } from './edge/handoff.server.ts';
+import {
+  handoffBlock,
+  inScript,
+  readHandoff,
+  withCompactManifest,
+  withoutContextScript,
+} from './edge/handoff.server.ts';
 import { TEXTS_ELEMENT_ID } from './i18n/languages.ts';
 import { withoutShown } from './patterns/list-screen/packed-list.ts';
 import { PageContext } from './ui/page-context.ts';
@@ -35,11 +41,12 @@ export default async function handleDocumentRequest(
   const hydrates = context.renderMeta?.didRenderScripts ?? false;
   const texts = inScript(JSON.stringify({ language, resources: used }));
   const tail = hydrates
-    ? `<script type="application/json" id="${TEXTS_ELEMENT_ID}">${texts}</script>${handoffScripts(handoff && withoutShown(handoff), nonce)}`
+    ? `<script type="application/json" id="${TEXTS_ELEMENT_ID}">${texts}</script>${handoffBlock(handoff && withoutShown(handoff))}`
     : '';
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', language);
-  return finished(`<!DOCTYPE html>${withCompactManifest(html).replace('</body>', () => `${tail}</body>`)}`, {
+  const page = withoutContextScript(withCompactManifest(html)).replace('</body>', () => `${tail}</body>`);
+  return finished(`<!DOCTYPE html>${page}`, {
     status,
     headers,
   });

@@ -1,11 +1,12 @@
 import './ui/page.css.ts';
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import {
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLoaderData,
   useMatches,
   useNavigation,
   useRouteLoaderData,
@@ -14,17 +15,34 @@ import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRODUCT_NAME } from './config/constants.ts';
 import { GenericError } from './features/shell/generic-error.tsx';
-import { loadRemainingTexts } from './i18n/browser-texts.ts';
+import { loadRemainingTexts, speak } from './i18n/browser-texts.ts';
+import { takeFlash } from './patterns/flash/flash.server.ts';
+import { HOLD_EARLY_KEY, replayEarlyKey } from './ui/early-events.ts';
 import { PageContext } from './ui/page-context.ts';
 
 /** What the document itself needs. */
-export function loader({ context }: LoaderFunctionArgs) {
-  return { theme: context.preferences.theme };
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { preferences, language } = context;
+  const settings = { theme: preferences.theme, language, ...(preferences.lite && { lite: true }) };
+  const flash = takeFlash(request, context);
+  return data(
+    { ...settings, ...(flash?.order && { flash: flash.order }) },
+    { headers: flash?.headers ?? [] },
+  );
 }
 
-/** Pages whose route says `handle = { scripts: false }` send none; they work as plain HTML. */
+/**
+ * Pages whose route says `handle = { scripts: false }` send none (it may also be a function of what the route's loader
+ * gives), and no page does where this browser asks for none;
+ * they work as plain HTML.
+ */
 function useScripts(): boolean {
-  return !useMatches().some(({ handle }) => (handle as { scripts?: boolean } | undefined)?.scripts === false);
+  const lite = useRouteLoaderData<typeof loader>('root')?.lite ?? false;
+  const without = useMatches().some(({ handle, data: loaded }) => {
+    const wish = (handle as { scripts?: boolean | ((loaded: unknown) => boolean) } | undefined)?.scripts;
+    return typeof wish === 'function' ? !wish(loaded) : wish === false;
+  });
+  return !lite && !without;
 }
 
 /**
@@ -47,6 +65,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
+        {scripts && (
+          <script
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the one inline script, a constant of ours
+            dangerouslySetInnerHTML={{ __html: HOLD_EARLY_KEY }}
+            nonce={nonce}
+            suppressHydrationWarning
+          />
+        )}
         <Meta />
         <Links />
       </head>
@@ -61,11 +87,17 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function App() {
   const { i18n } = useTranslation();
+  const { language } = useLoaderData<typeof loader>();
   const busy = useNavigation().state !== 'idle';
   useEffect(() => {
     // The next page may use texts that this one did not: they are fetched beside its data.
-    if (busy) void loadRemainingTexts(i18n);
+    if (busy) void loadRemainingTexts(i18n, i18n.language);
   }, [busy, i18n]);
+  useEffect(() => {
+    void speak(i18n, language);
+  }, [i18n, language]);
+  // After the effects of the screens, which listen by then.
+  useEffect(replayEarlyKey, []);
   return <Outlet />;
 }
 

@@ -56,7 +56,7 @@ async function start(settings: Readonly<Record<string, string>>) {
       child.stdout.once('close', resolve);
       look();
     });
-  return { child, said, ended, saying };
+  return { child, said, ended, saying, rental, faults };
 }
 
 it('names the variable of a port that is in use', async () => {
@@ -76,6 +76,23 @@ it('ends well when it is told so twice', async () => {
   const { child, ended, saying } = await start({});
   await saying('Rental service');
   child.kill('SIGINT');
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+it('answers a call made by hand with what it prints, also after its data were laid anew', async () => {
+  const { child, ended, saying, rental, faults } = await start({});
+  await saying('curl -s');
+  const post = (path: string, body = '') =>
+    fetch(`http://127.0.0.1:${faults}${path}`, { method: 'POST', body });
+  const token = await (await post('/token?login=viewer')).text();
+  const locations = () =>
+    fetch(`http://127.0.0.1:${rental}/v3/locations?clientId=1&userId=104`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+  expect((await locations()).status).toBe(200);
+  expect((await post('/rental/seed', '{"size":41}')).status).toBe(200);
+  expect((await locations()).status).toBe(200);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
 });

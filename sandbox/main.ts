@@ -2,12 +2,17 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import process from 'node:process';
 import { readConfig, type SandboxConfig } from './config.ts';
+import { demoTokens } from './identity/demo-token.ts';
 import { startFaultsPort } from './identity/faults-port.ts';
+import { loadKeys } from './identity/keys.ts';
 import { startIdentity } from './identity/provider.ts';
 import { createSwitches } from './identity/switches.ts';
-import { openRentalDatabase } from './rental/demo-clock.ts';
-import { startRental } from './rental/service.ts';
+import { removeDatabase } from './rental/database.ts';
+import { openRentalDatabase, type SeedPlan } from './rental/demo-clock.ts';
+import { rentalControls } from './rental/faults/controls.ts';
+import { type Rental, startRental } from './rental/service.ts';
 import { businessSeed } from './seed/seed.ts';
+import { welcome } from './welcome.ts';
 
 /** Fails in words when a port is taken, before anything is laid or opened. */
 async function mustBeFree(variable: string, port: number): Promise<void> {
@@ -20,12 +25,23 @@ async function mustBeFree(variable: string, port: number): Promise<void> {
   });
 }
 
+/** Lets the faults port lay the data anew in the same file. */
+function controlsOf(rental: Rental, file: string, size: number) {
+  const layAnew = (plan: SeedPlan) => {
+    rental.state.database.close();
+    removeDatabase(file);
+    return openRentalDatabase(file, plan, businessSeed, console.log);
+  };
+  return rentalControls({ rental, size, layAnew });
+}
+
 async function start(config: SandboxConfig) {
   await mustBeFree('SANDBOX_IDENTITY_PORT', config.identityPort);
   await mustBeFree('SANDBOX_RENTAL_PORT', config.rentalPort);
   await mustBeFree('SANDBOX_FAULTS_PORT', config.faultsPort);
   const plan = { now: config.now(), size: config.size };
-  const database = openRentalDatabase(join(config.dataDir, 'rental.db'), plan, businessSeed, console.log);
+  const file = join(config.dataDir, 'rental.db');
+  const database = openRentalDatabase(file, plan, businessSeed, console.log);
   const issuer = `http://127.0.0.1:${config.identityPort}`;
   const { rentalPort: port, profile, now } = config;
   const rental = await startRental({ port, issuer, database, profile, now, onFailure: console.error });
@@ -40,10 +56,15 @@ async function start(config: SandboxConfig) {
     backchannelLogoutUri: `${config.productOrigin}/backchannel-logout`,
     switches,
   });
-  const faults = await startFaultsPort({ port: config.faultsPort, switches });
+  const controls = [
+    controlsOf(rental, file, config.size),
+    demoTokens({ keys: await loadKeys(config.dataDir), issuer }),
+  ];
+  const faults = await startFaultsPort({ port: config.faultsPort, switches, controls });
+  console.log(welcome(config, database));
   return async () => {
     await Promise.all([rental.close(), identity.close(), faults.close()]);
-    database.close();
+    rental.state.database.close();
   };
 }
 
@@ -59,10 +80,7 @@ process.on('SIGINT', end);
 process.on('SIGTERM', end);
 
 try {
-  const config = readConfig();
-  stop = await start(config);
-  console.log(`Identity provider http://127.0.0.1:${config.identityPort}`);
-  console.log(`Rental service    http://127.0.0.1:${config.rentalPort}/v3 (${config.profile})`);
+  stop = await start(readConfig());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

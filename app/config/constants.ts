@@ -1,6 +1,10 @@
 /** Business constants and limits, as section 9 of the specification gives them. Times carry their unit. */
 export const PRODUCT_NAME = 'Forecourt';
 export const TITLE_SEPARATOR = ' · ';
+/** The running version; a unit test holds it to package.json. */
+export const APP_VERSION = '2.0.0';
+/** After a client navigation the version is looked at again only when the last look is this long ago. */
+export const VERSION_CHECK_MS = 5 * 60_000;
 
 export const DEFAULT_LANGUAGE = 'en';
 export const DEFAULT_CURRENCY = 'USD';
@@ -8,6 +12,14 @@ export const DEFAULT_CURRENCY_DIGITS = 2;
 export const DEFAULT_DATE_FORMAT = 'dd/MM/yyyy';
 export const DEFAULT_TIME_FORMAT = 'hh:mm a';
 export const DEFAULT_MONTH_YEAR_FORMAT = 'MM/yyyy';
+
+/** The browser's reading of locale files: retries, the first delay (which doubles), reads at the same time. */
+export const TEXTS_RETRIES = 5;
+export const TEXTS_FIRST_DELAY_MS = 350;
+export const TEXTS_PARALLEL = 10;
+
+/** How many dismissed messages a browser remembers: the newest ones. Its cookie has to stay small. */
+export const DISMISSED_MOST = 50;
 
 export const DEFAULT_PAGE = 1;
 export const DEFAULT_PAGE_SIZE = 10;

@@ -5,8 +5,11 @@ import type { ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
 import { DEFAULT_LANGUAGE } from '../config/constants.ts';
 import { type AppConfig, readEnvironment, SettingsError } from '../config/environment.server.ts';
+import { askedLanguage } from '../i18n/language-detection.server.ts';
+import { offersPseudoLanguages } from '../i18n/pseudo.server.ts';
 import { loadTranslations } from '../i18n/translations.server.ts';
 import { createIdentity } from '../identity/identity.server.ts';
+import { readPreferences } from '../preferences/preferences.server.ts';
 import { openCoordination } from '../store/coordination.server.ts';
 import { createSealer } from '../store/sealing.server.ts';
 import { createUpstream } from '../upstream/client.server.ts';
@@ -21,9 +24,12 @@ import { type Exchange, pipeline } from './exchange.server.ts';
 import { failurePage } from './failure-page.server.ts';
 import { health } from './health.server.ts';
 import { type EdgeLimits, LIMITS } from './limits.server.ts';
+import { localeFiles } from './locale-files.server.ts';
 import { createLog } from './log.server.ts';
 import { loggedPath, wordsOf } from './logged-path.server.ts';
 import { loopbackHost } from './loopback-host.server.ts';
+import { metaFile } from './meta-file.server.ts';
+import { missingTexts } from './missing-texts.server.ts';
 import { send, toRequest } from './node-adapter.server.ts';
 import { originGate } from './origin-gate.server.ts';
 import { pages } from './pages.server.ts';
@@ -74,9 +80,11 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
   const coordination = openCoordination(config.dataDir, sealer, Date.now);
   const identity = createIdentity({ config, sealer, coordination, log, now: seconds });
   const upstream = openUpstream(config, log);
-  const translations = loadTranslations(CLIENT_DIRECTORY[mode]);
-  const speak = translations.instance(DEFAULT_LANGUAGE);
-  const text = (key: string) => speak.t(key);
+  const translations = loadTranslations({
+    directory: CLIENT_DIRECTORY[mode],
+    pseudo: offersPseudoLanguages(config),
+    missing: missingTexts(log),
+  });
   let draining = false;
   let words: ReadonlySet<string> = new Set();
   // Until the build is there, paths are logged masked as a whole.
@@ -99,6 +107,8 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
     compression,
     bodyLimit,
     health(() => draining),
+    metaFile(loadBuild),
+    localeFiles(translations),
     staticFiles(CLIENT_DIRECTORY[mode]),
     loopbackHost(config.publicOrigin),
     originGate(config.publicOrigin),
@@ -108,6 +118,11 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
     signInLimit({ sessionChange: identity.cookie.change, now: () => performance.now() }),
     pages({ mode, config, identity, upstream, translations, loadBuild }),
   ]);
+
+  const speakerOf = (request: Request) =>
+    translations.instance(
+      askedLanguage(request, translations.languages) ?? readPreferences(request).language ?? DEFAULT_LANGUAGE,
+    );
 
   const newExchange = (request: Request, of: Partial<Exchange>): Exchange => {
     const requestId = randomUUID();
@@ -123,7 +138,7 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
       nonce: randomBytes(16).toString('base64'),
       bodyTooLarge: false,
       log: log.child({ requestId }),
-      text,
+      text: (key) => speakerOf(request).t(key),
       ...of,
     };
   };

@@ -1,4 +1,4 @@
-const ELEMENT_ID = 'handoff';
+import { HANDOFF_ELEMENT_ID } from '../patterns/handoff-element.ts';
 
 /**
  * Reads what Remix would stream behind the page (the encoded loader data) to its end.
@@ -21,14 +21,21 @@ export function withCompactManifest(html: string): string {
   });
 }
 
+const CONTEXT = /<script[^>]*>window\.__remixContext = [^<]*<\/script>/;
+
 /**
- * The scripts that give the data to Remix in the browser, as its own stream transfer would; the data stand in a block of
- * their own, since as an argument in a script every quote would be escaped once more.
+ * Takes out the script that sets up Remix's context: on every page it is the same, so the browser's entry does it. The
+ * element stays, since React counts them.
  */
-export function handoffScripts(handoff: string | null, nonce: string): string {
+export function withoutContextScript(html: string): string {
+  return html.replace(CONTEXT, '<script></script>');
+}
+
+/**
+ * The data for Remix in the browser, in a block of their own: as an argument in a script every quote would be escaped
+ * once more. The browser's entry reads it.
+ */
+export function handoffBlock(handoff: string | null): string {
   if (handoff === null) return '';
-  return (
-    `<script type="application/json" id="${ELEMENT_ID}">${inScript(handoff)}</script>` +
-    `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(document.getElementById("${ELEMENT_ID}").textContent);window.__remixContext.streamController.close();</script>`
-  );
+  return `<script type="application/json" id="${HANDOFF_ELEMENT_ID}">${inScript(handoff)}</script>`;
 }

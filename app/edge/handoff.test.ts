@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { handoffScripts, readHandoff, withCompactManifest } from './handoff.server.ts';
+import { handoffBlock, readHandoff, withCompactManifest, withoutContextScript } from './handoff.server.ts';
 
 const hostile = JSON.stringify(['</script><script>alert(1)</script>', '<!--', '\u2028']);
 
@@ -12,13 +12,13 @@ it('reads a stream to its end', async () => {
 });
 
 it('keeps hostile text inside its block, and gives the same data back', () => {
-  const html = handoffScripts(hostile, 'nonce');
+  const html = handoffBlock(hostile);
   expect(JSON.parse(contentOf(html))).toEqual(JSON.parse(hostile));
-  expect(html.match(/<script/g)).toHaveLength(2);
+  expect(html.match(/<script/g)).toHaveLength(1);
 });
 
 it('hands nothing over where there is nothing', () => {
-  expect(handoffScripts(null, 'nonce')).toBe('');
+  expect(handoffBlock(null)).toBe('');
 });
 
 it('writes the manifest without indents and flags that are off', () => {
@@ -26,4 +26,10 @@ it('writes the manifest without indents and flags that are off', () => {
   expect(withCompactManifest(html)).toBe(
     '<script>window.__remixManifest={"routes":{"root":{"path":""}}};next()</script>',
   );
+});
+
+it('leaves the script of the context empty, and every other as it is', () => {
+  const html =
+    '<script nonce="n">early()</script><script nonce="n">window.__remixContext = {"a":"\\u003c"};x</script><p>';
+  expect(withoutContextScript(html)).toBe('<script nonce="n">early()</script><script></script><p>');
 });

@@ -1,10 +1,10 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { DateTime } from 'luxon';
 import type { AppConfig } from '../config/environment.server.ts';
-import { detectLanguage } from '../i18n/language-detection.server.ts';
+import { askedLanguage, detectLanguage } from '../i18n/language-detection.server.ts';
 import type { Translations } from '../i18n/translations.server.ts';
 import type { Identity } from '../identity/identity.server.ts';
-import { readPreferences } from '../preferences/preferences.server.ts';
+import { isPreference, keepPreferences, readPreferences } from '../preferences/preferences.server.ts';
 import type { Upstream } from '../upstream/call.ts';
 import type { Exchange, Station } from './exchange.server.ts';
 import { finished, finishedBody } from './finished-body.server.ts';
@@ -41,10 +41,14 @@ export function pages(options: PagesOptions): Station {
 
   return async (exchange) => {
     if (isDataPrefetch(exchange)) return finished('', { status: 204 });
+    // The site map for the browser is the same for everybody; a link that is only hovered must not touch the session.
+    if (exchange.url.pathname === '/__manifest') return (await handlerOf())(exchange.request);
     const { request, log, nonce, requestId } = exchange;
     const session = await identity.open(request, log);
-    const preferences = readPreferences(request);
-    const language = await detectLanguage(request, preferences.language);
+    const kept = readPreferences(request);
+    const wanted = askedLanguage(request, translations.languages);
+    const preferences = wanted === null ? kept : { ...kept, language: wanted };
+    const language = await detectLanguage(request, preferences.language, translations.languages);
     const i18n = translations.instance(language);
     const context: AppLoadContext = {
       session,
@@ -67,8 +71,14 @@ export function pages(options: PagesOptions): Station {
     const asked = takenAmiss ? new Request(request, { method: 'GET' }) : request;
     const response = await handle(asked, context);
     const cookies = session.setCookies();
-    if (cookies.length === 0) return response;
+    const sticks = wanted !== null && wanted !== kept.language;
+    if (cookies.length === 0 && !sticks) return response;
     const headers = new Headers(response.headers);
+    // A language that the address asks for stays; what the page itself keeps has it already.
+    const stays = sticks && headers.getSetCookie().every((cookie) => !isPreference(cookie));
+    if (stays) {
+      for (const header of keepPreferences(preferences, config.secureCookies)) headers.append(...header);
+    }
     for (const cookie of cookies) headers.append('Set-Cookie', cookie);
     const init = { status: response.status, statusText: response.statusText, headers };
     const whole = finishedBody(response);

@@ -8,10 +8,6 @@ interface PageTexts {
   readonly resources: Record<string, Record<string, Record<string, string>>>;
 }
 
-/** Retries of a text file (specification section 9). */
-const RETRIES = 5;
-const FIRST_DELAY_MS = 350;
-
 /** The i18next instance of the browser, with the texts that the server put into the page; flat keys, as noted there. */
 export function textsOfPage(): i18n {
   const { language, resources } = JSON.parse(
@@ -26,34 +22,48 @@ export function textsOfPage(): i18n {
     initImmediate: false,
     resources,
     // Until the remaining texts are here, a label stays empty rather than showing its key.
-    parseMissingKeyHandler: () => '',
+    parseMissingKeyHandler: (_key: string, fallback = '') => fallback,
   });
   return instance;
 }
 
-async function fetchTexts(namespace: string): Promise<object> {
-  for (let attempt = 0; ; attempt += 1) {
-    const answer = await fetch(`/locales/${DEFAULT_LANGUAGE}/${namespace}.json`).catch(() => null);
-    if (answer?.ok) return (await answer.json()) as object;
-    const lasting = answer !== null && answer.status < 500;
-    if (lasting || attempt === RETRIES) throw new Error(`The texts '${namespace}' could not be loaded`);
-    await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY_MS * 2 ** attempt));
-  }
+/** Only who goes on to another page needs it, so it is no part of the first load. */
+const textLoader = () =>
+  import('./text-loader.ts').then(({ createTextLoader }) =>
+    createTextLoader({
+      read: (address) => fetch(address),
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    }),
+  );
+
+const under = new Map<string, Promise<void>>();
+
+/** Loads what the first page left out in a language; once, and again after a failure. Never throws. */
+export function loadRemainingTexts(instance: i18n, language: string): Promise<void> {
+  const known = under.get(language);
+  if (known) return known;
+  const all = (load: (address: string) => Promise<unknown>) =>
+    Promise.all(
+      SCREEN_NAMESPACES.map(async (namespace) => {
+        const texts = await load(`/locales/${language}/${namespace}.json`);
+        instance.addResourceBundle(language, namespace, texts, true, true);
+      }),
+    );
+  const loading = textLoader()
+    .then(all)
+    .then(
+      () => undefined,
+      () => {
+        under.delete(language);
+      },
+    );
+  under.set(language, loading);
+  return loading;
 }
 
-let remaining: Promise<void> | null = null;
-
-/** Loads what the first page left out; once, and again after a failure. Never throws. */
-export function loadRemainingTexts(instance: i18n): Promise<void> {
-  remaining ??= Promise.all(
-    SCREEN_NAMESPACES.map(async (namespace) => {
-      instance.addResourceBundle(DEFAULT_LANGUAGE, namespace, await fetchTexts(namespace), true, true);
-    }),
-  ).then(
-    () => undefined,
-    () => {
-      remaining = null;
-    },
-  );
-  return remaining;
+/** Speaks another language from now on, once its texts are here. */
+export async function speak(instance: i18n, language: string): Promise<void> {
+  if (instance.language === language) return;
+  await loadRemainingTexts(instance, language);
+  await instance.changeLanguage(language);
 }

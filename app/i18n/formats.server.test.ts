@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFormats, type FormatOptions } from './formats.server.ts';
+import { createFormats, type FormatOptions, writeCurrency } from './formats.server.ts';
 
 function formats(given: Partial<FormatOptions> = {}) {
   const logged: object[] = [];
@@ -40,6 +40,21 @@ describe('dates', () => {
 
   it('are written in the figures of the language', () => {
     expect(formats({ language: 'ar-EG', dateFormat: 'dd/MM' }).date(WIRE)).toBe('٠٧/١١');
+  });
+
+  it.each([
+    ['en-US', null, '11/07/2026'],
+    ['en-GB', null, '07/11/2026'],
+    ['en-US', 'ru', '07.11.2026'],
+    ['en-XA', null, '07/11/2026'],
+    ['ar-XB', null, '07/11/2026'],
+  ])('in %s with a profile in %j are written %s', (language, profileLanguage, written) => {
+    expect(formats({ language, profileLanguage }).date(WIRE)).toBe(written);
+  });
+
+  it('say how they are written and when the week starts', () => {
+    const { patterns, weekStart } = formats({ language: 'en-US', timeFormat: 'HH:mm' });
+    expect([patterns, weekStart]).toEqual([{ date: 'MM/dd/yyyy', time: 'HH:mm' }, 7]);
   });
 
   it('that are missing are empty', () => {
@@ -85,6 +100,16 @@ describe('amounts', () => {
     const { logged, money } = formats({ currency: null });
     money(12);
     expect(logged).toEqual([{ err: new Error('No currency is defined'), token: 'intlCurrency' }]);
+  });
+});
+
+describe('writeCurrency', () => {
+  it('throws when no currency is defined', () => {
+    expect(() => writeCurrency(1, 'en', null, 2)).toThrow('No currency is defined');
+  });
+
+  it.each(['dollars', ' '])('throws on the currency %j', (currency) => {
+    expect(() => writeCurrency(1, 'en', currency, 2)).toThrow(RangeError);
   });
 });
 

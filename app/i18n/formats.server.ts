@@ -1,18 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import {
   DEFAULT_CURRENCY_DIGITS,
-  DEFAULT_DATE_FORMAT,
   DEFAULT_LANGUAGE,
   DEFAULT_MONTH_YEAR_FORMAT,
   DEFAULT_TIME_FORMAT,
 } from '../config/constants.ts';
 import { parseWallClock } from '../domain/wall-clock.ts';
+import { dateLocaleOf, intlLocale } from './date-locales.server.ts';
 import { compilePattern } from './date-pattern.server.ts';
+import { LANGUAGES } from './languages.ts';
 
 export interface FormatOptions {
   /** Language tag; one that Intl does not know counts as the default language. */
   readonly language: string;
-  /** Patterns in luxon's tokens; null takes the specification's default. */
+  /** The language of the user's record, for the date locales that are no language of the interface. */
+  readonly profileLanguage?: string | null | undefined;
+  /** Patterns in luxon's tokens; null takes the date locale's, for the time the specification's default. */
   readonly dateFormat: string | null;
   readonly timeFormat: string | null;
   /** ISO 4217 code; without one no amount can be written. */
@@ -27,6 +30,10 @@ export interface FormatOptions {
  * (intlDate, intlDateTime, intlMonthYear, intlCurrency) and is logged, once per kind.
  */
 export interface Formats {
+  /** The patterns in use, for what reads typed dates in the same order. */
+  readonly patterns: { readonly date: string; readonly time: string };
+  /** As ISO counts days: 1 is Monday, 7 Sunday. */
+  readonly weekStart: 1 | 7;
   date(wire: string | null): string;
   time(wire: string | null): string;
   dateTime(wire: string | null): string;
@@ -45,10 +52,19 @@ function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl
   return known;
 }
 
-function currencyFormat(language: string, currency: string | null, digits: number): Intl.NumberFormat {
+/**
+ * Writes an amount in a currency.
+ * @throws when no currency is defined, or one that Intl cannot be asked for
+ */
+export function writeCurrency(
+  amount: number,
+  language: string,
+  currency: string | null,
+  digits: number,
+): string {
   if (!currency) throw new Error('No currency is defined');
   const fractions = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return numberFormat(language, { style: 'currency', currency, ...fractions });
+  return numberFormat(language, { style: 'currency', currency, ...fractions }).format(amount);
 }
 
 function knownLanguage(language: string): string {
@@ -62,8 +78,9 @@ function knownLanguage(language: string): string {
 /** Formats for one request. */
 export function createFormats(options: FormatOptions): Formats {
   const { log, currency } = options;
-  const language = knownLanguage(options.language);
-  const date = options.dateFormat || DEFAULT_DATE_FORMAT;
+  const language = knownLanguage(intlLocale(options.language));
+  const locale = dateLocaleOf(language, options.profileLanguage ?? null, LANGUAGES);
+  const date = options.dateFormat || locale.dateFormat;
   const time = options.timeFormat || DEFAULT_TIME_FORMAT;
   const digits = options.currencyDigits ?? DEFAULT_CURRENCY_DIGITS;
   const logged = new Set<string>();
@@ -85,21 +102,21 @@ export function createFormats(options: FormatOptions): Formats {
       return attempt(token, () => {
         const moment = parseWallClock(wire);
         if (!moment) throw new Error('Not a wall-clock date');
-        write ??= compilePattern(language, pattern);
+        write ??= compilePattern(locale.tag, pattern);
         return write(moment);
       });
     };
   }
 
   return {
+    patterns: { date, time },
+    weekStart: locale.weekStart,
     date: moments('intlDate', date),
     time: moments('intlDateTime', time),
     dateTime: moments('intlDateTime', `${date} ${time}`),
     monthYear: moments('intlMonthYear', DEFAULT_MONTH_YEAR_FORMAT),
     money: (amount) =>
-      amount === null
-        ? ''
-        : attempt('intlCurrency', () => currencyFormat(language, currency, digits).format(amount)),
+      amount === null ? '' : attempt('intlCurrency', () => writeCurrency(amount, language, currency, digits)),
     number: (value) => (value === null ? '' : numberFormat(language, {}).format(value)),
   };
 }

@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { LRUCache } from 'lru-cache';
+import { intlLocale } from './date-locales.server.ts';
 
 const compiled = new LRUCache<string, IntlMessageFormat>({ max: 500 });
 
@@ -16,7 +17,7 @@ export function formatMessage(
   const key = `${language}\u0000${text}`;
   let message = compiled.get(key);
   if (!message) {
-    message = new IntlMessageFormat(text, language);
+    message = new IntlMessageFormat(text, intlLocale(language));
     compiled.set(key, message);
   }
   return String(message.format({ ...values }));

@@ -3,15 +3,20 @@ import { join } from 'node:path';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE } from '../config/constants.ts';
-import { I18N_OPTIONS, LANGUAGES, NAMESPACES } from './languages.ts';
+import { I18N_OPTIONS, LANGUAGES, NAMESPACES, PSEUDO_LANGUAGES } from './languages.ts';
+import { pseudoTexts, type Texts } from './pseudo.server.ts';
 
 /** Texts by language, namespace and key, as a page needs them. */
 export type UsedTexts = Record<string, Record<string, Record<string, string>>>;
 
 /** Every text of the product, read once from disk. */
 export interface Translations {
+  /** What somebody may choose; the pseudo-languages only where this installation offers them. */
+  readonly languages: readonly string[];
   /** The i18next instance that speaks this language; unknown ones speak the default. */
   instance(language: string): i18n;
+  /** A locale file, in a variant of the default language the default's; null when there is none of that name. */
+  file(language: string, namespace: string): Texts | null;
   /**
    * Runs a synchronous render and notes which texts it reads, so that the page carries those and no more.
    * @returns the render's result and the texts by language, namespace and flat key
@@ -19,17 +24,28 @@ export interface Translations {
   noting<T>(render: () => T): { result: T; used: UsedTexts };
 }
 
+export interface TranslationsOptions {
+  /** The folder that holds `locales/<language>/<namespace>.json`. */
+  readonly directory: string;
+  /** Speak the pseudo-languages too. */
+  readonly pseudo: boolean;
+  /** Told of every key that has no text and no default; the key then stands in for it. */
+  missing(key: string): void;
+}
+
 /** i18next's store reads each text through this method, which its types leave out. */
 interface ReadableStore {
   getResource(language: string, namespace: string, key: string, options?: object): unknown;
 }
 
-function readTexts(directory: string): Record<string, unknown> {
-  const read = (namespace: string) => {
+type Files = Readonly<Record<string, Texts>>;
+
+function readTexts(directory: string): Files {
+  const read = (namespace: string): Texts => {
     try {
       return JSON.parse(
         readFileSync(join(directory, 'locales', DEFAULT_LANGUAGE, `${namespace}.json`), 'utf8'),
-      );
+      ) as Texts;
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
       throw error;
@@ -38,14 +54,31 @@ function readTexts(directory: string): Record<string, unknown> {
   return Object.fromEntries(NAMESPACES.map((namespace) => [namespace, read(namespace)]));
 }
 
-/** @param directory the folder that holds `locales/<language>/<namespace>.json` */
-export function loadTranslations(directory: string): Translations {
+function filesByLanguage(base: Files, pseudo: boolean): Map<string, Files> {
+  const made = PSEUDO_LANGUAGES.map((language) => {
+    const files = Object.entries(base).map(([namespace, texts]) => [namespace, pseudoTexts(language, texts)]);
+    return [language, Object.fromEntries(files) as Files] as const;
+  });
+  return new Map([...LANGUAGES.map((language) => [language, base] as const), ...(pseudo ? made : [])]);
+}
+
+export function loadTranslations({ directory, pseudo, missing }: TranslationsOptions): Translations {
+  const files = filesByLanguage(readTexts(directory), pseudo);
+  // A variant has no files of its own: i18next falls back to the default language's.
+  const own = [...files].filter(
+    ([language, texts]) => language === DEFAULT_LANGUAGE || texts !== files.get(DEFAULT_LANGUAGE),
+  );
   const root = i18next.createInstance();
   root.use(initReactI18next).init({
     ...I18N_OPTIONS,
     lng: DEFAULT_LANGUAGE,
     initImmediate: false,
-    resources: { [DEFAULT_LANGUAGE]: readTexts(directory) as Record<string, Record<string, string>> },
+    resources: Object.fromEntries(own) as Record<string, Record<string, Record<string, string>>>,
+    parseMissingKeyHandler: (key: string, fallback?: string) => {
+      if (fallback !== undefined) return fallback;
+      missing(key);
+      return key;
+    },
   });
 
   // A render is synchronous, so one note at a time is enough and no instance is cloned for each request.
@@ -63,11 +96,17 @@ export function loadTranslations(directory: string): Translations {
     return text;
   };
 
+  const languages = [...files.keys()];
   const instances = new Map<string, i18n>(
-    LANGUAGES.map((language) => [language, root.cloneInstance({ lng: language })]),
+    languages.map((language) => [language, root.cloneInstance({ lng: language })]),
   );
   return {
+    languages,
     instance: (language) => instances.get(language) ?? root,
+    file: (language, namespace) => {
+      const known = files.get(language);
+      return known && Object.hasOwn(known, namespace) ? (known[namespace] ?? null) : null;
+    },
     noting(render) {
       const used: UsedTexts = {};
       note = used;

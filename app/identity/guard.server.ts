@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { redirectDocument } from '@remix-run/node';
+import { paths } from '../paths.ts';
 import { safeReturnTo } from './return-to.ts';
 import type { Staff } from './staff.ts';
 
@@ -10,12 +11,12 @@ interface GuardedRequest {
 
 /**
  * The signed-in user of a loader or action.
- * @throws Response that leads to the sign-in page and holds where the user wanted to go
+ * @throws Response that leads to the sign-in page and holds where the user wanted to go, and whether a session ended
  */
 export async function requireStaff({ request, context }: GuardedRequest): Promise<Staff> {
   const staff = context.session.staff();
   if (staff) return staff;
   const url = new URL(request.url);
   const wanted = safeReturnTo(url.pathname + url.search, context.config.publicOrigin);
-  throw redirectDocument(`/login?redirect_url=${encodeURIComponent(wanted)}`);
+  throw redirectDocument(paths.login(wanted, context.session.hasEnded() ? 'ended' : undefined));
 }

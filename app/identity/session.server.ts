@@ -22,6 +22,8 @@ export interface Session {
    * @throws SessionTooLargeError when its tokens do not fit into cookies
    */
   begin(record: SessionRecord): void;
+  /** Whether there was one, and it is over without anybody having signed out in this browser. */
+  hasEnded(): boolean;
   /** Ends it in this browser, because its user wants that or may not go on. */
   end(): void;
   /** It is of no use any more, though nobody signed out. Its cookie goes with a page only, as for a refused refresh. */
@@ -47,7 +49,9 @@ export async function openSession(
 
   const opened = cookie.read(cookies);
   let record = opened.record;
+  let hasEnded = false;
   const drop = (why: Ended, detail?: string) => {
+    hasEnded = true;
     log.info({ why, detail, sid: record?.sid }, 'a session ended');
     record = null;
     own = isDocument ? cookie.clear(cookies) : [];
@@ -93,6 +97,7 @@ export async function openSession(
   return {
     cookies,
     record: () => record,
+    hasEnded: () => hasEnded,
     staff() {
       if (!record) return null;
       const { clientId, userId, name, sid, accessToken } = record;

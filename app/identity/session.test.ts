@@ -94,6 +94,19 @@ describe('fault 31: no session is endless', () => {
     expect((await ask()).signedIn).toBe(false);
   });
 
+  it.each([
+    ['one that ran out', START + IDLE_SECONDS + 1, true],
+    ['one that goes on', START + MINUTE, false],
+  ])('tells %s from the others', async (_, at, expected) => {
+    clock = at;
+    const session = await openSession(parts, readCookies(holding(lasting())), true, log);
+    expect(session.hasEnded()).toBe(expected);
+  });
+
+  it('does not call a browser that never signed in ended', async () => {
+    expect((await openSession(parts, readCookies(null), true, log)).hasEnded()).toBe(false);
+  });
+
   it('an ended session is not refreshed', async () => {
     const ask = browserWith(lasting({ expiresAt: START + 300 }));
     clock = START + IDLE_SECONDS + 1;

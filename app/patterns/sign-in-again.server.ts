@@ -18,6 +18,6 @@ export async function orSignInAgain<Result>(
     if (!(error instanceof UpstreamError) || error.kind !== 'signed-out') throw error;
     context.session.giveUp();
     const { pathname, search } = new URL(request.url);
-    throw redirectDocument(paths.login(pathname + search));
+    throw redirectDocument(paths.login(pathname + search, 'ended'));
   }
 }

@@ -11,7 +11,8 @@ const base: StyleRule = {
   fontSize: 12,
   fontWeight: 600,
   whiteSpace: 'nowrap',
-  '::before': { content: '', width: 8, height: 8, borderRadius: '50%', background: 'currentColor' },
+  // Drawn as a border, which forced colours keep.
+  '::before': { content: '', width: 8, height: 8, borderRadius: '50%', border: '4px solid' },
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 };
 
@@ -24,6 +25,6 @@ export const tones = styleVariants({
 });
 
 export const shapes = styleVariants({
-  open: { '::before': { background: 'none', border: '2px solid' } },
+  open: { '::before': { borderWidth: 2 } },
   late: { '::before': { borderRadius: 1, transform: 'rotate(45deg)' } },
 });

@@ -44,4 +44,13 @@ export const button = styleVariants({
   ],
 });
 
+/** Cannot be pressed now; its words can be read all the same. */
+globalStyle(`${base}:disabled`, {
+  borderColor: colour.line,
+  background: colour.sunken,
+  color: colour.ink3,
+  cursor: 'default',
+});
+globalStyle(`${button.plain}:disabled`, { background: 'none', textDecoration: 'none' });
+
 export const small = style({ height: 28, padding: '0 10px' });

@@ -1,37 +1,59 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
+import { type DialogName, showDialog } from './dialog-switch.ts';
+import { noteWantedPage } from './failed-page.ts';
+import { onIntent } from './link-intent.ts';
 
 function plainLeftClick(event: MouseEvent): boolean {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return event.button === 0 && !modified && !event.defaultPrevented;
 }
 
+/** Leads to a page of this origin that is shown here. */
+function isOurs(link: HTMLAnchorElement): boolean {
+  const elsewhere = link.target || link.hasAttribute('download') || link.dataset.document !== undefined;
+  return !elsewhere && link.origin === location.origin;
+}
+
+/** From a menu, which closes: a dialog then gives the focus back to the menu's button. */
+function leaveMenu(link: Element): void {
+  const menu = link.closest<HTMLDetailsElement>('details[name]');
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+}
+
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /**
  * Turns plain clicks on plain links of this origin into Remix navigation, with one listener for the whole page
  * instead of a component for each link: a list has hundreds. Everything else (another origin, a new tab, a
  * download, a jump within the page) stays the browser's. Inside `data-stay` a link keeps the page's scroll; a
- * link with `data-document` loads its page anew, as those do that leave the signed-in screens.
+ * link with `data-document` loads its page anew, as those do that leave the signed-in screens; one with `data-dialog`
+ * opens that dialog, whose twin its page is. Another page comes with a view transition; its code is fetched on intent.
  */
 export function useDelegatedLinks(): void {
   const navigate = useNavigate();
+  useEffect(() => onIntent(isOurs), []);
+  useEffect(noteWantedPage, []);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       if (!plainLeftClick(event) || !(event.target instanceof Element)) return;
       const link = event.target.closest<HTMLAnchorElement>('a[href]');
-      if (
-        !link ||
-        link.target ||
-        link.hasAttribute('download') ||
-        link.dataset.document !== undefined ||
-        link.origin !== location.origin
-      )
-        return;
-      const here = link.pathname === location.pathname && link.search === location.search;
+      if (!link || !isOurs(link)) return;
+      if (link.dataset.dialog) {
+        event.preventDefault();
+        leaveMenu(link);
+        return showDialog(link.dataset.dialog as DialogName);
+      }
+      const samePage = link.pathname === location.pathname;
+      const here = samePage && link.search === location.search;
       if (here && link.hash !== '') return;
       event.preventDefault();
       navigate(link.pathname + link.search + link.hash, {
         preventScrollReset: link.closest('[data-stay]') !== null,
         replace: here,
+        viewTransition: !samePage && !isCalm(),
       });
     };
     document.addEventListener('click', onClick);

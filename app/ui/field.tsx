@@ -6,6 +6,7 @@ interface FieldTies {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
 }
 
 /**
@@ -16,23 +17,46 @@ export function Field(props: {
   readonly label: string;
   readonly id?: string | undefined;
   readonly hint?: string | undefined;
+  /** At the end of the label's line: what a typed text is read as, how much is left. */
+  readonly aside?: ReactNode;
   readonly error?: string | undefined;
+  /** A line below that explains the value in plain arithmetic. */
+  readonly note?: ReactNode;
+  readonly required?: boolean | undefined;
   readonly children: (ties: FieldTies) => ReactNode;
 }) {
   const made = useId();
-  const { id = made, error } = props;
+  const { id = made, aside, error, note } = props;
   const errorId = `${id}-error`;
+  const noteId = `${id}-note`;
+  const told = [note && noteId, error && errorId].filter(Boolean).join(' ');
+  const label = (
+    <label htmlFor={id}>
+      {props.label}
+      {props.hint && <small>{` ${props.hint}`}</small>}
+    </label>
+  );
   return (
     <div className={css.field}>
-      <label htmlFor={id}>
-        {props.label}
-        {props.hint && <small>{` ${props.hint}`}</small>}
-      </label>
+      {aside === undefined ? (
+        label
+      ) : (
+        <div className={css.line}>
+          {label}
+          {aside}
+        </div>
+      )}
       {props.children({
         id,
-        'aria-describedby': error && errorId,
+        'aria-describedby': told || undefined,
         'aria-invalid': error ? true : undefined,
+        'aria-required': props.required || undefined,
       })}
+      {note && (
+        <p className={css.note} id={noteId}>
+          {note}
+        </p>
+      )}
       {error && (
         <p className={css.error} id={errorId}>
           {error}

@@ -11,10 +11,23 @@ export const panel = style({
 export const head = style({
   display: 'flex',
   alignItems: 'center',
+  flexWrap: 'wrap',
   gap: 8,
-  padding: '12px 16px',
+  minHeight: 45,
+  padding: '8px 16px',
   borderBottom: `1px solid ${colour.line}`,
 });
 
 export const aside = style({ marginInlineStart: 'auto', color: colour.ink3, fontSize: 12 });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: 8, marginInlineStart: 'auto' });
 export const body = style({ padding: 16 });
+
+export const foot = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  padding: '10px 16px',
+  borderTop: `1px solid ${colour.line}`,
+  color: colour.ink2,
+});

@@ -30,8 +30,9 @@ export const when = {
   forcedColours: '(forced-colors: active)',
 } as const;
 
-globalStyle(':root', { vars: assignVars(colour, light), colorScheme: 'light' });
-globalStyle(':root[data-theme=dark]', { vars: assignVars(colour, dark), colorScheme: 'dark' });
-globalStyle(':root[data-theme=system]', {
+/** The page has a theme; a part of it may have another, as in the gallery. */
+globalStyle(':root,[data-theme=light]', { vars: assignVars(colour, light), colorScheme: 'light' });
+globalStyle('[data-theme=dark]', { vars: assignVars(colour, dark), colorScheme: 'dark' });
+globalStyle('[data-theme=system]', {
   '@media': { '(prefers-color-scheme: dark)': { vars: assignVars(colour, dark), colorScheme: 'dark' } },
 });

@@ -35,6 +35,12 @@ const textPairs: readonly (readonly [Token, Token])[] = [
   ['ink', 'infoSoft'],
   ['ink', 'goodSoft'],
   ['quiet', 'quietSoft'],
+  // On figures, toasts and panels.
+  ...(['surface', 'raised', 'hover'] as const).flatMap((ground) =>
+    (['good', 'warn', 'info', 'quiet'] as const).map((ink) => [ink, ground] as const),
+  ),
+  // A tooltip is the page turned over.
+  ['surface', 'ink'],
   ['plateInk', 'plate'],
 ];
 

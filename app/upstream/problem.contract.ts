@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { text } from './wire.ts';
+import { amount, flag, identity, text } from './wire.ts';
+
+/** A record that is in the way of another; null when there is none. */
+export const conflictSchema = z
+  .object({
+    referenceType: z.enum(['reservation', 'agreement', 'maintenance', 'transfer']),
+    referenceId: identity,
+    number: text,
+    startDate: text,
+    endDate: text,
+    customerName: text,
+  })
+  .nullable()
+  .default(null);
 
 /** What the service says when it refuses: an `application/problem+json` object. */
 export const problemSchema = z.object({
@@ -10,6 +23,30 @@ export const problemSchema = z.object({
   detail: text,
   /** Beside a 403: the permission that is missing, for example `RESERVATION_VIEW`. */
   functionCode: text,
+  /** Beside a 400 or 422: what is wrong, by the body's field (`startDate`, `miscCharges.0.quantity`), in words. */
+  errors: z.record(z.string(), z.array(z.string())).nullable().default(null),
+  /** Beside a 409: the record that is in the way. */
+  conflict: conflictSchema,
+  /** Beside a 409: the vehicle would have to be brought to another place first. */
+  transferNeeded: flag,
+  /** Beside a 409: how many vehicles of the type are left at the place, from when on. */
+  capacity: z
+    .object({
+      vehicleTypeId: identity,
+      locationId: identity,
+      free: z.number(),
+      allowance: amount,
+      from: text,
+    })
+    .nullable()
+    .default(null),
+  /** Beside a 409 of a life-cycle: the record's present status and the moves that are open from there. */
+  presentStatus: text,
+  openMoves: z.array(z.string()).nullable().default(null),
+  /** Beside a 412: the record's present version, and who changed it when (UTC, ISO). */
+  version: amount,
+  changedBy: text,
+  changedAt: text,
 });
 
 export type Problem = z.output<typeof problemSchema>;

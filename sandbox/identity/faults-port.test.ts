@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startFaultsPort } from './faults-port.ts';
 import { createSwitches, type FaultSwitches } from './switches.ts';
@@ -38,6 +39,19 @@ describe('the faults port', () => {
     switches.count('jwks');
     await ask('/reset', '');
     expect([switches.now.tokenHangs, switches.counts.jwks]).toEqual([false, 0]);
+  });
+
+  it('knows no other command', async () => {
+    expect((await ask('/rental')).status).toBe(404);
+  });
+
+  it('is not for a page that reaches this machine under another name', async () => {
+    const { port: number } = port;
+    const status = await new Promise((resolve) => {
+      const headers = { host: 'rebound.example' };
+      get({ port: number, path: '/switches', headers }, ({ statusCode }) => resolve(statusCode));
+    });
+    expect(status).toBe(403);
   });
 
   it('shows the counts', async () => {

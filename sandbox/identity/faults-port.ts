@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ZodError, z } from 'zod';
 import type { FaultSwitches } from './switches.ts';
@@ -10,26 +10,43 @@ interface FaultsPort {
 
 interface Reply {
   readonly status: number;
+  /** Text goes out as it is, everything else as JSON. */
   readonly body: unknown;
 }
 
+/** A request of the faults port. */
+interface Command {
+  /** `POST /rental/seed`. */
+  readonly name: string;
+  readonly query: URLSearchParams;
+  readonly text: string;
+}
+
 /**
- * Lets another process set the provider's faults: `GET /switches`, `POST /switches` with a JSON object that is
- * merged, `POST /reset`, `GET /counts`. An unknown or ill-typed switch gets 400 with the reason.
- * @param port 0 takes a free one
+ * Serves further commands; null for one that is not its own. What it throws goes out as 400 with the reason, whether
+ * zod or words said it.
+ */
+export type Control = (command: Command) => Promise<Reply | null> | Reply | null;
+
+interface FaultsPortOptions {
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly switches: FaultSwitches;
+  readonly controls?: readonly Control[];
+}
+
+/**
+ * Lets another process set faults. The provider's: `GET /switches`, `POST /switches` with a JSON object that is merged,
+ * `POST /reset`, `GET /counts`; the rest is served by `controls`. An unknown or ill-typed switch gets 400 with the
+ * reason.
  */
 export async function startFaultsPort({
   port,
   switches,
-}: {
-  readonly port: number;
-  readonly switches: FaultSwitches;
-}): Promise<FaultsPort> {
-  const server = createServer(async (request, response) => {
-    const { status, body } = await answer(request, switches);
-    response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-    response.end(JSON.stringify(body));
-  });
+  controls = [],
+}: FaultsPortOptions): Promise<FaultsPort> {
+  const all = [...controls, ofProvider(switches)];
+  const server = createServer(async (request, response) => send(response, await answer(request, all)));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
@@ -44,34 +61,68 @@ export async function startFaultsPort({
   };
 }
 
-async function answer(request: IncomingMessage, switches: FaultSwitches): Promise<Reply> {
-  switch (`${request.method} ${request.url}`) {
-    case 'GET /switches':
-      return { status: 200, body: switches.now };
-    case 'POST /switches':
-      return merge(await text(request), switches);
-    case 'POST /reset':
-      switches.reset();
-      return { status: 200, body: switches.now };
-    case 'GET /counts':
-      return { status: 200, body: switches.counts };
-    default:
-      return { status: 404, body: { error: 'There is only /switches, /reset and /counts.' } };
-  }
+function send(response: ServerResponse, { status, body }: Reply): void {
+  const isText = typeof body === 'string';
+  response.writeHead(status, {
+    'content-type': isText ? 'text/plain; charset=utf-8' : 'application/json',
+    'cache-control': 'no-store',
+  });
+  response.end(isText ? body : JSON.stringify(body));
 }
 
-function merge(body: string, switches: FaultSwitches): Reply {
+/** A page of another site that has bound its name to this machine is not answered. */
+const isLocal = (host: string | undefined): boolean =>
+  /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i.test(host ?? '');
+
+async function answer(request: IncomingMessage, controls: readonly Control[]): Promise<Reply> {
+  if (!isLocal(request.headers.host)) return { status: 403, body: { error: 'Only this machine may ask.' } };
+  const address = URL.parse(request.url ?? '/', 'http://faults');
+  const name = `${request.method} ${address?.pathname}`;
+  const command = {
+    name,
+    query: address?.searchParams ?? new URLSearchParams(),
+    text: await textOf(request),
+  };
   try {
-    switches.merge(JSON.parse(body));
-    return { status: 200, body: switches.now };
+    for (const control of controls) {
+      const reply = await control(command);
+      if (reply !== null) return reply;
+    }
   } catch (error) {
-    if (error instanceof ZodError) return { status: 400, body: { error: z.prettifyError(error) } };
-    if (error instanceof SyntaxError) return { status: 400, body: { error: 'The body is not JSON.' } };
-    throw error;
+    return { status: 400, body: { error: reasonOf(error) } };
   }
+  return {
+    status: 404,
+    body: { error: 'There is only /switches, /reset and /counts, and what is below /rental and /token.' },
+  };
 }
 
-async function text(request: IncomingMessage): Promise<string> {
+function reasonOf(error: unknown): string {
+  if (error instanceof ZodError) return z.prettifyError(error);
+  if (error instanceof SyntaxError) return 'The body is not JSON.';
+  return error instanceof Error ? error.message : String(error);
+}
+
+const ofProvider =
+  (switches: FaultSwitches): Control =>
+  ({ name, text }) => {
+    switch (name) {
+      case 'GET /switches':
+        return { status: 200, body: switches.now };
+      case 'POST /switches':
+        switches.merge(JSON.parse(text));
+        return { status: 200, body: switches.now };
+      case 'POST /reset':
+        switches.reset();
+        return { status: 200, body: switches.now };
+      case 'GET /counts':
+        return { status: 200, body: switches.counts };
+      default:
+        return null;
+    }
+  };
+
+async function textOf(request: IncomingMessage): Promise<string> {
   let body = '';
   for await (const chunk of request.setEncoding('utf8')) body += chunk;
   return body;

@@ -47,3 +47,18 @@ export function checkIdentifiers(
     throw new Refusal(403, 'This client is not the one that the token was issued for.');
   }
 }
+
+/** Holds a body's own identifiers against the token's, where the call has them in its body. */
+export function checkIdentifiersInBody(
+  caller: Claims,
+  body: unknown,
+  names: Readonly<Record<string, 'client' | 'user'>>,
+): void {
+  for (const [name, whose] of Object.entries(names)) {
+    const given = (body as Readonly<Record<string, unknown>> | undefined)?.[name];
+    const own = whose === 'client' ? caller.clientId : caller.userId;
+    if (given !== undefined && Number(given) !== own) {
+      throw new Refusal(403, `${name} is not the one that the token was issued for.`);
+    }
+  }
+}

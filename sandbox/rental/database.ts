@@ -12,12 +12,15 @@ export interface Database {
   run(sql: string, cells?: Cells): { readonly changes: number; readonly lastId: number };
   /** Runs statements without parameters, such as a schema. */
   script(sql: string): void;
-  /** Runs `work` in one BEGIN IMMEDIATE transaction; whatever it throws undoes all of it. */
+  /** Runs `work` in one BEGIN IMMEDIATE transaction, or in the one that is open; what it throws undoes all of it. */
   transaction<T>(work: () => T): T;
   close(): void;
 }
 
 const KEPT_STATEMENTS = 300;
+
+/** SQLite does not queue who waits for its lock: several processes that never pause need patience. */
+const WAIT_FOR_LOCK_MS = 30_000;
 
 /** Prepared statements by text; the oldest goes when there are too many, since list queries vary. */
 function statements(connection: DatabaseSync): (sql: string) => StatementSync {
@@ -36,7 +39,7 @@ function statements(connection: DatabaseSync): (sql: string) => StatementSync {
 /** Opens (and makes, when absent) the database file; `:memory:` keeps nothing. */
 export function openDatabase(file: string): Database {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-  const connection = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
+  const connection = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: WAIT_FOR_LOCK_MS });
   connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY;');
   const prepared = statements(connection);
   return {
@@ -48,6 +51,7 @@ export function openDatabase(file: string): Database {
     },
     script: (sql) => connection.exec(sql),
     transaction(work) {
+      if (connection.isTransaction) return work();
       connection.exec('BEGIN IMMEDIATE');
       try {
         const result = work();

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registry } from '../../app/upstream/registry.ts';
 import { type Counter, openCounter } from './testing/counter.ts';
+import { addressOf, sampleOf } from './testing/samples.ts';
+import { placesOfIds, valueAt, withValueAt } from './testing/strangers.ts';
 
 let counter: Counter;
 beforeAll(async () => {
@@ -8,27 +10,64 @@ beforeAll(async () => {
 });
 afterAll(() => counter.close());
 
-const own = { clientId: '1', userId: '101', reservationId: '1' };
 const operations = registry.map((operation) => [operation.id, operation] as const);
+const summit = /Summit|Denver/i;
+const theirs = (id: string) => sampleOf(id, counter.database, 2);
+const ours = (id: string) => sampleOf(id, counter.database, 1);
+/** Status ids and the like are the same number for both tenants and name nobody's record. */
+const SHARED = /^(statusId|vehicleStatusId|oldVehicleStatusId|countryId|stateId|stateID|licenseCountryId)$/;
 
-function addressed(path: string, holes: Readonly<Record<string, string>>): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => holes[name] ?? '1');
-  return `${filled}?module=reservation&Active=true&withActive=true`;
-}
-
-it.each(operations)('%s refuses the other tenant in the query', async (_, { method, path }) => {
-  const reply = await counter.call('admin', `${addressed(path, own)}&clientId=2`, { method });
+it.each(operations)('%s refuses the other tenant in the query', async (id, { method, path }) => {
+  const { body, ...sample } = ours(id);
+  const query = `${sample.query ?? ''}&clientId=2`;
+  const reply = await counter.call('admin', addressOf(path, { ...sample, query }), { method, json: body });
   expect(reply.status).toBe(403);
 });
 
-it.each(operations)('%s refuses the other tenant in the path', async (_, { method, path }) => {
-  const theirs = counter.database.get<{ id: number }>(
-    'SELECT min(id) AS id FROM reservations WHERE client_id = 2',
-  );
-  const holes = { clientId: '2', userId: '201', reservationId: String(theirs?.id) };
-  const reply = await counter.call('admin', addressed(path, holes), { method });
-  expect(reply.text).not.toMatch(/Summit|Denver/i);
+const withHoles = operations.filter(([, { path }]) => /\{(?!clientId|userId|referenceType)/.test(path));
+
+it.each(withHoles)('%s treats a record of the other tenant as absent', async (id, { method, path }) => {
+  const { body, ...sample } = ours(id);
+  const address = addressOf(path, { ...sample, holes: { ...sample.holes, ...theirs(id).holes } });
+  const reply = await counter.call('admin', address, { method, json: body });
+  expect([reply.status, summit.test(reply.text)]).toEqual([404, false]);
 });
+
+it.each(operations)('%s refuses the other tenant’s own path', async (id, { method, path }) => {
+  const sample = { ...ours(id), holes: theirs(id).holes ?? {} };
+  const reply = await counter.call('admin', addressOf(path, sample), { method, json: sample.body });
+  expect(reply.text).not.toMatch(summit);
+});
+
+it.each(operations)('%s takes no id of the other tenant in its body', async (id, { method, path }) => {
+  const taken: string[] = [];
+  for (const place of placesOfIds(ours(id).body)) {
+    const sample = ours(id);
+    const stranger = valueAt(theirs(id).body, place);
+    const same = stranger === undefined || stranger === valueAt(sample.body, place);
+    if (same || SHARED.test(String(place.at(-1)))) continue;
+    const json = withValueAt(sample.body, place, stranger);
+    const reply = await counter.call('admin', addressOf(path, sample), { method, json });
+    if (reply.status < 400 || summit.test(reply.text)) taken.push(`${place.join('.')}: ${reply.status}`);
+  }
+  expect(taken).toEqual([]);
+});
+
+it.each(operations)(
+  '%s shows nothing of the other tenant by an id in its query',
+  async (id, { method, path }) => {
+    const sample = ours(id);
+    const [own, other] = [sample.query, theirs(id).query].map((query) => new URLSearchParams(query));
+    for (const [name, value] of other ?? []) {
+      if (!/Id$/.test(name) || own?.get(name) === value) continue;
+      const query = new URLSearchParams(own);
+      query.set(name, value);
+      const address = addressOf(path, { ...sample, query: String(query) });
+      const reply = await counter.call('admin', address, { method, json: sample.body });
+      expect(reply.text, name).not.toMatch(summit);
+    }
+  },
+);
 
 it('treats a reservation of the other tenant as absent', async () => {
   const theirs = counter.database.get<{ id: number }>(

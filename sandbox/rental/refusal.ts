@@ -20,5 +20,20 @@ export const notFound = (what: string): Refusal => new Refusal(404, what);
 export const badParameter = (name: string, takes: string): Refusal =>
   new Refusal(400, `${name} ${takes}.`, { parameter: name });
 
+/** What is wrong with a body, by the name of its field (`startDate`, `miscCharges.0.quantity`), in words. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/** 400: the body does not fit the call. */
+export const invalidBody = (errors: FieldErrors): Refusal =>
+  new Refusal(400, 'Some fields are missing or not valid.', { errors });
+
+/** 422: the body is well formed and breaks a rule of the business. */
+export const unprocessable = (title: string, errors: FieldErrors = {}): Refusal =>
+  new Refusal(422, title, { errors });
+
+/** 409: something that stands already is in the way; `fields` name it. */
+export const conflict = (title: string, fields: Readonly<Record<string, unknown>> = {}): Refusal =>
+  new Refusal(409, title, fields);
+
 export const missingPermission = (code: string): Refusal =>
   new Refusal(403, `This needs the permission ${code}.`, { functionCode: code });

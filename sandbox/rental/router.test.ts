@@ -6,6 +6,8 @@ const contract = (id: string, method: 'GET' | 'POST', path: string) => ({
   method,
   path,
   identifiers: 'client-and-user' as const,
+  identifiersInBody: {},
+  standing: 'given' as const,
 });
 const route = (operationId: string): Route => ({ operationId, answer: () => ({ body: null }) });
 
@@ -17,25 +19,25 @@ const contracts = [
 
 describe('createRouter', () => {
   it('refuses a route that no operation knows', () => {
-    expect(() => createRouter(contracts, [route('cars.wash')])).toThrow(/cars\.wash/);
+    expect(() => createRouter(contracts, [route('cars.wash')], 'full')).toThrow(/cars\.wash/);
   });
 
   it('refuses an operation that is served twice', () => {
-    expect(() => createRouter(contracts, [route('cars.get'), route('cars.get')])).toThrow(/twice/);
+    expect(() => createRouter(contracts, [route('cars.get'), route('cars.get')], 'full')).toThrow(/twice/);
   });
 
   it('reads holes from the path, decoded', () => {
-    const match = createRouter(contracts, [route('cars.get')]);
+    const match = createRouter(contracts, [route('cars.get')], 'full');
     expect(match('GET', '/v3/cars/a%20b').holes).toEqual({ carId: 'a b' });
   });
 
   it('prefers the path without holes whatever the order', () => {
-    const match = createRouter(contracts, [route('cars.get'), route('cars.kinds')]);
+    const match = createRouter(contracts, [route('cars.get'), route('cars.kinds')], 'full');
     expect(match('GET', '/v3/cars/kinds').route.operationId).toBe('cars.kinds');
   });
 
   it('tells methods on one path apart', () => {
-    const match = createRouter(contracts, [route('cars.get'), route('cars.save')]);
+    const match = createRouter(contracts, [route('cars.get'), route('cars.save')], 'full');
     expect(match('POST', '/v3/cars/7').route.operationId).toBe('cars.save');
   });
 });

@@ -1,9 +1,10 @@
+import type { z } from 'zod';
 import type { Operation } from '../../app/upstream/operation.ts';
 import type { Profile } from '../config.ts';
 import type { Caller } from './caller.ts';
 import type { Database } from './database.ts';
 import type { QueryReader } from './query.ts';
-import { Refusal } from './refusal.ts';
+import { invalidBody, Refusal } from './refusal.ts';
 
 /** What a route is given: a call whose token, tenant and permission have been checked. */
 export interface Asked {
@@ -12,6 +13,8 @@ export interface Asked {
   readonly holes: Readonly<Record<string, string>>;
   readonly query: QueryReader;
   readonly body: unknown;
+  /** The record's version that the caller changes, as If-Match gives it. */
+  readonly ifMatch: string | undefined;
   readonly database: Database;
   readonly profile: Profile;
   /** The service's present moment. */
@@ -29,6 +32,8 @@ export interface Answer {
   readonly status?: number;
   /** Goes into the x-pagination header. */
   readonly page?: Page;
+  /** The record's version, which goes into the ETag header. */
+  readonly version?: number;
 }
 
 /** Serves one operation of the contract. Method and path come from there and nowhere else. */
@@ -36,14 +41,55 @@ export interface Route {
   readonly operationId: string;
   /** The function code without which the call is refused; none means any user who is signed in. */
   readonly permission?: string;
+  /** Runs in one transaction with the check of its idempotency key, and the data count as somebody's work after it. */
+  readonly writes?: boolean;
   answer(asked: Asked): Answer;
 }
 
-type Contract = Pick<Operation, 'id' | 'method' | 'path' | 'identifiers'>;
+interface WriteRoute<Body> {
+  readonly permission?: string;
+  answer(asked: Asked, body: Body): Answer;
+}
+
+function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of issues) {
+    const field = path.join('.') || 'body';
+    errors[field] = [...(errors[field] ?? []), message];
+  }
+  return errors;
+}
+
+/** A body read by the operation's own schema; refuses what does not fit with 400 and the fields. */
+function readAs<Body extends z.ZodType>(schema: Body, body: unknown): z.output<Body> {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw invalidBody(fieldErrors(parsed.error.issues));
+  return parsed.data;
+}
+
+/** A route that only reads, though its operation takes a body. */
+export function questionRoute<Body extends z.ZodType>(
+  operation: Pick<Operation<string, z.ZodType, Body>, 'id' | 'body'>,
+  { permission, answer }: WriteRoute<z.output<Body>>,
+): Route {
+  return {
+    operationId: operation.id,
+    ...(permission === undefined ? {} : { permission }),
+    answer: (asked) => answer(asked, readAs(operation.body, asked.body)),
+  };
+}
+
+/** A route that changes something. */
+export const writeRoute = <Body extends z.ZodType>(
+  operation: Pick<Operation<string, z.ZodType, Body>, 'id' | 'body'>,
+  served: WriteRoute<z.output<Body>>,
+): Route => ({ ...questionRoute(operation, served), writes: true });
+
+type Contract = Pick<Operation, 'id' | 'method' | 'path' | 'identifiers' | 'identifiersInBody' | 'standing'>;
 
 export interface Matched {
   readonly route: Route;
-  readonly identifiers: Contract['identifiers'];
+  readonly contract: Contract;
   readonly holes: Readonly<Record<string, string>>;
 }
 
@@ -74,11 +120,15 @@ function decoded(holes: Readonly<Record<string, string>>): Record<string, string
 }
 
 /**
- * Joins routes with the contract they serve.
+ * Joins routes with the contract they serve. On profile `given` the assumed calls are as if they were not there.
  * @throws Error naming each route that no operation knows, or that serves an operation twice
  */
-export function createRouter(contracts: readonly Contract[], routes: readonly Route[]): Router {
-  const entries = routes.map((route): Entry => {
+export function createRouter(
+  contracts: readonly Contract[],
+  routes: readonly Route[],
+  profile: Profile,
+): Router {
+  const all = routes.map((route): Entry => {
     const contract = contracts.find(({ id }) => id === route.operationId);
     if (contract === undefined)
       throw new Error(`No operation of the contract is called ${route.operationId}.`);
@@ -87,6 +137,7 @@ export function createRouter(contracts: readonly Contract[], routes: readonly Ro
     }
     return { contract, route, pattern: patternOf(contract.path) };
   });
+  const entries = all.filter(({ contract }) => profile !== 'given' || contract.standing === 'given');
   entries.sort((one, other) => holesIn(one.contract) - holesIn(other.contract));
   return (method, path) => {
     const here = entries.filter(({ pattern }) => pattern.test(path));
@@ -97,6 +148,6 @@ export function createRouter(contracts: readonly Contract[], routes: readonly Ro
       throw new Refusal(405, `This call takes ${allowed}.`);
     }
     const { route, contract, pattern } = entry;
-    return { route, identifiers: contract.identifiers, holes: decoded(pattern.exec(path)?.groups ?? {}) };
+    return { route, contract, holes: decoded(pattern.exec(path)?.groups ?? {}) };
   };
 }

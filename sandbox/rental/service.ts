@@ -3,63 +3,84 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { registry } from '../../app/upstream/registry.ts';
 import type { Profile } from '../config.ts';
-import { checkIdentifiers, findCaller } from './caller.ts';
+import { checkIdentifiers, checkIdentifiersInBody, findCaller } from './caller.ts';
 import type { Database } from './database.ts';
+import { createFaultBook, type FaultBook } from './faults/fault-book.ts';
+import { answerStruck } from './faults/struck-call.ts';
+import { isOpenApi, openApiOf } from './openapi/document.ts';
 import { readQuery } from './query.ts';
 import { missingPermission, Refusal } from './refusal.ts';
+import { type Reply, refusalReply, replyOf, sendReply } from './reply.ts';
 import { readBody } from './request-body.ts';
-import { type Answer, createRouter, type Page, type Router } from './router.ts';
+import { type Answer, createRouter, type Router } from './router.ts';
 import { routes } from './routes.ts';
 import { createTokenCheck, type TokenCheck } from './token.ts';
+import { write } from './write.ts';
 
-export interface RentalOptions {
+/** What the service stands on. It can be replaced while the service runs; the calls that come then see it. */
+export interface RentalState {
+  readonly database: Database;
+  readonly profile: Profile;
+  readonly now: () => Date;
+}
+
+export interface RentalOptions extends RentalState {
   /** 0 takes any free port. */
   readonly port: number;
   /** The identity provider's address, without a slash at the end. */
   readonly issuer: string;
-  readonly database: Database;
-  readonly profile: Profile;
-  readonly now: () => Date;
   /** Is told of what goes out as a 500. */
   readonly onFailure?: (error: unknown) => void;
 }
 
 export interface Rental {
   readonly port: number;
+  readonly state: RentalState;
+  /** What is to go wrong, and the calls that were counted. */
+  readonly faults: FaultBook;
+  /** Puts something else in place; whoever replaces the database closes the one before. */
+  replace(change: Partial<RentalState>): void;
   /** Stops listening and ends idle and open connections. The database stays open. */
   close(): Promise<void>;
 }
 
-interface Service extends RentalOptions {
-  readonly router: Router;
+interface Service {
+  state: RentalState;
+  readonly routers: Readonly<Record<Profile, Router>>;
+  readonly faults: FaultBook;
   readonly checkToken: TokenCheck;
+  readonly onFailure: ((error: unknown) => void) | undefined;
 }
 
-function paginationHeader({ page, pageSize, totalCount }: Page): string {
-  const totalPages = Math.ceil(totalCount / pageSize);
-  return JSON.stringify({
-    CurrentPage: page,
-    PageSize: pageSize,
-    TotalPages: totalPages,
-    TotalCount: totalCount,
-  });
-}
+/** The path below the service's base, which may be /api. */
+const pathOf = (address: URL): string => address.pathname.replace(/^\/api(?=\/)/, '');
 
 async function answerCall(service: Service, request: IncomingMessage): Promise<Answer> {
   const address = URL.parse(request.url ?? '/', 'http://service');
   if (address === null) throw new Refusal(400, 'The address is not one.');
   const claims = await service.checkToken(request.headers.authorization);
-  const path = address.pathname.replace(/^\/api(?=\/)/, '');
-  const { route, identifiers, holes } = service.router(request.method ?? 'GET', path);
+  const path = pathOf(address);
+  const match = service.routers[service.state.profile];
+  const { route, contract, holes } = match(request.method ?? 'GET', path);
   const query = readQuery(address.searchParams);
-  checkIdentifiers(claims, query, holes, identifiers);
-  const caller = findCaller(service.database, claims);
+  checkIdentifiers(claims, query, holes, contract.identifiers);
+  const caller = findCaller(service.state.database, claims);
   if (route.permission !== undefined && !caller.permissions.has(route.permission)) {
     throw missingPermission(route.permission);
   }
   const body = request.method === 'GET' ? undefined : await readBody(request);
-  const { database, profile, now } = service;
-  return route.answer({ caller, holes, query, body, database, profile, now: now() });
+  checkIdentifiersInBody(claims, body, contract.identifiersInBody);
+  // Read after the last wait: from here on nothing can be replaced under the call.
+  const { database, profile, now } = service.state;
+  const ifMatch = request.headers['if-match'];
+  const asked = { caller, holes, query, body, ifMatch, database, profile, now: now() };
+  if (route.writes !== true) return route.answer(asked);
+  const key = request.headers['idempotency-key'];
+  return write(route, asked, {
+    method: contract.method,
+    path,
+    key: typeof key === 'string' ? key : undefined,
+  });
 }
 
 /** The trace that the caller is in, when it says so in the W3C manner or with a request id. */
@@ -69,45 +90,57 @@ function traceOf(request: IncomingMessage): string {
   return parent ?? given ?? randomUUID();
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string): void {
-  if (response.headersSent) return;
-  response.writeHead(status, {
-    'content-type': `${type}; charset=utf-8`,
-    'content-length': Buffer.byteLength(body),
-  });
-  response.end(body);
+async function answered(service: Service, request: IncomingMessage, traceId: string): Promise<Reply> {
+  try {
+    return replyOf(await answerCall(service, request));
+  } catch (error) {
+    if (!(error instanceof Refusal)) service.onFailure?.(error);
+    return refusalReply(error, traceId);
+  }
 }
 
-function refuse(response: ServerResponse, error: unknown, traceId: string): void {
-  const refusal = error instanceof Refusal ? error : new Refusal(500, 'The service failed.');
-  if (refusal.status === 401) {
-    response.setHeader('www-authenticate', 'Bearer');
-    send(response, 401, 'text/plain', refusal.message);
-    return;
+/** The operation that is called; null when it is none of this profile. */
+function calledOperation({ routers, state }: Service, request: IncomingMessage): string | null {
+  const address = URL.parse(request.url ?? '/', 'http://service');
+  try {
+    return address && routers[state.profile](request.method ?? 'GET', pathOf(address)).contract.id;
+  } catch {
+    return null;
   }
-  const { status, message: title, fields } = refusal;
-  send(
-    response,
-    status,
-    'application/problem+json',
-    JSON.stringify({ type: 'about:blank', title, status, traceId, ...fields }),
-  );
+}
+
+/** What is answered without a token. */
+function openAnswer({ state }: Service, { method, url }: IncomingMessage): Reply | null {
+  if (url === '/healthz') return { status: 200, type: 'text/plain', body: 'ok' };
+  if (method !== 'GET' || !isOpenApi(url)) return null;
+  return {
+    status: 200,
+    type: 'application/json',
+    body: JSON.stringify(openApiOf(registry, routes, state.profile)),
+  };
 }
 
 async function handle(service: Service, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const traceId = traceOf(request);
   response.setHeader('cache-control', 'no-store');
-  if (request.url === '/healthz') {
-    send(response, 200, 'text/plain', 'ok');
+  const open = openAnswer(service, request);
+  if (open !== null) {
+    sendReply(response, open);
     return;
   }
-  try {
-    const { status = 200, body, page } = await answerCall(service, request);
-    if (page !== undefined) response.setHeader('x-pagination', paginationHeader(page));
-    send(response, status, 'application/json', JSON.stringify(body));
-  } catch (error) {
-    if (!(error instanceof Refusal)) service.onFailure?.(error);
-    refuse(response, error, traceId);
+  const operationId = calledOperation(service, request);
+  const stroke = operationId === null ? null : service.faults.strike(operationId);
+  const answer = () => answered(service, request, traceId);
+  if (stroke === null) sendReply(response, await answer());
+  else {
+    const isWrite = routes.find((route) => route.operationId === operationId)?.writes === true;
+    await answerStruck(stroke, {
+      response,
+      traceId,
+      isWrite,
+      answer,
+      send: (reply) => sendReply(response, reply),
+    });
   }
 }
 
@@ -116,10 +149,17 @@ async function handle(service: Service, request: IncomingMessage, response: Serv
  * @throws Error when a route serves no operation of the contract, or with the system's code when the port is busy
  */
 export async function startRental(options: RentalOptions): Promise<Rental> {
+  const { database, profile, now } = options;
   const service: Service = {
-    ...options,
-    router: createRouter(registry, routes),
+    state: { database, profile, now },
+    routers: {
+      full: createRouter(registry, routes, 'full'),
+      plain: createRouter(registry, routes, 'plain'),
+      given: createRouter(registry, routes, 'given'),
+    },
+    faults: createFaultBook(registry),
     checkToken: createTokenCheck(options.issuer),
+    onFailure: options.onFailure,
   };
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     void handle(service, request, response);
@@ -130,6 +170,13 @@ export async function startRental(options: RentalOptions): Promise<Rental> {
   });
   return {
     port: (server.address() as AddressInfo).port,
+    faults: service.faults,
+    get state() {
+      return service.state;
+    },
+    replace(change) {
+      service.state = { ...service.state, ...change };
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -8,8 +8,18 @@ import type { Random } from './random.ts';
 import { type StatusCode, statusOf, wantsVehicle } from './statuses.ts';
 import type { LocalTime } from './wall.ts';
 
-/** A reservation as it is thought out, before it has a number. */
+/** A car for the rest of a rental, from a minute on. */
+export interface SeedExchange {
+  readonly at: number;
+  readonly vehicle: SeedVehicle;
+}
+
+/** A rental as it is thought out, before it has a number. */
 export interface Booking extends Period {
+  /** Made at the counter without a reservation. */
+  readonly isWalkIn: boolean;
+  readonly isOnHold: boolean;
+  readonly exchange: SeedExchange | null;
   readonly clientId: number;
   readonly customer: SeedCustomer;
   readonly place: SeedPlace;
@@ -25,6 +35,9 @@ export interface Booking extends Period {
 export interface Business {
   readonly clientId: number;
   readonly customers: readonly SeedCustomer[];
+  readonly fleet: readonly SeedVehicle[];
+  /** Agreements that run out on the day of seeding. */
+  readonly dueToday: number;
   /** The fleet by type and home. */
   readonly carsAt: (type: SeedType, place: SeedPlace) => readonly SeedVehicle[];
   readonly calendar: Calendar;
@@ -41,13 +54,13 @@ interface Draft {
   readonly status: StatusCode;
 }
 
-function draft(random: Random, business: Business, staged: Staged | null): Draft {
+function draft(random: Random, business: Business): Draft {
   const place = random.weighted(placesOf(business.clientId).map((one) => [one, one.weight] as const));
   const { now } = business.timeAt(place);
   const types = typesOf(business.clientId).filter(({ weight }) => weight > 0);
   const type = random.weighted(types.map((one) => [one, one.weight] as const));
-  const period = staged === null ? ordinaryPeriod(random) : stagedPeriod(random, staged, now);
-  return { place, type, period, status: statusOf(random, period, now, staged) };
+  const period = ordinaryPeriod(random);
+  return { place, type, period, status: statusOf(random, period, now, null) };
 }
 
 /** A free vehicle of the draft's type and place, taken for its days; a car that is still out is taken until today. */
@@ -66,21 +79,41 @@ function takeVehicle(
   return vehicle;
 }
 
-/** Draws until there is a vehicle for what needs one; what never finds one was cancelled. */
+/** Draws any car of the fleet that is free when the day needs one. */
+function stagedWithVehicle(random: Random, business: Business, staged: Staged) {
+  for (let tries = 0; tries < business.fleet.length; tries += 1) {
+    const { place, type } = random.pick(business.fleet);
+    const { now } = business.timeAt(place);
+    const period = stagedPeriod(random, staged, now);
+    const found = { place, type, period, status: statusOf(random, period, now, staged) };
+    const vehicle = takeVehicle(random, business, found);
+    if (vehicle !== null) return { ...found, vehicle };
+  }
+  return null;
+}
+
+/**
+ * Draws until there is a vehicle for what needs one; what never finds one was cancelled. A reservation that names
+ * none still needs one to be there on its days; else it stays a quote.
+ */
 function settled(
   random: Random,
   business: Business,
   staged: Staged | null,
 ): Draft & { vehicle: SeedVehicle | null } {
+  const forToday = staged === null ? null : stagedWithVehicle(random, business, staged);
+  if (forToday !== null) return forToday;
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const found = draft(random, business, staged);
+    const found = draft(random, business);
+    const isBooked = found.status === 'Open' || found.status === 'Confirmed';
     const { now } = business.timeAt(found.place);
-    if (!wantsVehicle(random, found.status, found.period, now)) return { ...found, vehicle: null };
+    const named = wantsVehicle(random, found.status, found.period, now);
+    if (!named && !isBooked) return { ...found, vehicle: null };
     const vehicle = takeVehicle(random, business, found);
-    if (vehicle !== null) return { ...found, vehicle };
-    if (found.status === 'Open' || found.status === 'Confirmed') return { ...found, vehicle: null };
+    if (vehicle !== null) return { ...found, vehicle: named ? vehicle : null };
+    if (isBooked && found.period.start > now) return { ...found, status: 'Quote', vehicle: null };
   }
-  return { ...draft(random, business, null), status: 'Cancelled', vehicle: null };
+  return { ...draft(random, business), status: 'Cancelled', vehicle: null };
 }
 
 function returnPlaceOf(random: Random, { place, status }: Draft, vehicle: SeedVehicle | null): SeedPlace {
@@ -99,17 +132,80 @@ function createdOf(random: Random, { start }: Period, now: number): number {
   return sinceMidnight < 7 * 60 ? made - sinceMidnight - random.whole(180, 900) : made;
 }
 
-/** Thinks out a tenant's trade of two years. */
-export function planBookings(random: Random, business: Business, count: number): readonly Booking[] {
-  const { customers, clientId } = business;
-  return Array.from({ length: count }, (_, index) => {
-    const found = settled(random, business, count > 200 ? stagedOf(index) : null);
-    const { place, type, period, status, vehicle } = found;
-    const time = business.timeAt(place);
+/** Now and then a car breaks down in the middle of a longer rental and another of its type takes over. */
+function exchangeOf(random: Random, business: Business, found: Draft, vehicle: SeedVehicle | null) {
+  const { period, status, type, place } = found;
+  if (vehicle === null || status !== 'Completed' || period.days < 3 || !random.chance(0.04)) return null;
+  const at = period.start + DAY + random.whole(0, 8) * 30;
+  const [first, last] = [Math.floor(at / DAY), Math.floor(period.end / DAY)];
+  const other = random.first(
+    business.carsAt(type, place),
+    ({ id }) => id !== vehicle.id && business.calendar.isFree(id, first, last),
+  );
+  if (other === undefined) return null;
+  business.calendar.take(other.id, first, last);
+  return { at, vehicle: other };
+}
+
+/** Whether the customer could be handed the car: old enough, and with a licence for it that lasts. */
+function mayDrive({ licence }: SeedCustomer, { type, period }: Draft, time: LocalTime): boolean {
+  const [start, end] = [time.text(period.start), time.text(period.end)];
+  const comesOfAge = `${Number(licence.birth.slice(0, 4)) + type.minimumAge}${licence.birth.slice(4)}`;
+  const isOfAge = comesOfAge <= start.slice(0, 10) && licence.expiry >= end.slice(0, 10);
+  return isOfAge && (type.licenceClass === 'B' || licence.class.includes(type.licenceClass));
+}
+
+/** Somebody who fits, regulars likelier than others. */
+function customerFor(
+  random: Random,
+  customers: readonly SeedCustomer[],
+  fits: (customer: SeedCustomer) => boolean,
+): SeedCustomer {
+  for (let tries = 0; ; tries += 1) {
     const customer = customers[Math.floor(customers.length * random.next() ** 1.3)];
     if (customer === undefined) throw new Error('The seed has no customers.');
-    const returnPlace = returnPlaceOf(random, found, vehicle);
-    const created = createdOf(random, period, time.now);
-    return { ...period, clientId, customer, place, returnPlace, type, vehicle, status, created, time };
+    if (tries === 4 * TRIES || fits(customer)) return customer;
+  }
+}
+
+function booking(random: Random, business: Business, staged: Staged | null): Booking {
+  const { customers, clientId } = business;
+  const found = settled(random, business, staged);
+  const { place, type, period, status, vehicle } = found;
+  const time = business.timeAt(place);
+  const customer = customerFor(random, customers, (one) => mayDrive(one, found, time));
+  const returnPlace = returnPlaceOf(random, found, vehicle);
+  const created = createdOf(random, period, time.now);
+  const exchange = exchangeOf(random, business, found, vehicle);
+  const isOnHold = staged === 'on-hold';
+  const marks = { isWalkIn: false, isOnHold, exchange };
+  return {
+    ...period,
+    ...marks,
+    clientId,
+    customer,
+    place,
+    returnPlace,
+    type,
+    vehicle,
+    status,
+    created,
+    time,
+  };
+}
+
+const WALK_INS = 0.04;
+
+/** Thinks out a tenant's trade of two years: so many reservations, and some who walked in. */
+export function planBookings(random: Random, business: Business, count: number): readonly Booking[] {
+  // Whoever has hostile texts for a name has a reservation, so that they are met on every screen.
+  const hostile = business.customers.filter((customer) => customer.hostile);
+  const reserved = Array.from({ length: count }, (_, index) => {
+    const found = booking(random, business, count > 200 ? stagedOf(index, business.dueToday) : null);
+    const guest = hostile[count - 1 - index];
+    return guest === undefined ? found : { ...found, customer: guest };
   });
+  const others = Array.from({ length: Math.round(count * WALK_INS) }, () => booking(random, business, null));
+  const walkIns = others.filter(({ status }) => status === 'Completed' || status === 'CheckedOut');
+  return [...reserved, ...walkIns.map((one) => ({ ...one, isWalkIn: true, created: one.start }))];
 }

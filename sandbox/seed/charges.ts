@@ -6,18 +6,43 @@ export interface SeedTax {
   readonly name: string;
   /** Percent. */
   readonly value: number;
+  readonly isNeverExempt: boolean;
+  /** Taken only when it is chosen. */
+  readonly isOptional: boolean;
 }
 
+const tax = (
+  id: number,
+  clientId: number,
+  name: string,
+  value: number,
+  marks: Partial<SeedTax> = {},
+): SeedTax => ({
+  id,
+  clientId,
+  name,
+  value,
+  isNeverExempt: false,
+  isOptional: false,
+  ...marks,
+});
+
 export const TAXES: readonly SeedTax[] = [
-  { id: 1, clientId: 1, name: 'VAT', value: 20 },
-  { id: 2, clientId: 1, name: 'Mehrwertsteuer', value: 19 },
-  { id: 3, clientId: 2, name: 'Sales tax', value: 8.81 },
-  { id: 4, clientId: 2, name: 'Short-term rental tax', value: 7.25 },
+  tax(1, 1, 'VAT', 20),
+  tax(2, 1, 'Mehrwertsteuer', 19),
+  tax(3, 2, 'Sales tax', 8.81),
+  tax(4, 2, 'Short-term rental tax', 7.25, { isNeverExempt: true }),
+  tax(5, 1, 'Harbour levy', 1.5, { isOptional: true }),
+  tax(6, 2, 'Mountain road levy', 1, { isOptional: true }),
 ];
 
+/** A place's own taxes, and the tenant's optional ones. */
 export const taxesAt = (placeId: number): readonly SeedTax[] => {
   const place = PLACES.find(({ id }) => id === placeId);
-  return TAXES.filter(({ clientId, name }) => clientId === place?.clientId && place.taxes.includes(name));
+  return TAXES.filter(
+    ({ clientId, name, isOptional }) =>
+      clientId === place?.clientId && (isOptional || place.taxes.includes(name)),
+  );
 };
 
 export interface SeedCharge {
@@ -31,6 +56,10 @@ export interface SeedCharge {
   readonly range?: readonly [min: number, max: number];
   readonly optional: boolean;
   readonly locationId: number | null;
+  readonly appliesTo?: 'young-driver' | 'extra-driver';
+  readonly isTaxed?: false;
+  readonly isBilledToInsurance?: true;
+  readonly options?: readonly (readonly [name: string, value: number])[];
   /** How often a reservation has it. */
   readonly frequency: number;
 }
@@ -56,6 +85,10 @@ const perTenant = (clientId: number, first: number, airportId: number): readonly
       description: '9 to 36 kg',
       calculation: 'Perday',
       value: 500,
+      options: [
+        ['Booster', 300],
+        ['Infant carrier', 700],
+      ],
       optional: true,
       locationId: null,
       frequency: 0.09,
@@ -67,6 +100,7 @@ const perTenant = (clientId: number, first: number, airportId: number): readonly
       value: 2500,
       optional: true,
       locationId: null,
+      appliesTo: 'extra-driver',
       frequency: 0.14,
     }),
     charge(3, {
@@ -94,7 +128,8 @@ const perTenant = (clientId: number, first: number, airportId: number): readonly
       value: 900,
       optional: true,
       locationId: null,
-      frequency: 0.05,
+      appliesTo: 'young-driver',
+      frequency: 0,
     }),
     charge(6, {
       name: 'Long rental service',
@@ -104,16 +139,29 @@ const perTenant = (clientId: number, first: number, airportId: number): readonly
       range: [8, 30],
       optional: true,
       locationId: null,
-      frequency: 0,
+      frequency: 0.04,
+    }),
+    charge(7, {
+      name: 'Replacement car cover',
+      description: 'Paid by the insurer',
+      calculation: 'Perday',
+      value: 350,
+      optional: true,
+      locationId: null,
+      isBilledToInsurance: true,
+      frequency: 0.02,
+    }),
+    charge(8, {
+      name: 'Toll tag',
+      description: 'Passed on as the road charges it',
+      calculation: 'Fixed',
+      value: 1500,
+      optional: true,
+      locationId: null,
+      isTaxed: false,
+      frequency: 0.05,
     }),
   ];
 };
 
 export const CHARGES: readonly SeedCharge[] = [...perTenant(1, 1, 2), ...perTenant(2, 21, 6)];
-
-/** What a charge comes to, in minor units. */
-export function chargeAmount(charge: SeedCharge, base: number, days: number): number {
-  if (charge.calculation === 'Fixed') return charge.value;
-  if (charge.calculation === 'Percentage') return Math.round((base * charge.value) / 10_000);
-  return charge.value * days;
-}

@@ -1,4 +1,5 @@
-import { folded, searchText } from '../rental/folded.ts';
+import { customerSearchText } from '../rental/customers/search-text.ts';
+import { folded } from '../rental/folded.ts';
 import type { Insert } from './insert.ts';
 import type { Culture, WrittenName } from './people/cultures.ts';
 import { LATIN_CULTURES } from './people/latin-names.ts';
@@ -6,6 +7,14 @@ import { SCRIPTED_CULTURES } from './people/scripted-names.ts';
 import { HOSTILE_TEXTS, SUMMIT_CULTURES } from './people/summit-names.ts';
 import { countryId } from './places.ts';
 import type { Random } from './random.ts';
+
+export interface SeedLicence {
+  readonly number: string;
+  readonly countryId: number;
+  readonly class: string;
+  readonly expiry: string;
+  readonly birth: string;
+}
 
 /** What bookings need to know of a customer. */
 export interface SeedCustomer {
@@ -16,6 +25,9 @@ export interface SeedCustomer {
   readonly sortName: string;
   readonly company: string | null;
   readonly cell: string;
+  readonly email: string;
+  readonly licence: SeedLicence;
+  readonly isTaxExempt: boolean;
   readonly hostile: boolean;
 }
 
@@ -92,6 +104,13 @@ function namesOf(random: Random, culture: Culture, clientId: number, index: numb
 const day = (year: number, random: Random): string =>
   `${year}-${String(random.whole(1, 12)).padStart(2, '0')}-${String(random.whole(1, 28)).padStart(2, '0')}`;
 
+/** An ordinary licence as its country calls it; some also drive larger ones. */
+function classOf(random: Random, country: string): string {
+  if (country === 'US') return 'R';
+  if (country === 'CA') return '5';
+  return random.chance(0.12) ? 'B, C1, D1' : 'B';
+}
+
 function layCustomer(
   insert: Insert,
   random: Random,
@@ -110,41 +129,61 @@ function layCustomer(
   const sortName = folded(`${lastName} ${firstName}`);
   const country = countryId(culture.country);
   const blacklisted = random.chance(0.006);
+  const licence: SeedLicence = {
+    birth: day(year - random.whole(20, 78), random),
+    number: random.filled(culture.licence),
+    countryId: country,
+    class: classOf(random, culture.country),
+    expiry: day(year + random.whole(random.chance(0.04) ? -1 : 1, 9), random),
+  };
+  const email = `${roman}${index}@${mail}`;
+  const number = `C-${10001 + index}`;
+  const isTaxExempt = company !== null && random.chance(0.04);
   insert('customers', {
     id,
     client_id: clientId,
-    number: `C-${10001 + index}`,
+    number,
     customer_type_id: clientId * 10 + (company === null ? 1 : 2),
     first_name: firstName,
     last_name: lastName,
     sort_name: sortName,
-    search_text: searchText(
-      [`${firstName} ${lastName}`, sortName, `${lastName}${firstName}`, company],
-      [cell, home],
-    ),
+    search_text: customerSearchText({
+      number,
+      first_name: firstName,
+      last_name: lastName,
+      sort_name: sortName,
+      company_name: company,
+      email,
+      cell_phone: cell,
+      home_phone: home,
+      business_phone: null,
+      license_number: licence.number,
+    }),
     company_name: company,
-    date_of_birth: day(year - random.whole(20, 78), random),
+    date_of_birth: licence.birth,
     address: `${random.pick(culture.streets)} ${random.whole(1, 180)}`,
     city: random.pick(culture.cities),
     country_id: country,
     postal: random.filled(culture.postal),
     home_phone: home,
     cell_phone: cell,
-    email: `${roman}${index}@${mail}`,
-    license_number: random.filled(culture.licence),
-    license_country_id: country,
-    license_class: culture.country === 'US' ? 'R' : 'B',
-    license_expiry_date: day(year + random.whole(random.chance(0.04) ? -1 : 1, 9), random),
+    email,
+    license_number: licence.number,
+    license_country_id: licence.countryId,
+    license_class: licence.class,
+    license_expiry_date: licence.expiry,
     insurance_company: random.chance(0.08) ? random.pick(INSURERS) : null,
     is_blacklisted: blacklisted ? 1 : 0,
     blacklist_reason: blacklisted ? random.pick(['Unpaid damage', 'Fuel fraud', 'False licence']) : null,
+    blacklisted_at: blacklisted ? `${day(year - 1, random)}T10:00:00` : null,
     is_sms_opted: random.chance(0.5) ? 1 : 0,
     is_email_opted: random.chance(0.6) ? 1 : 0,
-    is_tax_exempt: company !== null && random.chance(0.04) ? 1 : 0,
+    is_tax_exempt: isTaxExempt ? 1 : 0,
     payment_terms: company === null ? null : random.pick(['Net 14', 'Net 30', 'On return']),
     created_date: `${day(year - random.whole(1, 5), random)}T10:00:00`,
   });
-  return { id, clientId, firstName, lastName, sortName, company, cell, hostile: isHostile(clientId, index) };
+  const known = { id, clientId, firstName, lastName, sortName, company, cell, email, licence, isTaxExempt };
+  return { ...known, hostile: isHostile(clientId, index) };
 }
 
 /** Lays a tenant's customers with ids from `firstId` on. */

@@ -14,6 +14,7 @@ export interface SeedVehicle {
   readonly model: SeedModel;
   readonly year: number;
   readonly plate: string;
+  readonly isLeased: boolean;
   odometer: number;
   rented: boolean;
 }
@@ -71,11 +72,15 @@ export function planFleet(
       model,
       year,
       plate: unused(taken, () => plate(random, place, model, year)),
+      isLeased: index % 10 < 3,
       odometer: random.whole(400, 9000) + (asked.year - year) * random.whole(12000, 21000),
       rented: false,
     };
   });
 }
+
+/** What the lease of a car costs a month, in minor units. */
+export const leaseOf = ({ type }: SeedVehicle): number => Math.round(type.value * 0.5);
 
 const STATUS = { available: 1, rented: 2, dirty: 3, outOfService: 4 } as const;
 
@@ -110,7 +115,10 @@ export function layFleet(insert: Insert, random: Random, fleet: readonly SeedVeh
       ] as const),
       battery_level: electric ? random.whole(45, 100) : null,
       odometer: vehicle.odometer,
-      ownership: random.chance(0.3) ? 'Leased' : 'Owned',
+      ownership: vehicle.isLeased ? 'Leased' : 'Owned',
+      lease_company: vehicle.isLeased ? random.pick(['LeasePlan', 'Arval', 'Alphabet']) : null,
+      lease_end_date: vehicle.isLeased ? `${vehicle.year + 4}-06-30` : null,
+      lease_payout: vehicle.isLeased ? leaseOf(vehicle) * 12 : null,
       owning_location_id: vehicle.place.id,
       current_location_id: vehicle.place.id,
       purchase_date: `${vehicle.year}-0${random.whole(1, 9)}-15`,

@@ -12,6 +12,7 @@ export interface SeedType {
   readonly deposit: number;
   readonly daily: number;
   readonly minimumAge: number;
+  readonly licenceClass: 'B' | 'D1';
   /** Share of the tenant's fleet; 0 keeps the type without vehicles. */
   readonly weight: number;
   readonly models: readonly SeedModel[];
@@ -34,6 +35,7 @@ export const TYPES: readonly SeedType[] = [
     deposit: 150,
     daily: 34,
     minimumAge: 21,
+    licenceClass: 'B',
     weight: 20,
     models: [
       ['Volkswagen', 'Polo', 'Life', 'Petrol', 40],
@@ -55,6 +57,7 @@ export const TYPES: readonly SeedType[] = [
     deposit: 200,
     daily: 42,
     minimumAge: 21,
+    licenceClass: 'B',
     weight: 22,
     models: [
       ['Volkswagen', 'Golf', 'Life', 'Petrol', 50],
@@ -76,6 +79,7 @@ export const TYPES: readonly SeedType[] = [
     deposit: 250,
     daily: 50,
     minimumAge: 21,
+    licenceClass: 'B',
     weight: 16,
     models: [
       ['Nissan', 'Qashqai', 'N-Connecta', 'Hybrid', 55],
@@ -96,6 +100,7 @@ export const TYPES: readonly SeedType[] = [
     deposit: 250,
     daily: 54,
     minimumAge: 23,
+    licenceClass: 'B',
     weight: 10,
     models: [
       ['Škoda', 'Octavia Combi', 'SE', 'Diesel', 45],
@@ -115,6 +120,7 @@ export const TYPES: readonly SeedType[] = [
     deposit: 600,
     daily: 96,
     minimumAge: 25,
+    licenceClass: 'B',
     weight: 7,
     models: [
       ['BMW', 'X3', 'xDrive20d', 'Diesel', 60],
@@ -134,6 +140,7 @@ export const TYPES: readonly SeedType[] = [
     deposit: 300,
     daily: 60,
     minimumAge: 23,
+    licenceClass: 'B',
     weight: 9,
     models: [
       ['Ford', 'Transit Custom', 'Trend', 'Diesel', 70],
@@ -153,6 +160,7 @@ export const TYPES: readonly SeedType[] = [
     deposit: 350,
     daily: 72,
     minimumAge: 25,
+    licenceClass: 'B',
     weight: 5,
     models: [
       ['Mercedes-Benz', 'Sprinter', '317 CDI', 'Diesel', 71],
@@ -171,6 +179,7 @@ export const TYPES: readonly SeedType[] = [
     deposit: 300,
     daily: 58,
     minimumAge: 23,
+    licenceClass: 'B',
     weight: 8,
     models: [
       ['Tesla', 'Model 3', 'RWD', 'Electric', 60],
@@ -190,6 +199,7 @@ export const TYPES: readonly SeedType[] = [
     deposit: 400,
     daily: 92,
     minimumAge: 25,
+    licenceClass: 'D1',
     weight: 3,
     models: [
       ['Ford', 'Tourneo Custom', 'Zetec', 'Diesel', 70],
@@ -208,6 +218,7 @@ export const TYPES: readonly SeedType[] = [
     deposit: 400,
     daily: 79,
     minimumAge: 25,
+    licenceClass: 'B',
     weight: 0,
     models: [],
   },
@@ -223,6 +234,7 @@ export const TYPES: readonly SeedType[] = [
     deposit: 200,
     daily: 46,
     minimumAge: 21,
+    licenceClass: 'B',
     weight: 28,
     models: [
       ['Toyota', 'Corolla', 'LE', 'Petrol', 50],
@@ -242,6 +254,7 @@ export const TYPES: readonly SeedType[] = [
     deposit: 250,
     daily: 56,
     minimumAge: 21,
+    licenceClass: 'B',
     weight: 22,
     models: [
       ['Toyota', 'Camry', 'SE', 'Hybrid', 50],
@@ -261,6 +274,7 @@ export const TYPES: readonly SeedType[] = [
     deposit: 300,
     daily: 72,
     minimumAge: 23,
+    licenceClass: 'B',
     weight: 30,
     models: [
       ['Subaru', 'Outback', 'Premium', 'Petrol', 70],
@@ -280,6 +294,7 @@ export const TYPES: readonly SeedType[] = [
     deposit: 400,
     daily: 84,
     minimumAge: 25,
+    licenceClass: 'B',
     weight: 20,
     models: [
       ['Ford', 'F-150', 'XLT', 'Petrol', 98],

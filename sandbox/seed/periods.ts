@@ -54,23 +54,26 @@ export function ordinaryPeriod(random: Random): Period {
   return { start, end: Math.max(end, Math.floor(end / DAY) * DAY + 8 * 60), days };
 }
 
-/** What the day itself must show whatever chance brings: late pick-ups, late returns and the next arrivals. */
-export type Staged = 'late-pick-up' | 'late-return' | 'arrival';
+/** What the day itself must show whatever chance brings. */
+export type Staged = 'late-pick-up' | 'late-return' | 'arrival' | 'on-hold' | 'due-today';
 
-export function stagedOf(index: number): Staged | null {
+/** How many of each a tenant has: `dueToday` is told, the rest is the same at every size. */
+export function stagedOf(index: number, dueToday: number): Staged | null {
   if (index < 4) return 'late-pick-up';
   if (index < 8) return 'late-return';
-  return index < 14 ? 'arrival' : null;
+  if (index < 14) return 'arrival';
+  if (index < 20) return 'on-hold';
+  return index < 20 + dueToday ? 'due-today' : null;
 }
 
 const quarter = (minutes: number): number => Math.floor(minutes / 15) * 15;
 
 export function stagedPeriod(random: Random, staged: Staged, now: number): Period {
-  const days = random.whole(2, 5);
-  if (staged === 'late-return') {
-    const end = quarter(now - random.whole(40, 240));
-    return { start: end - days * DAY, end, days };
-  }
+  const days = staged === 'due-today' ? random.whole(1, 9) : random.whole(2, 5);
+  const until = (end: number): Period => ({ start: end - days * DAY, end, days });
+  if (staged === 'late-return') return until(quarter(now - random.whole(40, 240)));
+  if (staged === 'due-today') return until(quarter(random.whole(8 * 60, 19 * 60 + 45)));
+  if (staged === 'on-hold') return until(quarter(now + random.whole(DAY, 2 * DAY)));
   const start = quarter(
     staged === 'late-pick-up' ? now - random.whole(40, 200) : now + random.whole(30, 400),
   );

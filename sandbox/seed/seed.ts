@@ -1,8 +1,9 @@
 import type { Database } from '../rental/database.ts';
 import type { Seed, SeedPlan } from '../rental/demo-clock.ts';
 import { type Booking, type Business, planBookings } from './bookings.ts';
-import { createCalendar } from './calendar.ts';
+import { type Calendar, createCalendar } from './calendar.ts';
 import { layCustomers } from './customers.ts';
+import { layMessages } from './fixed/messages.ts';
 import { layPrices } from './fixed/prices.ts';
 import { layScreens } from './fixed/screens.ts';
 import { layStaff } from './fixed/staff.ts';
@@ -10,16 +11,24 @@ import { layTenants } from './fixed/tenants.ts';
 import { layTrade } from './fixed/trade.ts';
 import { layFleet, planFleet, type SeedVehicle, settleFleet } from './fleet.ts';
 import { createInsert } from './insert.ts';
+import { layNotes } from './notes.ts';
 import { type SeedPlace, TENANTS } from './places.ts';
+import { createPricing } from './price.ts';
 import { createRandom } from './random.ts';
-import { layReservations } from './reservations.ts';
+import { layRentals } from './reservations.ts';
+import { layCosts, layMaintenance } from './upkeep.ts';
 import { type LocalTime, localTime } from './wall.ts';
 
-/** How many of each there are for so many reservations; 4,000 make 120 vehicles and 3,000 customers. */
+const DUE_TODAY = 200;
+
+/** Agreements of a tenant that run out on the day of seeding; 4,000 reservations make 200 of them for the first. */
+const dueToday = (reservations: number): number => Math.min(DUE_TODAY, Math.round(reservations / 17));
+
+/** How many of each there are for so many reservations; 4,000 make 400 vehicles and 3,000 customers. */
 function counts(size: number) {
   return {
     reservations: size,
-    vehicles: Math.max(24, Math.round(size * 0.03)),
+    vehicles: Math.max(24, Math.round(size * 0.03 + Math.min(280, size * 0.07))),
     customers: Math.max(60, Math.round(size * 0.75)),
   };
 }
@@ -43,31 +52,34 @@ function parkedBy(fleet: readonly SeedVehicle[]): Business['carsAt'] {
   const parked = new Map<string, SeedVehicle[]>();
   for (const vehicle of fleet) {
     const key = `${vehicle.type.id} ${vehicle.place.id}`;
-    parked.set(key, [...(parked.get(key) ?? []), vehicle]);
+    const here = parked.get(key);
+    if (here === undefined) parked.set(key, [vehicle]);
+    else here.push(vehicle);
   }
   return (type, place) => parked.get(`${type.id} ${place.id}`) ?? [];
 }
 
 function lay(database: Database, { now, size }: SeedPlan): void {
   const year = now.getUTCFullYear();
-  const all = counts(size);
+  const wanted = counts(size);
   const [reservations, vehicles, customers] = [
-    split(all.reservations),
-    split(all.vehicles),
-    split(all.customers),
+    split(wanted.reservations),
+    split(wanted.vehicles),
+    split(wanted.customers),
   ];
   const timeAt = clocks(now);
   const insert = createInsert(database);
   layTenants(insert, year);
   layStaff(insert, now);
   layTrade(insert);
+  layMessages(insert, now);
   layPrices(insert);
   layScreens(
     insert,
     TENANTS.map(({ clientId }) => clientId),
   );
   const bookings: Booking[] = [];
-  const fleets: SeedVehicle[] = [];
+  const fleets: { readonly fleet: readonly SeedVehicle[]; readonly calendar: Calendar }[] = [];
   let [nextVehicle, nextCustomer] = [1, 1];
   for (const [nth, { clientId }] of TENANTS.entries()) {
     const random = createRandom(`tenant ${clientId}`);
@@ -77,21 +89,28 @@ function lay(database: Database, { now, size }: SeedPlan): void {
     const fleet = planFleet(createRandom(`fleet ${clientId}`), cars);
     const business = {
       clientId,
+      fleet,
+      dueToday: dueToday(reservations[nth] ?? 0),
       customers: known,
       carsAt: parkedBy(fleet),
       calendar: createCalendar(),
       timeAt,
     };
-    bookings.push(...planBookings(random, business, reservations[nth] ?? 0));
-    fleets.push(...fleet);
+    for (const booking of planBookings(random, business, reservations[nth] ?? 0)) bookings.push(booking);
+    fleets.push({ fleet, calendar: business.calendar });
     nextVehicle += fleet.length;
     nextCustomer += known.length;
   }
   const condition = createRandom('condition');
-  layFleet(insert, condition, fleets, year);
-  layReservations(insert, createRandom('reservations'), bookings);
-  settleFleet(database, condition, fleets);
+  const all = fleets.flatMap(({ fleet }) => fleet);
+  layFleet(insert, condition, all, year);
+  layRentals({ database, insert, random: createRandom('reservations') }, createPricing(database), bookings);
+  for (const { fleet, calendar } of fleets)
+    layMaintenance(insert, createRandom('workshop'), fleet, calendar, ({ place }) => timeAt(place));
+  layCosts(insert, createRandom('costs'), all, now);
+  settleFleet(database, condition, all);
+  layNotes(database, insert, createRandom('notes'), now);
 }
 
 /** The demo business. Raise `edition` when what it lays has changed. */
-export const businessSeed: Seed = { edition: 2, lay };
+export const businessSeed: Seed = { edition: 11, lay };

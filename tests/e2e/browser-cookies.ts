@@ -1,8 +1,12 @@
 import type { CookieJar } from '../setup/cookie-jar.ts';
 
+/** What a browser prefers is each test's own, and no part of a session that tests share. */
+const PREFERENCES = ['forecourt.p', 'i18next'];
+
 /** A jar's cookies as Playwright takes them. */
 export function browserCookies(jar: CookieJar) {
-  return jar.all().map(({ name, value, host, path, expires, secure, httpOnly }) => ({
+  const kept = jar.all().filter(({ name }) => !PREFERENCES.includes(name));
+  return kept.map(({ name, value, host, path, expires, secure, httpOnly }) => ({
     name,
     value,
     domain: host,

@@ -1,3 +1,4 @@
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
 import { ListPage } from './list-page.ts';
@@ -28,3 +29,62 @@ test('what is typed and chosen before the scripts arrive is kept when they take 
   await expect(list.filters.locator('input[name=status][value="3"]')).toBeChecked();
   await expect(list.filters.getByLabel('Vehicle type')).toHaveValue('3');
 });
+
+/** What is pressed before any script has arrived, and what has come of it in the end. */
+const presses: readonly [
+  name: string,
+  press: (page: Page) => Promise<void>,
+  outcome: (page: Page) => Promise<void>,
+][] = [
+  [
+    'the key of the palette',
+    (page) => page.keyboard.press('Control+k'),
+    (page) => expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible(),
+  ],
+  [
+    'the button of the palette',
+    (page) => page.locator('[data-dialog=palette]').click(),
+    (page) => expect(page).toHaveURL('/search'),
+  ],
+  [
+    'the theme',
+    async (page) => {
+      await page.locator('summary[aria-label^="Account"]').click();
+      await page.getByRole('button', { name: /^Theme/ }).click();
+    },
+    (page) => expect(page.locator('html')).toHaveAttribute('data-theme', 'dark'),
+  ],
+  [
+    'the sign-out',
+    async (page) => {
+      await page.locator('summary[aria-label^="Account"]').click();
+      await page.locator('[data-dialog=sign-out]').click();
+    },
+    (page) => expect(page.getByRole('heading', { name: 'Sign out?' })).toBeVisible(),
+  ],
+];
+
+for (const [name, press, outcome] of presses) {
+  test(`0 of 5 slowed loads lose ${name}`, async ({ page, context, baseURL }) => {
+    test.slow();
+    for (let load = 0; load < 5; load += 1) {
+      const value = encodeURIComponent(JSON.stringify({ theme: 'system' }));
+      await context.addCookies([{ name: 'forecourt.p', value, url: baseURL ?? '' }]);
+      let arrive = () => {};
+      const arrival = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      const hold = async (route: Route) => {
+        await arrival;
+        await route.continue();
+      };
+      await page.route('**/assets/*.js', hold);
+      await page.goto('/reservations', { waitUntil: 'commit' });
+      await page.locator('tbody tr').first().waitFor();
+      await press(page);
+      arrive();
+      await outcome(page);
+      await page.unroute('**/assets/*.js', hold);
+    }
+  });
+}

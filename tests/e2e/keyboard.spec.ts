@@ -53,8 +53,8 @@ test.describe('by keyboard alone', () => {
     await keyboard.press('Enter');
     await tabTo(page, 'a[href="/logout"]');
     await keyboard.press('Enter');
-    await expect(page).toHaveURL('/logout');
-    await tabTo(page, 'button');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await tabTo(page, 'dialog form button[type=submit]');
     await keyboard.press('Enter');
     await expect(page).toHaveURL(/\/logged-out/);
   });

@@ -52,5 +52,13 @@ export const screens: readonly Screen[] = [
   signedIn('list past its end', '/reservations?page=4000'),
   { ...signedIn('reservation', ''), path: () => `/reservations/${fullReservation()}` },
   signedIn('reservation that is absent', '/reservations/99999999', 404),
+  signedIn('experimental features', '/experimental-features'),
+  signedIn('settings', '/settings'),
+  signedIn('application settings', '/settings/application'),
+  signedIn('settings that are not finished', '/settings/profile'),
+  signedIn('settings without the permission', '/settings/application/users', 403),
+  signedIn('search', '/search?q=smith&stay=1'),
+  signedIn('shortcuts', '/shortcuts'),
+  signedIn('preferences', '/preferences'),
   signedIn('not found', '/no/such/page', 404),
 ];

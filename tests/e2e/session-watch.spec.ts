@@ -34,7 +34,7 @@ test.describe('fault 38: a page whose session is over', () => {
     });
     expect(answer.status).toBe(303);
     await comeBack(page);
-    await expect(page).toHaveURL(/\/login\?redirect_url=%2Freservations$/);
+    await expect(page).toHaveURL(/\/login\?redirect_url=%2Freservations&ended=1$/);
   });
 
   test('stays as it is while the session lives', async ({ page, enter }) => {

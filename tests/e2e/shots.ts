@@ -6,6 +6,7 @@ import { type Browser, chromium } from '@playwright/test';
 import config from '../../playwright.config.ts';
 import { signIn } from '../setup/test-provider.ts';
 import { browserCookies } from './browser-cookies.ts';
+import { FIRST_RESERVATION, firstReservation } from './first-reservation.ts';
 import { THEMES, VIEWPORTS } from './matrix.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -31,9 +32,15 @@ const shots: readonly Shot[] = [
   },
   inside('list-wrong-filter', '/reservations?createdFrom=2026-11-20&createdTo=2026-11-01'),
   inside('no-match', '/reservations?keyword=zzzz&status=3'),
-  inside('detail', '/reservations/1'),
+  inside('detail', FIRST_RESERVATION),
   inside('not-found', '/no/such/page'),
   inside('logout', '/logout'),
+  inside('preferences', '/preferences'),
+  inside('search', '/search?q=smith'),
+  inside('shortcuts', '/shortcuts'),
+  inside('settings', '/settings'),
+  inside('experiments', '/experimental-features'),
+  { name: 'dev', path: '/dev', signedIn: false },
 ];
 
 interface Look {
@@ -50,6 +57,7 @@ async function take(
   world: World,
   folder: string,
   session: Session,
+  first: string,
   wanted: readonly Shot[],
 ) {
   for (const { theme, viewport } of looks) {
@@ -62,7 +70,7 @@ async function take(
       const context = await browser.newContext({ viewport, colorScheme: theme, locale: 'en-GB' });
       await context.addCookies([chosen, ...(signedIn ? session : [])]);
       const page = await context.newPage();
-      await page.goto(world.origin + path, { waitUntil: 'networkidle' });
+      await page.goto(world.origin + path.replace(FIRST_RESERVATION, first), { waitUntil: 'networkidle' });
       if (opens) await page.locator('form summary', { hasText: opens }).first().click();
       await page.screenshot({ path: join(folder, `${name}-${viewport.width}-${theme}.png`) });
       await context.close();
@@ -81,10 +89,11 @@ const browser = await chromium.launch(config.use?.launchOptions);
 try {
   const { jar } = await signIn({ productOrigin: world.origin, login: 'agent' });
   const session = browserCookies(jar);
-  await take(browser, world, folder, session, shots);
+  const first = await firstReservation(world.origin, jar.header(world.origin) ?? '');
+  await take(browser, world, folder, session, first, shots);
   // The last picture is of an outage; the sandbox is stopped for it.
   await world.sandbox.stop();
-  await take(browser, world, folder, session, [inside('failed', '/reservations?status=3')]);
+  await take(browser, world, folder, session, first, [inside('failed', '/reservations?status=3')]);
 } finally {
   await browser.close();
   await world.product.stop();

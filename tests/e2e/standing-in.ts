@@ -18,7 +18,7 @@ interface WorkerFixtures {
 
 async function takeSession(context: BrowserContext, origin: string, login: Login): Promise<void> {
   const { jar } = await signIn({ productOrigin: origin, login });
-  const cookies = jar.all().filter(({ name }) => name.startsWith('forecourt.'));
+  const cookies = jar.all().filter(({ name }) => name.startsWith('forecourt.s'));
   await context.addCookies(
     cookies.map(({ name, value, httpOnly }) => ({ name, value, httpOnly, url: origin })),
   );

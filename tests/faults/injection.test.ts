@@ -37,7 +37,7 @@ it('fault 51: no payload of the list injects a header, breaks a head or fails th
       ([name, value]) =>
         FOREIGN.test(name) ||
         (name === 'location' && new URL(value, arena.address).origin !== arena.address) ||
-        (name === 'set-cookie' && !value.startsWith('forecourt.')),
+        (name === 'set-cookie' && !/^(?:forecourt\.|i18next=en)/.test(value)),
     );
     if (answer.status === 0 || answer.status >= 500 || heads.length > 0)
       wrong[bytes] = [answer.status, ...heads];

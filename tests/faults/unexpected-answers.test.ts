@@ -1,10 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../app/upstream/registry.ts';
+import { seededDatabase } from '../../sandbox/rental/testing/counter.ts';
+import { addressOf, sampleOf } from '../../sandbox/rental/testing/samples.ts';
 import { flood, notJson, truncated, wrongShape } from '../setup/faulty-answers.ts';
 import { askRaw } from '../setup/raw-request.ts';
 import { signIn } from '../setup/test-provider.ts';
 import { arenaForFile } from './arena.ts';
-import { SAVE } from './script-in-browser.ts';
 
 const faults = {
   'not JSON': notJson,
@@ -13,15 +14,8 @@ const faults = {
   'cut off': truncated,
 };
 
-/** What a call needs before it is sent at all. */
-const queries: Readonly<Record<string, string>> = {
-  'reservations.list': '?page=1&pageSize=10&clientDate=2026-11-17',
-  'columns.list': '?module=reservation',
-  'locations.list': '?withActive=true',
-  'charges.list': '?Active=true',
-};
-const bodies: Readonly<Record<string, string>> = { 'columns.save': JSON.stringify(SAVE) };
-
+/** Where the samples find their ids; the service that answers is another one. */
+const business = seededDatabase(400);
 const arena = arenaForFile();
 let cookie: string;
 beforeAll(async () => {
@@ -31,24 +25,24 @@ beforeAll(async () => {
   cookie = jar.header(arena.product.origin) ?? '';
 });
 
+afterAll(() => business.close());
+
 describe.each(Object.entries(faults))('fault 50: an answer that is %s', (_, how) => {
   it.each(registry.map(({ id, method, path }) => [id, method, path] as const))(
     'of %s is unexpected, in words',
     async (id, method, path) => {
       const { origin } = arena.product;
-      const own = path
-        .replace('{clientId}', '1')
-        .replace('{userId}', '103')
-        .replace(/\{\w+\}/, '20380');
-      const body = bodies[id] ?? '';
+      const sample = sampleOf(id, business, 1);
+      const own = addressOf(path, { ...sample, holes: { ...sample.holes, clientId: 1, userId: 103 } });
+      const body = sample.body === undefined ? '' : JSON.stringify(sample.body);
       const headers = {
         cookie,
         origin,
         'content-type': 'application/json',
-        'content-length': String(body.length),
+        'content-length': String(Buffer.byteLength(body)),
       };
       arena.service.answer(id, how);
-      const answer = await askRaw(origin, own + (queries[id] ?? ''), { method, body, headers });
+      const answer = await askRaw(origin, own, { method, body, headers });
       expect(answer.status).toBe(502);
       expect(JSON.parse(answer.text)).toMatchObject({
         title: 'The rental service returned an unexpected response',

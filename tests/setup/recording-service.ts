@@ -1,23 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { golden as clientsGolden } from '../../app/upstream/clients/clients.golden.ts';
-import { golden as columnsGolden } from '../../app/upstream/columns/columns.golden.ts';
-import type { Golden } from '../../app/upstream/golden.ts';
-import { golden as locationsGolden } from '../../app/upstream/locations/locations.golden.ts';
+import { goldenAnswers } from '../../app/upstream/golden-answers.ts';
 import { registry } from '../../app/upstream/registry.ts';
-import { golden as reservationsGolden } from '../../app/upstream/reservations/reservations.golden.ts';
-import { golden as usersGolden } from '../../app/upstream/users/users.golden.ts';
-import { golden as vehiclesGolden } from '../../app/upstream/vehicles/vehicles.golden.ts';
-
-const golden: Golden = {
-  ...clientsGolden,
-  ...columnsGolden,
-  ...locationsGolden,
-  ...reservationsGolden,
-  ...usersGolden,
-  ...vehiclesGolden,
-};
 
 export interface RecordedCall {
   readonly operationId: string;
@@ -61,8 +46,9 @@ export async function startRecordingService(): Promise<RecordingService> {
     else request.resume();
     const other = others.get(operationId);
     if (other) return other(response);
-    const [body] = golden[operationId]?.accepted ?? [];
-    response.writeHead(body === undefined ? 404 : 200, {
+    const [body] = goldenAnswers[operationId]?.accepted ?? [];
+    const status = registry.find(({ id }) => id === operationId)?.success[0] ?? 404;
+    response.writeHead(status, {
       'content-type': 'application/json',
       'x-pagination': JSON.stringify({ CurrentPage: 1, PageSize: 10, TotalPages: 1, TotalCount: 1 }),
       // A careless service: none of this may reach the browser.

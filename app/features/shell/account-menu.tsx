@@ -1,9 +1,9 @@
-import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
-import { THEMES, type Theme } from '../../preferences/preferences.ts';
+import type { Theme } from '../../preferences/preferences.ts';
 import { DisclosureMenu } from '../../ui/disclosure-menu.tsx';
 import * as css from './frame.css.ts';
+import { ThemeControl } from './theme-control.tsx';
 
 /** The first letters of the first and the last name: 'Maren Oldenburg' is MO. */
 export function initialsOf(name: string): string {
@@ -16,11 +16,6 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase();
 }
 
-/** The theme after this one: light, system, dark and light again. */
-export function nextTheme(theme: Theme): Theme {
-  return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
-}
-
 /** Who is signed in, how it looks, and the way out. */
 export function AccountMenu(props: {
   readonly user: { readonly name: string; readonly role: string | null };
@@ -30,7 +25,6 @@ export function AccountMenu(props: {
 }) {
   const { t } = useTranslation('labels');
   const { user, theme, address } = props;
-  const next = nextTheme(theme);
   return (
     <DisclosureMenu
       align="end"
@@ -43,14 +37,20 @@ export function AccountMenu(props: {
           <b>{user.name}</b>
           {user.role && <small>{user.role}</small>}
         </p>
-        <Form discover="none" action={paths.preferences()} method="post" preventScrollReset replace>
-          <input name="return_to" type="hidden" value={address} />
-          <button className={css.item} name="theme" type="submit" value={next}>
-            {t('shell.theme', { theme: t(`shell.themes.${theme}`) })}
-            <small>{t('shell.nextTheme', { theme: t(`shell.themes.${next}`) })}</small>
-          </button>
-        </Form>
-        <a className={css.item} data-document="" href={paths.logout()}>
+        <ThemeControl address={address} className={css.item} theme={theme}>
+          {(shown) => t('shell.theme', { theme: t(`shell.themes.${shown}`) })}
+        </ThemeControl>
+        <a className={css.item} href={paths.preferences()}>
+          {t('shell.preferences')}
+        </a>
+        <a className={css.item} data-dialog="shortcuts" href={paths.shortcuts()}>
+          {t('shell.shortcuts')}
+          <kbd>?</kbd>
+        </a>
+        <a className={css.item} data-dialog="features" href={paths.experiments()}>
+          {t('experiments.title')}
+        </a>
+        <a className={css.item} data-dialog="sign-out" href={paths.logout()}>
           {t('shell.signOut')}
         </a>
       </div>

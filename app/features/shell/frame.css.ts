@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, radius, when } from '../../ui/theme.css.ts';
+import { colour, font, radius, when } from '../../ui/theme.css.ts';
 
 export const frame = style({
   display: 'grid',
@@ -48,7 +48,16 @@ export const home = style({
   textDecoration: 'none',
   '@media': { [when.narrow]: { width: 'auto' } },
 });
-globalStyle(`${home} span span + span`, { '@media': { [when.narrow]: { display: 'none' } } });
+/** Where there is no room for a word it is still read aloud. */
+const unseen = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
+globalStyle(`${home} span span + span`, { '@media': { [when.narrow]: unseen } });
 
 export const search = style({ flex: '0 1 420px', minWidth: 0 });
 
@@ -57,7 +66,7 @@ export const find = style({
   alignItems: 'center',
   gap: 8,
   height: 34,
-  padding: '0 10px',
+  paddingInlineStart: 10,
   border: `1px solid ${colour.control}`,
   borderRadius: radius.medium,
   background: colour.sunken,
@@ -77,6 +86,25 @@ export const findInput = style({
   ':focus-visible': { outline: 'none' },
 });
 
+export const palette = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  height: 32,
+  padding: '0 8px',
+  borderRadius: radius.medium,
+  textDecoration: 'none',
+  '@media': { [when.narrow]: { display: 'none' } },
+});
+globalStyle(`${palette} kbd`, {
+  padding: '0 5px',
+  border: `1px solid ${colour.lineStrong}`,
+  borderRadius: 3,
+  background: colour.surface,
+  color: colour.ink2,
+  font: `11px/16px ${font.mono}`,
+});
+
 export const end = style({
   marginInlineStart: 'auto',
   flex: 'none',
@@ -86,12 +114,24 @@ export const end = style({
   color: colour.ink2,
 });
 
-export const where = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  '@media': { '(max-width: 800px)': { display: 'none' } },
+export const where = style({ display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 32 });
+globalStyle(`${where} span`, {
+  maxWidth: 260,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media': { '(max-width: 800px)': unseen },
 });
+globalStyle(`summary > ${where}::after`, {
+  content: '',
+  width: 6,
+  height: 6,
+  marginTop: -3,
+  borderBottom: '1.6px solid',
+  borderRight: '1.6px solid',
+  rotate: '45deg',
+});
+export const places = style({ display: 'grid', gap: 2 });
 
 export const initials = style({
   display: 'grid',
@@ -131,6 +171,7 @@ export const item = style({
   ':hover': { background: colour.hover },
 });
 globalStyle(`${item} small`, { color: colour.ink3 });
+globalStyle(`${item}[aria-current]`, { background: colour.accentSoft, fontWeight: 600 });
 
 export const nav = style({
   background: colour.surface,
@@ -167,8 +208,20 @@ export const screen = style({
     },
   },
   '@media': {
-    [when.folded]: { justifyContent: 'center', gap: 0, padding: 0, fontSize: 0 },
+    [when.folded]: { position: 'relative', justifyContent: 'center', gap: 0, padding: 0, fontSize: 0 },
     [when.narrow]: { gap: 8, padding: '0 10px', fontSize: 14 },
+  },
+});
+
+/** How many wait there, at the end of its line; folded, in the icon's corner. */
+globalStyle(`${screen} b`, {
+  marginInlineStart: 'auto',
+  fontWeight: 600,
+  fontSize: 12,
+  color: colour.ink3,
+  '@media': {
+    [when.folded]: { position: 'absolute', top: 1, insetInlineEnd: 3, fontSize: 10, lineHeight: '14px' },
+    [when.narrow]: { position: 'static', fontSize: 12 },
   },
 });
 
@@ -180,3 +233,6 @@ export const main = style({
   '@media': { [when.folded]: { padding: '16px 16px 32px' }, [when.narrow]: { padding: '12px 12px 24px' } },
   ':focus': { outline: 'none' },
 });
+
+/** Another page comes in a blink; the bars stay. */
+globalStyle('::view-transition-group(*)', { animationDuration: '140ms' });

@@ -7,15 +7,14 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import * as css from './frame.css.ts';
+import { Where, type WhereProps } from './where.tsx';
 
-interface FrameProps {
+interface FrameProps extends WhereProps {
   readonly user: { readonly name: string; readonly role: string | null };
-  /** The tenant and the place, as far as they are known. */
-  readonly where: readonly string[];
   readonly theme: Theme;
   readonly screens: readonly { readonly path: string; readonly label: string; readonly icon: IconName }[];
-  /** The address on screen, with its query. */
-  readonly address: string;
+  /** How many wait at a screen, in figures and in words, by its address. */
+  readonly counts?: Readonly<Record<string, readonly [count: number, words: string]>> | undefined;
   readonly pending: boolean;
   readonly children: ReactNode;
 }
@@ -36,30 +35,29 @@ export function Frame(props: FrameProps) {
         </a>
         <Find />
         <div className={css.end}>
-          {props.where.length > 0 && (
-            <span className={css.where}>
-              <Icon name="pin" />
-              {props.where.join(' · ')}
-            </span>
-          )}
+          <Where {...props} />
           <AccountMenu address={props.address} theme={props.theme} user={props.user} />
         </div>
       </header>
       <nav aria-label={t('shell.navigation')} className={css.nav}>
         <ul className={css.screens}>
-          {props.screens.map(({ path: screen, label, icon }) => (
-            <li key={screen}>
-              <a
-                aria-current={isHere(screen) ? (path === screen ? 'page' : 'true') : undefined}
-                className={css.screen}
-                href={screen}
-                title={t(label)}
-              >
-                <Icon name={icon} />
-                {t(label)}
-              </a>
-            </li>
-          ))}
+          {props.screens.map(({ path: screen, label, icon }) => {
+            const [count, words] = props.counts?.[screen] ?? [];
+            return (
+              <li key={screen}>
+                <a
+                  aria-current={isHere(screen) ? (path === screen ? 'page' : 'true') : undefined}
+                  className={css.screen}
+                  href={screen}
+                  title={words ?? t(label)}
+                >
+                  <Icon name={icon} />
+                  {t(label)}
+                  {count && <b>{count}</b>}
+                </a>
+              </li>
+            );
+          })}
         </ul>
       </nav>
       <main aria-busy={props.pending || undefined} className={css.main} id="content" tabIndex={-1}>
@@ -70,22 +68,27 @@ export function Frame(props: FrameProps) {
   );
 }
 
-/** Finds a reservation by what is typed or scanned: a plain GET form to the list. */
+/**
+ * Finds anything by what is typed or scanned: a plain GET form to /search, and beside it the way to the palette, whose
+ * twin the same page is.
+ */
 function Find() {
   const { t } = useTranslation('labels');
   return (
     <search className={css.search}>
-      <form action={paths.reservations()} className={css.find} method="get">
+      <form action={paths.search()} className={css.find} method="get">
         <Icon name="search" />
         <input
-          aria-label={t('shell.find')}
+          aria-label={t('search.find')}
           autoComplete="off"
           className={css.findInput}
-          name="keyword"
-          placeholder={t('shell.find')}
-          required
+          name="q"
+          placeholder={t('search.find')}
           type="search"
         />
+        <a aria-label={t('search.open')} className={css.palette} data-dialog="palette" href={paths.search()}>
+          <kbd>Ctrl K</kbd>
+        </a>
       </form>
     </search>
   );

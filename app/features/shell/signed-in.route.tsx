@@ -1,66 +1,83 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, useLoaderData, useLocation, useMatches } from '@remix-run/react';
-import { useEffect } from 'react';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useLoaderData, useLocation, useMatches, useRouteLoaderData } from '@remix-run/react';
+import { type ReactNode, useContext, useEffect } from 'react';
+import { PRODUCT_NAME } from '../../config/constants.ts';
 import { requireStaff } from '../../identity/guard.server.ts';
 import { watchSession } from '../../identity/session-watch.ts';
-import { openDesk } from '../../patterns/desk/desk.server.ts';
-import { orNull } from '../../patterns/or-null.server.ts';
+import { screens } from '../../patterns/navigation.ts';
+import { keepProfileLanguage } from '../../patterns/profile-language.server.ts';
 import { orSignInAgain } from '../../patterns/sign-in-again.server.ts';
 import { requireValidUser } from '../../patterns/valid-user.server.ts';
 import { useDelegatedLinks } from '../../ui/delegated-links.ts';
 import { useDisclosureClosing } from '../../ui/disclosure-menu.tsx';
+import { PageContext } from '../../ui/page-context.ts';
 import { usePending } from '../../ui/pending.ts';
-import { LOOK_UP_MS, withLimit } from '../../upstream/time-limit.ts';
-import { getOwnPermissions } from '../../upstream/users/users.server.ts';
 import { Frame } from './frame.tsx';
-import { screens } from './navigation.ts';
+import { loadFrame } from './frame-view.server.ts';
+import { GenericError } from './generic-error.tsx';
+import { Notices } from './notices.tsx';
+import { Overlays } from './overlays.tsx';
+import { ScreenError } from './screen-error.tsx';
+import { useShellKeys } from './use-shell-keys.ts';
 
-/** Who is signed in and where; no failure of these calls takes a page down. */
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await requireStaff(args);
-  const { context } = args;
-  const reader = {
-    upstream: context.upstream,
-    staff,
-    traceId: context.requestId,
-    signal: withLimit(args.request.signal, LOOK_UP_MS),
-  };
-  const [desk, permissions] = await orSignInAgain(
-    args,
-    Promise.all([openDesk(args, staff), orNull(getOwnPermissions(reader))]),
+  const { view, profile } = await orSignInAgain(args, loadFrame(args, staff));
+  await requireValidUser(args, profile);
+  return data(view, { headers: keepProfileLanguage(args, profile) });
+}
+
+type Known = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** The frame with what it needs, around a screen or what stands in for one. */
+function Shell({ known, children }: { readonly known: Known; readonly children: ReactNode }) {
+  const { hidden = [], messages = [], singleKeys = true, ...frame } = known;
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const pending = usePending();
+  const offered = screens.filter(({ path }) => !hidden.includes(path));
+  useDelegatedLinks();
+  useDisclosureClosing();
+  useShellKeys(offered, singleKeys);
+  useEffect(watchSession, []);
+  return (
+    <Frame {...frame} address={address} pending={pending} screens={offered}>
+      <Notices address={address} messages={messages} />
+      {children}
+      <Overlays />
+    </Frame>
   );
-  await requireValidUser(args, desk.profile);
-  return {
-    user: { name: desk.profile?.fullName || staff.name, role: desk.profile?.roleName ?? null },
-    where: [desk.client?.name, desk.profile?.placeName].filter((part): part is string => Boolean(part)),
-    theme: context.preferences.theme,
-    // When the service does not say what is allowed, everything is offered: it refuses by itself.
-    hidden: permissions
-      ? screens.flatMap(({ path, permission }) => (permissions.has(permission) ? [] : path))
-      : [],
-  };
 }
 
 /** Routes with `handle = { frame: false }` stand alone. */
 export default function SignedIn() {
-  const { hidden, ...frame } = useLoaderData<typeof loader>();
-  const { pathname, search } = useLocation();
-  const pending = usePending();
-  useDelegatedLinks();
-  useDisclosureClosing();
-  useEffect(watchSession, []);
+  const known = useLoaderData<typeof loader>();
   const bare = useMatches().some(
     ({ handle }) => (handle as { frame?: boolean } | undefined)?.frame === false,
   );
   if (bare) return <Outlet />;
   return (
-    <Frame
-      {...frame}
-      address={pathname + search}
-      pending={pending}
-      screens={screens.filter(({ path }) => !hidden.includes(path))}
-    >
+    <Shell known={known}>
       <Outlet />
-    </Frame>
+    </Shell>
+  );
+}
+
+/** A screen that failed: the frame stays, so that one can go on with another. */
+export function ErrorBoundary() {
+  const known = useRouteLoaderData<typeof loader>('signed-in');
+  const { traceId } = useContext(PageContext);
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <title>{PRODUCT_NAME}</title>
+      {known ? (
+        <Shell known={known}>
+          <ScreenError again={pathname + search} />
+        </Shell>
+      ) : (
+        <GenericError traceId={traceId} />
+      )}
+    </>
   );
 }

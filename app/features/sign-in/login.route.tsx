@@ -15,10 +15,10 @@ export const meta = publicMeta;
 
 /** The page that begins a sign-in; somebody who is signed in goes straight on. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const wanted = new URL(request.url).searchParams.get('redirect_url');
-  const target = safeReturnTo(wanted, context.config.publicOrigin);
+  const { searchParams } = new URL(request.url);
+  const target = safeReturnTo(searchParams.get('redirect_url'), context.config.publicOrigin);
   if (context.session.staff()) throw redirect(target);
-  return { title: context.t('login:login.title'), target };
+  return { title: context.t('login:login.title'), target, hasEnded: searchParams.has('ended') };
 }
 
 /** Begins an attempt and leads to the provider; when that does not answer, says so with 503. */
@@ -40,14 +40,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Login() {
   const { t } = useTranslation('login');
-  const { target } = useLoaderData<typeof loader>();
+  const { target, hasEnded } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   return (
-    <CentredPage title={t('login.title')}>
+    <CentredPage title={t(hasEnded ? 'login.ended' : 'login.title')}>
       {failed ? (
         <SignInTrouble reason={failed.reason} traceId={failed.traceId} detail={null} />
       ) : (
-        <p>{t('login.text')}</p>
+        <p>{t(hasEnded ? 'login.endedText' : 'login.text')}</p>
       )}
       <form method="post" action={paths.login()}>
         <input type="hidden" name="redirect_url" value={target} />

@@ -3,9 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { signOut } from '../../identity/sign-out.server.ts';
 import { paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { CentredPage } from '../../ui/centred-page.tsx';
 import { publicMeta } from './public-title.ts';
+import { SignOutForm } from './sign-out-form.tsx';
 
 export const meta = publicMeta;
 
@@ -13,7 +14,7 @@ export const meta = publicMeta;
 export async function loader({ context }: LoaderFunctionArgs) {
   const staff = context.session.staff();
   if (!staff) throw redirect('/logged-out');
-  return { title: context.t('login:logout.title'), name: staff.name };
+  return { title: context.t('messages:signOut.title'), name: staff.name };
 }
 
 export async function action({ context }: ActionFunctionArgs) {
@@ -21,17 +22,12 @@ export async function action({ context }: ActionFunctionArgs) {
 }
 
 export default function Logout() {
-  const { t } = useTranslation('login');
+  const { t } = useTranslation('messages');
   const { name } = useLoaderData<typeof loader>();
   return (
-    <CentredPage title={t('logout.title')}>
-      <p>{t('logout.text', { name })}</p>
-      <form method="post" action={paths.logout()}>
-        <Button type="submit" manner="primary">
-          {t('logout.button')}
-        </Button>{' '}
-        <ButtonLink href={paths.home()}>{t('logout.stay')}</ButtonLink>
-      </form>
+    <CentredPage title={t('signOut.title')}>
+      <p>{t('signOut.text', { name })}</p>
+      <SignOutForm stay={<ButtonLink href={paths.home()}>{t('signOut.stay')}</ButtonLink>} />
     </CentredPage>
   );
 }

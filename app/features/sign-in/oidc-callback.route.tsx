@@ -5,6 +5,7 @@ import { attemptOf, finishSignIn, landingOf } from '../../identity/openid-strate
 import { SignInError, type SignInFailure } from '../../identity/sign-in-error.ts';
 import { paths } from '../../paths.ts';
 import { orNull } from '../../patterns/or-null.server.ts';
+import { keepProfileLanguage } from '../../patterns/profile-language.server.ts';
 import { isValidUser } from '../../patterns/valid-user.server.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CentredPage } from '../../ui/centred-page.tsx';
@@ -37,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       session.end();
       throw new SignInError('inactiveUser');
     }
-    return redirect(target, 303);
+    return redirect(target, { status: 303, headers: keepProfileLanguage({ request, context }, profile) });
   } catch (error) {
     if (!(error instanceof SignInError)) throw error;
     const { reason, detail } = error;

@@ -24,10 +24,15 @@ export interface Desk {
   nowAt(placeName: string | null): string;
 }
 
-/** The user's selected place, else the one the profile names, else the tenant's first. */
-function ownPlace(profile: UserProfile | null, places: readonly Place[]): Place | undefined {
+/** The place chosen in this browser, else the user's selected one, else the one the profile names, else the tenant's first. */
+function ownPlace(
+  chosen: number | null,
+  profile: UserProfile | null,
+  places: readonly Place[],
+): Place | undefined {
   const selected = profile?.places.find(({ isSelected }) => isSelected)?.id;
   return (
+    places.find(({ id }) => id === chosen) ??
     places.find(({ id }) => id === selected) ??
     places.find(({ name }) => name === profile?.placeName) ??
     places[0]
@@ -52,7 +57,7 @@ export async function openDesk(
     listPlacesOrEmpty(briefly),
   ]);
   const now = context.now();
-  const ownZone = ownPlace(profile, places)?.timeZone ?? null;
+  const ownZone = ownPlace(preferences.location, profile, places)?.timeZone ?? null;
   const clocks = new Map<string | null, string>();
   const clock = (zone: string | null) => {
     const there = now.setZone(zone ?? 'utc');
@@ -65,9 +70,11 @@ export async function openDesk(
     places,
     formats: createFormats({
       language,
-      dateFormat: preferences.dateFormat ?? profile?.dateFormat ?? null,
-      timeFormat: preferences.timeFormat ?? profile?.timeFormat ?? null,
-      currency: preferences.currency ?? client?.currency ?? DEFAULT_CURRENCY,
+      profileLanguage: profile?.language,
+      dateFormat: profile?.dateFormat ?? preferences.dateFormat,
+      timeFormat: profile?.timeFormat ?? preferences.timeFormat,
+      // Amounts are in the business's currency; what the browser keeps stands in while that is not known.
+      currency: client?.currency ?? preferences.currency ?? DEFAULT_CURRENCY,
       currencyDigits: preferences.currencyDigits,
       log,
     }),

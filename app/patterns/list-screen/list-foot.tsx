@@ -33,7 +33,8 @@ export function ListFoot({ view, search }: { readonly view: ListView; readonly s
           next={t('list.next')}
           page={view.page}
           pages={view.pages}
-          previous={t('list.previous')}
+          // A page's texts are those that it reads: the first has nothing before it.
+          previous={view.page > 1 ? t('list.previous') : ''}
         />
       </div>
     </footer>

@@ -15,9 +15,13 @@ const REACTIONS = {
 } as const;
 
 function nameOf(code: string | null, t: Translate): string {
-  const key = `permissions.${code ?? 'unnamed'}`;
-  const name = t(key);
-  return name === key ? (code ?? '') : name;
+  return t(`permissions.${code ?? 'unnamed'}`, { defaultValue: code ?? '' });
+}
+
+/** What a page shows to somebody who lacks a permission: its name in words, and its code. */
+export function forbiddenTrouble(code: string | null, t: Translate): TroubleView {
+  const text = t('forbidden.text', { permission: nameOf(code, t) });
+  return { state: 'forbidden', title: t('forbidden.title'), text, code };
 }
 
 /**
@@ -31,9 +35,7 @@ export function describeTrouble(
 ): { readonly status: number; readonly trouble: TroubleView } {
   if (!(error instanceof UpstreamError) || error.kind === 'signed-out') throw error;
   if (error.status === 403) {
-    const code = error.problem?.functionCode ?? null;
-    const text = t('forbidden.text', { permission: nameOf(code, t) });
-    return { status: 403, trouble: { state: 'forbidden', title: t('forbidden.title'), text, code } };
+    return { status: 403, trouble: forbiddenTrouble(error.problem?.functionCode ?? null, t) };
   }
   const [key, status] = REACTIONS[error.kind];
   const words = { title: t(`failed.${key}.title`), text: t(`failed.${key}.text`) };

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { problemSchema } from '../../upstream/problem.contract.ts';
 import { UpstreamError, type UpstreamFailure } from '../../upstream/upstream-error.ts';
 import { describeTrouble } from './describe-trouble.server.ts';
 
 const t = (key: string, values?: Readonly<Record<string, string>>) =>
-  key === 'permissions.RESERVATION_VIEW' ? 'See reservations' : values ? `${key} ${values.permission}` : key;
+  key === 'permissions.RESERVATION_VIEW'
+    ? 'See reservations'
+    : (values?.defaultValue ?? (values ? `${key} ${values.permission}` : key));
 
 function failure(kind: UpstreamFailure, status: number | null = null, functionCode: string | null = null) {
   const problem =
     status === null
       ? null
-      : { type: null, title: 'No', status, traceId: 'upstream-1', detail: null, functionCode };
+      : problemSchema.parse({ title: 'No', status, traceId: 'upstream-1', functionCode });
   return new UpstreamError(kind, 'no', {
     operationId: 'reservations.list',
     traceId: 'ours-1',

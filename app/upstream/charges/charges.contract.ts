@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { operation } from '../operation.ts';
+import { type Operation, operation } from '../operation.ts';
 import { flag, moment, numberOrZero, reference, text } from '../wire.ts';
+
+/** Something to choose under a charge, with its own value. */
+const optionSchema = z.object({ optionId: reference, name: z.string(), value: numberOrZero });
 
 /** A miscellaneous charge; a number that is null or missing counts as 0. */
 const miscChargeSchema = z.object({
@@ -25,6 +28,11 @@ const miscChargeSchema = z.object({
   weeklyQuantity: numberOrZero,
   monthlyValue: numberOrZero,
   monthlyQuantity: numberOrZero,
+  options: z.array(optionSchema).nullable().default([]),
+  /** rental, young-driver or extra-driver; not every service says so. */
+  appliesTo: text,
+  locationId: reference,
+  vehicleTypeId: reference,
   taxIds: z.array(z.number().int()).nullable().default([]),
 });
 
@@ -41,4 +49,7 @@ export const listMiscChargesOperation = operation({
     AgreementId: z.number().int().optional(),
   }),
   answer: z.array(miscChargeSchema),
+  refusals: [400, 401, 403, 404],
 });
+
+export const chargesOperations: readonly Operation[] = [listMiscChargesOperation];

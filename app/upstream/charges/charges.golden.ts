@@ -22,6 +22,10 @@ const charge = {
   weeklyQuantity: null,
   monthlyValue: null,
   monthlyQuantity: null,
+  options: [{ optionId: 3, name: 'Booster', value: 4.5 }],
+  appliesTo: 'rental',
+  locationId: null,
+  vehicleTypeId: 3,
   taxIds: [1, 2],
 };
 
@@ -32,6 +36,7 @@ export const golden: Golden = {
       [{ ...charge, calculationType: 'Hourly' }],
       [{ ...charge, value: '6.50' }],
       [{ calculationType: 'Fixed' }],
+      [{ ...charge, options: [{ optionId: 3 }] }],
     ],
   },
 };

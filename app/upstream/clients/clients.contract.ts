@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '../operation.ts';
+import { type Operation, operation } from '../operation.ts';
 import { flag, identity, reference, scalar, text } from '../wire.ts';
 
 export const getClientOperation = operation({
@@ -36,7 +36,7 @@ export const listClientFeaturesOperation = operation({
   freshness: 300,
 });
 
-export const listScreenSettingsOperation = operation({
+const listScreenSettingsOperation = operation({
   id: 'clients.screenSettings',
   method: 'GET',
   path: '/v3/clients/{clientId}/screensettings',
@@ -52,3 +52,9 @@ export const listScreenSettingsOperation = operation({
   ),
   freshness: 300,
 });
+
+export const clientsOperations: readonly Operation[] = [
+  getClientOperation,
+  listClientFeaturesOperation,
+  listScreenSettingsOperation,
+];

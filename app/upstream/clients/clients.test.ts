@@ -2,7 +2,7 @@ import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
 import { listClientFeaturesOperation } from './clients.contract.ts';
-import { getClient } from './clients.server.ts';
+import { getClient, getClientFeatures } from './clients.server.ts';
 
 playService();
 
@@ -31,5 +31,17 @@ describe('the features of the client', () => {
     const { upstream, staff, traceId } = reader();
     await upstream.call(staff, listClientFeaturesOperation, { traceId });
     expect((await upstream.call(staff, listClientFeaturesOperation, { traceId })).data).toEqual([]);
+  });
+
+  it('are those that it has', async () => {
+    nock(SERVICE)
+      .post(/clientfeatures/)
+      .reply(200, [
+        { featureName: 'Loaner vehicles', value: 'true' },
+        { featureName: 'Long-term rentals', value: 'false' },
+        { featureName: 'Maximum drivers', value: '4' },
+        { featureName: 'Nothing', value: null },
+      ]);
+    expect([...(await getClientFeatures(reader()))]).toEqual(['Loaner vehicles', 'Maximum drivers']);
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '../operation.ts';
+import { type Operation, operation } from '../operation.ts';
 import { amount, identity, reference, text } from '../wire.ts';
 
 /** A list's column as it is offered to this user; `orderIndex` is its place among the selected ones. */
@@ -44,3 +44,5 @@ export const saveColumnsOperation = operation({
   refusals: [400, 401, 403, 404],
   invalidates: ['columns.list'],
 });
+
+export const columnsOperations: readonly Operation[] = [listColumnsOperation, saveColumnsOperation];

@@ -18,9 +18,42 @@ const location = {
   isReservation: true,
 };
 
+const regions = {
+  accepted: [[{ id: 49, name: 'Germany', code: 'DE' }], [{ id: 7 }, { id: 8, name: null, code: null }], []],
+  refused: [[{ name: 'Germany' }], [{ id: 49, name: 49 }], { id: 49, name: 'Germany' }],
+};
+
 export const golden: Golden = {
   'locations.list': {
     accepted: [[location, { ...location, timeZone: 'Europe/Berlin' }], [{ locationId: 1 }], []],
     refused: [[{ locationName: 'Pier 4' }], [{ ...location, active: 1 }], location],
+  },
+  'locations.get': {
+    accepted: [location, { ...location, locationCode: 'BER', timeZone: 'Europe/Berlin' }, { locationId: 1 }],
+    refused: [[location], { ...location, locationId: '4' }, { ...location, latitude: '52.53' }],
+  },
+  'locations.countries': regions,
+  'locations.states': regions,
+  'locations.hours': {
+    accepted: [
+      [{ weekday: 1, opens: '07:00', closes: '20:00' }],
+      [{ weekday: 7, opens: '00:00', closes: '24:00' }],
+      [],
+    ],
+    refused: [
+      [{ weekday: 0, opens: '07:00', closes: '20:00' }],
+      [{ weekday: 1, opens: '7 am', closes: '8 pm' }],
+      [{ weekday: 1 }],
+    ],
+  },
+  'locations.holidays': {
+    accepted: [
+      [
+        { holidayId: 3, day: '2026-12-25', name: 'Christmas Day' },
+        { holidayId: 4, day: '2027-01-01' },
+      ],
+      [],
+    ],
+    refused: [[{ day: '2026-12-25' }], [{ holidayId: 3, day: '25.12.2026' }]],
   },
 };

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { operation } from '../operation.ts';
+import { type Operation, operation } from '../operation.ts';
 import { amount, day, flag, identity, reference, text } from '../wire.ts';
+import { getReservationOperation, getReservationSummaryOperation } from './reservation-detail.contract.ts';
+import {
+  createReservationOperation,
+  saveReservationOperation,
+  saveReservationStatusOperation,
+} from './reservation-write.contract.ts';
 
 /** Fields of the list row by which a service that offers `reservations.list.sort` can order. */
 export const reservationSortFields = [
@@ -132,3 +138,14 @@ export const listReservationTypesOperation = operation({
   ),
   freshness: 300,
 });
+
+export const reservationsOperations: readonly Operation[] = [
+  listReservationsOperation,
+  listReservationStatusesOperation,
+  listReservationTypesOperation,
+  getReservationOperation,
+  getReservationSummaryOperation,
+  createReservationOperation,
+  saveReservationOperation,
+  saveReservationStatusOperation,
+];

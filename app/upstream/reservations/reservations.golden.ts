@@ -1,3 +1,4 @@
+/** Data, and therefore long: whole records with everything that hangs on them. */
 import type { Golden } from '../golden.ts';
 
 const row = {
@@ -93,7 +94,157 @@ const detail = {
   checkinState: null,
   agreementId: null,
   agreementNumber: null,
+  version: 3,
+  changedAt: '2026-11-01T08:30:00.000Z',
+  changedBy: 'Ines Carvalho',
+  priceTerms: {
+    rateName: 'Best rate',
+    miscCharges: [{ miscChargeId: 4, quantity: 1, value: 8 }],
+    taxIds: null,
+  },
+  atRisk: {
+    because: 'late',
+    conflict: {
+      referenceType: 'agreement',
+      referenceId: 812,
+      number: 'A-812',
+      startDate: '2026-11-10T09:00:00',
+      endDate: '2026-11-17T08:00:00',
+      customerName: 'Ada Stone',
+    },
+  },
+  miscCharges: [
+    {
+      miscChargeId: 4,
+      name: 'Child seat',
+      calculationType: 'Perday',
+      value: 8,
+      quantity: 1,
+      taxable: true,
+      total: 32,
+    },
+  ],
+  taxes: [
+    {
+      taxId: 1,
+      name: 'VAT',
+      value: 20,
+      isOption: false,
+      isSelected: true,
+      locationId: 1,
+      locationName: 'Pier 4',
+      glCode: null,
+      activeDate: null,
+      expiryDate: null,
+      amount: 44,
+    },
+  ],
+  rates: [{ type: 'Daily', name: 'Daily', rate: 50, units: 4, total: 200 }],
+  extraCharges: [{ kind: 'one-way', name: 'One-way fee', taxable: true, total: 25 }],
+  payments: [
+    {
+      paymentId: 31,
+      paymentNumber: 'P-31',
+      amount: 50,
+      amountPaid: 50,
+      balanceDue: 214,
+      method: 'Card',
+      type: 'Payment',
+      mode: 'Manual',
+      status: 'Approved',
+      reference: null,
+      date: '2026-10-28T15:14:00',
+      editAvailable: true,
+      deleteAvailable: false,
+    },
+  ],
+  depositTotals: {
+    depositAmount: 0,
+    onHoldAmount: 100,
+    refundAmount: 0,
+    releaseAmount: 0,
+    forfeitureAmount: 0,
+    totalCanceledAmount: 0,
+    balanceDeposit: 100,
+  },
+  billingContacts: [
+    {
+      billingContactId: 5,
+      name: 'Accounts',
+      address: null,
+      phone: null,
+      email: 'accounts@example.com',
+      isActive: true,
+      billingBy: null,
+    },
+  ],
+  mileageCharges: [
+    {
+      allowedPerDay: 100,
+      allowedTotal: 400,
+      isUnlimited: false,
+      ratePerUnit: 0.1,
+      projected: 400,
+      projectedCharge: 0,
+    },
+  ],
+  customerImages: [{ imageId: 9, name: 'licence.jpg' }],
+  drivers: [
+    {
+      driverId: 2,
+      customerId: 7714,
+      firstName: 'Zoë',
+      lastName: 'Ångström',
+      licenseNumber: 'X123',
+      licenseExpiryDate: '2030-01-31',
+    },
+  ],
+  promotions: [{ promotionId: 3, code: 'WELCOME20', discount: 20 }],
+  deductibleMiscCharges: [],
+  customerDetails: { customerId: 7714, firstName: 'Zoë', lastName: 'Ångström', isBlacklisted: false },
 };
+
+const summary = {
+  rateId: 12,
+  rateName: 'Best rate',
+  baseRate: 200,
+  subTotal: 220,
+  totalTax: 44,
+  total: 264,
+  balanceDue: 214,
+  advancePayment: 50,
+  securityDeposit: 100,
+  securityDepositPercentage: null,
+  maxTotalDays: null,
+  totalDays: 4,
+  rateSummaryItems: [
+    {
+      type: 'Daily',
+      rate: 50,
+      units: 4,
+      total: 200,
+      startDate: '2026-11-17T09:00:00',
+      endDate: '2026-11-21T09:00:00',
+      mileageAllowed: 400,
+    },
+  ],
+  miscCharges: [{ miscChargeId: 4, name: 'Child seat', total: 20, quantity: 1, value: 5, taxable: true }],
+  extraCharges: [{ kind: 'adjustment', name: 'Additional charge', total: 0 }],
+  taxes: [{ taxId: 1, name: 'VAT', value: 20, total: 44 }],
+  promotions: [],
+};
+
+const written = {
+  reserveId: 20381,
+  reservationNumber: 'R-20381',
+  statusId: 2,
+  total: 264,
+  version: 1,
+  warnings: [{ code: 'blacklisted', message: 'Zoë Ångström is on the blacklist.' }],
+};
+
+/** What a service without versions and warnings answers. */
+const bareWritten = { reserveId: 20381, reservationNumber: 'R-20381', statusId: 2 };
 
 export const golden: Golden = {
   'reservations.list': {
@@ -138,6 +289,39 @@ export const golden: Golden = {
   },
   'reservations.get': {
     accepted: [detail, { reserveId: 7, reservationNumber: 'R-7', statusId: 1 }],
-    refused: [{ ...detail, reserveId: null }, [detail], { ...detail, total: '264' }],
+    refused: [
+      { ...detail, reserveId: null },
+      [detail],
+      { ...detail, total: '264' },
+      { ...detail, payments: [{ paymentId: 31 }] },
+      { ...detail, drivers: { driverId: 2 } },
+      { ...detail, customerDetails: { firstName: 'Zoë' } },
+      { ...detail, atRisk: { because: 'rain' } },
+    ],
+  },
+  'reservations.summary': {
+    accepted: [summary],
+    refused: [
+      { ...summary, total: null },
+      { ...summary, rateSummaryItems: [{ type: 'Yearly' }] },
+      { ...summary, taxes: [{ taxId: 1, name: 'VAT' }] },
+      [summary],
+    ],
+  },
+  'reservations.create': {
+    accepted: [written, bareWritten],
+    refused: [
+      { ...written, reserveId: null },
+      { ...written, version: '1' },
+      { ...written, warnings: ['?'] },
+    ],
+  },
+  'reservations.save': {
+    accepted: [{ ...written, version: 2 }, bareWritten],
+    refused: [{ ...written, statusId: null }, [written]],
+  },
+  'reservations.saveStatus': {
+    accepted: [{ ...written, statusId: 6, cancellationCharge: 25 }, bareWritten],
+    refused: [{ ...written, cancellationCharge: '25' }, { statusId: 6 }],
   },
 };

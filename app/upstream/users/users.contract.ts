@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '../operation.ts';
+import { type Operation, operation } from '../operation.ts';
 import { flag, identity, reference, text } from '../wire.ts';
 
 const userProfileSchema = z.object({
@@ -56,10 +56,16 @@ export const listUserPermissionsOperation = operation({
   freshness: 300,
 });
 
-export const listLanguagesOperation = operation({
+const listLanguagesOperation = operation({
   id: 'users.languages',
   method: 'GET',
   path: '/v3/users/language',
   answer: z.array(z.object({ key: z.string(), value: z.string() })),
   freshness: 60,
 });
+
+export const usersOperations: readonly Operation[] = [
+  getUserOperation,
+  listUserPermissionsOperation,
+  listLanguagesOperation,
+];

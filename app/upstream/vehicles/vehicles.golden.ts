@@ -1,8 +1,196 @@
 import type { Golden } from '../golden.ts';
 
+const row = {
+  VehicleId: 42,
+  VehicleNo: 'V-0042',
+  Make: 'Škoda',
+  Model: 'Karoq',
+  Year: 2024,
+  Active: true,
+  LicenseNo: 'LD21 KXB',
+  OwningLocationId: 1,
+  OwningLocationName: 'Pier 4',
+  CurrentLocationId: 2,
+  CurrentLocationName: 'Airport',
+  VehicleStatusId: 1,
+  VehicleStatus: 'Available',
+  VehicleTypeId: 3,
+  VehicleType: 'Compact SUV',
+  Odometer: 41210,
+  HourlyRate: 12,
+  DailyRate: 50,
+  WeeklyRate: 250,
+  MonthlyRate: 900,
+  Seats: 5,
+  Baggages: 3,
+};
+
+const commitment = {
+  referenceType: 'reservation',
+  referenceId: 20380,
+  number: 'R-20380',
+  startDate: '2026-11-24T09:00:00',
+  endDate: '2026-11-26T09:00:00',
+  customerName: 'Zoë Ångström',
+};
+
+const detail = {
+  vehicle: {
+    vehicleId: 42,
+    vehicleNo: 'V-0042',
+    clientId: 1,
+    make: 'Nissan',
+    model: 'Leaf',
+    year: 2024,
+    trim: 'Tekna',
+    colour: 'Blue',
+    vin: 'SJNFAAZE1U0012345',
+    doors: 5,
+    seats: 5,
+    baggages: 2,
+    transmission: 'Automatic',
+    fuelType: 'Electric',
+    tankSize: 59,
+    active: true,
+    licenseNo: 'LD24 KXB',
+    vehicleTypeId: 9,
+    vehicleType: 'Electric',
+    statusId: 1,
+    status: 'Available',
+    owningLocationId: 1,
+    owningLocationName: 'Pier 4',
+    currentLocationId: 1,
+    currentLocationName: 'Pier 4',
+    odometer: 41210,
+    fuelLevel: 8,
+    fuelLevelName: 'Full',
+    batteryLevel: 83,
+    ownership: 'Leased',
+    purchaseDate: '2024-03-15',
+    purchasePrice: 31250.5,
+    saleDate: null,
+    salePrice: null,
+    leaseCompany: 'Northern Leasing',
+    leaseEndDate: '2027-03-14',
+    leasePayout: 14000,
+    insuranceCompany: 'Aviva',
+    insuranceExpiryDate: '2027-04-28',
+    registrationExpiryDate: '2027-03-31',
+    inspectionExpiryDate: '2027-05-10',
+    deviceReference: 'GPS-118',
+    note: 'Stone chip, left door',
+    version: 3,
+    changedBy: 'Maren Oldenburg',
+    changedAt: '2026-11-19T08:12:00.000Z',
+  },
+  makeDetails: { make: 'Nissan', model: 'Leaf', year: 2024, seats: 5 },
+  image: { imageId: 7, name: 'Front', contentType: 'image/jpeg' },
+  imageList: [{ imageId: 7, name: 'Front', contentType: 'image/jpeg' }],
+  optionList: [{ name: 'Navigation' }],
+  userIds: [101, 103],
+  addedInventoryItems: [{ inventoryItemId: 1, name: 'Child seat', quantity: 1 }],
+};
+
+const month = {
+  month: '2026-11',
+  revenue: 800,
+  expense: 120.5,
+  depreciation: 210,
+  lease: 300,
+  profit: 169.5,
+};
+const summary = {
+  vehicleId: 42,
+  vehicleNo: 'V-0042',
+  owningLocationId: 1,
+  owningLocationName: 'Pier 4',
+  revenue: 12800,
+  expense: 1920.5,
+  depreciation: 3360,
+  lease: 4800,
+  profit: 2719.5,
+  leasePayout: 14000,
+  monthlyAmounts: [month],
+};
+
+const offer = {
+  VehicleTypeId: 3,
+  VehicleTypeName: 'Compact SUV',
+  VehicleGroupId: 2,
+  FullValue: 28500,
+  Seats: 5,
+  Doors: 5,
+  Baggages: 3,
+  Deposit: 250,
+  DepositPercentage: 0,
+  IsDepositPercentage: false,
+  Price: 500,
+  TotalBaseRateTax: 100,
+  TotalBasePlusTaxRate: 600,
+  Images: [{ imageId: 3, name: 'Side', contentType: 'image/png' }],
+  Total: 12,
+  TotalBooked: 9,
+  MandatoryExcessAmount: 1500,
+  PremiumExcessAmount: 500,
+  ExtraPremiumExcessAmount: 0,
+};
+
+const saved = { vehicleId: 42, vehicleNo: 'V-0042', version: 4 };
+const moved = { vehicleId: 42, statusId: 4, status: 'Out of service', version: 5 };
+
 export const golden: Golden = {
+  'vehicles.list': {
+    accepted: [
+      [],
+      [row, { ...row, IsFree: true, NextCommitment: commitment }],
+      [{ ...row, IsFree: false, NotFreeBecause: 'Promised to R-20380.', NotFreeConflict: commitment }],
+      [{ VehicleId: 7, VehicleNo: 'V-0007' }],
+    ],
+    refused: [
+      row,
+      [{ VehicleId: 7 }],
+      [{ ...row, Odometer: '41210' }],
+      [{ ...row, NotFreeConflict: { ...commitment, referenceType: 'invoice' } }],
+    ],
+  },
+  'vehicles.statuses': {
+    accepted: [[{ id: 1, name: 'Available' }], []],
+    refused: [[{ id: 'Available' }], [{ id: 1 }]],
+  },
   'vehicles.types': {
     accepted: [[{ id: 3, value: 'Compact SUV', hasVehicles: true }], [{ id: 4, value: 'Van' }], []],
     refused: [[{ value: 'Van' }], [{ id: 4 }], null],
+  },
+  'vehicles.fuelLevels': {
+    accepted: [[{ value: 'Empty' }, { value: '1/8', eighths: 1 }], []],
+    refused: [[{ eighths: 1 }], ['Full'], [{ value: 1 }]],
+  },
+  'vehicles.get': {
+    accepted: [detail, { vehicle: { vehicleId: 7, vehicleNo: 'V-0007' } }],
+    refused: [detail.vehicle, { vehicle: { vehicleNo: 'V-0007' } }, { ...detail, userIds: ['101'] }],
+  },
+  'vehicles.summary': {
+    accepted: [summary, { vehicleId: 42 }],
+    refused: [{ ...summary, vehicleId: null }, { ...summary, monthlyAmounts: [{ revenue: 1 }] }, [summary]],
+  },
+  'vehicles.typeOffers': {
+    accepted: [
+      [offer, { ...offer, Price: null, Images: null }],
+      [{ VehicleTypeId: 4, VehicleTypeName: 'Van' }],
+      [],
+    ],
+    refused: [[{ VehicleTypeId: 4 }], [{ ...offer, Total: '12' }], offer],
+  },
+  'vehicles.create': {
+    accepted: [saved, { vehicleId: 42 }],
+    refused: [{ vehicleNo: 'V-0042' }, { ...saved, vehicleId: '42' }, [saved]],
+  },
+  'vehicles.save': {
+    accepted: [saved, { vehicleId: 42, vehicleNo: 'V-0042' }],
+    refused: [{ ...saved, version: '4' }, null],
+  },
+  'vehicles.saveStatus': {
+    accepted: [moved, { vehicleId: 42, statusId: 1 }],
+    refused: [{ vehicleId: 42 }, { ...moved, statusId: 'OutOfService' }],
   },
 };

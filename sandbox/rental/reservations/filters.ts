@@ -1,18 +1,12 @@
 import type { Profile } from '../../config.ts';
+import { type DayRange, NO_DAYS } from '../lists/conditions.ts';
+import { type Paging, readPaging } from '../lists/page-of.ts';
 import type { QueryReader } from '../query.ts';
 import { badParameter } from '../refusal.ts';
 import { type SortField, sortFieldOf } from './sorts.ts';
 
-/** Days, both inclusive. */
-export interface DayRange {
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-}
-
 /** What the list is asked for. Everything that is undefined or empty does not narrow it. */
-export interface ReservationFilters {
-  readonly page: number;
-  readonly pageSize: number;
+export interface ReservationFilters extends Paging {
   readonly statuses: readonly number[];
   readonly types: readonly number[];
   readonly created: DayRange;
@@ -34,8 +28,6 @@ export interface ReservationFilters {
 /** The order when none is asked: the field that the specification leaves open, and the one that lists begin with. */
 const USUAL_SORT = 'ReservationNumber';
 
-const NO_DAYS: DayRange = { from: undefined, to: undefined };
-
 /** The parameters that a service of section 7 alone does not have: they are ignored there, not refused. */
 function readAssumed(query: QueryReader) {
   const sortBy = query.text('SortBy');
@@ -55,8 +47,7 @@ const NOTHING_ASSUMED = { sort: USUAL_SORT, starts: NO_DAYS, ends: NO_DAYS, unas
 export function readFilters(query: QueryReader, profile: Profile): ReservationFilters {
   query.day('clientDate');
   return {
-    page: query.whole('page', { min: 1, max: 1_000_000, fallback: 1 }),
-    pageSize: query.whole('pageSize', { min: 1, max: 500, fallback: 10 }),
+    ...readPaging(query),
     statuses: query.ids('Statuses'),
     types: query.ids('ReservationTypes'),
     created: { from: query.day('CreatedDateFrom'), to: query.day('CreatedDateTo') },

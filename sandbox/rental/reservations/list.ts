@@ -1,3 +1,4 @@
+import { readPage } from '../lists/page-of.ts';
 import type { Route } from '../router.ts';
 import { readFilters } from './filters.ts';
 import { reservationRows } from './rows.ts';
@@ -9,13 +10,11 @@ export const reservationsListRoute: Route = {
   permission: 'RESERVATION_VIEW',
   answer({ caller, database, profile, query }) {
     const filters = readFilters(query, profile);
-    const count = countStatement(caller.clientId, filters);
-    const page = pageStatement(caller.clientId, filters);
-    const totalCount = database.get<{ total: number }>(count.sql, count.cells)?.total ?? 0;
-    const ids = database.all<{ id: number }>(page.sql, page.cells).map(({ id }) => id);
-    return {
-      body: reservationRows(database, ids),
-      page: { page: filters.page, pageSize: filters.pageSize, totalCount },
-    };
+    const { ids, page } = readPage(
+      database,
+      { count: countStatement(caller.clientId, filters), page: pageStatement(caller.clientId, filters) },
+      filters,
+    );
+    return { body: reservationRows(database, ids), page };
   },
 };

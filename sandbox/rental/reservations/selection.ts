@@ -1,47 +1,14 @@
-import type { Cell } from '../database.ts';
 import { keywordForms } from '../folded.ts';
-import type { DayRange, ReservationFilters } from './filters.ts';
-import { type Sort, sorts } from './sorts.ts';
-
-/** A statement with its values. */
-export interface Statement {
-  readonly sql: string;
-  readonly cells: readonly Cell[];
-}
-
-interface Condition {
-  readonly sql: string;
-  readonly cells: readonly Cell[];
-}
-
-const none: readonly Condition[] = [];
-
-const equal = (column: string, value: number | undefined): readonly Condition[] =>
-  value === undefined ? none : [{ sql: `${column} = ?`, cells: [value] }];
-
-/**
- * One value is looked up in an index; several are a test of each row (the plus keeps the column's index out), since
- * reading several ranges would lose the order.
- */
-function among(column: string, values: readonly number[]): readonly Condition[] {
-  if (values.length === 0) return none;
-  if (values.length === 1) return equal(column, values[0]);
-  return [{ sql: `+${column} IN (${values.map(() => '?').join(', ')})`, cells: values }];
-}
-
-/** From the first second of the first day to the last of the last. */
-function between(column: string, { from, to }: DayRange): readonly Condition[] {
-  return [
-    ...(from === undefined ? none : [{ sql: `${column} >= ?`, cells: [`${from}T00:00:00`] }]),
-    ...(to === undefined ? none : [{ sql: `${column} <= ?`, cells: [`${to}T23:59:59`] }]),
-  ];
-}
+import { among, between, equal, none, type Statement } from '../lists/conditions.ts';
+import { countOf, pageOf } from '../lists/page-of.ts';
+import type { ReservationFilters } from './filters.ts';
+import { sorts } from './sorts.ts';
 
 /**
  * A keyword is looked for in the tenant's customers (one index of folded text, read through), in its fleet's plates
  * and numbers, and in the reservation's number. `instr` knows no wildcards, so a keyword's % and _ are what they are.
  */
-function matching(clientId: number, keyword: string | undefined): readonly Condition[] {
+function matching(clientId: number, keyword: string | undefined): readonly Statement[] {
   if (keyword === undefined) return none;
   const { text, unspaced, phone } = keywordForms(keyword);
   return [
@@ -56,20 +23,20 @@ function matching(clientId: number, keyword: string | undefined): readonly Condi
   ];
 }
 
-function byVehicleNumber(clientId: number, number: string | undefined): readonly Condition[] {
+function byVehicleNumber(clientId: number, number: string | undefined): readonly Statement[] {
   if (number === undefined) return none;
   const sql = 'r.vehicle_id = (SELECT id FROM vehicles WHERE client_id = ? AND number = ? COLLATE NOCASE)';
   return [{ sql, cells: [clientId, number] }];
 }
 
 /** With or without the letter, whatever its case. */
-function byNumber(number: string | undefined): readonly Condition[] {
+function byNumber(number: string | undefined): readonly Statement[] {
   if (number === undefined) return none;
   const whole = /^\d+$/.test(number) ? `R-${number}` : number.toUpperCase();
   return [{ sql: 'r.number = ?', cells: [whole] }];
 }
 
-function conditions(clientId: number, filters: ReservationFilters): readonly Condition[] {
+function conditions(clientId: number, filters: ReservationFilters): readonly Statement[] {
   return [
     ...equal('r.client_id', clientId),
     ...among('r.status_id', filters.statuses),
@@ -89,25 +56,16 @@ function conditions(clientId: number, filters: ReservationFilters): readonly Con
   ];
 }
 
-const where = (found: readonly Condition[]): string => found.map(({ sql }) => sql).join(' AND ');
+const selection = (clientId: number, filters: ReservationFilters) => ({
+  from: 'reservations r',
+  key: 'r.id',
+  conditions: conditions(clientId, filters),
+});
 
 /** How many reservations of the tenant the filters leave. */
-export function countStatement(clientId: number, filters: ReservationFilters): Statement {
-  const found = conditions(clientId, filters);
-  return {
-    sql: `SELECT count(*) AS total FROM reservations r WHERE ${where(found)}`,
-    cells: found.flatMap(({ cells }) => cells),
-  };
-}
+export const countStatement = (clientId: number, filters: ReservationFilters): Statement =>
+  countOf(selection(clientId, filters));
 
-/** The ids of one page in order; equal values are ordered by id in the same direction. */
-export function pageStatement(clientId: number, filters: ReservationFilters): Statement {
-  const found = conditions(clientId, filters);
-  const { column, join = '' }: Sort = sorts[filters.sort];
-  const direction = filters.descending ? 'DESC' : 'ASC';
-  return {
-    sql: `SELECT r.id FROM reservations r ${join} WHERE ${where(found)}
-      ORDER BY ${column} ${direction}, r.id ${direction} LIMIT ? OFFSET ?`,
-    cells: [...found.flatMap(({ cells }) => cells), filters.pageSize, (filters.page - 1) * filters.pageSize],
-  };
-}
+/** The ids of one page in order. */
+export const pageStatement = (clientId: number, filters: ReservationFilters): Statement =>
+  pageOf({ ...filters, ...selection(clientId, filters), sort: sorts[filters.sort] });

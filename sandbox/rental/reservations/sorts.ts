@@ -1,8 +1,4 @@
-/** A column to order by, with the tables that it needs beside the reservation (`r`). */
-export interface Sort {
-  readonly column: string;
-  readonly join?: string;
-}
+import { type Sort, sortsByName } from '../lists/page-of.ts';
 
 const vehicle = 'LEFT JOIN vehicles v ON v.id = r.vehicle_id';
 const vehicleType = 'JOIN vehicle_types t ON t.id = r.vehicle_type_id';
@@ -62,10 +58,5 @@ const codes: Readonly<Record<string, SortField>> = {
   company: 'CompanyName',
 };
 
-const byName = new Map<string, SortField>([
-  ...Object.entries(codes),
-  ...Object.keys(sorts).map((field) => [field.toLowerCase(), field as SortField] as const),
-]);
-
 /** The sort that a field of the row or a column header's code names, whatever its case. */
-export const sortFieldOf = (name: string): SortField | undefined => byName.get(name.toLowerCase());
+export const sortFieldOf = sortsByName(sorts, codes);

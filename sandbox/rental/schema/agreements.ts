@@ -23,7 +23,9 @@ CREATE TABLE agreements (
   agreement_type_id INTEGER NOT NULL REFERENCES agreement_types (id),
   status_id INTEGER NOT NULL REFERENCES agreement_statuses (id),
   reservation_id INTEGER,
+  account_id INTEGER NOT NULL REFERENCES accounts (id),
   customer_id INTEGER NOT NULL REFERENCES customers (id),
+  customer_sort TEXT NOT NULL,
   vehicle_id INTEGER NOT NULL REFERENCES vehicles (id),
   vehicle_type_id INTEGER NOT NULL REFERENCES vehicle_types (id),
   created_date TEXT NOT NULL,
@@ -58,18 +60,37 @@ CREATE TABLE agreements (
   is_loaner INTEGER NOT NULL DEFAULT 0,
   risk_flag TEXT,
   risk_note TEXT,
+  price_terms TEXT,
   frozen_rates TEXT,
+  hold_reason TEXT,
+  void_reason TEXT,
+  closed_at TEXT,
+  created_by INTEGER REFERENCES users (id),
+  po_no TEXT,
+  note TEXT,
   version INTEGER NOT NULL DEFAULT 1,
   changed_at TEXT,
   changed_by INTEGER REFERENCES users (id),
   UNIQUE (client_id, sequence)
 ) STRICT;
 CREATE UNIQUE INDEX agreements_by_number ON agreements (client_id, number);
-CREATE INDEX agreements_by_created ON agreements (client_id, created_date, id);
-CREATE INDEX agreements_by_status ON agreements (client_id, status_id, checkin_date, id);
+CREATE INDEX agreements_by_sequence ON agreements (client_id, sequence, id, status_id, customer_id, vehicle_id, agreement_type_id);
+CREATE INDEX agreements_by_created ON agreements (client_id, created_date, id, status_id, customer_id, vehicle_id, agreement_type_id, sequence, checkin_date);
+CREATE INDEX agreements_by_checkout ON agreements (client_id, checkout_date, id);
+CREATE INDEX agreements_by_checkin ON agreements (client_id, checkin_date, id);
+CREATE INDEX agreements_by_status ON agreements (client_id, status_id, created_date, id);
+CREATE INDEX agreements_by_status_order ON agreements (client_id, status_id, id);
+CREATE INDEX agreements_by_due ON agreements (client_id, status_id, checkin_date, id);
 CREATE INDEX agreements_by_customer ON agreements (client_id, customer_id, created_date, id);
+CREATE INDEX agreements_by_customer_name ON agreements (client_id, customer_sort, id);
 CREATE INDEX agreements_by_vehicle ON agreements (client_id, vehicle_id, created_date, id);
+CREATE INDEX agreements_by_vehicle_type ON agreements (client_id, vehicle_type_id, created_date, id);
+CREATE INDEX agreements_by_pickup_place ON agreements (client_id, checkout_location_id, created_date, id);
+CREATE INDEX agreements_by_return_place ON agreements (client_id, checkin_location_id, created_date, id);
+CREATE INDEX agreements_by_total ON agreements (client_id, total_amount, id);
+CREATE INDEX agreements_by_balance ON agreements (client_id, balance_due, id);
 CREATE INDEX agreements_by_reservation ON agreements (reservation_id);
+CREATE INDEX agreements_by_account ON agreements (account_id);
 
 CREATE TABLE agreement_drivers (
   id INTEGER PRIMARY KEY,
@@ -80,6 +101,7 @@ CREATE TABLE agreement_drivers (
   date_of_birth TEXT,
   license_number TEXT NOT NULL,
   license_country_id INTEGER REFERENCES countries (id),
+  license_class TEXT,
   license_expiry_date TEXT NOT NULL,
   is_primary INTEGER NOT NULL DEFAULT 0
 ) STRICT;
@@ -108,6 +130,12 @@ CREATE TABLE vehicle_exchanges (
   new_vehicle_id INTEGER NOT NULL REFERENCES vehicles (id),
   new_odometer_out INTEGER NOT NULL,
   new_fuel_level_out INTEGER NOT NULL,
+  old_status_id INTEGER REFERENCES vehicle_statuses (id),
+  old_vehicle_out INTEGER NOT NULL DEFAULT 0,
+  old_fuel_level_out INTEGER,
+  price_difference INTEGER NOT NULL DEFAULT 0,
+  is_free_upgrade INTEGER NOT NULL DEFAULT 0,
+  created_date TEXT,
   created_by INTEGER REFERENCES users (id),
   updated_by INTEGER REFERENCES users (id)
 ) STRICT;

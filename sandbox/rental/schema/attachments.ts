@@ -10,7 +10,9 @@ CREATE TABLE notes (
   is_alert INTEGER NOT NULL DEFAULT 0,
   is_admin INTEGER NOT NULL DEFAULT 0,
   created_by INTEGER REFERENCES users (id),
-  created_date TEXT NOT NULL
+  created_date TEXT NOT NULL,
+  changed_by INTEGER REFERENCES users (id),
+  changed_at TEXT
 ) STRICT;
 CREATE INDEX notes_by_reference ON notes (client_id, reference_type, reference_id, created_date);
 
@@ -30,15 +32,24 @@ CREATE TABLE documents (
   id INTEGER PRIMARY KEY,
   client_id INTEGER NOT NULL REFERENCES clients (id),
   agreement_id INTEGER NOT NULL REFERENCES agreements (id),
-  kind TEXT NOT NULL CHECK (kind IN ('signature', 'damage', 'photo', 'agreement')),
+  kind TEXT NOT NULL CHECK (kind IN
+    ('signature', 'damage', 'photo', 'agreement', 'addendum', 'check-in-slip', 'invoice', 'credit-note')),
   name TEXT NOT NULL,
   content_type TEXT NOT NULL,
   content BLOB NOT NULL,
+  phase TEXT CHECK (phase IN ('check-out', 'check-in', 'exchange')),
   marks TEXT,
+  content_hash TEXT NOT NULL,
   created_by INTEGER REFERENCES users (id),
   created_date TEXT NOT NULL
 ) STRICT;
 CREATE INDEX documents_by_agreement ON documents (agreement_id);
+
+CREATE TRIGGER documents_are_kept BEFORE UPDATE ON documents
+BEGIN SELECT RAISE(ABORT, 'a document is never edited'); END;
+
+CREATE TRIGGER documents_stay BEFORE DELETE ON documents
+BEGIN SELECT RAISE(ABORT, 'a document is never removed'); END;
 
 CREATE TABLE traffic_tickets (
   id INTEGER PRIMARY KEY,

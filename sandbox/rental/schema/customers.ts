@@ -59,14 +59,25 @@ CREATE TABLE customers (
   is_active INTEGER NOT NULL DEFAULT 1,
   created_date TEXT NOT NULL,
   version INTEGER NOT NULL DEFAULT 1,
+  changed_at TEXT,
+  changed_by INTEGER REFERENCES users (id),
   UNIQUE (client_id, number)
 ) STRICT;
-CREATE INDEX customers_by_name ON customers (client_id, sort_name, id);
-CREATE INDEX customers_by_search ON customers (client_id, search_text);
+CREATE INDEX customers_by_name ON customers (client_id, sort_name, id, is_active, customer_type_id);
+CREATE INDEX customers_by_search ON customers (client_id, search_text, is_active, customer_type_id);
+CREATE INDEX customers_by_entry ON customers (client_id, id);
+CREATE INDEX customers_by_type ON customers (client_id, customer_type_id, sort_name, id);
+CREATE INDEX customers_by_birth ON customers (client_id, date_of_birth, sort_name, id);
+CREATE INDEX customers_by_created ON customers (client_id, created_date, id);
+CREATE INDEX customers_by_passport ON customers (client_id, passport_number) WHERE passport_number IS NOT NULL;
+CREATE INDEX customers_by_email ON customers (client_id, email) WHERE email IS NOT NULL;
+CREATE INDEX customers_by_cell ON customers (client_id, cell_phone) WHERE cell_phone IS NOT NULL;
+CREATE INDEX customers_blacklisted ON customers (client_id, id) WHERE is_blacklisted = 1;
 CREATE INDEX customers_by_licence ON customers (client_id, license_number) WHERE license_number IS NOT NULL;
 
 CREATE TRIGGER customers_rename_reservations AFTER UPDATE OF sort_name ON customers
 BEGIN
   UPDATE reservations SET customer_sort = NEW.sort_name WHERE client_id = NEW.client_id AND customer_id = NEW.id;
+  UPDATE agreements SET customer_sort = NEW.sort_name WHERE client_id = NEW.client_id AND customer_id = NEW.id;
 END;
 `;

@@ -16,6 +16,8 @@ CREATE TABLE vehicle_types (
   premium_excess INTEGER NOT NULL DEFAULT 0,
   extra_premium_excess INTEGER NOT NULL DEFAULT 0,
   minimum_age INTEGER NOT NULL DEFAULT 21,
+  license_class TEXT NOT NULL DEFAULT 'B',
+  is_active INTEGER NOT NULL DEFAULT 1,
   UNIQUE (client_id, name)
 ) STRICT;
 
@@ -73,11 +75,16 @@ CREATE TABLE vehicles (
   registration_expiry TEXT,
   inspection_expiry TEXT,
   device_reference TEXT,
+  note TEXT,
   is_active INTEGER NOT NULL DEFAULT 1,
   version INTEGER NOT NULL DEFAULT 1,
+  changed_at TEXT,
+  changed_by INTEGER REFERENCES users (id),
   UNIQUE (client_id, number)
 ) STRICT;
 CREATE INDEX vehicles_by_plate ON vehicles (client_id, license_no);
+CREATE INDEX vehicles_by_number ON vehicles (client_id, is_active, number);
+CREATE INDEX vehicles_by_owner ON vehicles (client_id, owning_location_id, number);
 CREATE INDEX vehicles_by_type ON vehicles (client_id, vehicle_type_id, current_location_id);
 CREATE INDEX vehicles_by_place ON vehicles (client_id, current_location_id, status_id);
 

@@ -1,6 +1,7 @@
 /**
- * Money taken, held and given back. Deposit buckets are sums over these entries, never stored. Of a card only brand,
- * last four, expiry and a gateway's token are kept.
+ * The money of a rental: an account that a reservation opens and its agreement goes on with. Entries are only ever
+ * added; the balance (owed +, paid −) and the deposit's two buckets (collected, on hold) are the sums of their effects.
+ * Of a card only brand, last four, expiry and a gateway's token are kept.
  */
 export const ledgerSchema = `
 CREATE TABLE credit_cards (
@@ -14,39 +15,42 @@ CREATE TABLE credit_cards (
 ) STRICT;
 CREATE INDEX credit_cards_by_customer ON credit_cards (customer_id);
 
-CREATE TABLE payments (
+CREATE TABLE accounts (
   id INTEGER PRIMARY KEY,
-  client_id INTEGER NOT NULL REFERENCES clients (id),
-  reservation_id INTEGER REFERENCES reservations (id),
-  agreement_id INTEGER REFERENCES agreements (id),
+  client_id INTEGER NOT NULL REFERENCES clients (id)
+) STRICT;
+
+CREATE TABLE ledger_entries (
+  id INTEGER PRIMARY KEY,
+  account_id INTEGER NOT NULL REFERENCES accounts (id),
   number TEXT NOT NULL,
-  type TEXT NOT NULL
-    CHECK (type IN ('Payment', 'Deposit', 'Hold', 'Refund', 'Release', 'Forfeit', 'Adjustment', 'Cancel')),
-  method TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN
+    ('Charge', 'Payment', 'Deposit', 'Hold', 'Refund', 'Release', 'Forfeit', 'Cancel', 'Adjustment', 'WriteOff')),
+  amount INTEGER NOT NULL,
+  balance_effect INTEGER NOT NULL DEFAULT 0,
+  deposit_effect INTEGER NOT NULL DEFAULT 0,
+  hold_effect INTEGER NOT NULL DEFAULT 0,
+  method TEXT,
   mode TEXT NOT NULL DEFAULT 'Manual',
   status TEXT NOT NULL DEFAULT 'Approved',
-  amount INTEGER NOT NULL,
   reference TEXT,
+  description TEXT,
+  reason TEXT,
   credit_card_id INTEGER REFERENCES credit_cards (id),
   hold_expires_at TEXT,
-  paid_date TEXT NOT NULL,
+  corrects_id INTEGER UNIQUE REFERENCES ledger_entries (id),
+  location_id INTEGER REFERENCES locations (id),
+  entry_date TEXT NOT NULL,
   created_by INTEGER REFERENCES users (id),
-  UNIQUE (client_id, number),
-  CHECK (reservation_id IS NOT NULL OR agreement_id IS NOT NULL)
+  UNIQUE (account_id, number)
 ) STRICT;
-CREATE INDEX payments_by_reservation ON payments (reservation_id) WHERE reservation_id IS NOT NULL;
-CREATE INDEX payments_by_agreement ON payments (agreement_id) WHERE agreement_id IS NOT NULL;
+CREATE INDEX ledger_entries_by_place ON ledger_entries (location_id, entry_date) WHERE location_id IS NOT NULL;
 
-CREATE TABLE adjustments (
-  id INTEGER PRIMARY KEY,
-  agreement_id INTEGER NOT NULL REFERENCES agreements (id),
-  kind TEXT NOT NULL,
-  description TEXT NOT NULL,
-  amount INTEGER NOT NULL,
-  created_date TEXT NOT NULL,
-  created_by INTEGER REFERENCES users (id)
-) STRICT;
-CREATE INDEX adjustments_by_agreement ON adjustments (agreement_id);
+CREATE TRIGGER ledger_entries_are_kept BEFORE UPDATE ON ledger_entries
+BEGIN SELECT RAISE(ABORT, 'a ledger entry is never edited'); END;
+
+CREATE TRIGGER ledger_entries_stay BEFORE DELETE ON ledger_entries
+BEGIN SELECT RAISE(ABORT, 'a ledger entry is never removed'); END;
 
 CREATE TABLE billing_contacts (
   id INTEGER PRIMARY KEY,
@@ -61,4 +65,21 @@ CREATE TABLE billing_contacts (
 ) STRICT;
 CREATE INDEX billing_contacts_by_reservation ON billing_contacts (reservation_id) WHERE reservation_id IS NOT NULL;
 CREATE INDEX billing_contacts_by_agreement ON billing_contacts (agreement_id) WHERE agreement_id IS NOT NULL;
+`;
+
+/** Laid after the seed's bulk: keeps the records' balance equal to the sum of their entries, and buckets from going below 0. */
+export const ledgerGuards = `
+CREATE TRIGGER ledger_entries_guard_buckets BEFORE INSERT ON ledger_entries
+WHEN (NEW.deposit_effect < 0 AND NEW.deposit_effect + coalesce(
+    (SELECT sum(deposit_effect) FROM ledger_entries WHERE account_id = NEW.account_id), 0) < 0)
+  OR (NEW.hold_effect < 0 AND NEW.hold_effect + coalesce(
+    (SELECT sum(hold_effect) FROM ledger_entries WHERE account_id = NEW.account_id), 0) < 0)
+BEGIN SELECT RAISE(ABORT, 'a deposit holds less than that'); END;
+
+CREATE TRIGGER ledger_entries_keep_balances AFTER INSERT ON ledger_entries WHEN NEW.balance_effect <> 0
+BEGIN
+  UPDATE reservations SET balance_due = balance_due + NEW.balance_effect WHERE account_id = NEW.account_id;
+  UPDATE agreements SET balance_due = balance_due + NEW.balance_effect
+    WHERE account_id = NEW.account_id AND status_id <> 6;
+END;
 `;

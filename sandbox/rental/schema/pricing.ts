@@ -33,6 +33,8 @@ CREATE TABLE rates (
   package_name TEXT,
   package_rate INTEGER NOT NULL DEFAULT 0,
   package_hours INTEGER NOT NULL DEFAULT 0,
+  weekend_from TEXT NOT NULL DEFAULT '5T12:00',
+  weekend_to TEXT NOT NULL DEFAULT '1T12:00',
   mileage_per_day INTEGER NOT NULL DEFAULT 0,
   mileage_rate INTEGER NOT NULL DEFAULT 0,
   is_unlimited_mileage INTEGER NOT NULL DEFAULT 1,
@@ -63,6 +65,7 @@ CREATE TABLE misc_charges (
   is_taxable INTEGER NOT NULL DEFAULT 1,
   is_optional INTEGER NOT NULL DEFAULT 1,
   is_bill_to_insurance INTEGER NOT NULL DEFAULT 0,
+  applies_to TEXT NOT NULL DEFAULT 'rental' CHECK (applies_to IN ('rental', 'young-driver', 'extra-driver')),
   location_id INTEGER REFERENCES locations (id),
   vehicle_type_id INTEGER REFERENCES vehicle_types (id),
   is_active INTEGER NOT NULL DEFAULT 1,
@@ -137,7 +140,8 @@ CREATE TABLE charge_lines (
   id INTEGER PRIMARY KEY,
   reservation_id INTEGER REFERENCES reservations (id) ON DELETE CASCADE,
   agreement_id INTEGER REFERENCES agreements (id) ON DELETE CASCADE,
-  kind TEXT NOT NULL CHECK (kind IN ('rate', 'misc', 'tax', 'promotion', 'mileage', 'fuel')),
+  kind TEXT NOT NULL CHECK (kind IN
+    ('rate', 'misc', 'tax', 'promotion', 'adjustment', 'late', 'mileage', 'fuel', 'one-way', 'young-driver')),
   source_id INTEGER,
   name TEXT NOT NULL,
   calculation_type TEXT,
@@ -146,8 +150,10 @@ CREATE TABLE charge_lines (
   units REAL NOT NULL DEFAULT 1,
   amount INTEGER NOT NULL,
   is_taxable INTEGER NOT NULL DEFAULT 1,
+  detail TEXT,
   CHECK ((reservation_id IS NULL) <> (agreement_id IS NULL))
 ) STRICT;
 CREATE INDEX charge_lines_by_reservation ON charge_lines (reservation_id) WHERE reservation_id IS NOT NULL;
+CREATE INDEX charge_lines_by_promotion ON charge_lines (source_id) WHERE kind = 'promotion';
 CREATE INDEX charge_lines_by_agreement ON charge_lines (agreement_id) WHERE agreement_id IS NOT NULL;
 `;

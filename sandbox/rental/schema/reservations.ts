@@ -45,6 +45,7 @@ CREATE TABLE reservations (
   end_date TEXT NOT NULL,
   start_location_id INTEGER NOT NULL REFERENCES locations (id),
   end_location_id INTEGER NOT NULL REFERENCES locations (id),
+  account_id INTEGER NOT NULL REFERENCES accounts (id),
   customer_id INTEGER NOT NULL REFERENCES customers (id),
   customer_sort TEXT NOT NULL,
   vehicle_type_id INTEGER NOT NULL REFERENCES vehicle_types (id),
@@ -86,11 +87,25 @@ CREATE TABLE reservations (
   checkout_state TEXT,
   checkin_state TEXT,
   note TEXT,
+  price_terms TEXT,
   version INTEGER NOT NULL DEFAULT 1,
   changed_at TEXT,
   changed_by INTEGER REFERENCES users (id),
   UNIQUE (client_id, sequence)
 ) STRICT;
+CREATE TABLE reservation_drivers (
+  id INTEGER PRIMARY KEY,
+  reservation_id INTEGER NOT NULL REFERENCES reservations (id) ON DELETE CASCADE,
+  customer_id INTEGER REFERENCES customers (id),
+  first_name TEXT NOT NULL,
+  last_name TEXT NOT NULL,
+  date_of_birth TEXT,
+  license_number TEXT,
+  license_country_id INTEGER REFERENCES countries (id),
+  license_class TEXT,
+  license_expiry_date TEXT
+) STRICT;
+CREATE INDEX reservation_drivers_by_reservation ON reservation_drivers (reservation_id);
 CREATE UNIQUE INDEX reservations_by_number ON reservations (client_id, number);
 CREATE INDEX reservations_by_sequence ON reservations (client_id, sequence, id, status_id, customer_id, vehicle_id, reservation_type_id);
 CREATE INDEX reservations_by_start ON reservations (client_id, start_date, id);
@@ -104,6 +119,9 @@ CREATE INDEX reservations_by_vehicle ON reservations (client_id, vehicle_id, seq
 CREATE INDEX reservations_by_vehicle_type ON reservations (client_id, vehicle_type_id, sequence, id);
 CREATE INDEX reservations_by_start_place ON reservations (client_id, start_location_id, sequence, id);
 CREATE INDEX reservations_by_end_place ON reservations (client_id, end_location_id, sequence, id);
+CREATE INDEX reservations_by_account ON reservations (account_id);
+CREATE INDEX reservations_waiting ON reservations (vehicle_type_id, start_location_id, start_date, end_date)
+  WHERE vehicle_id IS NULL AND status_id IN (2, 3);
 CREATE INDEX reservations_by_total ON reservations (client_id, total_amount, id);
 CREATE INDEX reservations_by_balance ON reservations (client_id, balance_due, id);
 `;

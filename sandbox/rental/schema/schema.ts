@@ -4,7 +4,7 @@ import { attachmentsSchema } from './attachments.ts';
 import { customersSchema } from './customers.ts';
 import { fleetSchema } from './fleet.ts';
 import { holdsSchema } from './holds.ts';
-import { ledgerSchema } from './ledger.ts';
+import { ledgerGuards, ledgerSchema } from './ledger.ts';
 import { pricingSchema } from './pricing.ts';
 import { reservationsSchema } from './reservations.ts';
 import { screensSchema } from './screens.ts';
@@ -41,7 +41,10 @@ const INDEX = /^CREATE (?:UNIQUE )?INDEX (?!holds_)[^;]+;$/gm;
 export const tablesSql = everything.replace(INDEX, '');
 
 /** The rest, to be run once the first rows are there. */
-export const indexesSql = [...everything.matchAll(INDEX)].join('\n');
+export const indexesSql = [...everything.matchAll(INDEX), ledgerGuards].join('\n');
 
 /** Follows the text of the schema, so that nobody has to remember to raise a number. */
-export const schemaVersion = createHash('sha256').update(everything).digest('hex').slice(0, 12);
+export const schemaVersion = createHash('sha256')
+  .update(everything + ledgerGuards)
+  .digest('hex')
+  .slice(0, 12);

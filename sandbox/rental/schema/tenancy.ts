@@ -37,7 +37,12 @@ CREATE TABLE clients (
   month_days INTEGER NOT NULL DEFAULT 30,
   fuel_price INTEGER NOT NULL DEFAULT 0,
   fuel_service_fee INTEGER NOT NULL DEFAULT 0,
-  fuel_allowance INTEGER NOT NULL DEFAULT 0
+  fuel_allowance INTEGER NOT NULL DEFAULT 0,
+  charging_price INTEGER NOT NULL DEFAULT 0,
+  cancellation_fee INTEGER NOT NULL DEFAULT 0,
+  no_show_days INTEGER NOT NULL DEFAULT 1,
+  hold_days INTEGER NOT NULL DEFAULT 7,
+  last_receipt INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
 CREATE TABLE client_features (
@@ -68,6 +73,7 @@ CREATE TABLE locations (
   turnaround_minutes INTEGER NOT NULL DEFAULT 60,
   young_driver_age INTEGER NOT NULL DEFAULT 25,
   outside_hours TEXT NOT NULL DEFAULT 'refused' CHECK (outside_hours IN ('refused', 'charged')),
+  outside_hours_fee INTEGER NOT NULL DEFAULT 0,
   is_active INTEGER NOT NULL DEFAULT 1,
   is_reservation INTEGER NOT NULL DEFAULT 1,
   UNIQUE (client_id, name)

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Database } from '../database.ts';
-import { markWritten } from '../demo-clock.ts';
 import { badParameter, Refusal } from '../refusal.ts';
 import type { Asked, Route } from '../router.ts';
 
@@ -112,15 +111,13 @@ function saveChoice(database: Database, userId: number, module: Module, chosen: 
 
 export const columnsSaveRoute: Route = {
   operationId: 'columns.save',
+  writes: true,
   answer(asked) {
-    const { database, caller, now } = asked;
+    const { database, caller } = asked;
     const choice = readChoice(asked);
     const module = MODULES.find((name) => capitalised(name) === choice.typeName) ?? 'reservation';
     const chosen = ordered(choice.headerSettingIDList, choice.orderdHeaderSettingIDList);
-    const widgetMappingID = database.transaction(() => {
-      markWritten(database, now);
-      return saveChoice(database, caller.userId, module, chosen);
-    });
+    const widgetMappingID = saveChoice(database, caller.userId, module, chosen);
     return { body: { message: 'Column headers saved.', widgetMappingID } };
   },
 };

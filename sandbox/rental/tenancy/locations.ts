@@ -1,4 +1,6 @@
-import type { Route } from '../router.ts';
+import { recordId } from '../record-id.ts';
+import { notFound } from '../refusal.ts';
+import type { Asked, Route } from '../router.ts';
 
 interface LocationRow {
   readonly id: number;
@@ -50,4 +52,39 @@ export const locationsRoute: Route = {
     );
     return { body: rows.map(wire) };
   },
+};
+
+/** The place that the path names; 404 for another tenant's. */
+function locationOf({ caller, database, holes }: Asked): LocationRow {
+  const id = recordId(holes.locationId, 'place');
+  const sql = 'SELECT * FROM locations WHERE id = ? AND client_id = ?';
+  const row = database.get<LocationRow>(sql, [id, caller.clientId]);
+  if (row === undefined) throw notFound('There is no such place.');
+  return row;
+}
+
+export const locationRoute: Route = {
+  operationId: 'locations.get',
+  answer: (asked) => ({ body: wire(locationOf(asked)) }),
+};
+
+/** By weekday from Monday; a day on which the place is closed is missing. */
+export const locationHoursRoute: Route = {
+  operationId: 'locations.hours',
+  answer: (asked) => ({
+    body: asked.database.all(
+      'SELECT weekday, opens, closes FROM location_hours WHERE location_id = ? ORDER BY weekday',
+      [locationOf(asked).id],
+    ),
+  }),
+};
+
+export const locationHolidaysRoute: Route = {
+  operationId: 'locations.holidays',
+  answer: (asked) => ({
+    body: asked.database.all(
+      'SELECT id AS holidayId, day, name FROM location_holidays WHERE location_id = ? ORDER BY day',
+      [locationOf(asked).id],
+    ),
+  }),
 };

@@ -69,6 +69,56 @@ it.each<['admin' | 'viewer', number, number]>([
   expect((await counter.call(login, `/v3/users/${id}/permissions`)).body).toHaveLength(count);
 });
 
+it('gives one place like the list does', async () => {
+  const { body } = await counter.call('admin', '/v3/locations');
+  expect((await counter.call('admin', '/v3/locations/4')).body).toEqual((body as unknown[])[3]);
+});
+
+it.each(['/v3/locations/5', '/v3/locations/5/hours', '/v3/locations/5/holidays', '/v3/locations/abc'])(
+  'has no %s for the tenant',
+  async (path) => {
+    expect((await counter.call('admin', path)).status).toBe(404);
+  },
+);
+
+it('gives a place its hours by weekday', async () => {
+  const { body } = await counter.call('viewer', '/v3/locations/1/hours');
+  expect((body as { weekday: number }[]).map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(body).toContainEqual({ weekday: 1, opens: '07:00', closes: '20:00' });
+});
+
+it('gives a place its holidays in order', async () => {
+  const { body } = await counter.call('viewer', '/v3/locations/1/holidays');
+  const days = (body as { day: string }[]).map(({ day }) => day);
+  expect(days).toEqual([...days].sort());
+  expect(body).toContainEqual({ holidayId: expect.any(Number), day: '2026-12-25', name: 'Christmas Day' });
+});
+
+it('gives countries by name to every tenant', async () => {
+  const [one, other] = await Promise.all(
+    (['admin', 'admin2'] as const).map((login) => counter.call(login, '/v3/locations/countries')),
+  );
+  expect(one?.body).toEqual(other?.body);
+  expect(one?.body).toContainEqual({ id: 2, name: 'Germany', code: 'DE' });
+});
+
+it('gives the states of a country', async () => {
+  const { body } = await counter.call('admin', '/v3/locations/countries/3/states');
+  expect((body as { name: string }[]).map(({ name }) => name)).toEqual([
+    'Colorado',
+    'Nebraska',
+    'Utah',
+    'Wyoming',
+  ]);
+});
+
+it.each(['/v3/locations/countries/999/states', '/v3/locations/countries/DE/states'])(
+  'has no %s',
+  async (path) => {
+    expect((await counter.call('admin', path)).status).toBe(404);
+  },
+);
+
 it('refuses a user who has been locked out since the sign-in', async () => {
   counter.database.run('UPDATE users SET lock_out = 1 WHERE id = 102');
   expect((await counter.call('manager', '/v3/locations')).status).toBe(403);

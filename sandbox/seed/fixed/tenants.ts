@@ -30,6 +30,8 @@ export function layTenants(insert: Insert, year: number): void {
       fuel_price: 180,
       fuel_service_fee: 500,
       fuel_allowance: 300,
+      charging_price: 45,
+      cancellation_fee: 2500,
     });
   }
   for (const place of PLACES) {
@@ -41,6 +43,8 @@ export function layTenants(insert: Insert, year: number): void {
       country_id: countryId(place.country),
       time_zone: place.zone,
       turnaround_minutes: place.turnaround,
+      outside_hours: OPEN_LATE.includes(code) ? 'charged' : 'refused',
+      outside_hours_fee: OPEN_LATE.includes(code) ? 3500 : 0,
     });
     layHours(insert, id, code);
     insert('location_holidays', { location_id: id, day: `${year}-12-25`, name: 'Christmas Day' });

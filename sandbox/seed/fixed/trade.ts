@@ -1,6 +1,6 @@
 import type { Insert } from '../insert.ts';
-import { TYPES } from '../models.ts';
-import { TENANTS } from '../places.ts';
+import { TYPES, typesOf } from '../models.ts';
+import { placesOf, TENANTS } from '../places.ts';
 import { REFERRALS } from '../remarks.ts';
 import { RESERVATION_STATUSES } from '../statuses.ts';
 
@@ -60,7 +60,18 @@ function layVehicleTypes(insert: Insert): void {
       mandatory_excess: 150_000,
       premium_excess: 50_000,
       minimum_age: type.minimumAge,
+      license_class: type.licenceClass,
     });
+  }
+}
+
+/** The two commonest types of a tenant may be promised once more than there are cars. */
+function layOverbooking(insert: Insert): void {
+  for (const { clientId } of TENANTS) {
+    for (const { id: vehicle_type_id } of typesOf(clientId).slice(0, 2)) {
+      for (const { id: location_id } of placesOf(clientId))
+        insert('overbooking_allowances', { location_id, vehicle_type_id, allowance: 1 });
+    }
   }
 }
 
@@ -73,6 +84,7 @@ export function layTrade(insert: Insert): void {
   for (const [nth, name] of VEHICLE_STATUSES.entries()) insert('vehicle_statuses', { id: nth + 1, name });
   for (const [eighths, value] of FUEL_LEVELS.entries()) insert('fuel_levels', { eighths, value });
   layVehicleTypes(insert);
+  layOverbooking(insert);
   for (const { clientId } of TENANTS) layKinds(insert, clientId);
   for (const [id, client_id, name, calculation_type] of REFERRALS) {
     insert('referrals', { id, client_id, name, calculation_type });

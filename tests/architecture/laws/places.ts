@@ -31,16 +31,18 @@ function isFetch(node: ts.Node): boolean {
   );
 }
 
-/** Runs in the browser alone and reads nothing but the product's own locale files. */
-const READS_LOCALES = 'app/i18n/browser-texts.ts';
+/** Run in the browser alone and read nothing but the product's own files: locales, and which build is published. */
+const READ_OWN_FILES = ['app/i18n/browser-texts.ts', 'app/features/version/published-build.ts'];
 
 export const fetchPlaces: Law = {
   number: 4,
-  says: "fetch and undici live in upstream and identity, the browser's reading of locale files apart",
+  says: "fetch and undici live in upstream and identity, the browser's reading of the product's own files apart",
   check(files) {
     const elsewhere = files.filter(
       (file) =>
-        isProduct(file) && !under(file.path, 'app/upstream', 'app/identity') && file.path !== READS_LOCALES,
+        isProduct(file) &&
+        !under(file.path, 'app/upstream', 'app/identity') &&
+        !READ_OWN_FILES.includes(file.path),
     );
     const dispatchers = elsewhere.flatMap((file) =>
       importsOf(file)

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { distanceDriven } from './odometer.ts';
+
+it.each([
+  [48210, 48934, 600, { driven: 724, over: 124 }],
+  [48210, 48500, 600, { driven: 290, over: 0 }],
+  [48210, 48210, 0, { driven: 0, over: 0 }],
+  [48210, 48934, null, { driven: 724, over: null }],
+  [48210, 48209, 600, null],
+])('from %d to %d with %j allowed is %j', (out, back, allowed, distance) => {
+  expect(distanceDriven(out, back, allowed)).toEqual(distance);
+});

@@ -1,0 +1,30 @@
+import { useFetcher } from '@remix-run/react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { LoadedDialogProps } from '../../ui/dialog-link.tsx';
+import * as css from './experiments.css.ts';
+import type { loader } from './experiments.route.tsx';
+import { FeatureList } from './feature-list.tsx';
+
+/** The same as the page of experimental features, over the page where somebody is. */
+export function ExperimentsDialog({ onClose }: LoadedDialogProps) {
+  const { t } = useTranslation('labels');
+  const { data, load } = useFetcher<typeof loader>({ key: 'features' });
+  useEffect(() => load(paths.experiments()), [load]);
+  if (!data) return null;
+  return (
+    <Dialog
+      closeLabel={t('display.close')}
+      onClose={onClose}
+      open
+      text={t('experiments.description')}
+      title={t('experiments.title')}
+    >
+      <div className={css.scrolling}>
+        <FeatureList features={data.features} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { createInstance } from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { expect, it } from 'vitest';
+import { FeatureEditor } from './feature-editor.tsx';
+import type { FeatureView } from './feature-view.ts';
+
+const i18n = createInstance();
+await i18n.init({
+  lng: 'en',
+  resources: { en: { labels: { 'experiments.defaultOption': '{{option}} (default)' } } },
+  keySeparator: false,
+});
+
+const drawn = (feature: Pick<FeatureView, 'inputType' | 'value' | 'defaultValue' | 'options'>) =>
+  renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <FeatureEditor feature={{ id: 'f', name: 'F', description: '', ...feature }} />
+    </I18nextProvider>,
+  );
+
+it('a string is a line of text', () => {
+  const html = drawn({ inputType: 'string', value: 'abc', defaultValue: '', options: [] });
+  expect(html).toMatch(/<input[^>]*value="abc"/);
+});
+
+it('a dropdown is a select that marks the default', () => {
+  const html = drawn({ inputType: 'dropdown', value: 'list', defaultValue: 'map', options: ['map', 'list'] });
+  expect(html).toContain('<option value="map">map (default)</option>');
+  expect(html).toMatch(/<option value="list" selected="">list<\/option>/);
+});
+
+it('a switch sends false when it is off', () => {
+  const html = drawn({ inputType: 'switch', value: 'true', defaultValue: 'false', options: [] });
+  expect(html).toContain('<input name="value" type="hidden" value="false"/>');
+  expect(html).toMatch(/role="switch"[^>]*checked=""/);
+});

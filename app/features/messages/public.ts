@@ -1,0 +1,2 @@
+/** What other rooms show of the administrators' messages. */
+export { Messages } from './messages.tsx';

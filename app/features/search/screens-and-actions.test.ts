@@ -1,0 +1,27 @@
+import type { TFunction } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { offerScreensAndActions } from './screens-and-actions.server.ts';
+
+const t = ((key: string) => key) as TFunction;
+
+function offered(query: string, permissions: ReadonlySet<string> | null = null): string[] {
+  const offer = { query, permissions, features: null, theme: 'dark' as const, t };
+  return offerScreensAndActions(offer).flatMap(({ items }) => items.map(({ id }) => id));
+}
+
+describe('screens and actions', () => {
+  it('are all offered when nothing is typed, the present theme apart', () => {
+    expect(offered('')).toEqual(
+      expect.arrayContaining(['screen-/reservations', 'theme-light', 'experiments', 'logout']),
+    );
+    expect(offered('')).not.toContain('theme-dark');
+  });
+
+  it('are found by every word of what was typed', () => {
+    expect(offered('SIGN shell')).toEqual(['logout']);
+  });
+
+  it('leave out what somebody may not see', () => {
+    expect(offered('', new Set())).not.toContain('screen-/reservations');
+  });
+});

@@ -1,0 +1,32 @@
+/** One thing that was found: a place to go, or a theme to change to. */
+export interface SearchItem {
+  /** Names it among all of one answer. */
+  readonly id: string;
+  readonly text: string;
+  /** What tells it from others of the same text. */
+  readonly detail: string | null;
+  readonly href: string;
+  /** The place is loaded anew, as those are that leave the signed-in screens. */
+  readonly leaves?: boolean | undefined;
+  /** Changes to this theme instead of going anywhere. */
+  readonly theme?: string | undefined;
+}
+
+export const GROUPS = ['reservations', 'agreements', 'vehicles', 'customers', 'screens', 'actions'] as const;
+
+export interface SearchGroup {
+  readonly kind: (typeof GROUPS)[number];
+  readonly title: string;
+  readonly items: readonly SearchItem[];
+  /** In words, where these could not be searched. */
+  readonly failed: string | null;
+}
+
+/** What /search shows and the palette lists. */
+export interface SearchView {
+  readonly query: string;
+  readonly groups: readonly SearchGroup[];
+}
+
+/** Letters and figures alone, in upper case: scanners and people put spaces and dashes where they like. */
+export const bare = (text: string): string => text.replace(/[\s-]+/g, '').toUpperCase();

@@ -1,0 +1,53 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { pageTitle, titleMeta } from '../../patterns/page-title.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { INCOMPLETE_PANELS, isOn } from '../experiments/public.ts';
+import { ownPermissions } from './own-permissions.server.ts';
+import { SectionList } from './section-list.tsx';
+import { INCOMPLETE_APPLICATION, openTo } from './sections.ts';
+import * as css from './settings.css.ts';
+
+export const meta = titleMeta;
+
+/** The panels of the application settings that this user may open; none is ready yet. */
+export async function loader(args: LoaderFunctionArgs) {
+  const permissions = await ownPermissions(args);
+  const { t, preferences } = args.context;
+  const shown = isOn(INCOMPLETE_PANELS, preferences.flags) ? openTo(INCOMPLETE_APPLICATION, permissions) : [];
+  return data({
+    pageTitle: pageTitle(t('settings:sections.application.title')),
+    sections: shown.map(({ slug, name }) => ({
+      href: paths.applicationSettings(slug),
+      title: t(`settings:sections.${name}.title`),
+      text: t(`settings:sections.${name}.text`),
+      incomplete: true,
+    })),
+  });
+}
+
+export default function ApplicationSettings() {
+  const { t } = useTranslation('settings');
+  const { sections } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <header className={css.head}>
+        <h1>{t('sections.application.title')}</h1>
+      </header>
+      {sections.length > 0 ? (
+        <SectionList sections={sections} />
+      ) : (
+        <div className={css.sections}>
+          <EmptyState
+            action={<ButtonLink href={paths.experiments()}>{t('application.features')}</ButtonLink>}
+            text={t('application.emptyText')}
+            title={t('application.empty')}
+          />
+        </div>
+      )}
+    </>
+  );
+}

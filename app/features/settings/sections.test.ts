@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { INCOMPLETE_APPLICATION, INCOMPLETE_SECTIONS, openTo } from './sections.ts';
+
+const names = (permissions: readonly string[] | null) =>
+  openTo([...INCOMPLETE_SECTIONS, ...INCOMPLETE_APPLICATION], permissions && new Set(permissions)).map(
+    ({ name }) => name,
+  );
+
+describe('the settings that somebody may open', () => {
+  it('are those of the permissions and those for everybody', () => {
+    expect(names(['SETTINGS_RATES', 'SETTINGS_LOCATIONS'])).toEqual([
+      'rates',
+      'runtime',
+      'profile',
+      'locations',
+      'hours',
+    ]);
+  });
+
+  it('are only the own profile without any', () => {
+    expect(names([])).toEqual(['profile']);
+  });
+
+  it('are all where the service does not say', () => {
+    expect(names(null)).toHaveLength(INCOMPLETE_SECTIONS.length + INCOMPLETE_APPLICATION.length);
+  });
+});

@@ -1,0 +1,84 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { formatMessage } from '../../i18n/messages.server.ts';
+import type { Staff } from '../../identity/staff.ts';
+import { paths } from '../../paths.ts';
+import { loadMessages } from '../../patterns/admin-messages/load-messages.server.ts';
+import { openDesk } from '../../patterns/desk/desk.server.ts';
+import { offeredScreens, type Screen, screens } from '../../patterns/navigation.ts';
+import { orNull } from '../../patterns/or-null.server.ts';
+import { getClientFeatures } from '../../upstream/clients/clients.server.ts';
+import { type DayCounts, getDayCounts } from '../../upstream/statistics/statistics.server.ts';
+import { LOOK_UP_MS, withLimit } from '../../upstream/time-limit.ts';
+import { getOwnPermissions, type UserProfile } from '../../upstream/users/users.server.ts';
+
+/** The place that was chosen in this browser, if it is still one of the user's; else the profile's own. */
+export function placeOf(chosen: number | null, profile: Pick<UserProfile, 'places' | 'placeName'> | null) {
+  const places = profile?.places ?? [];
+  const own =
+    places.find(({ id }) => id === chosen) ??
+    places.find(({ isSelected }) => isSelected) ??
+    places.find(({ name }) => name === profile?.placeName);
+  return { id: own?.id ?? null, name: own?.name ?? profile?.placeName ?? null };
+}
+
+/** A count waits for nobody: a page is not held back for it. */
+const COUNTS_MS = 1000;
+
+/** How many wait at a screen, in figures and in words, by its address; screens at which nobody waits are left out. */
+export function countsOf(
+  all: readonly Screen[],
+  day: DayCounts | null,
+  word: (key: string, count: number) => string,
+) {
+  return Object.fromEntries(
+    all.flatMap(({ path, count }) => {
+      const waiting = count === undefined ? null : (day?.[count.of] ?? null);
+      return count === undefined || !waiting ? [] : [[path, [waiting, word(count.words, waiting)] as const]];
+    }),
+  );
+}
+
+/** Who is signed in, where, and what is offered; no failure of these calls takes a page down. */
+export async function loadFrame({ request, context }: LoaderFunctionArgs, staff: Staff) {
+  const { upstream, requestId, preferences } = context;
+  const signal = withLimit(request.signal, LOOK_UP_MS);
+  const reader = { upstream, staff, traceId: requestId, signal };
+  const featured = screens.some(({ feature }) => feature !== undefined);
+  const opening = openDesk({ request, context }, staff);
+  const { pathname } = new URL(request.url);
+  // The administrators' messages stand above the screens that a day begins at: the lists.
+  const isList = screens.some(({ path }) => path === pathname && path !== paths.settings());
+  const counting = opening.then(({ profile, today }) => {
+    const { id } = placeOf(preferences.location, profile);
+    const briefly = { ...reader, signal: withLimit(request.signal, COUNTS_MS) };
+    return orNull(getDayCounts(briefly, today, id));
+  });
+  const [desk, permissions, features, messages, day] = await Promise.all([
+    opening,
+    orNull(getOwnPermissions(reader)),
+    featured ? orNull(getClientFeatures(reader)) : null,
+    isList ? loadMessages({ context }, reader, opening) : [],
+    counting,
+  ]);
+  const { profile, client } = desk;
+  const place = placeOf(preferences.location, profile);
+  const places = (profile?.places ?? []).map(({ id, name }) => [id, name ?? String(id)] as const);
+  const offered = offeredScreens(screens, permissions, features);
+  const counts = countsOf(offered, day, (key, count) =>
+    formatMessage(context.language, context.t(key), { count }),
+  );
+  const hidden = screens.filter((screen) => !offered.includes(screen)).map(({ path }) => path);
+  const view = {
+    user: { name: profile?.fullName || staff.name, role: profile?.roleName ?? null },
+    where: [client?.name, place.name].filter((part): part is string => Boolean(part)),
+    places: places.length > 1 ? places : [],
+    place: place.id,
+    theme: preferences.theme,
+    // What is as usual stays out: it would stand in every page.
+    ...(!preferences.singleKeys && { singleKeys: false }),
+    ...(messages.length > 0 && { messages }),
+    ...(hidden.length > 0 && { hidden }),
+    ...(Object.keys(counts).length > 0 && { counts }),
+  };
+  return { view, profile };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { countsOf, placeOf } from './frame-view.server.ts';
+
+const places = [
+  { id: 1, name: 'Pier 4', isSelected: true },
+  { id: 2, name: 'Airport', isSelected: false },
+];
+
+describe('where somebody works', () => {
+  it.each([
+    ['the chosen place', 2, { places, placeName: 'Pier 4' }, { id: 2, name: 'Airport' }],
+    ['the selected place', null, { places, placeName: null }, { id: 1, name: 'Pier 4' }],
+    [
+      'the selected place instead of a foreign one',
+      9,
+      { places, placeName: null },
+      { id: 1, name: 'Pier 4' },
+    ],
+    [
+      'the profile’s place by its name',
+      9,
+      { places: [], placeName: 'Station' },
+      { id: null, name: 'Station' },
+    ],
+    ['nowhere without a profile', 2, null, { id: null, name: null }],
+  ])('is %s', (_, chosen, profile, place) => {
+    expect(placeOf(chosen, profile)).toEqual(place);
+  });
+});
+
+describe('what waits at a screen', () => {
+  const screens = [
+    {
+      path: '/reservations',
+      label: 'l',
+      icon: 'calendar',
+      permission: null,
+      key: 'r',
+      count: { of: 'arrivals', words: 'w' },
+    },
+    { path: '/settings', label: 's', icon: 'settings', permission: null, key: 's' },
+  ] as const;
+  const word = (key: string, count: number) => `${count} ${key}`;
+
+  it('is said in figures and in words', () => {
+    expect(countsOf(screens, { arrivals: 12 }, word)).toEqual({ '/reservations': [12, '12 w'] });
+  });
+
+  it.each([
+    ['nobody waits', { arrivals: 0 }],
+    ['the service does not count it', { arrivals: null }],
+    ['the service does not answer', null],
+  ])('is left out when %s', (_, day) => {
+    expect(countsOf(screens, day, word)).toEqual({});
+  });
+});

@@ -1,0 +1,55 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths.ts';
+import { screens } from '../../../patterns/navigation.ts';
+import * as css from './shortcuts.css.ts';
+
+/** Keys as they are printed on a keyboard, and the label that says what they do. */
+const EVERYWHERE: readonly (readonly [keys: readonly string[], label: string])[] = [
+  [['Ctrl', 'K'], 'shortcuts.palette'],
+  [['Alt', 'T'], 'shortcuts.messages'],
+  [['Esc'], 'shortcuts.close'],
+  [['↑', '↓'], 'shortcuts.walk'],
+];
+
+/** Every shortcut, those of single keys apart, since they can be switched off. */
+export function ShortcutList() {
+  const { t } = useTranslation('labels');
+  const single: typeof EVERYWHERE = [
+    [['?'], 'shortcuts.this'],
+    ...screens.map(({ key, label }) => [['G', key.toUpperCase()], label] as const),
+    [['G', 'P'], 'shell.preferences'],
+  ];
+  return (
+    <div className={css.groups}>
+      <Shortcuts list={EVERYWHERE} title={t('shortcuts.everywhere')} />
+      <Shortcuts list={single} title={t('shortcuts.single')} />
+      <p className={css.note}>
+        {t('shortcuts.fields')} <a href={paths.preferences()}>{t('shortcuts.switchOff')}</a>
+      </p>
+    </div>
+  );
+}
+
+function Shortcuts({ list, title }: { readonly list: typeof EVERYWHERE; readonly title: string }) {
+  const { t } = useTranslation('labels');
+  return (
+    <section>
+      <h3 className={css.title}>{title}</h3>
+      <dl className={css.list}>
+        {list.map(([keys, label]) => (
+          <div className={css.row} key={label}>
+            <dt>{t(label)}</dt>
+            <dd className={css.keys}>
+              {keys.map((key) => (
+                <Fragment key={key}>
+                  <kbd className={css.key}>{key}</kbd>{' '}
+                </Fragment>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ShortcutList } from './shortcut-list.tsx';
+
+/** All shortcuts over the page. Its twin is the page /shortcuts. */
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('labels');
+  return (
+    <Dialog closeLabel={t('display.close')} onClose={onClose} open title={t('shortcuts.title')}>
+      <ShortcutList />
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { LoadedDialogProps } from '../../ui/dialog-link.tsx';
+import { SignOutForm } from './sign-out-form.tsx';
+
+/** 'Sign out?' over the page where somebody is; the page /logout asks the same. */
+export function SignOutDialog({ onClose }: LoadedDialogProps) {
+  const { t } = useTranslation(['messages', 'labels']);
+  const known = useRouteLoaderData('signed-in') as { readonly user: { readonly name: string } } | undefined;
+  return (
+    <Dialog
+      closeLabel={t('labels:display.close')}
+      onClose={onClose}
+      open
+      text={known && t('signOut.text', { name: known.user.name })}
+      title={t('signOut.title')}
+    >
+      <SignOutForm
+        stay={
+          <Button onClick={onClose} type="button">
+            {t('signOut.stay')}
+          </Button>
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VERSION_CHECK_MS } from '../../config/constants.ts';
+import { loadRemainingTexts } from '../../i18n/browser-texts.ts';
+
+/**
+ * Looks for a newer version when the tab becomes visible again, and after a client navigation when the last look was
+ * minutes ago. The check's code comes with the first look.
+ */
+export function useVersionWatch(): void {
+  const { i18n } = useTranslation();
+  const { key } = useLocation();
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  const first = useRef(key);
+
+  const look = useRef(async () => {
+    last.current = performance.now();
+    await loadRemainingTexts(i18n, i18n.language);
+    const { checkVersion } = await import('./check-version.ts');
+    await checkVersion(i18n.t('messages:version.failed'));
+  });
+
+  useEffect(() => {
+    if (key === first.current || performance.now() - last.current < VERSION_CHECK_MS) return;
+    void look.current().catch(() => undefined);
+  }, [key]);
+
+  useEffect(() => {
+    const onVisible = () => {
+      if (!document.hidden) void look.current().catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, []);
+}

@@ -1,0 +1,57 @@
+import { TEXTS_FIRST_DELAY_MS, TEXTS_PARALLEL, TEXTS_RETRIES } from '../config/constants.ts';
+
+/** Why a locale file could not be had: the server refused it, did not give it, or sent what is no JSON. */
+export class TextsError extends Error {
+  readonly kind: 'refused' | 'unavailable' | 'unparsable';
+  constructor(kind: TextsError['kind'], address: string) {
+    super(`${address}: ${kind}`);
+    this.kind = kind;
+  }
+}
+
+interface TextLoaderOptions {
+  read(address: string): Promise<{ readonly status: number; text(): Promise<string> }>;
+  wait(ms: number): Promise<unknown>;
+}
+
+/**
+ * Reads locale files as the specification says (sections 8 and 9): an answer of 5xx, or none, is asked for again up to
+ * five times, after 350 ms and twice as long each time; 4xx is not; ten reads at most are under way at once.
+ * @returns a function that throws TextsError
+ */
+export function createTextLoader({ read, wait }: TextLoaderOptions): (address: string) => Promise<object> {
+  let free = TEXTS_PARALLEL;
+  const waiting: (() => void)[] = [];
+
+  /** The status, 0 when none came, and the body. */
+  async function readInTurn(address: string): Promise<readonly [number, string]> {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      const answer = await read(address);
+      return [answer.status, await answer.text()];
+    } catch {
+      return [0, ''];
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  }
+
+  return async (address) => {
+    for (let attempt = 0; ; attempt += 1) {
+      const [status, text] = await readInTurn(address);
+      if (status >= 400 && status < 500) throw new TextsError('refused', address);
+      if (status > 0 && status < 400) {
+        try {
+          return JSON.parse(text) as object;
+        } catch {
+          throw new TextsError('unparsable', address);
+        }
+      }
+      if (attempt === TEXTS_RETRIES) throw new TextsError('unavailable', address);
+      await wait(TEXTS_FIRST_DELAY_MS * 2 ** attempt);
+    }
+  };
+}

@@ -1,0 +1,53 @@
+import { paths } from '../paths.ts';
+import type { IconName } from '../ui/icon.tsx';
+import type { DayCounts } from '../upstream/statistics/statistics.server.ts';
+
+export interface Screen {
+  readonly path: string;
+  /** Key of its name in the labels. */
+  readonly label: string;
+  readonly icon: IconName;
+  /** Only who holds this function sees the entry; the service decides in any case. Null for everybody's. */
+  readonly permission: string | null;
+  /** Only businesses with this feature have the screen. */
+  readonly feature?: string;
+  /** What of the day is counted beside its name, and the key of the words for it. */
+  readonly count?: { readonly of: keyof DayCounts; readonly words: string };
+  /** The second key after `g` that leads there. */
+  readonly key: string;
+}
+
+/** The screens that navigation, palette and shortcuts lead to, in their order: a new screen adds its line. */
+export const screens: readonly Screen[] = [
+  {
+    path: paths.reservations(),
+    label: 'shell.reservations',
+    icon: 'calendar',
+    permission: 'RESERVATION_VIEW',
+    count: { of: 'arrivals', words: 'labels:shell.arrivals' },
+    key: 'r',
+  },
+  {
+    path: paths.settings(),
+    label: 'shell.settings',
+    icon: 'settings',
+    permission: null,
+    key: 's',
+  },
+];
+
+/**
+ * The screens that somebody is offered. Where the service does not say what is allowed, or which features the business
+ * has, everything is: it refuses by itself.
+ */
+export function offeredScreens(
+  all: readonly Screen[],
+  permissions: ReadonlySet<string> | null,
+  features: ReadonlySet<string> | null,
+): readonly Screen[] {
+  return all.filter(
+    ({ permission, feature }) =>
+      (permission === null || (permissions?.has(permission) ?? true)) &&
+      (feature === undefined || (features?.has(feature) ?? true)),
+  );
+}

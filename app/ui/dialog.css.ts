@@ -1,0 +1,56 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { colour, radius } from './theme.css.ts';
+
+const rise = keyframes({ from: { opacity: 0, translate: '0 8px' } });
+
+/** The specification's 'large'. */
+const LARGE = 512;
+
+export const dialog = style({
+  width: `min(${LARGE}px, calc(100vw - 32px))`,
+  maxHeight: 'min(80vh, calc(100vh - 32px))',
+  padding: 0,
+  border: `1px solid ${colour.lineStrong}`,
+  borderRadius: radius.large,
+  background: colour.raised,
+  color: colour.ink,
+  boxShadow: colour.shadow,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  selectors: {
+    '&[open]': { animation: `${rise} 140ms ease-out` },
+    '&::backdrop': { background: colour.veil },
+  },
+});
+
+/** The page behind stays where it is; its scroll bar's place is kept, so that nothing moves. */
+globalStyle('html:has(dialog:modal)', { overflow: 'hidden' });
+globalStyle('html[data-gutter]:has(dialog:modal)', { scrollbarGutter: 'stable' });
+
+export const sheet = style({ display: 'grid', gap: 12, padding: '18px 20px 20px', position: 'relative' });
+export const title = style({ fontSize: 16, lineHeight: '22px', paddingInlineEnd: 36 });
+export const text = style({ color: colour.ink2 });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 8,
+  marginTop: 4,
+});
+
+export const close = style({
+  position: 'absolute',
+  top: 14,
+  insetInlineEnd: 14,
+  display: 'grid',
+  placeItems: 'center',
+  width: 30,
+  height: 30,
+  padding: 0,
+  border: 0,
+  borderRadius: radius.medium,
+  background: 'none',
+  color: colour.ink2,
+  cursor: 'pointer',
+  ':hover': { background: colour.hover, color: colour.ink },
+});

@@ -1,0 +1,21 @@
+import { showDialog } from './dialog-switch.ts';
+
+/**
+ * A page can be used before its scripts have arrived: links, forms and disclosures work by themselves, and a link with
+ * `data-dialog` leads to the dialog's page. What only scripts answer is the key of the palette, which would be the
+ * browser's own: this small inline script holds it until React has taken over.
+ */
+export const HOLD_EARLY_KEY =
+  'onkeydown=e=>{(e.ctrlKey||e.metaKey)&&e.key=="k"&&(e.preventDefault(),early=1)}';
+
+declare global {
+  interface Window {
+    early?: 1;
+  }
+}
+
+/** Ends the holding and does what was held. */
+export function replayEarlyKey(): void {
+  window.onkeydown = null;
+  if (window.early) showDialog('palette');
+}

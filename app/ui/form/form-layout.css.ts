@@ -1,0 +1,44 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { colour, when } from '../theme.css.ts';
+
+export const group = style({ display: 'grid', gap: 12, containerType: 'inline-size' });
+export const legend = style({
+  padding: 0,
+  marginBottom: 12,
+  fontSize: 14,
+  fontWeight: 650,
+  lineHeight: '20px',
+});
+export const remark = style({ marginInlineStart: 8, color: colour.ink3, fontSize: 12, fontWeight: 400 });
+
+const grid = { display: 'grid', gap: '12px 16px', alignItems: 'start' } as const;
+/** As many columns as the form has room for, wherever it stands. */
+export const columns = styleVariants({
+  1: grid,
+  2: {
+    ...grid,
+    '@container': { '(min-width: 460px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  },
+  3: {
+    ...grid,
+    '@container': {
+      '(min-width: 460px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      '(min-width: 700px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    },
+  },
+});
+export const whole = style({ gridColumn: '1 / -1', minWidth: 0 });
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+/** The primary one always stands at the end. */
+globalStyle(`${actions} > :last-child`, { marginInlineStart: 'auto' });
+
+export const key = style({
+  padding: '0 5px',
+  border: '1px solid currentColor',
+  borderRadius: 4,
+  fontSize: 11,
+  lineHeight: '16px',
+  fontWeight: 400,
+  '@media': { [when.folded]: { display: 'none' }, '(scripting: none)': { display: 'none' } },
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { matchingOptions } from './combobox-options.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { FieldGroup, WholeRow } from './field-group.tsx';
+import { FormActions } from './form-actions.tsx';
+import { BatteryGauge, FuelGauge } from './fuel-gauge.tsx';
+import { momentWords } from './moment-words.ts';
+import { problemKey, type TypedKind } from './problem-words.ts';
+import { rendered, spoken } from './spoken.fixture.ts';
+import { Stepper } from './stepper.tsx';
+
+describe('the error summary', () => {
+  it('links every problem to its control', () => {
+    const html = rendered(<ErrorSummary problems={[{ id: 'adjustment', text: 'Adjustment: too large' }]} />);
+    expect(html).toContain('There is a problem');
+    expect(html).toContain('<a href="#adjustment">Adjustment: too large</a>');
+  });
+
+  it('is not there when nothing is wrong', () => {
+    expect(rendered(<ErrorSummary problems={[]} />)).toBe('');
+  });
+});
+
+describe('the stepper', () => {
+  const html = rendered(
+    <Stepper
+      steps={[
+        { title: 'Return', state: 'done', href: '?stage=return' },
+        { title: 'Inspection', state: 'invalid', href: '?stage=inspection' },
+        { title: 'Charges', state: 'here', href: '?stage=charges' },
+        { title: 'Review', state: 'ahead' },
+      ]}
+    />,
+  );
+
+  it('says where one is', () => {
+    expect(html).toContain('<summary>Step 3 of 4: Charges</summary>');
+    expect(html.match(/aria-current="step"/g)).toHaveLength(1);
+  });
+
+  it('leads where one may go, and nowhere from the present step', () => {
+    expect(html).toContain('href="?stage=return"');
+    expect(html).toContain('href="?stage=inspection"');
+    expect(html).not.toContain('href="?stage=charges"');
+  });
+
+  it('says every state in words', () => {
+    for (const words of ['(done)', '(has a problem)', '(this step)', '(to do)'])
+      expect(html).toContain(words);
+  });
+});
+
+describe('the foot of a form', () => {
+  it('has the way back first and one primary button last', () => {
+    const html = rendered(
+      <FormActions
+        back={{ label: 'Back', href: '?stage=return' }}
+        primary={{ label: 'Continue', name: 'to', value: 'payment' }}
+      />,
+    );
+    expect(html.indexOf('Back')).toBeLessThan(html.indexOf('Continue'));
+    expect(html).toMatch(/<button name="to" value="payment"[^>]* type="submit"/);
+  });
+});
+
+it('groups fields under their legend', () => {
+  const html = rendered(
+    <FieldGroup legend="Driver" remark="as on the licence">
+      <WholeRow>name</WholeRow>
+    </FieldGroup>,
+  );
+  expect(html).toMatch(/^<fieldset[^>]*><legend[^>]*>Driver/);
+  expect(html).toContain('as on the licence');
+});
+
+it('draws levels beside their figures', () => {
+  expect(rendered(<FuelGauge eighths={5} />).match(/<rect/g)).toHaveLength(8);
+  expect(rendered(<FuelGauge eighths={5} />)).toContain('5/8');
+  expect(rendered(<BatteryGauge percent={45} />)).toContain('45 %');
+});
+
+describe('what a typed moment is read as', () => {
+  const manner = { language: 'en', monthFirst: false, twelveHours: false, now: '2026-11-20T12:42' };
+
+  it.each([
+    ['2026-11-23', 'Mon 23 Nov'],
+    ['2027-01-01', 'Fri 1 Jan 2027'],
+    ['09:05', '09:05'],
+    ['00:30', '00:30'],
+    ['2026-11-23T14:30', 'Mon 23 Nov, 14:30'],
+  ])('%s is written %j', (wire, words) => {
+    expect(momentWords(wire, manner)).toBe(words);
+  });
+
+  it('follows the user’s order and clock', () => {
+    const american = { ...manner, monthFirst: true, twelveHours: true };
+    expect(momentWords('2026-11-23T14:30', american).replace(/\s/g, ' ')).toBe('Mon Nov 23, 2:30 PM');
+    expect(momentWords('2026-11-23T00:30', american).replace(/\s/g, ' ')).toBe('Mon Nov 23, 12:30 AM');
+  });
+});
+
+describe('the words of a problem', () => {
+  const kinds: readonly TypedKind[] = ['day', 'time', 'moment', 'amount', 'whole', 'eighths', 'percent'];
+  const problems = [
+    'empty',
+    'unreadable',
+    'noSuchDay',
+    'noSuchMonth',
+    'noSuchTime',
+    'otherWeekday',
+    'timeMissing',
+    'otherDay',
+    'tooPrecise',
+    'tooLarge',
+    'negative',
+    'outOfRange',
+  ] as const;
+
+  it.each(kinds)('are there for every problem of a %s', (kind) => {
+    for (const problem of problems) {
+      for (const monthFirst of [true, false]) {
+        const key = problemKey(problem, kind, monthFirst);
+        expect(spoken(key), key).not.toBe(key);
+      }
+    }
+  });
+});
+
+describe('what a combobox offers', () => {
+  const options = [
+    { value: '1', text: 'Zoë Ångström', detail: 'C-1001' },
+    { value: '2', text: 'Ann Lee', detail: 'C-1002' },
+  ];
+
+  it.each([
+    ['', ['1', '2']],
+    ['zoe ang', ['1']],
+    ['lee ann', ['2']],
+    ['1002', ['2']],
+    ['nobody', []],
+  ])('for %j is %j', (query, values) => {
+    expect(matchingOptions(options, query).map(({ value }) => value)).toEqual(values);
+  });
+
+  it('is never more than can be read', () => {
+    const many = Array.from({ length: 500 }, (_, at) => ({ value: String(at), text: `Car ${at}` }));
+    expect(matchingOptions(many, 'car')).toHaveLength(50);
+  });
+});

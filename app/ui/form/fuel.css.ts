@@ -1,0 +1,89 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { colour, radius, when } from '../theme.css.ts';
+
+export const cells = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(9, minmax(24px, 1fr))',
+  gap: 3,
+  height: 34,
+});
+
+/** The radio itself is not seen; the cell behind it shows its state. */
+globalStyle(`${cells} input`, {
+  position: 'absolute',
+  width: 24,
+  height: 34,
+  margin: 0,
+  opacity: 0,
+  pointerEvents: 'none',
+});
+
+const face = style({
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: radius.small,
+  color: colour.ink3,
+  fontSize: 12,
+  cursor: 'pointer',
+});
+export const cell = style([face, { background: colour.sunken }]);
+/** Empty is no eighth: it is never filled, only chosen. */
+export const emptyCell = style([face, { boxShadow: `inset 0 0 0 1px ${colour.lineStrong}` }]);
+
+const checked = `${cells} input:checked`;
+const on = { background: colour.accent, color: colour.accentInk } as const;
+// Up to the chosen cell all are filled; a browser without :has fills the chosen one.
+globalStyle(`${cells}:has(input:checked) ${cell}, ${checked} + ${cell}`, on);
+globalStyle(`${cells} input:checked ~ label + input + ${cell}`, {
+  background: colour.sunken,
+  color: colour.ink3,
+});
+globalStyle(`${checked} + ${emptyCell}`, {
+  boxShadow: `inset 0 0 0 2px ${colour.accent}`,
+  color: colour.accent,
+  fontWeight: 600,
+});
+globalStyle(`${cells} input:enabled + label:hover`, { boxShadow: `inset 0 0 0 2px ${colour.accentLine}` });
+globalStyle(`${cells} input:focus-visible + label`, {
+  outline: `2px solid ${colour.focus}`,
+  outlineOffset: 2,
+});
+globalStyle(`${cells} input:disabled + label`, { cursor: 'not-allowed' });
+globalStyle(`${cells}:has(input:disabled:checked) ${cell}`, {
+  background: colour.accentSoft,
+  color: colour.ink,
+});
+globalStyle(`${cells} input:disabled:checked ~ label + input + ${cell}`, {
+  background: colour.sunken,
+  color: colour.ink3,
+});
+globalStyle(`fieldset[aria-invalid=true] > ${cells}`, {
+  borderRadius: radius.small,
+  boxShadow: `0 0 0 2px ${colour.surface}, 0 0 0 4px ${colour.bad}`,
+});
+globalStyle(`${cells} > label`, {
+  '@media': { [when.forcedColours]: { border: '1px solid CanvasText' } },
+});
+globalStyle(`${checked} + label`, {
+  '@media': {
+    [when.forcedColours]: {
+      background: 'Highlight !important',
+      color: 'HighlightText !important',
+      forcedColorAdjust: 'none',
+    },
+  },
+});
+
+export const gauge = style({ display: 'inline-flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' });
+
+/** Colours of the drawn gauge, by class since a style attribute may not be. */
+export const full = style({
+  fill: colour.accent,
+  '@media': { [when.forcedColours]: { fill: 'CanvasText' } },
+});
+export const rest = style({
+  fill: colour.sunken,
+  stroke: colour.lineStrong,
+  '@media': { [when.forcedColours]: { fill: 'Canvas', stroke: 'CanvasText' } },
+});

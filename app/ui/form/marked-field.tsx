@@ -1,0 +1,39 @@
+import { Field } from '../field.tsx';
+import { type FieldProps, inputProps, labelProps } from './field-props.ts';
+import * as css from './marked-field.css.ts';
+
+/** An amount, its currency in the label's line. The server reads it with `readAmount` in the user's language. */
+export function MoneyField({ currency, ...props }: FieldProps & { readonly currency: string }) {
+  const hint = [currency, props.hint].filter(Boolean).join(', ');
+  return (
+    <Field {...labelProps(props)} hint={hint}>
+      {(ties) => (
+        <input
+          {...ties}
+          {...inputProps(props)}
+          autoComplete="off"
+          className={css.amount}
+          inputMode="decimal"
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A number plate, drawn as one and kept as it was typed; the server takes it with `plateOf`. */
+export function PlateField(props: FieldProps) {
+  return (
+    <Field {...labelProps(props)}>
+      {(ties) => (
+        <input
+          {...ties}
+          {...inputProps(props)}
+          autoCapitalize="characters"
+          autoComplete="off"
+          className={css.plateInput}
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { Field } from '../field.tsx';
+import { TextInput } from '../text-input.tsx';
+import { type FieldProps, inputProps, labelProps } from './field-props.ts';
+
+/** The browser's keyboard, suggestions and focus for what is typed; the server checks it, so none of them refuses. */
+const KINDS = {
+  text: {},
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'off' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'off', spellCheck: false },
+  search: { type: 'search', inputMode: 'search', autoComplete: 'off' },
+  /** A scan is text and Enter: the field waits for it with the focus. */
+  scanner: { type: 'text', autoFocus: true, autoComplete: 'off', spellCheck: false, enterKeyHint: 'go' },
+} as const satisfies Record<string, ComponentProps<'input'>>;
+
+/** One line of text with its label, hint and error. */
+export function TextField({
+  kind = 'text',
+  placeholder,
+  ...props
+}: FieldProps & {
+  readonly kind?: keyof typeof KINDS | undefined;
+  readonly placeholder?: string | undefined;
+}) {
+  return (
+    <Field {...labelProps(props)}>
+      {(ties) => <TextInput {...ties} {...inputProps(props)} {...KINDS[kind]} placeholder={placeholder} />}
+    </Field>
+  );
+}

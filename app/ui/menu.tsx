@@ -1,0 +1,95 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { DisclosureMenu } from './disclosure-menu.tsx';
+import * as css from './menu.css.ts';
+import { nextItem } from './menu-keys.ts';
+
+const CHOICES = 'a[href], button:not(:disabled)';
+
+/** Arrow keys, Home, End and first letters walk the items; arrow down on the button opens. Tab works as everywhere. */
+function useMenuKeys() {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const menu = ref.current;
+    const onKey = (event: KeyboardEvent) => {
+      const details = menu?.querySelector('details');
+      if (!details || event.ctrlKey || event.metaKey || event.altKey) return;
+      const items = [...details.querySelectorAll<HTMLElement>(CHOICES)];
+      const at = items.indexOf(document.activeElement as HTMLElement);
+      const next = nextItem(
+        items.map((item) => item.textContent ?? ''),
+        at,
+        event.key,
+      );
+      if (next === null) return;
+      event.preventDefault();
+      details.open = true;
+      items[next]?.focus();
+    };
+    menu?.addEventListener('keydown', onKey);
+    return () => menu?.removeEventListener('keydown', onKey);
+  }, []);
+  return ref;
+}
+
+/**
+ * Actions and places behind one button. Native form: a disclosure with links and the buttons of forms, all reached by
+ * Tab; where scripts run arrow keys walk them too.
+ */
+export function Menu(props: {
+  readonly label: ReactNode;
+  readonly group: string;
+  readonly align?: 'start' | 'end' | undefined;
+  readonly open?: boolean | undefined;
+  readonly children: ReactNode;
+}) {
+  const { children, ...disclosure } = props;
+  return (
+    <div className={css.menu} ref={useMenuKeys()}>
+      <DisclosureMenu {...disclosure}>
+        <ul className={css.list}>{children}</ul>
+      </DisclosureMenu>
+    </div>
+  );
+}
+
+interface ItemParts {
+  /** A quiet word at the end: a shortcut, a state. */
+  readonly detail?: string | undefined;
+}
+
+/** A place that the menu leads to. */
+export function MenuLink({
+  detail,
+  children,
+  ...rest
+}: ItemParts & Omit<ComponentProps<'a'>, 'className'> & { readonly href: string }) {
+  return (
+    <li>
+      <a {...rest} className={css.item}>
+        {children}
+        {detail && <small>{detail}</small>}
+      </a>
+    </li>
+  );
+}
+
+/** Something that the menu does: a button that submits the form it belongs to (`form`). */
+export function MenuButton({
+  detail,
+  children,
+  ...rest
+}: ItemParts & Omit<ComponentProps<'button'>, 'className'>) {
+  return (
+    <li>
+      <button {...rest} className={css.item}>
+        {children}
+        {detail && <small>{detail}</small>}
+      </button>
+    </li>
+  );
+}
+
+/** Sets what is dangerous or different apart. */
+export function MenuRule() {
+  return <li aria-hidden="true" className={css.rule} />;
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadRemainingTexts } from '../../i18n/browser-texts.ts';
+import { onToast } from './toast-orders.ts';
+
+/** When the code cannot be loaded the message is lost; the page itself says everything that matters. */
+const ToastSurface = lazy(() =>
+  import('./toast-surface.tsx').then(
+    ({ ToastSurface }) => ({ default: ToastSurface }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/**
+ * Where toasts appear: once on a page, at its end. Loads their code with the first one. Its twin without scripts is a
+ * `Banner` on the page that answers.
+ */
+export function ToastPlace() {
+  const { i18n } = useTranslation('labels');
+  const [needed, setNeeded] = useState(false);
+  useEffect(
+    () =>
+      onToast(() => {
+        void loadRemainingTexts(i18n, i18n.language);
+        setNeeded(true);
+      }),
+    [i18n],
+  );
+  return needed ? (
+    <Suspense fallback={null}>
+      <ToastSurface />
+    </Suspense>
+  ) : null;
+}

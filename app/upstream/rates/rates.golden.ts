@@ -1,0 +1,90 @@
+import type { Golden } from '../golden.ts';
+
+const rate = {
+  rateId: 31,
+  rateName: 'Standard',
+  rateTypeId: 1,
+  vehicleTypeId: 3,
+  vehicleTypeName: 'Compact SUV',
+  locationId: 2,
+  locationName: 'Airport',
+  hourlyRate: 12,
+  halfDayRate: 30,
+  dailyRate: 50,
+  weekendRate: 120,
+  weeklyRate: 250,
+  monthlyRate: 900,
+  extraHourlyRate: 12,
+  extraDailyRate: 40,
+  extraWeeklyRate: 210.5,
+  packageName: 'Ski week',
+  packageRate: 310,
+  packageHours: 180,
+  mondayRate: 0,
+  tuesdayRate: 0,
+  wednesdayRate: 0,
+  thursdayRate: 0,
+  fridayRate: 80,
+  saturdayRate: 80,
+  sundayRate: 0,
+  mondayCount: 0,
+  tuesdayCount: 0,
+  wednesdayCount: 0,
+  thursdayCount: 1,
+  fridayCount: 1,
+  saturdayCount: 1,
+  sundayCount: 0,
+  mileageAllowed: 100,
+  mileageRate: 0.1,
+  isUnlimitedMileage: false,
+  taxable: true,
+  mileageTaxable: true,
+  isPrepaid: false,
+  isLowest: true,
+  isDayRate: true,
+  isDayWeek: false,
+  active: true,
+  startDate: '2026-01-01',
+  endDate: null,
+  baseRate: 210,
+};
+
+/** What the least talkative service may send. */
+const bare = { rateId: 7, rateName: 'Weekend special' };
+
+const refusedOne = [
+  { ...rate, rateId: null },
+  { ...rate, rateName: undefined },
+  { ...rate, dailyRate: '50.00' },
+  { ...rate, isLowest: 1 },
+];
+
+export const golden: Golden = {
+  'rates.list': {
+    accepted: [[rate, bare], []],
+    refused: [rate, ...refusedOne.map((one) => [one])],
+  },
+  'rates.types': {
+    accepted: [
+      [
+        { rateTypeId: 1, rateName: 'Standard', isPrepaid: false },
+        { rateTypeId: 2, rateName: 'Web' },
+      ],
+      [],
+    ],
+    refused: [[{ rateName: 'Standard' }], [{ rateTypeId: 1 }], {}],
+  },
+  'rates.optimal': {
+    accepted: [
+      [
+        { rateId: 31, rateName: 'Standard', isOptimal: true },
+        { rateId: 32, rateName: 'Web', isOptimal: false },
+      ],
+      [{ rateId: 31, rateName: 'Standard' }],
+      [],
+    ],
+    refused: [[{ rateId: '31', rateName: 'Standard' }], [{ rateId: 31, isOptimal: true }], null],
+  },
+  'rates.create': { accepted: [rate, bare], refused: [[rate], ...refusedOne] },
+  'rates.save': { accepted: [rate, bare], refused: [[rate], ...refusedOne] },
+};

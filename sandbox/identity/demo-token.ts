@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { importJWK, SignJWT } from 'jose';
+import { DEMO_USERS } from '../staff.ts';
+import { SCOPES } from './accounts.ts';
+import { RENTAL_RESOURCE } from './configuration.ts';
+import type { Control } from './faults-port.ts';
+import type { Keys } from './keys.ts';
+
+const LIFETIME = '1h';
+
+interface DemoTokenOptions {
+  readonly keys: Keys;
+  /** The provider's own address. */
+  readonly issuer: string;
+}
+
+/**
+ * `POST /token?login=agent` gives an access token of that demo user as plain text, for a command line that has no
+ * browser to sign in with. It is signed with the provider's key and good for an hour. A sandbox only has this: nobody
+ * is asked for a password.
+ */
+export const demoTokens =
+  ({ keys, issuer }: DemoTokenOptions): Control =>
+  async ({ name, query }) => {
+    if (name !== 'POST /token') return null;
+    const user = DEMO_USERS.find(({ login }) => login === query.get('login'));
+    if (user === undefined) {
+      throw new Error(`login takes one of ${DEMO_USERS.map(({ login }) => login).join(', ')}.`);
+    }
+    const claims = { clientId: String(user.clientId), userId: String(user.userId), scope: SCOPES.join(' ') };
+    const token = await new SignJWT({ ...claims, client_id: 'sandbox', jti: randomUUID() })
+      .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: keys.signing.kid })
+      .setIssuer(issuer)
+      .setAudience(RENTAL_RESOURCE)
+      .setSubject(String(user.userId))
+      .setIssuedAt()
+      .setExpirationTime(LIFETIME)
+      .sign(await importJWK(keys.signing, 'RS256'));
+    return { status: 200, body: token };
+  };

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AIRPORT, type Desk, HERE, openDesk } from '../desk.fixture.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.counter.close());
+
+type Body = Readonly<Record<string, unknown>>;
+
+const tryOut = (body: Body, login: 'agent' | 'manager' | 'viewer' = 'agent') =>
+  desk.write(login, 'POST', '/v3/agreements', desk.checkOutBody(body));
+
+const count = () => desk.database.get<{ n: number }>('SELECT count(*) AS n FROM agreements')?.n;
+
+async function refused(body: Body, status: number, problem: Body) {
+  const before = count();
+  expect(await tryOut(body)).toMatchObject({ status, body: problem });
+  expect(count()).toBe(before);
+}
+
+const insurer = { companyName: 'Aviva', claimNumber: 'CL-1', allowance: 40, maxDays: 10 };
+
+describe('a check-out of a walk-in customer', () => {
+  it('charges two days with tax, takes the vehicle and holds it until it is turned around', async () => {
+    const { agreementId, vehicleId, totalAmount, balanceDue } = await desk.checkOut();
+    expect([totalAmount, balanceDue]).toEqual([120, 120]);
+    expect(desk.database.get('SELECT status_id FROM vehicles WHERE id = ?', [vehicleId])).toEqual({
+      status_id: 2,
+    });
+    const hold = desk.database.get<{ from: string; to: string }>(
+      `SELECT datetime(starts_at, 'unixepoch') AS "from", datetime(ends_at, 'unixepoch') AS "to" FROM holds
+       WHERE agreement_id = ?`,
+      [agreementId],
+    );
+    expect(hold).toEqual({ from: '2026-11-20 10:00:00', to: '2026-11-22 11:00:00' });
+  });
+
+  it('freezes the rate: a new one in the book does not reach the agreement', async () => {
+    const { agreementId } = await desk.checkOut({ vehicleId: desk.vehicle(desk.large) });
+    desk.database.run('UPDATE rates SET daily = 9900 WHERE vehicle_type_id = ?', [desk.large]);
+    const reply = await desk.write('agent', 'POST', `/v3/agreements/${agreementId}/extend`, {
+      checkinDate: '2026-11-23T10:00:00',
+    });
+    desk.database.run('UPDATE rates SET daily = 8000 WHERE vehicle_type_id = ?', [desk.large]);
+    expect(reply.body).toMatchObject({ totalBefore: 192, totalAmount: 288 });
+  });
+
+  it('keeps the customer as the driver when nobody else is named', async () => {
+    const { agreementId } = await desk.checkOut();
+    const { body } = await desk.counter.call('agent', `/v3/agreements/${agreementId}`);
+    expect(body).toMatchObject({ driverList: [{ customerId: desk.customerId, isPrimary: true }] });
+  });
+
+  it('charges another type than the vehicle’s as a free upgrade', async () => {
+    const vehicleId = desk.vehicle(desk.large);
+    const { totalAmount } = await desk.checkOut({ vehicleId, vehicleTypeId: desk.compact });
+    expect(totalAmount).toBe(120);
+  });
+
+  it('gives the wished number to the first who comes and the next one to the second', async () => {
+    const { body } = await desk.counter.call('agent', '/v3/agreements/generateagreementno');
+    const agreementNumber = (body as { agreementNo: string }).agreementNo;
+    const [one, other] = [await desk.checkOut({ agreementNumber }), await desk.checkOut({ agreementNumber })];
+    const next = `A-${Number(agreementNumber.slice(2)) + 1}`;
+    expect([one.agreementNumber, other.agreementNumber]).toEqual([agreementNumber, next]);
+  });
+
+  it('charges the airport’s fee for a return in the night and warns of it', async () => {
+    const { totalAmount, warnings } = await desk.checkOut({
+      checkinLocationId: AIRPORT,
+      checkinDate: '2026-11-22T04:00:00',
+    });
+    expect([totalAmount, warnings.map(({ code }) => code)]).toEqual([162, ['outside-hours']]);
+  });
+
+  it('reads percent of a battery for an electric vehicle', async () => {
+    const vehicleId = desk.vehicle(desk.compact, 'Electric');
+    const { agreementId } = await desk.checkOut({ vehicleId, fuelLevelOut: 85 });
+    const { body } = await desk.counter.call('agent', `/v3/agreements/${agreementId}`);
+    expect(body).toMatchObject({ fuelLevelOut: 85, isElectric: true });
+  });
+
+  it('does nothing twice under the same idempotency key', async () => {
+    const json = desk.checkOutBody();
+    const headers = { 'idempotency-key': 'check-out-1' };
+    const before = count() ?? 0;
+    const one = await desk.write('agent', 'POST', '/v3/agreements', json, headers);
+    const other = await desk.write('agent', 'POST', '/v3/agreements', json, headers);
+    expect([other.body, count()]).toEqual([one.body, before + 1]);
+  });
+});
+
+describe('a check-out is refused', () => {
+  it('when the vehicle is not available', async () => {
+    const { vehicleId } = await desk.checkOut();
+    await refused({ vehicleId }, 409, { presentStatus: 'Rented' });
+  });
+
+  it('when the vehicle is elsewhere', async () => {
+    const vehicleId = desk.vehicle(desk.compact);
+    desk.database.run('UPDATE vehicles SET current_location_id = 3 WHERE id = ?', [vehicleId]);
+    await refused({ vehicleId }, 409, { transferNeeded: true });
+  });
+
+  it('when somebody else is promised the vehicle, whom it names', async () => {
+    const vehicleId = desk.vehicle(desk.compact);
+    const reserved = await desk.write('agent', 'POST', '/v3/reservations', {
+      reservationTypeId: 11,
+      customerId: desk.customerId,
+      startDate: '2026-11-21T10:00:00',
+      endDate: '2026-11-23T10:00:00',
+      startLocationId: HERE,
+      endLocationId: HERE,
+      vehicleTypeId: desk.compact,
+      vehicleId,
+      statusId: 3,
+    });
+    await refused({ vehicleId }, 409, {
+      conflict: { referenceType: 'reservation', referenceId: reserved.body.reserveId },
+    });
+  });
+
+  it('with an odometer below the vehicle’s', () =>
+    refused({ odometerOut: 4999 }, 422, { errors: { odometerOut: [expect.any(String)] } }));
+
+  it('with more than a full tank', () =>
+    refused({ fuelLevelOut: 9 }, 422, { errors: { fuelLevelOut: [expect.any(String)] } }));
+
+  it('when it ends before it begins', () =>
+    refused({ checkinDate: '2026-11-20T10:00:00' }, 422, { errors: { checkinDate: [expect.any(String)] } }));
+
+  it('when it lies more than a day ahead', () =>
+    refused({ checkoutDate: '2026-11-21T12:00:00' }, 422, {
+      errors: { checkoutDate: [expect.any(String)] },
+    }));
+
+  it('when the place is closed on its return', () =>
+    refused({ checkinDate: '2026-11-22T23:00:00' }, 422, { errors: { checkinDate: [expect.any(String)] } }));
+
+  it('for the type Insurance without an insurer', () =>
+    refused({ agreementTypeId: 13 }, 422, {
+      errors: {
+        'agreementInsurance.companyName': [expect.any(String)],
+        'agreementInsurance.claimNumber': [expect.any(String)],
+      },
+    }));
+
+  it('for an insurer on an agreement of another type', () =>
+    refused({ agreementInsurance: insurer }, 422, { errors: { agreementInsurance: [expect.any(String)] } }));
+
+  it('for a driver whose licence ends before the rental', () =>
+    refused({ drivers: [{ customerId: desk.customerId, licenseExpiryDate: '2026-11-21' }] }, 422, {
+      errors: { 'drivers.0.licenseExpiryDate': [expect.any(String)] },
+    }));
+
+  it('for a driver who is too young', () =>
+    refused({ drivers: [{ customerId: desk.customerId, dateOfBirth: '2007-01-01' }] }, 422, {
+      errors: { 'drivers.0.dateOfBirth': [expect.any(String)] },
+    }));
+
+  it('for a card number anywhere in the body', () =>
+    refused({ note: 'Card 4111 1111 1111 1111' }, 422, { errors: { note: [expect.any(String)] } }));
+
+  it('for a rate of one’s own without the permission', () =>
+    refused({ rates: [{ dailyRate: 1 }] }, 403, { functionCode: 'PRICE_OVERRIDE' }));
+
+  it('without the fields that it cannot do without', async () => {
+    const reply = await desk.write('agent', 'POST', '/v3/agreements', { customerId: desk.customerId });
+    expect(reply).toMatchObject({ status: 400, body: { errors: { vehicleId: [expect.any(String)] } } });
+  });
+
+  it('to whoever may only look', async () => {
+    expect(await tryOut({}, 'viewer')).toMatchObject({
+      status: 403,
+      body: { functionCode: 'AGREEMENT_EDIT' },
+    });
+  });
+});
+
+describe('a blacklisted customer', () => {
+  const blacklisted = () =>
+    desk.database.run('UPDATE customers SET is_blacklisted = 1 WHERE id = ?', [desk.customerId]);
+  afterAll(() => {
+    desk.database.run('UPDATE customers SET is_blacklisted = 0 WHERE id = ?', [desk.customerId]);
+  });
+
+  it('is refused, and let through with a permission and a note that is kept', async () => {
+    blacklisted();
+    await refused({ overrideNote: 'The boss knows' }, 422, {
+      errors: { overrideNote: [expect.any(String)] },
+    });
+    const reply = await tryOut({ overrideNote: 'The boss knows' }, 'manager');
+    expect(reply.status).toBe(201);
+    const note = desk.database.get(
+      "SELECT is_alert, note FROM notes WHERE reference_type = 'agreement' AND reference_id = ?",
+      [Number(reply.body.agreementId)],
+    );
+    expect(note).toEqual({ is_alert: 1, note: 'Blacklist overridden: The boss knows' });
+  });
+});
+
+describe('an insurance rental', () => {
+  it('keeps its insurer and claim', async () => {
+    const { agreementId } = await desk.checkOut({ agreementTypeId: 13, agreementInsurance: insurer });
+    const { body } = await desk.counter.call('agent', `/v3/agreements/${agreementId}`);
+    expect(body).toMatchObject({
+      agreementInsurance: { companyName: 'Aviva', claimNumber: 'CL-1', allowance: 40, maxDays: 10 },
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import type { Database } from '../../database.ts';
+import { type Row, wireRecord } from '../../wire-record.ts';
+
+const EXCHANGES = `
+SELECT x.*, o.number AS old_number, o.make AS old_make, o.model AS old_model, o.year AS old_year,
+  o.license_no AS old_license, ot.name AS old_type, os.name AS old_status,
+  n.number AS new_number, n.make AS new_make, n.model AS new_model, n.year AS new_year,
+  n.license_no AS new_license, nt.name AS new_type,
+  c.first_name || ' ' || c.last_name AS created_by_name, u.first_name || ' ' || u.last_name AS updated_by_name
+FROM vehicle_exchanges x
+JOIN vehicles o ON o.id = x.old_vehicle_id
+JOIN vehicle_types ot ON ot.id = o.vehicle_type_id
+JOIN vehicles n ON n.id = x.new_vehicle_id
+JOIN vehicle_types nt ON nt.id = n.vehicle_type_id
+LEFT JOIN vehicle_statuses os ON os.id = x.old_status_id
+LEFT JOIN users c ON c.id = x.created_by
+LEFT JOIN users u ON u.id = x.updated_by
+WHERE x.agreement_id = ? ORDER BY x.exchange_date, x.id`;
+
+const FIELDS = {
+  plain: {
+    vehicleExchangeId: 'id',
+    agreementId: 'agreement_id',
+    exchangeDate: 'exchange_date',
+    reason: 'reason',
+    note: 'note',
+    createdByName: 'created_by_name',
+    lastUpdatedByName: 'updated_by_name',
+    originalVehicleId: 'old_vehicle_id',
+    originalVehicleNo: 'old_number',
+    originalVehicleMake: 'old_make',
+    originalVehicleModel: 'old_model',
+    originalVehicleYear: 'old_year',
+    originalVehicleLicenseNo: 'old_license',
+    originalVehicleType: 'old_type',
+    originalVehicleStatus: 'old_status',
+    originalVehicleOdometerOut: 'old_vehicle_out',
+    originalVehicleOdometerIn: 'old_odometer_in',
+    originalVehicleFuelLevelIn: 'old_fuel_level_in',
+    newVehicleId: 'new_vehicle_id',
+    newVehicleNo: 'new_number',
+    newVehicleMake: 'new_make',
+    newVehicleModel: 'new_model',
+    newVehicleYear: 'new_year',
+    newVehicleLicenseNo: 'new_license',
+    newVehicleType: 'new_type',
+    newVehicleOdometerOut: 'new_odometer_out',
+    newVehicleFuelLevelOut: 'new_fuel_level_out',
+  },
+  money: { priceDifference: 'price_difference' },
+  flags: { isFreeUpgrade: 'is_free_upgrade' },
+} as const;
+
+/** The changes of vehicle within an agreement, the first one first, as they go over the wire. */
+export const exchangesOf = (database: Database, agreementId: number) =>
+  database.all<Row>(EXCHANGES, [agreementId]).map((row) => wireRecord(row, FIELDS));

@@ -1,0 +1,89 @@
+import type { AgreementStatus } from '../life-cycles/agreement-cycle.ts';
+import { statusOfId } from '../life-cycles/moves.ts';
+import { fromMinor } from '../money.ts';
+import { recordId } from '../record-id.ts';
+import { conflict, notFound } from '../refusal.ts';
+import type { Asked } from '../router.ts';
+import type { Versioned } from '../versions.ts';
+
+/** What the writes read of an agreement. Dates are wall-clock text of their location; money in minor units. */
+export interface AgreementRow extends Versioned {
+  readonly id: number;
+  readonly number: string;
+  readonly agreement_type_id: number;
+  readonly status_id: number;
+  readonly reservation_id: number | null;
+  readonly account_id: number;
+  readonly customer_id: number;
+  /** The vehicle that the customer has now, with its own readings. */
+  readonly vehicle_id: number;
+  /** The type that is charged, which may be another than the vehicle's. */
+  readonly vehicle_type_id: number;
+  readonly checkout_date: string;
+  readonly checkin_date: string;
+  readonly return_date: string | null;
+  readonly checkout_location_id: number;
+  readonly checkin_location_id: number;
+  readonly return_location_id: number | null;
+  readonly odometer_out: number;
+  readonly odometer_in: number | null;
+  readonly fuel_level_out: number;
+  readonly fuel_level_in: number | null;
+  readonly total_amount: number;
+  readonly balance_due: number;
+  readonly price_terms: string | null;
+  readonly frozen_rates: string | null;
+}
+
+/** @throws Refusal 404 for an agreement that the tenant does not have */
+export function readAgreement({ database, caller }: Asked, id: number): AgreementRow {
+  const row = database.get<AgreementRow>('SELECT * FROM agreements WHERE id = ? AND client_id = ?', [
+    id,
+    caller.clientId,
+  ]);
+  if (row === undefined) throw notFound('There is no such agreement.');
+  return row;
+}
+
+/** The agreement that the path names. */
+export const agreementOfPath = (asked: Asked): AgreementRow =>
+  readAgreement(asked, recordId(asked.holes.agreementId, 'agreement'));
+
+export function statusOf({ status_id }: Pick<AgreementRow, 'status_id'>): AgreementStatus {
+  const status = statusOfId('agreement', status_id);
+  if (status === undefined) throw new Error(`No agreement has the status ${status_id}.`);
+  return status;
+}
+
+/** @throws Refusal 409 unless the customer still has the vehicle (Open or OnHold) */
+export function checkStillOut(row: AgreementRow): void {
+  const status = statusOf(row);
+  if (status === 'Open' || status === 'OnHold') return;
+  throw conflict(`This agreement is ${status} and cannot be changed.`, {
+    presentStatus: status,
+    openMoves: [],
+  });
+}
+
+interface Warning {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Where a write has left the agreement, as its answer says; the version only where the service keeps them. */
+export function writtenAgreement(asked: Asked, id: number, warnings: readonly Warning[] = []) {
+  const row = readAgreement(asked, id);
+  const name = asked.database.get<{ name: string }>('SELECT name FROM agreement_statuses WHERE id = ?', [
+    row.status_id,
+  ]);
+  return {
+    agreementId: row.id,
+    agreementNumber: row.number,
+    version: asked.profile === 'full' ? row.version : null,
+    agreementStatusId: row.status_id,
+    agreementStatusName: name?.name ?? null,
+    totalAmount: fromMinor(row.total_amount),
+    balanceDue: fromMinor(row.balance_due),
+    warnings,
+  };
+}

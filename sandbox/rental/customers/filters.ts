@@ -1,0 +1,45 @@
+import type { Profile } from '../../config.ts';
+import { type Paging, readPaging } from '../lists/page-of.ts';
+import type { QueryReader } from '../query.ts';
+import { badParameter } from '../refusal.ts';
+import { type SortField, sortFieldOf } from './sorts.ts';
+
+/** What the list is asked for. Everything that is undefined or empty does not narrow it. */
+export interface CustomerFilters extends Paging {
+  readonly active: boolean | undefined;
+  readonly types: readonly number[];
+  readonly keyword: string | undefined;
+  readonly birth: string | undefined;
+  /** Digits without leading zeros. */
+  readonly phone: string | undefined;
+  readonly sort: SortField;
+  readonly descending: boolean;
+}
+
+function readSort(query: QueryReader, profile: Profile): SortField {
+  const sortBy = profile === 'given' ? undefined : query.text('SortBy');
+  const sort = sortBy === undefined ? 'Name' : sortFieldOf(sortBy);
+  if (sort === undefined) throw badParameter('SortBy', 'is no column of the list');
+  return sort;
+}
+
+function readPhone(query: QueryReader): string | undefined {
+  const text = query.text('Phone');
+  const digits = text?.replace(/\D/g, '').replace(/^0+/, '');
+  if (digits !== undefined && digits.length < 3) throw badParameter('Phone', 'takes at least three digits');
+  return digits;
+}
+
+/** Reads the list's query. Refuses with 400 and the parameter's name. */
+export function readFilters(query: QueryReader, profile: Profile): CustomerFilters {
+  return {
+    ...readPaging(query),
+    active: query.flag('Active'),
+    types: query.ids('CustomerTypes'),
+    keyword: query.text('Keyword'),
+    birth: query.day('DateOfbirth'),
+    phone: readPhone(query),
+    sort: readSort(query, profile),
+    descending: query.choice('SortDirection', ['asc', 'desc']) === 'desc',
+  };
+}

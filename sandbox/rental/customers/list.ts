@@ -1,0 +1,60 @@
+import type { Database } from '../database.ts';
+import { readPage } from '../lists/page-of.ts';
+import type { Route } from '../router.ts';
+import { type Row, wireRecord } from '../wire-record.ts';
+import { readFilters } from './filters.ts';
+import { countStatement, pageStatement } from './selection.ts';
+
+const ROWS = `
+SELECT c.*, t.name AS type_name,
+  (SELECT count(*) FROM agreements a WHERE a.client_id = c.client_id AND a.customer_id = c.id) AS rentals
+FROM customers c JOIN customer_types t ON t.id = c.customer_type_id
+WHERE c.id IN (SELECT value FROM json_each(?))`;
+
+const FIELDS = {
+  plain: {
+    CustomerId: 'id',
+    CustomerNumber: 'number',
+    FirstName: 'first_name',
+    LastName: 'last_name',
+    CompanyName: 'company_name',
+    Email: 'email',
+    CPhone: 'cell_phone',
+    HPhone: 'home_phone',
+    BPhone: 'business_phone',
+    CustomerType: 'type_name',
+    CustomerTypeId: 'customer_type_id',
+    City: 'city',
+    LicenseNumber: 'license_number',
+    LicenseExpiryDate: 'license_expiry_date',
+    DateOfbirth: 'date_of_birth',
+    CreatedDate: 'created_date',
+    TotalRentals: 'rentals',
+  },
+  flags: { IsBlacklisted: 'is_blacklisted', Active: 'is_active' },
+} as const;
+
+/** The list's rows for these ids, in their order. */
+function customerRows(database: Database, ids: readonly number[]) {
+  const found = database.all<Row>(ROWS, [JSON.stringify(ids)]);
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : wireRecord(row, FIELDS);
+  });
+}
+
+/** Ordered by last and first name when nothing else is asked; a page past the end is empty. */
+export const customersListRoute: Route = {
+  operationId: 'customers.list',
+  permission: 'CUSTOMER_VIEW',
+  answer({ caller, database, profile, query }) {
+    const filters = readFilters(query, profile);
+    const { ids, page } = readPage(
+      database,
+      { count: countStatement(caller.clientId, filters), page: pageStatement(caller.clientId, filters) },
+      filters,
+    );
+    return { body: customerRows(database, ids), page };
+  },
+};

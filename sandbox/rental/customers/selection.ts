@@ -1,0 +1,48 @@
+import { keywordForms } from '../folded.ts';
+import { among, equal, none, type Statement } from '../lists/conditions.ts';
+import { countOf, pageOf } from '../lists/page-of.ts';
+import type { CustomerFilters } from './filters.ts';
+import { sorts } from './sorts.ts';
+
+/** `instr` knows no wildcards, so a keyword's % and _ are what they are. */
+function matching(keyword: string | undefined): readonly Statement[] {
+  if (keyword === undefined) return none;
+  const { text, phone } = keywordForms(keyword);
+  return [{ sql: '(instr(c.search_text, ?) > 0 OR instr(c.search_text, ?) > 0)', cells: [text, phone] }];
+}
+
+const PHONES = ['c.cell_phone', 'c.home_phone', 'c.business_phone'];
+
+const digitsOf = (column: string): string =>
+  [' ', '-', '(', ')', '/', '.', '+'].reduce((inner, sign) => `replace(${inner}, '${sign}', '')`, column);
+
+/** The folded text leaves out most rows on its index; the phones themselves tell them from licences. */
+function byPhone(digits: string | undefined): readonly Statement[] {
+  if (digits === undefined) return none;
+  const anyPhone = PHONES.map((column) => `instr(${digitsOf(column)}, ?) > 0`).join(' OR ');
+  return [{ sql: `instr(c.search_text, ?) > 0 AND (${anyPhone})`, cells: [digits, digits, digits, digits] }];
+}
+
+function selection(clientId: number, filters: CustomerFilters) {
+  const { active, types, birth, keyword, phone } = filters;
+  return {
+    from: 'customers c',
+    key: 'c.id',
+    conditions: [
+      ...equal('c.client_id', clientId),
+      ...equal('c.is_active', active === undefined ? undefined : active ? 1 : 0),
+      ...among('c.customer_type_id', types),
+      ...equal('c.date_of_birth', birth),
+      ...matching(keyword),
+      ...byPhone(phone),
+    ],
+  };
+}
+
+/** How many customers of the tenant the filters leave. */
+export const countStatement = (clientId: number, filters: CustomerFilters): Statement =>
+  countOf(selection(clientId, filters));
+
+/** The ids of one page in order. */
+export const pageStatement = (clientId: number, filters: CustomerFilters): Statement =>
+  pageOf({ ...filters, ...selection(clientId, filters), sort: sorts[filters.sort] });

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { Control } from '../../identity/faults-port.ts';
+import type { Database } from '../database.ts';
+import type { SeedPlan } from '../demo-clock.ts';
+import type { Rental } from '../service.ts';
+
+const moment = z.iso.datetime({
+  offset: true,
+  error: 'takes a moment in ISO form with its zone, for example 2026-11-20T09:00:00Z',
+});
+const profile = z.enum(['full', 'plain', 'given']);
+
+const seedSchema = z.strictObject({
+  size: z.int().min(1).max(2_000_000).optional(),
+  now: moment.optional(),
+  profile: profile.optional(),
+});
+const profileSchema = z.strictObject({ profile });
+const clockSchema = z.strictObject({ now: moment.nullable() });
+
+interface ControlsOptions {
+  readonly rental: Rental;
+  /** How many reservations the data were laid with. */
+  readonly size: number;
+  /** Closes the present data and lays them anew. */
+  layAnew(plan: SeedPlan): Database;
+}
+
+/** A clock that starts at the moment and goes on at the usual pace. */
+function clockFrom(now: string): () => Date {
+  const ahead = Date.parse(now) - Date.now();
+  return () => new Date(Date.now() + ahead);
+}
+
+/**
+ * Commands below /rental that change the rental service while it runs: `POST /rental/reset` (lifts all faults, counts
+ * anew), `POST /rental/seed` {size, now, profile} (lays the data anew, around `now` when it is given), `POST
+ * /rental/profile` {profile}, `POST /rental/clock` {now} (null: the clock that it started with), `POST /rental/faults`
+ * {operation id or '*': fault or null}, `GET /rental/faults`, `GET /rental/counts`, `GET /rental`. The identity
+ * provider stays on real time.
+ */
+export function rentalControls({ rental, size, layAnew }: ControlsOptions): Control {
+  const ownClock = rental.state.now;
+  let laidSize = size;
+  const state = () => ({
+    status: 200,
+    body: { profile: rental.state.profile, now: rental.state.now().toISOString(), size: laidSize },
+  });
+  const seed = (text: string) => {
+    const wanted = seedSchema.parse(JSON.parse(text || '{}'));
+    const now = wanted.now === undefined ? rental.state.now : clockFrom(wanted.now);
+    const plan = { now: now(), size: wanted.size ?? laidSize };
+    rental.replace({ database: layAnew(plan), now, profile: wanted.profile ?? rental.state.profile });
+    laidSize = plan.size;
+    return state();
+  };
+  return ({ name, text }) => {
+    switch (name) {
+      case 'GET /rental':
+        return state();
+      case 'POST /rental/reset':
+        rental.faults.reset();
+        return state();
+      case 'POST /rental/seed':
+        return seed(text);
+      case 'POST /rental/profile':
+        rental.replace(profileSchema.parse(JSON.parse(text)));
+        return state();
+      case 'POST /rental/clock': {
+        const { now } = clockSchema.parse(JSON.parse(text));
+        rental.replace({ now: now === null ? ownClock : clockFrom(now) });
+        return state();
+      }
+      case 'POST /rental/faults':
+        rental.faults.set(JSON.parse(text));
+        return { status: 200, body: rental.faults.faults };
+      case 'GET /rental/faults':
+        return { status: 200, body: rental.faults.faults };
+      case 'GET /rental/counts':
+        return { status: 200, body: rental.faults.counts };
+      default:
+        return null;
+    }
+  };
+}

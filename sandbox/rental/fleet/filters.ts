@@ -1,0 +1,51 @@
+import type { Profile } from '../../config.ts';
+import { type Paging, readPaging, type Sort } from '../lists/page-of.ts';
+import type { QueryReader } from '../query.ts';
+import { badParameter } from '../refusal.ts';
+import { type AskedPeriod, readPeriod } from './period.ts';
+import { sortOf, sorts } from './sorts.ts';
+
+/** What the list is asked for. Everything that is undefined does not narrow it. */
+export interface VehicleFilters extends Paging {
+  readonly active: boolean | undefined;
+  readonly plate: string | undefined;
+  readonly number: string | undefined;
+  readonly vehicleId: number | undefined;
+  /** A status by its id or its name. */
+  readonly status: string | undefined;
+  readonly vehicleTypeId: number | undefined;
+  readonly owningPlace: number | undefined;
+  readonly currentPlace: number | undefined;
+  readonly period: AskedPeriod | undefined;
+  readonly includesNotFree: boolean;
+  readonly sort: Sort;
+  readonly descending: boolean;
+}
+
+/** The parameters that a service of the given calls alone does not have: they are ignored there, not refused. */
+function readAssumed(query: QueryReader) {
+  const sortBy = query.text('SortBy');
+  const sort = sortBy === undefined ? sorts.VehicleNo : sortOf(sortBy);
+  if (sort === undefined) throw badParameter('SortBy', 'is no column of the list');
+  return { sort, includesNotFree: query.flag('IncludeNotFree') === true };
+}
+
+const NOTHING_ASSUMED = { sort: sorts.VehicleNo, includesNotFree: false };
+
+/** Reads the list's query; refuses with 400 and the parameter's name. The fleet begins with its highest number. */
+export function readFilters(query: QueryReader, profile: Profile): VehicleFilters {
+  return {
+    ...readPaging(query),
+    active: query.flag('Active'),
+    plate: query.text('LicenseNo'),
+    number: query.text('VehicleNo'),
+    vehicleId: query.id('VehicleId'),
+    status: query.text('VehicleStatus'),
+    vehicleTypeId: query.id('VehicleTypeId'),
+    owningPlace: query.id('OwningLocationId'),
+    currentPlace: query.id('CurrentLocationId'),
+    period: readPeriod(query),
+    descending: query.choice('SortDirection', ['asc', 'desc']) !== 'asc',
+    ...(profile === 'given' ? NOTHING_ASSUMED : readAssumed(query)),
+  };
+}

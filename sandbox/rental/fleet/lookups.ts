@@ -1,0 +1,35 @@
+import type { Route } from '../router.ts';
+
+interface TypeRow {
+  readonly id: number;
+  readonly name: string;
+  readonly has_vehicles: number;
+}
+
+export const vehicleTypesRoute: Route = {
+  operationId: 'vehicles.types',
+  answer({ caller, database }) {
+    const types = database.all<TypeRow>(
+      `SELECT t.id, t.name,
+         EXISTS (SELECT 1 FROM vehicles v WHERE v.client_id = t.client_id AND v.vehicle_type_id = t.id) AS has_vehicles
+       FROM vehicle_types t WHERE t.client_id = ? ORDER BY t.id`,
+      [caller.clientId],
+    );
+    return {
+      body: types.map(({ id, name, has_vehicles }) => ({ id, value: name, hasVehicles: has_vehicles === 1 })),
+    };
+  },
+};
+
+export const vehicleStatusesRoute: Route = {
+  operationId: 'vehicles.statuses',
+  answer: ({ database }) => ({ body: database.all('SELECT id, name FROM vehicle_statuses ORDER BY id') }),
+};
+
+/** From empty to full. */
+export const fuelLevelsRoute: Route = {
+  operationId: 'vehicles.fuelLevels',
+  answer: ({ database }) => ({
+    body: database.all('SELECT value, eighths FROM fuel_levels ORDER BY eighths'),
+  }),
+};

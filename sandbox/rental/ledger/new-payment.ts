@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { newPaymentSchema } from '../../../app/upstream/payments/payments.contract.ts';
+import { notFound } from '../refusal.ts';
+import type { Asked } from '../router.ts';
+import { wallClock } from '../wall-clock.ts';
+import { postEntry } from './account.ts';
+import { refuseCardNumbers } from './card-numbers.ts';
+import { expiryToCome } from './hold-expiry.ts';
+import { keepCard } from './kept-cards.ts';
+import type { RecordAccount } from './record-account.ts';
+import { checkTakes, checkWanted, chooseSource } from './taken.ts';
+import { accountTotals } from './totals.ts';
+
+type NewPayment = z.output<typeof newPaymentSchema>;
+
+/**
+ * Posts what the body asks for and gives the entry's id.
+ * @throws Refusal 404 for a place that is not the tenant's, 409 when the record is over, 422 as the rules say
+ */
+export function takePayment(asked: Asked, record: RecordAccount, body: NewPayment): number {
+  refuseCardNumbers(asked.body);
+  const { accountId } = record;
+  const amount = Math.round(body.amount * 100);
+  const { type: kind, method, reason, reference } = body;
+  const wanted = { kind, amount, method, reason };
+  checkTakes(record, kind);
+  checkWanted(asked, wanted);
+  const place = placeOf(asked, body.locationId ?? record.locationId);
+  return postEntry(asked, accountId, {
+    ...wanted,
+    reference,
+    locationId: place.id,
+    from: chooseSource(accountTotals(asked.database, accountId), wanted, body.from),
+    creditCardId: body.card ? keepCard(asked.database, record.customerId, body.card) : null,
+    holdExpiresAt: holdExpiry(asked, body, place),
+  });
+}
+
+interface Place {
+  readonly id: number;
+  readonly time_zone: string;
+  readonly hold_days: number;
+}
+
+function placeOf({ database, caller }: Asked, id: number): Place {
+  const place = database.get<Place>(
+    `SELECT l.id, l.time_zone, c.hold_days FROM locations l JOIN clients c ON c.id = l.client_id
+     WHERE l.id = ? AND l.client_id = ?`,
+    [id, caller.clientId],
+  );
+  if (place === undefined) throw notFound('There is no such location.');
+  return place;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** When a hold ends at the card: as the gateway said, or after the client's usual days. Null for other kinds. */
+function holdExpiry({ now }: Asked, body: NewPayment, { time_zone, hold_days }: Place): string | null {
+  if (body.type !== 'Hold') return null;
+  if (body.holdExpiresAt) return expiryToCome(body.holdExpiresAt, now, time_zone);
+  return wallClock(new Date(now.getTime() + hold_days * DAY_MS), time_zone);
+}

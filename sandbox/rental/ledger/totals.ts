@@ -1,0 +1,81 @@
+import type { Database } from '../database.ts';
+import { fromMinor } from '../money.ts';
+
+/** An account in sums of its entries' effects, in minor units. */
+export interface AccountTotals {
+  /** What rentals and fees cost, as charged so far. */
+  readonly charged: number;
+  /** Payments with forfeited deposits, less corrections; refunds of a credit are not taken off. */
+  readonly paid: number;
+  readonly refunded: number;
+  readonly adjusted: number;
+  readonly writtenOff: number;
+  /** Owed by the customer; negative is a credit. */
+  readonly balance: number;
+  /** What the collected bucket holds now. */
+  readonly collected: number;
+  /** What the bucket of holds holds now. */
+  readonly onHold: number;
+  readonly deposits: DepositSums;
+}
+
+interface DepositSums {
+  readonly deposited: number;
+  readonly held: number;
+  readonly refunded: number;
+  readonly released: number;
+  readonly forfeited: number;
+  readonly cancelled: number;
+}
+
+interface KindSum {
+  readonly kind: string;
+  readonly balance: number;
+  readonly deposit: number;
+  readonly hold: number;
+}
+
+const SUMS = `
+SELECT kind, sum(balance_effect) AS balance, sum(deposit_effect) AS deposit, sum(hold_effect) AS hold
+FROM ledger_entries WHERE account_id = ? GROUP BY kind`;
+
+/** Nothing is stored: every number is a sum of what the entries did. */
+export function accountTotals(database: Database, accountId: number): AccountTotals {
+  const sums = database.all<KindSum>(SUMS, [accountId]);
+  const total = (effect: 'balance' | 'deposit' | 'hold', ...kinds: readonly string[]) =>
+    sums
+      .filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
+      .reduce((sum, row) => sum + row[effect], 0);
+  const left = (kind: string) => 0 - total('deposit', kind) - total('hold', kind);
+  return {
+    charged: total('balance', 'Charge'),
+    paid: 0 - total('balance', 'Payment', 'Forfeit'),
+    refunded: total('balance', 'Refund'),
+    adjusted: total('balance', 'Adjustment'),
+    writtenOff: 0 - total('balance', 'WriteOff'),
+    balance: total('balance'),
+    collected: total('deposit'),
+    onHold: total('hold'),
+    deposits: {
+      deposited: total('deposit', 'Deposit'),
+      held: total('hold', 'Hold'),
+      refunded: left('Refund'),
+      released: left('Release'),
+      forfeited: left('Forfeit'),
+      cancelled: left('Cancel'),
+    },
+  };
+}
+
+/** The seven sums of a record's `depositTotals`, in currency units. */
+export function depositTotals({ deposits, collected, onHold }: AccountTotals) {
+  return {
+    depositAmount: fromMinor(deposits.deposited),
+    onHoldAmount: fromMinor(deposits.held),
+    refundAmount: fromMinor(deposits.refunded),
+    releaseAmount: fromMinor(deposits.released),
+    forfeitureAmount: fromMinor(deposits.forfeited),
+    totalCanceledAmount: fromMinor(deposits.cancelled),
+    balanceDeposit: fromMinor(collected + onHold),
+  };
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../database.ts';
+import { readQuery } from '../query.ts';
+import type { Asked } from '../router.ts';
+import { seededDatabase } from '../testing/counter.ts';
+import { termsOf } from './body-terms.ts';
+import { checkOverrides } from './overrides.ts';
+import { PLAIN_TERMS } from './terms.ts';
+
+let database: Database;
+beforeAll(() => {
+  database = seededDatabase(10);
+});
+afterAll(() => database.close());
+
+const asked = (...codes: readonly string[]): Asked => ({
+  caller: { clientId: 1, userId: 101, permissions: new Set(codes) },
+  holes: {},
+  query: readQuery(new URLSearchParams()),
+  body: undefined,
+  ifMatch: undefined,
+  database,
+  profile: 'full',
+  now: new Date('2026-11-20T10:00:00Z'),
+});
+
+const agent = () => asked();
+const charge = () => {
+  const row = database.get<{ id: number; value: number }>(
+    'SELECT id, value FROM misc_charges WHERE client_id = 1',
+  );
+  if (row === undefined) throw new Error('The seed has no charges.');
+  return { miscChargeId: row.id, value: row.value / 100 };
+};
+const dearer = () => ({ miscCharges: [{ ...charge(), value: charge().value + 1 }] });
+const REFUSED = expect.objectContaining({ status: 403, fields: { functionCode: 'PRICE_OVERRIDE' } });
+
+describe('a charge', () => {
+  it("at the book's value is no override", () => {
+    const terms = termsOf(agent(), { miscCharges: [charge()] });
+    expect(() => checkOverrides(agent(), terms)).not.toThrow();
+  });
+
+  it('at another value needs PRICE_OVERRIDE', () => {
+    const terms = termsOf(agent(), dearer());
+    expect(() => checkOverrides(agent(), terms)).toThrow(REFUSED);
+  });
+
+  it('at another value is set by who may', () => {
+    const terms = termsOf(agent(), dearer());
+    expect(() => checkOverrides(asked('PRICE_OVERRIDE'), terms)).not.toThrow();
+  });
+
+  it('that was agreed before may be sent again by anybody', () => {
+    const terms = termsOf(agent(), dearer());
+    expect(() => checkOverrides(agent(), terms, { terms, frozen: null })).not.toThrow();
+  });
+});
+
+describe('an adjustment', () => {
+  it('that takes off needs PRICE_OVERRIDE', () => {
+    expect(() => checkOverrides(agent(), termsOf(agent(), { postAdjustment: -1 }))).toThrow(REFUSED);
+  });
+
+  it('that adds is anybody’s', () => {
+    expect(() => checkOverrides(agent(), termsOf(agent(), { postAdjustment: 1 }))).not.toThrow();
+  });
+
+  it('that takes off more than was agreed needs it again', () => {
+    const agreed = { terms: { ...PLAIN_TERMS, postAdjustment: -100 }, frozen: null };
+    expect(() => checkOverrides(agent(), termsOf(agent(), { postAdjustment: -2 }), agreed)).toThrow(REFUSED);
+  });
+});

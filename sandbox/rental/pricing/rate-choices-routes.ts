@@ -1,0 +1,75 @@
+import { badParameter } from '../refusal.ts';
+import type { Asked, Route } from '../router.ts';
+import { cheapestCard } from './choose-card.ts';
+import { moments } from './moments.ts';
+import { readPriceBook } from './price-book.ts';
+import { rentalMinutes } from './rental-time.ts';
+import { PLAIN_TERMS } from './terms.ts';
+
+const TYPES = `
+SELECT t.id, t.name, t.is_prepaid FROM rate_types t WHERE t.client_id = ?1
+  AND ((?2 IS NULL AND ?3 IS NULL) OR EXISTS (
+    SELECT 1 FROM rates r WHERE r.rate_type_id = t.id AND r.is_active = 1
+      AND (?2 IS NULL OR r.vehicle_type_id = ?2) AND (?3 IS NULL OR r.location_id = ?3)))
+ORDER BY t.id`;
+
+/** The names that rates go by; with a vehicle type or location those that it has rates of. */
+export const rateTypesRoute: Route = {
+  operationId: 'rates.types',
+  answer({ caller, database, query }) {
+    const rows = database.all<{ id: number; name: string; is_prepaid: number }>(TYPES, [
+      caller.clientId,
+      query.id('VehicleTypeId') ?? null,
+      query.id('LocationId') ?? null,
+    ]);
+    return {
+      body: rows.map(({ id, name, is_prepaid }) => ({
+        rateTypeId: id,
+        rateName: name,
+        isPrepaid: is_prepaid === 1,
+      })),
+    };
+  },
+};
+
+function required({ query }: Asked) {
+  const { start, end } = moments(query);
+  const [vehicleTypeId, locationId] = [query.id('VehicleTypeId'), query.id('LocationId')];
+  if (start === undefined) throw badParameter('CheckoutDate', 'is required');
+  if (end === undefined) throw badParameter('CheckinDate', 'is required');
+  if (vehicleTypeId === undefined) throw badParameter('VehicleTypeId', 'is required');
+  if (locationId === undefined) throw badParameter('LocationId', 'is required');
+  return { start, end, vehicleTypeId, locationId };
+}
+
+/** The rates to choose from for a rental; optimal is the one that the service takes when none is named. None at all is an empty list. */
+export const optimalRatesRoute: Route = {
+  operationId: 'rates.optimal',
+  answer(asked) {
+    const { start, end, vehicleTypeId, locationId } = required(asked);
+    const book = readPriceBook(asked.database, {
+      clientId: asked.caller.clientId,
+      startDate: start,
+      endDate: end,
+      startLocationId: locationId,
+      endLocationId: locationId,
+      vehicleTypeId,
+      customerId: null,
+      agreementId: null,
+      terms: PLAIN_TERMS,
+      frozen: null,
+      advance: 0,
+      paid: 0,
+    });
+    const minutes = rentalMinutes(start, book.zones.start, end, book.zones.end);
+    if (minutes <= 0) throw badParameter('CheckinDate', 'must come after CheckoutDate');
+    const optimal = cheapestCard(book, start, minutes);
+    return {
+      body: book.cards.map(({ rateId, rateName }) => ({
+        rateId,
+        rateName,
+        isOptimal: rateId === optimal?.rateId,
+      })),
+    };
+  },
+};

@@ -1,0 +1,70 @@
+import type { Database } from '../database.ts';
+import { idOf, type Samples } from '../testing/sample.ts';
+
+const RATE = 'SELECT min(id) AS id FROM rates WHERE client_id = ?';
+
+/** A vehicle type and a location for which the tenant has a rate. */
+function ratedPlace(database: Database, clientId: number) {
+  const row = database.get<{ vehicleTypeId: number; locationId: number; rateTypeId: number }>(
+    `SELECT vehicle_type_id AS vehicleTypeId, location_id AS locationId, rate_type_id AS rateTypeId FROM rates
+     WHERE client_id = ? ORDER BY id LIMIT 1`,
+    [clientId],
+  );
+  if (row === undefined) throw new Error('The seed has no rates.');
+  return row;
+}
+
+const promotion = (code: string) => ({
+  code,
+  startDate: '2026-01-01',
+  endDate: '2026-12-31',
+  discountType: 'Percentage',
+  discountValue: 12.5,
+  applicableTo: 'Subtotal',
+});
+
+export const samples: Samples = {
+  'pricing.summary': (database, clientId) => {
+    const { vehicleTypeId, locationId } = ratedPlace(database, clientId);
+    const dates = { startDate: '2026-11-23T09:00', endDate: '2026-11-30T09:00:00' };
+    return { body: { clientId, locationId, locationToId: locationId, vehicleTypeId, ...dates } };
+  },
+  'rates.optimal': (database, clientId) => {
+    const { vehicleTypeId, locationId } = ratedPlace(database, clientId);
+    const dates = 'CheckoutDate=2026-11-23T09:00:00&CheckinDate=2026-11-30T09:00:00';
+    return { query: `${dates}&VehicleTypeId=${vehicleTypeId}&LocationId=${locationId}` };
+  },
+  'rates.list': (database, clientId) => {
+    const { vehicleTypeId, locationId } = ratedPlace(database, clientId);
+    return { query: `VehicleTypeId=${vehicleTypeId}&LocationId=${locationId}` };
+  },
+  'rates.create': (database, clientId) => ({
+    body: {
+      ...ratedPlace(database, clientId),
+      dailyRate: 55,
+      startDate: '2030-06-01',
+      endDate: '2030-08-31',
+    },
+  }),
+  'rates.save': (database, clientId) => ({
+    holes: { rateId: idOf(database, RATE, [clientId]) },
+    body: {
+      ...ratedPlace(database, clientId),
+      hourlyRate: 12,
+      dailyRate: 50,
+      weeklyRate: 250,
+      monthlyRate: 900,
+    },
+  }),
+  'taxes.list': (database, clientId) => ({
+    query: `LocationId=${ratedPlace(database, clientId).locationId}`,
+  }),
+  'promotions.create': () => ({ body: promotion('SAMPLE12') }),
+  'promotions.save': (database, clientId) => ({
+    holes: {
+      promotionId: idOf(database, 'SELECT min(id) AS id FROM promotions WHERE client_id = ?', [clientId]),
+    },
+    body: promotion('SAMPLE13'),
+  }),
+  'charges.list': () => ({ query: 'Active=true' }),
+};

@@ -1,0 +1,65 @@
+import { saveReservationOperation } from '../../../app/upstream/reservations/reservation-write.contract.ts';
+import { moveHold } from '../availability/hold.ts';
+import { releaseHold } from '../availability/standing-hold.ts';
+import { checkTypeCapacity } from '../availability/type-capacity.ts';
+import { postCharge } from '../ledger/account.ts';
+import { layChargeLines } from '../pricing/charge-lines.ts';
+import { keepTerms } from '../pricing/terms.ts';
+import { type Asked, writeRoute } from '../router.ts';
+import { checkVersion, stampChange } from '../versions.ts';
+import { checkBody } from './booking-body.ts';
+import { layPeople } from './lay-people.ts';
+import { quote } from './quoted.ts';
+import {
+  checkEditable,
+  columnsOf,
+  findReservation,
+  promises,
+  saved,
+  statusOf,
+  versionOf,
+} from './written.ts';
+
+function update(
+  { database }: Asked,
+  id: number,
+  columns: Readonly<Record<string, string | number | null>>,
+): void {
+  const set = Object.keys(columns)
+    .map((name) => `${name} = ?`)
+    .join(', ');
+  database.run(`UPDATE reservations SET ${set} WHERE id = ?`, [...Object.values(columns), id]);
+}
+
+/**
+ * Changes a reservation that is a quote, open or confirmed: it is priced anew from the price book, the difference is
+ * charged, and its hold moves along. What the body leaves out is emptied.
+ */
+export const reservationSaveRoute = writeRoute(saveReservationOperation, {
+  permission: 'RESERVATION_EDIT',
+  answer(asked, body) {
+    const { database } = asked;
+    const before = findReservation(asked);
+    checkVersion(asked, before);
+    checkEditable(before);
+    const checked = checkBody(asked, body, before);
+    const quoted = quote(asked, body, checked, before);
+    const { id: reservationId, account_id: accountId } = before;
+    const own = { reservationId };
+    const isPromised = promises(statusOf(before));
+    if (isPromised) checkTypeCapacity(asked, { ...checked, own });
+    update(asked, reservationId, {
+      ...columnsOf(asked, body, checked, quoted),
+      price_terms: keepTerms(quoted.terms),
+    });
+    const { vehicleId, startLocationId } = checked;
+    if (vehicleId === null) releaseHold(database, own);
+    else if (isPromised) moveHold(asked, own, { ...checked, vehicleId });
+    layChargeLines(database, own, quoted.priced);
+    postCharge(asked, { accountId, total: quoted.priced.total, locationId: startLocationId });
+    layPeople(asked, reservationId, body);
+    stampChange(asked, 'reservations', reservationId);
+    const answer = saved(asked, reservationId, quoted.warnings);
+    return { body: answer, ...versionOf(answer) };
+  },
+});

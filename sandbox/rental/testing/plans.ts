@@ -1,0 +1,8 @@
+import type { Database } from '../database.ts';
+import type { Statement } from '../lists/conditions.ts';
+
+/** How SQLite would read the statement, a step per line. */
+export function planOf(database: Database, { sql, cells }: Statement): string {
+  const steps = database.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, cells);
+  return steps.map(({ detail }) => detail).join('\n');
+}

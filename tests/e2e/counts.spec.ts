@@ -1,0 +1,57 @@
+import { neverAnswer, notJson, reset, status, truncated, wrongShape } from '../setup/faulty-answers.ts';
+import { expect } from './browser-test.ts';
+import { test } from './standing-in.ts';
+
+test.use({ javaScriptEnabled: false });
+
+/** One after the other: what has failed too often is not asked for a while. */
+test.describe.configure({ mode: 'default' });
+
+test('a count of nobody is not shown', async ({ page, arena, enter }) => {
+  arena.service.answer('statistics.get', (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"todaysArrivalsCount":0}');
+  });
+  await enter('admin');
+  await page.goto('/settings');
+  await expect(page.getByRole('navigation', { name: 'Screens' }).locator('b')).toHaveCount(0);
+});
+
+test('a warm page asks nothing again for its counts', async ({ page, arena, enter }) => {
+  await enter('agent');
+  await page.goto('/reservations');
+  await expect(page.getByRole('navigation', { name: 'Screens' }).locator('b')).toHaveText('12');
+  const before = arena.service.calls.length;
+  await page.goto('/reservations');
+  expect(arena.service.calls.slice(before).map(({ operationId }) => operationId)).toEqual([
+    'reservations.list',
+  ]);
+});
+
+/** The hanging one comes last: its call goes on for a while, and later pages would wait for it too. */
+const faults = {
+  notJson,
+  reset,
+  truncated,
+  wrongShape,
+  refused: status(403),
+  failed: status(500),
+  neverAnswer,
+};
+
+for (const [name, fault] of Object.entries(faults)) {
+  test(`a count that cannot be had is left out and the page stands: ${name}`, async ({
+    page,
+    arena,
+    enter,
+  }) => {
+    arena.service.answer('statistics.get', fault);
+    await enter('manager');
+    const answer = await page.goto('/reservations');
+    expect(answer?.status()).toBe(200);
+    const screens = page.getByRole('navigation', { name: 'Screens' });
+    await expect(screens.getByRole('link', { name: 'Reservations' })).toBeVisible();
+    await expect(screens.locator('b')).toHaveCount(0);
+    await expect(page.locator('tbody tr')).toHaveCount(1);
+    expect(arena.service.calls.some(({ operationId }) => operationId === 'statistics.get')).toBe(true);
+  });
+}

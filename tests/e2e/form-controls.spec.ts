@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test';
+import { accessViolations } from './axe.ts';
+import { expect, test } from './browser-test.ts';
+import { hydrated } from './hydrated.ts';
+
+const state = (page: Page, name: string, of = 'rest'): Locator =>
+  page.locator(`[data-specimen="${name}"] [data-state="${of}"]`);
+
+async function openGallery(page: Page): Promise<void> {
+  await page.goto('/dev');
+  await hydrated(page);
+}
+
+test.use({ login: null });
+
+test.describe('a field of days', () => {
+  test('says what it reads while one types, and what is wrong only when one leaves', async ({ page }) => {
+    await openGallery(page);
+    const drawn = state(page, 'DateField');
+    const field = drawn.getByRole('textbox');
+    const height = (await drawn.boundingBox())?.height;
+    await field.pressSequentially('31/12');
+    await expect(drawn).toContainText('Thu 31 Dec');
+    await field.fill('31/2');
+    await expect(drawn).not.toContainText('no such day');
+    await field.blur();
+    await expect(drawn).toContainText('There is no such day');
+    await field.pressSequentially('8');
+    await expect(drawn).not.toContainText('no such day');
+    expect((await drawn.boundingBox())?.height, 'nothing moves').toBe(height);
+  });
+
+  test('takes a day from the calendar as if it were typed, and keeps the time', async ({ page }) => {
+    await openGallery(page);
+    const drawn = state(page, 'DateTimeField', 'filled');
+    await expect(drawn.getByRole('button', { name: 'Choose from the calendar: Return' })).toBeVisible();
+    await drawn.locator('input[type="date"]').fill('2026-12-31');
+    await expect(drawn.getByRole('textbox')).toHaveValue('31/12/2026 14:30');
+    await expect(drawn.getByRole('textbox')).toBeFocused();
+    await expect(drawn).toContainText('Thu 31 Dec, 14:30');
+  });
+
+  test('offers no calendar where nothing may be changed', async ({ page }) => {
+    await openGallery(page);
+    await expect(state(page, 'DateField', 'read-only').getByRole('button')).toHaveCount(0);
+  });
+});
+
+test.describe('a fuel level', () => {
+  test('is chosen by arrows, figures and letters', async ({ page }) => {
+    await openGallery(page);
+    const group = state(page, 'FuelField', 'filled').getByRole('radiogroup', { name: 'Fuel in' });
+    await group.getByRole('radio', { name: '5/8' }).focus();
+    for (const [key, level] of [
+      ['ArrowRight', '6/8'],
+      ['3', '3/8'],
+      ['f', 'full, 8/8'],
+      ['E', 'empty'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(group.getByRole('radio', { name: level })).toBeChecked();
+      await expect(group.getByRole('radio', { name: level })).toBeFocused();
+    }
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is chosen by pressing a cell', async ({ page }) => {
+      await page.goto('/dev');
+      const group = state(page, 'FuelField').getByRole('radiogroup');
+      await group.getByText('3', { exact: true }).click();
+      await expect(group.getByRole('radio', { name: '3/8' })).toBeChecked();
+      await expect(state(page, 'DateField').getByRole('button')).toHaveCount(0);
+      await expect(state(page, 'TextAreaField')).toContainText('up to 200 characters');
+    });
+  });
+});
+
+test('an odometer follows what is typed', async ({ page }) => {
+  await openGallery(page);
+  const drawn = state(page, 'OdometerField');
+  const field = drawn.getByRole('textbox', { name: 'Odometer in' });
+  await field.fill('48,934');
+  await expect(field).toHaveAccessibleDescription('724 km driven, 600 allowed, 124 over');
+  await field.fill('48,100');
+  await expect(field).toHaveAccessibleDescription('Below the reading out, 48,210');
+});
+
+test('a text area counts what is left and what is too much', async ({ page }) => {
+  await openGallery(page);
+  const drawn = state(page, 'TextAreaField limit', 'too long');
+  await expect(drawn).toContainText('characters too many: 3');
+  await drawn.getByRole('textbox').fill('🚗🚗');
+  await expect(drawn).toContainText('characters left: 3');
+});
+
+test.describe('a combobox', () => {
+  test('comes with the first focus, and nothing that was typed is lost', async ({ page }) => {
+    await openGallery(page);
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    const field = state(page, 'Combobox', 'ready').getByLabel('Customer', { exact: true });
+    expect(scripts.filter((path) => path.includes('combobox'))).toEqual([]);
+    await field.focus();
+    await page.keyboard.type('an');
+    const box = state(page, 'Combobox', 'ready').getByRole('combobox', { name: 'Customer' });
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue('an');
+    await page.keyboard.type('n');
+    const options = state(page, 'Combobox', 'ready').getByRole('option');
+    await expect(options).toHaveText(['Ann Lee C-1001', 'Anna Lindqvist C-1002']);
+    expect(await accessViolations(page)).toEqual([]);
+
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(box).toHaveValue('Anna Lindqvist');
+    await expect(page.locator('[name="combobox-ready.value"]')).toHaveValue('2');
+    await expect(options).toHaveCount(0);
+    await page.keyboard.type('x');
+    await expect(page.locator('[name="combobox-ready.value"]')).toHaveCount(0);
+    await expect(state(page, 'Combobox', 'ready').getByRole('status')).toHaveText('Nothing found');
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Tab');
+    await expect(box).toHaveValue('Anna Lindqvistx');
+  });
+
+  for (const [name, words] of [
+    ['loading', 'Searching…'],
+    ['failed', 'The search failed. Type on to try again'],
+  ] as const) {
+    test(`says that it is ${name}`, async ({ page }) => {
+      await openGallery(page);
+      const drawn = state(page, 'Combobox', name);
+      await drawn.getByLabel('Customer', { exact: true }).focus();
+      await expect(drawn.getByRole('combobox')).toBeFocused();
+      await page.keyboard.type('a');
+      await expect(drawn.getByRole('status')).toHaveText(words);
+    });
+  }
+});
+
+test('the steps fold into one line on a phone, and open', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openGallery(page);
+  const steps = state(page, 'Stepper', 'third of five, wide');
+  await expect(steps.getByRole('listitem').first()).toBeHidden();
+  await steps.getByText('Step 3 of 5: Charges').click();
+  await expect(steps.getByRole('listitem')).toHaveCount(5);
+  await expect(steps.getByRole('link', { name: 'Return (done)' })).toBeVisible();
+});
+
+test('a problem in the summary leads to its field', async ({ page }) => {
+  await openGallery(page);
+  const summary = state(page, 'ErrorSummary', 'two problems, wide');
+  await summary.getByRole('link', { name: 'Reason: Fill this in' }).click();
+  await expect(state(page, 'TextField', 'error').getByRole('textbox')).toBeFocused();
+});
+
+test('Ctrl+Enter presses the primary button from inside a text area', async ({ page }) => {
+  await openGallery(page);
+  await state(page, 'FormActions', 'back and on, wide').getByRole('textbox').fill('two');
+  await page.keyboard.press('Control+Enter');
+  await page.waitForURL('**/dev?remark=two&to=payment');
+});
