@@ -14,14 +14,6 @@ const problem =
 
 const nothing = answerRows([]);
 
-const LOOK_UPS = [
-  'reservations.statuses',
-  'reservations.types',
-  'locations.list',
-  'vehicles.types',
-  'columns.list',
-];
-
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`states of the list with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
@@ -104,18 +96,6 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
-
-// The look-ups are kept for a user once they were read: this user is nobody else's in the arena.
-test('rows live on when every look-up fails', async ({ page, arena, enter }) => {
-  for (const operation of LOOK_UPS) arena.service.answer(operation, problem(500));
-  await enter('manager');
-  const list = new ListPage(page, { scripts: true });
-  await list.open();
-  await expect(list.rows).toHaveCount(1);
-  await expect(list.table.locator('thead th')).toHaveCount(10);
-  await list.sheet('Status').locator('summary').click();
-  await expect(list.sheet('Status').getByRole('checkbox')).toHaveCount(0);
-});
 
 test('with scripts a session that ended leads to the sign-in page, in words, and back', async ({
   page,

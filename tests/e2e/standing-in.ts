@@ -13,6 +13,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** Names an arena that only this file's tests use, where nothing was read before; the others share theirs. */
+  arenaOf: string;
   workerArena: Arena;
 }
 
@@ -36,6 +38,7 @@ export const oneRow = answerRows(golden['reservations.list']?.accepted[1] as rea
 
 /** The browser test against a controllable rental service instead of the sandbox's. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  arenaOf: ['all', { option: true, scope: 'worker' }],
   workerArena: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
