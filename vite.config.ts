@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
@@ -96,16 +96,26 @@ function ownLoader(): Plugin {
   };
 }
 
-/** Class names of five characters: they stand in every row of every page. Two styles that meet end the build. */
-const shortNames = new Map<string, string>();
-function shortName({ hash }: { readonly hash: string }): string {
-  const digest = createHash('sha256').update(hash).digest();
-  const name = `c${(digest.readUInt32BE() % 36 ** 4).toString(36).padStart(4, '0')}`;
-  const known = shortNames.get(name);
-  if (known !== undefined && known !== hash)
-    throw new Error(`Two styles share the class name ${name}: change one.`);
-  shortNames.set(name, hash);
-  return name;
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const styleFiles = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.css.ts'))
+  .map((path) => `app/${path}`)
+  .toSorted();
+const hashesOfFiles = new Map<string, string>();
+
+/**
+ * Class names of two to four signs, since they stand in every page: letters for the file, then the style's number in it.
+ * The number is what vanilla-extract puts behind its hash of the file, which it counts from 0.
+ */
+function shortName({ hash, filePath }: { readonly hash: string; readonly filePath: string }): string {
+  const file = styleFiles.indexOf(filePath);
+  const ofFile = hashesOfFiles.get(filePath) ?? hash.slice(0, -1);
+  hashesOfFiles.set(filePath, ofFile);
+  const number = Number.parseInt(hash.slice(ofFile.length), 36);
+  if (file < 0 || !hash.startsWith(ofFile) || Number.isNaN(number))
+    throw new Error(`${filePath} has no short class names: look at shortName again.`);
+  const letters = `${LETTERS[Math.floor(file / LETTERS.length) - 1] ?? ''}${LETTERS[file % LETTERS.length]}`;
+  return `${letters}${number}`;
 }
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
@@ -133,9 +143,9 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
           rollupOptions: {
             output: {
               manualChunks: sharedChunk,
-              entryFileNames: 'assets/[name]-[hash:6].js',
-              chunkFileNames: 'assets/[name]-[hash:6].js',
-              assetFileNames: 'assets/[name]-[hash:6][extname]',
+              entryFileNames: 'assets/[name]-[hash:7].js',
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames: 'assets/[name]-[hash:7][extname]',
             },
           },
         }),

@@ -1,9 +1,8 @@
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import remixConfig from '../remix.config.js';
-import { textsOfPage } from './i18n/browser-texts.ts';
+import { PageSpeech } from './i18n/page-speech.tsx';
 import { HANDOFF_ELEMENT_ID } from './patterns/handoff-element.ts';
 import { goOnToWantedPage } from './ui/failed-page.ts';
 
@@ -33,9 +32,9 @@ function hydrate(): void {
   startTransition(() => {
     hydrateRoot(
       document,
-      <I18nextProvider i18n={textsOfPage()}>
+      <PageSpeech>
         <RemixBrowser />
-      </I18nextProvider>,
+      </PageSpeech>,
     );
   });
 }

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { finished } from './edge/finished-body.server.ts';
 import {
   handoffBlock,
@@ -11,6 +10,7 @@ import {
   withoutContextScript,
 } from './edge/handoff.server.ts';
 import { TEXTS_ELEMENT_ID } from './i18n/languages.ts';
+import { SpeechContext } from './i18n/use-translation.ts';
 import { withoutShown } from './patterns/list-screen/packed-list.ts';
 import { PageContext } from './ui/page-context.ts';
 
@@ -32,9 +32,9 @@ export default async function handleDocumentRequest(
   const { result: html, used } = translations.noting(() =>
     renderToString(
       <PageContext.Provider value={{ nonce, traceId: requestId }}>
-        <I18nextProvider i18n={i18n}>
+        <SpeechContext.Provider value={{ i18n }}>
           <RemixServer context={context} url={request.url} nonce={nonce} />
-        </I18nextProvider>
+        </SpeechContext.Provider>
       </PageContext.Provider>,
     ),
   );

@@ -1,3 +1,13 @@
+type Id = number | string;
+/** The views that every record has beside its first one. */
+type View = 'summary' | 'notes';
+
+const record = (room: string, id: Id, view?: string) =>
+  `/${room}/${encodeURIComponent(id)}${view ? `/${view}` : ''}`;
+
+const narrowed = (one: { readonly customer: number } | { readonly vehicle: number }) =>
+  'customer' in one ? `customer=${one.customer}` : `vehicle=${one.vehicle}`;
+
 /** Every address of the product, built in one place. Imports nothing. */
 export const paths = {
   home: () => '/',
@@ -18,9 +28,28 @@ export const paths = {
   applicationSettings: (panel?: string) =>
     panel ? `/settings/application/${panel}` : '/settings/application',
   dev: (theme?: 'light' | 'dark') => (theme ? `/dev?theme=${theme}` : '/dev'),
+  /** One box for a plate, a number, a name, a phone or a licence; a single hit opens. */
+  quickLookup: (query?: string) =>
+    query === undefined ? '/quick-lookup' : `/quick-lookup?q=${encodeURIComponent(query)}`,
   reservations: () => '/reservations',
   /** Those of one customer or one vehicle. */
   reservationsOf: (one: { readonly customer: number } | { readonly vehicle: number }) =>
-    'customer' in one ? `/reservations?customer=${one.customer}` : `/reservations?vehicle=${one.vehicle}`,
-  reservation: (reservationId: number | string) => `/reservations/${encodeURIComponent(reservationId)}`,
+    `/reservations?${narrowed(one)}`,
+  reservation: (id: Id, view?: View) => record('reservations', id, view),
+  agreements: () => '/agreements',
+  agreementsOf: (one: { readonly customer: number } | { readonly vehicle: number }) =>
+    `/agreements?${narrowed(one)}`,
+  agreement: (id: Id, view?: View | 'exchanges') => record('agreements', id, view),
+  fleet: () => '/fleet',
+  vehicle: (id: Id, view?: View | 'reservations' | 'agreements') => record('fleet', id, view),
+  /** The bytes of a picture. */
+  vehicleImage: (id: Id, imageId: Id) => `${record('fleet', id)}/images/${encodeURIComponent(imageId)}`,
+  customers: () => '/customers',
+  customer: (id: Id, view?: View) => record('customers', id, view),
+  /** A page beside a list: what it shows as a file, which columns it has. `search` is the list's own query. */
+  beside: (list: string, page: 'export' | 'columns', search = '') => `${list}/${page}${search}`,
+  /** The saved views of a list, by its name. */
+  views: (list: string) => `/views/${list}`,
+  /** Something that can be done with a record whose address is given: `cancel`, `hold`. */
+  action: (recordAddress: string, name: string) => `${recordAddress}/actions/${name}`,
 };

@@ -12,10 +12,10 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PRODUCT_NAME } from './config/constants.ts';
 import { GenericError } from './features/shell/generic-error.tsx';
 import { loadRemainingTexts, speak } from './i18n/browser-texts.ts';
+import { useTranslation } from './i18n/use-translation.ts';
 import { takeFlash } from './patterns/flash/flash.server.ts';
 import { HOLD_EARLY_KEY, replayEarlyKey } from './ui/early-events.ts';
 import { PageContext } from './ui/page-context.ts';

@@ -1,5 +1,21 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config';
 
+/** A list: its rows, the same rows as a file, and the choice of its columns. */
+const list = (path: string, folder: string) => [
+  route(path, `${folder}/list.route.tsx`),
+  route(`${path}/export`, `${folder}/export.route.ts`),
+  route(`${path}/columns`, `${folder}/columns.route.tsx`),
+];
+
+/** A record: its frame around its views, and what can be done with it. */
+const record = (path: string, folder: string, ...more: readonly string[]) => [
+  route(path, `${folder}/detail.route.tsx`, [
+    index(`${folder}/index.route.tsx`),
+    ...['summary', 'notes', ...more].map((view) => route(view, `${folder}/${view}.route.tsx`)),
+  ]),
+  route(`${path}/actions/:action`, `${folder}/action.route.tsx`),
+];
+
 /** THE SITE MAP: every address and the module that answers it. Read this first. */
 export default [
   layout('features/sign-in/public.route.tsx', { id: '_public' }, [
@@ -23,8 +39,17 @@ export default [
       id: 'settings-panel',
     }),
     route('settings/:section', 'features/settings/incomplete.route.tsx', { id: 'settings-section' }),
-    route('reservations', 'features/reservations/list/list.route.tsx'),
-    route('reservations/:reservationId', 'features/reservations/detail/detail.route.tsx'),
+    route('quick-lookup', 'features/search/quick-lookup/quick-lookup.route.tsx'),
+    route('views/:list', 'features/views/views.route.tsx'),
+    ...list('reservations', 'features/reservations/list'),
+    ...record('reservations/:reservationId', 'features/reservations/detail'),
+    ...list('agreements', 'features/agreements/list'),
+    ...record('agreements/:agreementId', 'features/agreements/detail', 'exchanges'),
+    ...list('fleet', 'features/fleet/list'),
+    ...record('fleet/:vehicleId', 'features/fleet/detail', 'reservations', 'agreements'),
+    route('fleet/:vehicleId/images/:imageId', 'features/fleet/detail/image.route.ts'),
+    ...list('customers', 'features/customers/list'),
+    ...record('customers/:customerId', 'features/customers/detail'),
     route('*', 'features/shell/not-found.route.tsx'),
   ]),
 ] satisfies RouteConfig;

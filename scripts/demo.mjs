@@ -36,7 +36,7 @@ function settings() {
     DATA_DIR: given.DATA_DIR ?? join('.data', 'forecourt'),
     SANDBOX_DATA_DIR: given.SANDBOX_DATA_DIR ?? join('.data', 'sandbox'),
     // The profile `given` serves only the calls of the specification; the product is told the same.
-    UPSTREAM_ASSUMED: given.UPSTREAM_ASSUMED ?? (given.SANDBOX_PROFILE === 'given' ? 'none' : 'all'),
+    UPSTREAM_ASSUMED: given.UPSTREAM_ASSUMED ?? (given.SANDBOX_PROFILE === 'given' ? 'none' : 'all,idempotency'),
     LOG_LEVEL: given.LOG_LEVEL ?? 'warn',
     NODE_ENV: development ? 'development' : 'production',
   };

@@ -35,11 +35,17 @@ function compress(coding: 'br' | 'gzip', body: Buffer): Buffer {
   });
 }
 
-/** Compresses whole text answers; what is encoded already, small or no text passes as it is. */
+const isUntouchable = ({ headers }: Response) =>
+  headers.has('content-encoding') || /\bno-transform\b/.test(headers.get('cache-control') ?? '');
+
+/**
+ * Compresses whole text answers. What is encoded already, small or no text passes as it is, and so does a stream that
+ * must not be held back, which says so by `no-transform`.
+ */
 export const compression: Station = async ({ request }, next) => {
   const response = await next();
   const type = response.headers.get('content-type') ?? '';
-  if (!COMPRESSIBLE.test(type) || response.headers.has('content-encoding')) return response;
+  if (!COMPRESSIBLE.test(type) || isUntouchable(response)) return response;
   response.headers.append('Vary', 'Accept-Encoding');
   const coding = codingFor(request.headers.get('accept-encoding'));
   const whole = finishedBody(response) ?? (response.body ? Buffer.from(await response.arrayBuffer()) : null);

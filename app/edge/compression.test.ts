@@ -50,4 +50,11 @@ describe('compression', () => {
   ])('leaves %s as it is', async (_, response) => {
     expect((await ask('br', response)).headers.get('content-encoding')).toBeNull();
   });
+
+  it('does not wait for the end of a stream that must not be held back', async () => {
+    const endless = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(2000)) });
+    const headers = { 'Content-Type': 'text/csv', 'Cache-Control': 'no-store, no-transform' };
+    const response = new Response(endless, { headers });
+    expect(await ask('br', response)).toBe(response);
+  });
 });

@@ -9,8 +9,10 @@ import { askedLanguage } from '../i18n/language-detection.server.ts';
 import { offersPseudoLanguages } from '../i18n/pseudo.server.ts';
 import { loadTranslations } from '../i18n/translations.server.ts';
 import { createIdentity } from '../identity/identity.server.ts';
+import { createSubmits } from '../patterns/submit-once/submits.server.ts';
 import { readPreferences } from '../preferences/preferences.server.ts';
 import { openCoordination } from '../store/coordination.server.ts';
+import { openRecords } from '../store/records.server.ts';
 import { createSealer } from '../store/sealing.server.ts';
 import { createUpstream } from '../upstream/client.server.ts';
 import { bodyLimit } from './body-limit.server.ts';
@@ -78,8 +80,11 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
   const clientAddress = clientAddressFinder(config.trustedProxies);
   const sealer = createSealer(config.sessionSecrets);
   const coordination = openCoordination(config.dataDir, sealer, Date.now);
+  const records = openRecords(config.dataDir, sealer, Date.now, log);
   const identity = createIdentity({ config, sealer, coordination, log, now: seconds });
   const upstream = openUpstream(config, log);
+  const serviceRepeats = upstream.offers('idempotency');
+  const submits = createSubmits({ coordination, sealer, log, serviceRepeats });
   const translations = loadTranslations({
     directory: CLIENT_DIRECTORY[mode],
     pseudo: offersPseudoLanguages(config),
@@ -116,7 +121,7 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
     cleanAddress(config.publicOrigin),
     sessionCheck(identity),
     signInLimit({ sessionChange: identity.cookie.change, now: () => performance.now() }),
-    pages({ mode, config, identity, upstream, translations, loadBuild }),
+    pages({ mode, config, identity, upstream, records, submits, translations, loadBuild }),
   ]);
 
   const speakerOf = (request: Request) =>
@@ -187,6 +192,7 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
     },
     async close() {
       await upstream.close();
+      records.close();
       coordination.close();
     },
   };

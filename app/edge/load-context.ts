@@ -5,7 +5,9 @@ import type { AppConfig } from '../config/environment.server.ts';
 import type { Translations } from '../i18n/translations.server.ts';
 import type { Identity } from '../identity/identity.server.ts';
 import type { Session } from '../identity/session.server.ts';
+import type { Submits } from '../patterns/submit-once/submits.server.ts';
 import type { Preferences } from '../preferences/preferences.ts';
+import type { Records } from '../store/records.server.ts';
 import type { Upstream } from '../upstream/call.ts';
 
 /** What every loader and action gets besides the request. Made by the edge, once for each request. */
@@ -14,6 +16,10 @@ declare module '@remix-run/node' {
     readonly session: Session;
     readonly identity: Identity;
     readonly upstream: Upstream;
+    /** What the product itself keeps for its users. */
+    readonly records: Records;
+    /** Carries every form out once. */
+    readonly submits: Submits;
     readonly config: AppConfig;
     readonly preferences: Preferences;
     readonly language: string;

@@ -4,7 +4,9 @@ import type { AppConfig } from '../config/environment.server.ts';
 import { askedLanguage, detectLanguage } from '../i18n/language-detection.server.ts';
 import type { Translations } from '../i18n/translations.server.ts';
 import type { Identity } from '../identity/identity.server.ts';
+import type { Submits } from '../patterns/submit-once/submits.server.ts';
 import { isPreference, keepPreferences, readPreferences } from '../preferences/preferences.server.ts';
+import type { Records } from '../store/records.server.ts';
 import type { Upstream } from '../upstream/call.ts';
 import type { Exchange, Station } from './exchange.server.ts';
 import { finished, finishedBody } from './finished-body.server.ts';
@@ -15,6 +17,8 @@ export interface PagesOptions {
   readonly config: AppConfig;
   readonly identity: Identity;
   readonly upstream: Upstream;
+  readonly records: Records;
+  readonly submits: Submits;
   readonly translations: Translations;
   /** The Remix build; asked for on every request in development, since it changes. */
   loadBuild(): Promise<ServerBuild>;
@@ -31,7 +35,7 @@ function isDataPrefetch({ request, url }: Exchange): boolean {
  * first byte is sent.
  */
 export function pages(options: PagesOptions): Station {
-  const { config, identity, upstream, translations } = options;
+  const { config, identity, upstream, records, submits, translations } = options;
   let handler: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | null = null;
   const handlerOf = async () => {
     const build = await options.loadBuild();
@@ -54,6 +58,8 @@ export function pages(options: PagesOptions): Station {
       session,
       identity,
       upstream,
+      records,
+      submits,
       config,
       preferences,
       language,

@@ -1,30 +1,26 @@
-import i18next, { type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE } from '../config/constants.ts';
-import { I18N_OPTIONS, SCREEN_NAMESPACES, TEXTS_ELEMENT_ID } from './languages.ts';
+import { SCREEN_NAMESPACES, TEXTS_ELEMENT_ID } from './languages.ts';
+import { createPageSpeaker, type PageSpeaker } from './page-speaker.ts';
+import type { Speaker } from './use-translation.ts';
 
 interface PageTexts {
   readonly language: string;
-  readonly resources: Record<string, Record<string, Record<string, string>>>;
+  readonly resources: Record<string, Record<string, object>>;
 }
 
-/** The i18next instance of the browser, with the texts that the server put into the page; flat keys, as noted there. */
-export function textsOfPage(): i18n {
+/** The browser's speaker, with the texts that the server put into the page. */
+export function textsOfPage(): PageSpeaker {
   const { language, resources } = JSON.parse(
     document.getElementById(TEXTS_ELEMENT_ID)?.textContent ??
       `{"language":"${DEFAULT_LANGUAGE}","resources":{}}`,
   ) as PageTexts;
-  const instance = i18next.createInstance();
-  instance.use(initReactI18next).init({
-    ...I18N_OPTIONS,
-    react: { ...I18N_OPTIONS.react, bindI18nStore: 'added' },
-    lng: language,
-    initImmediate: false,
-    resources,
-    // Until the remaining texts are here, a label stays empty rather than showing its key.
-    parseMissingKeyHandler: (_key: string, fallback = '') => fallback,
-  });
-  return instance;
+  const speaker = createPageSpeaker(language);
+  for (const [of, namespaces] of Object.entries(resources)) {
+    for (const [namespace, texts] of Object.entries(namespaces)) {
+      speaker.addResourceBundle(of, namespace, texts);
+    }
+  }
+  return speaker;
 }
 
 /** Only who goes on to another page needs it, so it is no part of the first load. */
@@ -39,14 +35,14 @@ const textLoader = () =>
 const under = new Map<string, Promise<void>>();
 
 /** Loads what the first page left out in a language; once, and again after a failure. Never throws. */
-export function loadRemainingTexts(instance: i18n, language: string): Promise<void> {
+export function loadRemainingTexts(speaker: Speaker, language: string): Promise<void> {
   const known = under.get(language);
   if (known) return known;
-  const all = (load: (address: string) => Promise<unknown>) =>
+  const all = (load: (address: string) => Promise<object>) =>
     Promise.all(
       SCREEN_NAMESPACES.map(async (namespace) => {
         const texts = await load(`/locales/${language}/${namespace}.json`);
-        instance.addResourceBundle(language, namespace, texts, true, true);
+        speaker.addResourceBundle(language, namespace, texts);
       }),
     );
   const loading = textLoader()
@@ -62,8 +58,8 @@ export function loadRemainingTexts(instance: i18n, language: string): Promise<vo
 }
 
 /** Speaks another language from now on, once its texts are here. */
-export async function speak(instance: i18n, language: string): Promise<void> {
-  if (instance.language === language) return;
-  await loadRemainingTexts(instance, language);
-  await instance.changeLanguage(language);
+export async function speak(speaker: Speaker, language: string): Promise<void> {
+  if (speaker.language === language) return;
+  await loadRemainingTexts(speaker, language);
+  await speaker.changeLanguage(language);
 }

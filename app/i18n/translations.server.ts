@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next, { type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE } from '../config/constants.ts';
 import { I18N_OPTIONS, LANGUAGES, NAMESPACES, PSEUDO_LANGUAGES } from './languages.ts';
 import { pseudoTexts, type Texts } from './pseudo.server.ts';
@@ -69,7 +68,7 @@ export function loadTranslations({ directory, pseudo, missing }: TranslationsOpt
     ([language, texts]) => language === DEFAULT_LANGUAGE || texts !== files.get(DEFAULT_LANGUAGE),
   );
   const root = i18next.createInstance();
-  root.use(initReactI18next).init({
+  root.init({
     ...I18N_OPTIONS,
     lng: DEFAULT_LANGUAGE,
     initImmediate: false,

@@ -1,6 +1,4 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { openDatabase } from './database.server.ts';
 import type { Sealer } from './sealing.server.ts';
 
 /** Small facts that expire by themselves: ended sessions now; locks and submit results later. */
@@ -17,11 +15,8 @@ export interface Coordination {
  * @param now milliseconds since 1970
  */
 export function openCoordination(dataDir: string, sealer: Sealer, now: () => number): Coordination {
-  mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(join(dataDir, 'forecourt.db'));
+  const database = openDatabase(dataDir);
   database.exec(`
-    PRAGMA journal_mode = WAL;
-    PRAGMA busy_timeout = 5000;
     CREATE TABLE IF NOT EXISTS coordination (key TEXT PRIMARY KEY, value TEXT NOT NULL, until INTEGER NOT NULL) STRICT;
     CREATE INDEX IF NOT EXISTS coordination_until ON coordination (until);
   `);

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
 /** What a sealed value is for; each purpose has a key of its own, so that one kind never opens as another. */
-export type Purpose = 'session' | 'attempt' | 'store' | 'refresh-token-digest';
+export type Purpose = 'session' | 'attempt' | 'store' | 'record' | 'refresh-token-digest';
 
 /** Authenticated encryption under rotating secrets. */
 export interface Sealer {
@@ -9,6 +9,8 @@ export interface Sealer {
   seal(purpose: Purpose, context: string, content: Uint8Array): string;
   /** Gives the content, or null when the text is damaged, foreign, or sealed for something else. */
   open(purpose: Purpose, context: string, text: string): Buffer | null;
+  /** Whether the newest secret sealed this text. */
+  isNewest(text: string): boolean;
   /** The derived key of the newest secret, for digests. */
   key(purpose: Purpose): Buffer;
 }
@@ -49,6 +51,7 @@ export function createSealer(secrets: readonly string[]): Sealer {
   if (!newest) throw new Error('A sealer needs at least one secret');
   return {
     key: (purpose) => newest.key(purpose),
+    isNewest: (text) => Buffer.from(text, 'base64url').subarray(1, HEADER_BYTES).equals(newest.id),
     seal(purpose, context, content) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', newest.key(purpose), iv);

@@ -44,7 +44,7 @@ export function useDelegatedLinks(): void {
       if (link.dataset.dialog) {
         event.preventDefault();
         leaveMenu(link);
-        return showDialog(link.dataset.dialog as DialogName);
+        return showDialog(link.dataset.dialog as DialogName, link.href);
       }
       const samePage = link.pathname === location.pathname;
       const here = samePage && link.search === location.search;

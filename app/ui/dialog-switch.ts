@@ -1,16 +1,24 @@
 import { useSyncExternalStore } from 'react';
 
 /** Dialogs that can be opened from anywhere; one at a time. Each has a page that does the same without scripts. */
-export type DialogName = 'features' | 'new-version' | 'palette' | 'shortcuts' | 'sign-out';
+export type DialogName = 'export' | 'features' | 'new-version' | 'palette' | 'shortcuts' | 'sign-out';
 
 let shown: DialogName | null = null;
+let address = '';
 const listeners = new Set<() => void>();
 
-/** The shared show flag: opens one of them, or with null closes the open one. */
-export function showDialog(name: DialogName | null): void {
+/**
+ * The shared show flag: opens one of them, or with null closes the open one.
+ * @param from the address of the link that asks for it
+ */
+export function showDialog(name: DialogName | null, from = ''): void {
   shown = name;
+  address = from;
   for (const listener of listeners) listener();
 }
+
+/** The address of the link that opened the dialog on screen; '' where none did. */
+export const shownAddress = (): string => address;
 
 const listen = (listener: () => void) => {
   listeners.add(listener);

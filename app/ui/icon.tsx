@@ -1,7 +1,17 @@
 import { icon } from './icon.css.ts';
 import sprite from './icons.svg?url&no-inline';
 
-export type IconName = 'calendar' | 'check' | 'close' | 'pin' | 'search' | 'settings' | 'warning';
+export type IconName =
+  | 'calendar'
+  | 'car'
+  | 'check'
+  | 'close'
+  | 'document'
+  | 'person'
+  | 'pin'
+  | 'search'
+  | 'settings'
+  | 'warning';
 
 /**
  * A 16 px stroke icon from the sprite, always beside or inside something with a name of its own.

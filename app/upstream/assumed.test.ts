@@ -25,6 +25,7 @@ describe('UPSTREAM_ASSUMED', () => {
     ['all', ['cars.list.sort', 'cars.create']],
     ['none', []],
     ['cars.create', ['cars.create']],
+    ['all, idempotency', ['cars.list.sort', 'cars.create', 'idempotency']],
     [' cars.create , cars.list.sort,', ['cars.create', 'cars.list.sort']],
   ])('%j is read', (setting, ids) => {
     expect([...parseAssumed(setting, registry)]).toEqual(ids);

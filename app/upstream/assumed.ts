@@ -9,15 +9,21 @@ function assumedIds(registry: readonly Operation[]): readonly string[] {
 }
 
 /**
- * Reads UPSTREAM_ASSUMED: `all`, `none`, or ids parted by commas. Gives the ids that this service has.
+ * A service that answers a repeated Idempotency-Key with its first answer. No part of `all`: where that is not so, a
+ * save that is asked for again would be made twice.
+ */
+export const IDEMPOTENCY = 'idempotency';
+
+/**
+ * Reads UPSTREAM_ASSUMED: `none`, or ids parted by commas, among them `all` (every call and parameter). Gives the ids that this service has.
  * @throws Error in words that names every unknown id
  */
 export function parseAssumed(setting: string, registry: readonly Operation[]): ReadonlySet<string> {
-  const known = assumedIds(registry);
+  const every = assumedIds(registry);
+  const known = [...every, IDEMPOTENCY];
   const wanted = setting.trim();
-  if (wanted === 'all') return new Set(known);
   if (wanted === 'none') return new Set();
-  const ids = wanted.split(',').flatMap((id) => id.trim() || []);
+  const ids = wanted.split(',').flatMap((id) => (id.trim() === 'all' ? every : id.trim() || []));
   const unknown = ids.filter((id) => !known.includes(id));
   if (unknown.length > 0) {
     throw new Error(

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { I18N_OPTIONS } from '../../i18n/languages.ts';
+import { SpeechContext } from '../../i18n/use-translation.ts';
 import { DevGallery } from './dev-gallery.tsx';
 import { gallerySamples } from './samples.server.ts';
 
@@ -43,7 +43,7 @@ const missing: string[] = [];
 
 beforeAll(async () => {
   const labels = JSON.parse(readFileSync(join(ROOT, 'public/locales/en/labels.json'), 'utf8')) as object;
-  await speaker.use(initReactI18next).init({
+  await speaker.init({
     ...I18N_OPTIONS,
     lng: 'en',
     resources: { en: { labels } },
@@ -54,9 +54,9 @@ beforeAll(async () => {
 
 function markup(): string {
   return renderToStaticMarkup(
-    <I18nextProvider i18n={speaker}>
+    <SpeechContext.Provider value={{ i18n: speaker }}>
       <DevGallery samples={gallerySamples('en', speaker.t)} />
-    </I18nextProvider>,
+    </SpeechContext.Provider>,
   );
 }
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDisclosureClosing } from '../../ui/disclosure-menu.tsx';
 import { actionSpecimens } from '../../ui/gallery/action-specimens.tsx';
 import { entrySpecimens } from '../../ui/gallery/entry-specimens.tsx';

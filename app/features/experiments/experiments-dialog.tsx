@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { LoadedDialogProps } from '../../ui/dialog-link.tsx';

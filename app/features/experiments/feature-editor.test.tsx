@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
+import { SpeechContext } from '../../i18n/use-translation.ts';
 import { FeatureEditor } from './feature-editor.tsx';
 import type { FeatureView } from './feature-view.ts';
 
@@ -14,9 +14,9 @@ await i18n.init({
 
 const drawn = (feature: Pick<FeatureView, 'inputType' | 'value' | 'defaultValue' | 'options'>) =>
   renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
+    <SpeechContext.Provider value={{ i18n }}>
       <FeatureEditor feature={{ id: 'f', name: 'F', description: '', ...feature }} />
-    </I18nextProvider>,
+    </SpeechContext.Provider>,
   );
 
 it('a string is a line of text', () => {

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DISMISSED_MOST } from '../../config/constants.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
 import type { MessageView } from '../../patterns/admin-messages/message-view.ts';
 import { Icon } from '../../ui/icon.tsx';

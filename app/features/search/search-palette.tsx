@@ -1,6 +1,6 @@
 import { useNavigate, useSubmit } from '@remix-run/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
 import { Palette } from '../../ui/palette/palette.tsx';
 import { noteRecent, recentItems } from './recent-items.ts';

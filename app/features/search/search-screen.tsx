@@ -1,17 +1,15 @@
-import { useLocation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { FoundGroups } from './found-groups.tsx';
 import * as css from './search-screen.css.ts';
-import type { SearchItem, SearchView } from './search-view.ts';
+import type { SearchView } from './search-view.ts';
 
 /** The palette's twin: one field, and everything that it finds as links in groups. */
 export function SearchScreen({ query, groups, failed }: SearchView & { readonly failed: boolean }) {
   const { t } = useTranslation('labels');
-  const { pathname, search } = useLocation();
   return (
     <div className={css.screen}>
       <h1>{t('search.title')}</h1>
@@ -36,44 +34,7 @@ export function SearchScreen({ query, groups, failed }: SearchView & { readonly 
       {!failed && groups.length === 0 && (
         <EmptyState text={t('search.nothingText')} title={t('search.nothing', { query })} />
       )}
-      <div className={css.groups}>
-        {groups.map(({ kind, title, items, failed: why }) => (
-          <Panel key={kind} title={title}>
-            {why && <p className={css.failed}>{why}</p>}
-            <ul className={css.items}>
-              {items.map((item) => (
-                <li key={item.id}>
-                  <Way item={item} returnTo={pathname + search} />
-                </li>
-              ))}
-            </ul>
-          </Panel>
-        ))}
-      </div>
+      <FoundGroups groups={groups} />
     </div>
-  );
-}
-
-function Way({ item, returnTo }: { readonly item: SearchItem; readonly returnTo: string }) {
-  const inside = (
-    <>
-      {item.text}
-      {item.detail && <small className={css.detail}>{item.detail}</small>}
-    </>
-  );
-  if (item.theme !== undefined) {
-    return (
-      <form action={item.href} method="post">
-        <input name="return_to" type="hidden" value={returnTo} />
-        <button className={css.item} name="theme" type="submit" value={item.theme}>
-          {inside}
-        </button>
-      </form>
-    );
-  }
-  return (
-    <a className={css.item} data-document={item.leaves ? '' : undefined} href={item.href}>
-      {inside}
-    </a>
   );
 }

@@ -27,6 +27,3 @@ export interface SearchView {
   readonly query: string;
   readonly groups: readonly SearchGroup[];
 }
-
-/** Letters and figures alone, in upper case: scanners and people put spaces and dashes where they like. */
-export const bare = (text: string): string => text.replace(/[\s-]+/g, '').toUpperCase();

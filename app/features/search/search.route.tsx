@@ -8,12 +8,12 @@ import { SearchScreen } from './search-screen.tsx';
 
 export const meta = titleMeta;
 
-/** What `q` finds. One thing that it names exactly (a number, a plate) is gone to at once, unless `stay` is there. */
+/** What `q` finds. What it names exactly (a number, a plate), or the one thing found, is gone to unless `stay` is there. */
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await requireStaff(args);
-  const { view, exact } = await orSignInAgain(args, search(args, staff));
+  const { view, only } = await orSignInAgain(args, search(args, staff));
   const stays = new URL(args.request.url).searchParams.has('stay');
-  if (exact !== null && !stays) throw redirect(exact);
+  if (only !== null && !stays) throw redirect(only);
   return { ...view, failed: false, pageTitle: pageTitle(args.context.t('labels:search.title')) };
 }
 

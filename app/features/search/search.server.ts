@@ -5,8 +5,14 @@ import { orNull } from '../../patterns/or-null.server.ts';
 import { getClientFeatures } from '../../upstream/clients/clients.server.ts';
 import { getOwnPermissions } from '../../upstream/users/users.server.ts';
 import { findRecords } from './find-records.server.ts';
+import { onlyPlace } from './only-place.ts';
 import { offerScreensAndActions } from './screens-and-actions.server.ts';
-import type { SearchView } from './search-view.ts';
+import type { SearchGroup, SearchView } from './search-view.ts';
+
+interface Searched {
+  readonly view: SearchView;
+  readonly only: string | null;
+}
 
 /** Longer than any name; what is longer was no search. */
 const LONGEST = 100;
@@ -19,23 +25,38 @@ export function searchedText(params: URLSearchParams): string {
     .slice(0, LONGEST);
 }
 
+/** What of the user's desk every search needs. */
+async function openSearch({ request, context }: LoaderFunctionArgs, staff: Staff) {
+  const { reader, today } = await openDesk({ request, context }, staff);
+  const permissions = await orNull(getOwnPermissions(reader));
+  return { reader, today, permissions, query: searchedText(new URL(request.url).searchParams), t: context.t };
+}
+
+const foundOnes = (groups: readonly SearchGroup[]) =>
+  groups.filter(({ items, failed }) => items.length > 0 || failed);
+
 /**
- * Everything that the address looks for, and the one place that it names exactly.
+ * Everything that the address looks for, and the one place that it leads to by itself.
  * @throws UpstreamError only when the session is over
  */
-export async function search(
-  { request, context }: LoaderFunctionArgs,
-  staff: Staff,
-): Promise<{ readonly view: SearchView; readonly exact: string | null }> {
-  const query = searchedText(new URL(request.url).searchParams);
-  const { reader, today } = await openDesk({ request, context }, staff);
-  const [permissions, features] = await Promise.all([
-    orNull(getOwnPermissions(reader)),
-    orNull(getClientFeatures(reader)),
+export async function search(args: LoaderFunctionArgs, staff: Staff): Promise<Searched> {
+  const asked = await openSearch(args, staff);
+  const [records, features] = await Promise.all([
+    findRecords(asked),
+    orNull(getClientFeatures(asked.reader)),
   ]);
-  const { t, preferences } = context;
-  const records = await findRecords({ reader, query, today, permissions, t });
-  const offered = offerScreensAndActions({ query, permissions, features, theme: preferences.theme, t });
-  const groups = [...records.groups, ...offered].filter(({ items, failed }) => items.length > 0 || failed);
-  return { view: { query, groups }, exact: records.exact };
+  const { theme } = args.context.preferences;
+  const groups = foundOnes([...records.groups, ...offerScreensAndActions({ ...asked, features, theme })]);
+  return { view: { query: asked.query, groups }, only: onlyPlace(groups, records.exact) };
+}
+
+/**
+ * The same among records alone.
+ * @throws UpstreamError only when the session is over
+ */
+export async function searchRecords(args: LoaderFunctionArgs, staff: Staff): Promise<Searched> {
+  const asked = await openSearch(args, staff);
+  const records = await findRecords(asked);
+  const groups = foundOnes(records.groups);
+  return { view: { query: asked.query, groups }, only: onlyPlace(groups, records.exact) };
 }

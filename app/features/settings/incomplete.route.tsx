@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
 import { pageTitle, titleMeta } from '../../patterns/page-title.ts';
 import { forbiddenTrouble } from '../../patterns/trouble/describe-trouble.server.ts';
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function IncompleteSettings() {
-  const { t } = useTranslation(['settings', 'labels']);
+  const { t } = useTranslation('settings');
   const { title, trouble, up, isKnown } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   if (!isKnown) {

@@ -43,12 +43,14 @@ describe('what waits at a screen', () => {
   const word = (key: string, count: number) => `${count} ${key}`;
 
   it('is said in figures and in words', () => {
-    expect(countsOf(screens, { arrivals: 12 }, word)).toEqual({ '/reservations': [12, '12 w'] });
+    expect(countsOf(screens, { arrivals: 12, overdue: null }, word)).toEqual({
+      '/reservations': [12, '12 w'],
+    });
   });
 
   it.each([
-    ['nobody waits', { arrivals: 0 }],
-    ['the service does not count it', { arrivals: null }],
+    ['nobody waits', { arrivals: 0, overdue: null }],
+    ['the service does not count it', { arrivals: null, overdue: null }],
     ['the service does not answer', null],
   ])('is left out when %s', (_, day) => {
     expect(countsOf(screens, day, word)).toEqual({});

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
 import type { Theme } from '../../preferences/preferences.ts';
 import { Brand } from '../../ui/brand.tsx';

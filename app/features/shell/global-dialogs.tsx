@@ -1,9 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { loadRemainingTexts } from '../../i18n/browser-texts.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
+import { loadExportDialog } from '../../patterns/list-export/load-export-dialog.ts';
 import type { LoadedDialogProps } from '../../ui/dialog-link.tsx';
-import { type DialogName, showDialog, useShownDialog } from '../../ui/dialog-switch.ts';
+import { type DialogName, showDialog, shownAddress, useShownDialog } from '../../ui/dialog-switch.ts';
 import { loadExperimentsDialog } from '../experiments/public.ts';
 import { loadPalette } from '../search/public.ts';
 import { loadSignOutDialog } from '../sign-in/public.ts';
@@ -15,6 +16,7 @@ type Loaded = ComponentType<LoadedDialogProps>;
 /** Each dialog's code, and the page that does the same: it stands in where the code cannot be loaded. */
 const DIALOGS: Partial<Record<DialogName, { readonly load: () => Promise<Loaded>; readonly twin?: string }>> =
   {
+    export: { load: loadExportDialog },
     features: { load: loadExperimentsDialog, twin: paths.experiments() },
     'new-version': { load: loadVersionDialog },
     palette: { load: loadPalette, twin: paths.search() },
@@ -34,8 +36,9 @@ export function GlobalDialogs() {
     Promise.all([dialog.load(), loadRemainingTexts(i18n, i18n.language)]).then(
       ([Shown]) => wanted && setLoaded({ name, Shown }),
       () => {
+        const twin = dialog.twin ?? shownAddress();
         showDialog(null);
-        if (dialog.twin) location.assign(dialog.twin);
+        if (twin) location.assign(twin);
       },
     );
     return () => {

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { loadRemainingTexts } from '../../i18n/browser-texts.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { PageContext } from '../../ui/page-context.ts';

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
 import { DisclosureMenu } from '../../ui/disclosure-menu.tsx';
 import { Icon } from '../../ui/icon.tsx';

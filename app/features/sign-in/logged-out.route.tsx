@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { confirmSignOut, SIGN_OUT_TROUBLES } from '../../identity/sign-out.server.ts';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/banner.tsx';

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { beginSignIn } from '../../identity/openid-strategy.server.ts';
 import { safeReturnTo } from '../../identity/return-to.ts';
 import { SignInError } from '../../identity/sign-in-error.ts';

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { attemptOf, finishSignIn, landingOf } from '../../identity/openid-strategy.server.ts';
 import { SignInError, type SignInFailure } from '../../identity/sign-in-error.ts';
 import { paths } from '../../paths.ts';

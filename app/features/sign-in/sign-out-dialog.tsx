@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { LoadedDialogProps } from '../../ui/dialog-link.tsx';
@@ -7,7 +7,7 @@ import { SignOutForm } from './sign-out-form.tsx';
 
 /** 'Sign out?' over the page where somebody is; the page /logout asks the same. */
 export function SignOutDialog({ onClose }: LoadedDialogProps) {
-  const { t } = useTranslation(['messages', 'labels']);
+  const { t } = useTranslation('messages');
   const known = useRouteLoaderData('signed-in') as { readonly user: { readonly name: string } } | undefined;
   return (
     <Dialog

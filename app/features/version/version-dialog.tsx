@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { LoadedDialogProps } from '../../ui/dialog-link.tsx';
@@ -7,7 +7,7 @@ import { renewPage } from './renew.ts';
 
 /** Offers the newer version where loading it would lose what was typed. */
 export function VersionDialog({ onClose }: LoadedDialogProps) {
-  const { t } = useTranslation(['messages', 'labels']);
+  const { t } = useTranslation('messages');
   return (
     <Dialog
       actions={

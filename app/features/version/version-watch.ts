@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { VERSION_CHECK_MS } from '../../config/constants.ts';
 import { loadRemainingTexts } from '../../i18n/browser-texts.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /**
  * Looks for a newer version when the tab becomes visible again, and after a client navigation when the last look was

@@ -1,5 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { TFunction } from 'i18next';
+import { DateTime } from 'luxon';
 import { DEFAULT_CURRENCY } from '../../config/constants.ts';
+import { isMonthFirst } from '../../domain/typed-day.ts';
+import type { MomentHabits } from '../../domain/typed-moment.ts';
 import { dayIn } from '../../domain/wall-clock.ts';
 import { createFormats, type Formats } from '../../i18n/formats.server.ts';
 import type { Staff } from '../../identity/staff.ts';
@@ -7,7 +11,7 @@ import type { Reader } from '../../upstream/call.ts';
 import { type Client, getClient } from '../../upstream/clients/clients.server.ts';
 import { listPlacesOrEmpty, type Place } from '../../upstream/locations/locations.server.ts';
 import { LOOK_UP_MS, PAGE_MS, withLimit } from '../../upstream/time-limit.ts';
-import { getOwnProfile, type UserProfile } from '../../upstream/users/users.server.ts';
+import { getOwnPermissions, getOwnProfile, type UserProfile } from '../../upstream/users/users.server.ts';
 import { orNull } from '../or-null.server.ts';
 
 /** Where somebody works: whose clock it is, how they read dates and amounts, which places there are. */
@@ -18,8 +22,20 @@ export interface Desk {
   readonly client: Client | null;
   readonly places: readonly Place[];
   readonly formats: Formats;
+  /** Code of the currency that amounts are in. */
+  readonly currency: string;
+  /** How this user's typed days and moments are read, at the user's own place. */
+  readonly habits: MomentHabits;
+  /** Texts by `namespace:key` in the language of this request. */
+  readonly t: TFunction;
+  /** Whether this service has an assumed call or parameter, by id. */
+  offers(id: string): boolean;
+  /** What the user may do; null when the service does not say. Asked for only when it is needed. */
+  permissions(): Promise<ReadonlySet<string> | null>;
   /** Today at the user's own place, `yyyy-MM-dd`. */
   readonly today: string;
+  /** A UTC moment of the service (ISO) on the clock of the user's own place; what is none stays as it is. */
+  localMoment(utc: string | null): string | null;
   /** The present moment on a place's clock, `yyyy-MM-ddTHH:mm:ss`; on the user's own for a place without one. */
   nowAt(placeName: string | null): string;
 }
@@ -37,6 +53,15 @@ function ownPlace(
     places.find(({ name }) => name === profile?.placeName) ??
     places[0]
   );
+}
+
+const NAMES_ITS_ZONE = /(?:Z|[+-]\d\d:?\d\d)$/;
+
+function localMoment(utc: string | null, zone: string | null): string | null {
+  if (utc === null || !NAMES_ITS_ZONE.test(utc)) return utc;
+  const moment = DateTime.fromISO(utc, { zone: 'utc' });
+  const there = moment.setZone(zone ?? 'utc');
+  return moment.isValid ? (there.isValid ? there : moment).toFormat("yyyy-MM-dd'T'HH:mm:ss") : utc;
 }
 
 /**
@@ -63,22 +88,34 @@ export async function openDesk(
     const there = now.setZone(zone ?? 'utc');
     return (there.isValid ? there : now).toFormat("yyyy-MM-dd'T'HH:mm:ss");
   };
+  // Amounts are in the business's currency; what the browser keeps stands in while that is not known.
+  const currency = client?.currency ?? preferences.currency ?? DEFAULT_CURRENCY;
+  const formats = createFormats({
+    language,
+    profileLanguage: profile?.language,
+    dateFormat: profile?.dateFormat ?? preferences.dateFormat,
+    timeFormat: profile?.timeFormat ?? preferences.timeFormat,
+    currency,
+    currencyDigits: preferences.currencyDigits,
+    log,
+  });
   return {
     reader,
     profile,
     client,
     places,
-    formats: createFormats({
-      language,
-      profileLanguage: profile?.language,
-      dateFormat: profile?.dateFormat ?? preferences.dateFormat,
-      timeFormat: profile?.timeFormat ?? preferences.timeFormat,
-      // Amounts are in the business's currency; what the browser keeps stands in while that is not known.
-      currency: client?.currency ?? preferences.currency ?? DEFAULT_CURRENCY,
-      currencyDigits: preferences.currencyDigits,
-      log,
-    }),
+    formats,
+    currency,
+    habits: {
+      now: clock(ownZone).slice(0, 16),
+      monthFirst: isMonthFirst(formats.patterns.date),
+      weekStart: formats.weekStart === 7 ? 'sunday' : 'monday',
+    },
+    t: context.t,
+    offers: (id) => upstream.offers(id),
+    permissions: () => orNull(getOwnPermissions(briefly)),
     today: dayIn(ownZone, now),
+    localMoment: (utc) => localMoment(utc, ownZone),
     nowAt(placeName) {
       const known = clocks.get(placeName);
       if (known) return known;

@@ -6,8 +6,20 @@ type Manner = Omit<ToastOrder, 'text'>;
 
 const FEATURE: Manner = { kind: 'info', duration: 1500, dismissible: false };
 
+const DONE: Manner = { kind: 'good' };
+const FAILED: Manner = { kind: 'bad' };
+
 /** What an answer may leave for the next page to say once, and how; the words are `messages:flash.<name>`. */
-const FLASHES = { featureSaved: FEATURE, featureReset: FEATURE } as const satisfies Record<string, Manner>;
+const FLASHES = {
+  featureSaved: FEATURE,
+  featureReset: FEATURE,
+  actionDone: DONE,
+  exportFailed: FAILED,
+  exportTooLong: FAILED,
+  viewSaved: DONE,
+  viewsChanged: DONE,
+  columnsSaved: DONE,
+} as const satisfies Record<string, Manner>;
 
 type Context = Pick<AppLoadContext, 'preferences' | 'config' | 't'>;
 

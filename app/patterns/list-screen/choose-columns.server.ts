@@ -1,5 +1,6 @@
 import type { Column } from '../../upstream/columns/columns.server.ts';
 import type { FilterWords } from './filter-words.server.ts';
+import type { ListDeclaration } from './list-declaration.server.ts';
 import type { CellKind, ColumnView } from './list-view.ts';
 import type { Cell } from './packed-rows.ts';
 
@@ -13,12 +14,6 @@ export interface ColumnDeclaration<Row, Words> {
   cell(row: Row, words: Words): Cell;
 }
 
-interface Known<Row, Words> {
-  readonly columns: Readonly<Record<string, ColumnDeclaration<Row, Words>>>;
-  readonly usualColumns: readonly string[];
-  readonly firstColumn: string;
-}
-
 /** A column to show; `column` is absent where the list does not know the code. */
 export interface ChosenColumn<Row, Words> {
   readonly code: string;
@@ -27,20 +22,20 @@ export interface ChosenColumn<Row, Words> {
 }
 
 /**
- * The columns to show, in the user's order. When the service offers none at all (it did not answer) the usual ones;
- * when the user chose none, the specification's first one.
+ * The columns to show: those that the address asks for, else the user's in their order. When the service offers none
+ * at all (it did not answer) the usual ones; when the user chose none, the specification's first one.
  */
 export function chooseColumns<Row, Words>(
-  known: Known<Row, Words>,
+  known: Pick<ListDeclaration<Row, never, Words>, 'columns' | 'usualColumns' | 'firstColumn'>,
   offered: readonly Column[],
+  asked: readonly string[] | null,
 ): readonly ChosenColumn<Row, Words>[] {
+  const isColumn = (code: string) =>
+    Object.hasOwn(known.columns, code) || offered.some((column) => column.code === code);
+  const usable = asked?.filter(isColumn) ?? [];
   const selected = offered.filter((column) => column.isSelected);
-  const codes =
-    offered.length === 0
-      ? known.usualColumns
-      : selected.length === 0
-        ? [known.firstColumn]
-        : selected.map(({ code }) => code);
+  const own = selected.length === 0 ? [known.firstColumn] : selected.map(({ code }) => code);
+  const codes = usable.length > 0 ? usable : offered.length === 0 ? known.usualColumns : own;
   return [...new Set(codes)].map((code) => ({
     code,
     label: offered.find((column) => column.code === code)?.title ?? code,

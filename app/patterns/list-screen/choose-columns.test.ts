@@ -8,8 +8,8 @@ const known = {
   firstColumn: 'Number',
 };
 const offer = (code: string, isSelected: boolean) => ({ id: 1, code, title: `The ${code}`, isSelected });
-const codes = (offered: Parameters<typeof chooseColumns>[1]) =>
-  chooseColumns(known, offered).map(({ code }) => code);
+const codes = (offered: Parameters<typeof chooseColumns>[1], asked: readonly string[] | null = null) =>
+  chooseColumns(known, offered, asked).map(({ code }) => code);
 
 describe('chooseColumns', () => {
   it('shows the chosen ones in their order', () => {
@@ -27,8 +27,19 @@ describe('chooseColumns', () => {
     expect(codes([])).toEqual(['Number', 'Status']);
   });
 
+  it('shows those that the address asks for in place of the user’s own', () => {
+    expect(codes([offer('Note', true), offer('Number', true)], ['Status', 'Nowhere', 'Note'])).toEqual([
+      'Status',
+      'Note',
+    ]);
+  });
+
+  it('keeps to the user’s own when the address asks for none that there is', () => {
+    expect(codes([offer('Note', true)], ['Nowhere'])).toEqual(['Note']);
+  });
+
   it('shows a column that the list does not know under the service’s description', () => {
-    expect(chooseColumns(known, [offer('toString', true)])).toEqual([
+    expect(chooseColumns(known, [offer('toString', true)], null)).toEqual([
       { code: 'toString', label: 'The toString', column: undefined },
     ]);
   });

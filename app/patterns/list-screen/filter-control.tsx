@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -37,11 +37,13 @@ export function FilterControl({ filter }: { readonly filter: FilterView }) {
   return (
     <Field error={error} id={name} label={label}>
       {(ties) =>
-        filter.kind === 'choice' ? (
+        filter.kind === 'choice' || filter.kind === 'flag' ? (
           <Select
             {...ties}
-            choices={[[ANY, t('list.any')], ...filter.choices]}
-            defaultValue={one(filter, name) || ANY}
+            choices={filter.kind === 'flag' ? filter.choices : [[ANY, t('list.any')], ...filter.choices]}
+            defaultValue={
+              one(filter, name) || (filter.kind === 'flag' ? String(filter.initial ?? false) : ANY)
+            }
             key={one(filter, name)}
             name={name}
           />
@@ -51,6 +53,7 @@ export function FilterControl({ filter }: { readonly filter: FilterView }) {
             defaultValue={one(filter, name)}
             inputMode={filter.kind === 'id' ? 'numeric' : undefined}
             name={name}
+            type={filter.kind === 'date' ? 'date' : undefined}
           />
         )
       }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { closeDisclosures } from '../../ui/disclosure-menu.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -10,8 +10,8 @@ import { parametersOf } from './list-query.ts';
 import * as css from './list-screen.css.ts';
 import type { FilterView, ListView } from './list-view.ts';
 
-/** What a filter form keeps beside the filters: how the list is cut and ordered. */
-const KEPT = ['size', 'sort', 'direction'];
+/** What a filter form keeps beside the filters: how the list is cut, ordered and laid out. */
+const KEPT = ['size', 'sort', 'direction', 'columns'];
 
 /**
  * All filters of a list as one GET form to the list's own address. Enhancement: the address is kept free of blank
@@ -32,7 +32,7 @@ export function FilterForm({ view, search }: { readonly view: ListView; readonly
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const address = filterAddress(new FormData(event.currentTarget));
-    follows.current = address === '?' ? '' : address;
+    follows.current = address;
     closeDisclosures(event.currentTarget);
     navigate(address, { preventScrollReset: true });
   };

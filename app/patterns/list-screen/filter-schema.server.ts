@@ -25,5 +25,12 @@ export const idsFilter = typed.transform((values) => {
   return ids && ids.length > 0 ? ids : undefined;
 });
 
+/** Yes for `true` and `1`, no for anything else; `initial` when the address does not say. */
+export const flagFilter = (initial: boolean) =>
+  typed.transform((values) => {
+    const value = first(values);
+    return value === undefined ? initial : value === 'true' || value === '1';
+  });
+
 /** A day, `yyyy-MM-dd`. */
 export const dayFilter = typed.transform(first).pipe(z.iso.date('filter.day').optional());

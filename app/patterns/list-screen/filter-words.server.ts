@@ -22,6 +22,12 @@ function summarise(
 ): string | null {
   const given = values.flat();
   if (given.length === 0) return null;
+  if (field.kind === 'flag') {
+    const isOn = given[0] === 'true' || given[0] === '1';
+    return isOn === (field.initial ?? false) ? null : words.t(isOn ? 'list.yes' : 'list.no');
+  }
+  if (field.kind === 'date')
+    return parseWallClock(given[0] ?? '') ? words.date(given[0] ?? '') : (given[0] ?? '');
   if (field.kind === 'date-range') {
     // What was typed into the address need not be a day.
     const readable = (day: string) => (parseWallClock(day) ? words.date(day) : day);
@@ -55,6 +61,7 @@ export function viewFilter(
     name: field.name,
     kind: field.kind,
     place: field.place,
+    ...(field.initial !== undefined && { initial: field.initial }),
     label: words.t(field.label),
     choices,
     values: Object.fromEntries(own),

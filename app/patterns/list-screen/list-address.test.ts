@@ -18,6 +18,11 @@ describe('listAddress', () => {
     expect(listAddress('?status=2&page=4', { page: 1 })).toBe('?status=2');
   });
 
+  it('says that all is meant where nothing narrows or orders the list', () => {
+    expect(listAddress('?status=2', { status: null })).toBe('?view=all');
+    expect(listAddress('?view=all', { size: 25 })).toBe('?size=25');
+  });
+
   it('repeats a parameter for several values', () => {
     expect(listAddress('', { status: ['2', '3'] })).toBe('?status=2&status=3');
   });
@@ -32,5 +37,11 @@ describe('filterAddress', () => {
     form.append('status', '2');
     form.append('status', '3');
     expect(filterAddress(form)).toBe('?keyword=Brandt&status=2&status=3');
+  });
+
+  it('says that all is meant when nothing is filled in', () => {
+    const form = new FormData();
+    form.append('keyword', '');
+    expect(filterAddress(form)).toBe('?view=all');
   });
 });

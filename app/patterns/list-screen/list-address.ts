@@ -1,5 +1,10 @@
 type Changes = Readonly<Record<string, string | number | readonly string[] | null>>;
 
+/** The query for all of a list, which its bare address is not where a saved view is the default. */
+export const ALL = '?view=all';
+
+const addressOf = (query: URLSearchParams) => (query.size === 0 ? ALL : `?${query}`);
+
 /**
  * The query of a list's address with some parameters changed and the rest kept; null takes a parameter away, a list
  * repeats it. Whatever changes what the list holds goes back to page 1, so `page` stays only when it is named.
@@ -7,13 +12,14 @@ type Changes = Readonly<Record<string, string | number | readonly string[] | nul
  */
 export function listAddress(search: string, changes: Changes): string {
   const query = new URLSearchParams(search);
+  query.delete('view');
   if (!('page' in changes)) query.delete('page');
   for (const [name, value] of Object.entries(changes)) {
     query.delete(name);
     if (value === null || (name === 'page' && value === 1)) continue;
     for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
   }
-  return `?${query}`;
+  return addressOf(query);
 }
 
 /** The value by which a choice says that it does not narrow the list. */
@@ -26,5 +32,5 @@ export function filterAddress(form: FormData): string {
     if (typeof value !== 'string' || value.trim() === '' || value === ANY) continue;
     query.append(name, value.trim());
   }
-  return `?${query}`;
+  return addressOf(query);
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { listAddress } from './list-address.ts';
 import * as css from './list-screen.css.ts';

@@ -12,14 +12,25 @@ function parse(search: string, rows: number | null = null) {
   return parseListQuery(new URLSearchParams(search), {
     fields,
     sortable: ['number', 'checkOut'],
-    direction: 'asc',
+    order: { sort: 'number', direction: 'asc' },
     rows,
   });
 }
 
 describe('parseListQuery', () => {
   it('takes the defaults of an empty address', () => {
-    expect(parse('')).toEqual({ page: 1, size: 10, sort: 'number', direction: 'asc', values: {} });
+    expect(parse('')).toEqual({
+      page: 1,
+      size: 10,
+      sort: 'number',
+      direction: 'asc',
+      columns: null,
+      values: {},
+    });
+  });
+
+  it('takes the columns that the address names', () => {
+    expect(parse('columns=Status,,Number').columns).toEqual(['Status', 'Number']);
   });
 
   it('takes the rows of the preferences as the default size', () => {

@@ -4,7 +4,7 @@ import { ANY } from './list-address.ts';
 export type Direction = 'asc' | 'desc';
 
 /** How a filter is asked for; it decides the control and which parameters of the address belong to it. */
-export type FilterKind = 'text' | 'id' | 'choice' | 'multi-choice' | 'date-range';
+export type FilterKind = 'text' | 'id' | 'choice' | 'multi-choice' | 'date' | 'date-range' | 'flag';
 
 /** One filter of a list, as its feature declares it. */
 export interface FilterField {
@@ -17,11 +17,21 @@ export interface FilterField {
   readonly place: 'box' | 'row' | 'more';
   /** Which look-up gives its choices. */
   readonly choices?: string;
+  /** Of a flag: what it is when the address does not say. */
+  readonly initial?: boolean;
+  /** Id of the assumed parameter that it needs; the control vanishes where the service lacks it. */
+  readonly offer?: string;
 }
 
 /** The parameters of the address that belong to a filter. */
 export function parametersOf(field: Pick<FilterField, 'name' | 'kind'>): readonly string[] {
   return field.kind === 'date-range' ? [`${field.name}From`, `${field.name}To`] : [field.name];
+}
+
+/** By which column's key a list is ordered, and which way. */
+export interface Order {
+  readonly sort: string;
+  readonly direction: Direction;
 }
 
 export interface ListQuery {
@@ -32,15 +42,18 @@ export interface ListQuery {
   /** Key of the column that orders the list. */
   readonly sort: string;
   readonly direction: Direction;
+  /** Codes of the columns that the address asks for in place of the user's own; null when it does not say. */
+  readonly columns: readonly string[] | null;
   /** What was typed or chosen, by parameter; blanks and 'any' are left out. */
   readonly values: Readonly<Record<string, readonly string[]>>;
 }
 
 interface ListDefaults {
   readonly fields: readonly FilterField[];
-  /** Keys of the columns by which this service can order; the first is the default. */
+  /** Keys of the columns by which this service can order. */
   readonly sortable: readonly string[];
-  readonly direction: Direction;
+  /** How the list is ordered when the address does not say. */
+  readonly order: Order;
   /** The user's number of rows, null for the product's. */
   readonly rows: number | null;
 }
@@ -67,12 +80,14 @@ export function parseListQuery(search: URLSearchParams, defaults: ListDefaults):
   const sort = search.get('sort');
   const direction = search.get('direction');
   // An address that names an order and no direction means the ascending one, so that most need not say it.
-  const fallback = search.has('sort') ? 'asc' : defaults.direction;
+  const fallback = search.has('sort') ? 'asc' : defaults.order.direction;
+  const columns = search.get('columns')?.split(',').filter(Boolean) ?? [];
   return {
     page: wholeNumber(search.get('page'), DEFAULT_PAGE, Number.MAX_SAFE_INTEGER),
     size: wholeNumber(search.get('size'), defaults.rows ?? DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE),
-    sort: sort !== null && defaults.sortable.includes(sort) ? sort : (defaults.sortable[0] ?? ''),
+    sort: sort !== null && defaults.sortable.includes(sort) ? sort : defaults.order.sort,
     direction: direction === 'asc' || direction === 'desc' ? direction : fallback,
+    columns: columns.length > 0 ? columns : null,
     values: Object.fromEntries(values),
   };
 }

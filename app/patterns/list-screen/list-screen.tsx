@@ -1,8 +1,9 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ViewTabs } from '../saved-views/view-tabs.tsx';
 import { Trouble } from '../trouble/trouble.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { listAddress } from './list-address.ts';
@@ -37,6 +38,11 @@ export function ListScreen(props: {
         {view.counts && <span className={css.counts}>{view.counts}</span>}
       </header>
       <div className={css.panel}>
+        <ViewTabs
+          canSave={view.body.state !== 'not-asked'}
+          list={pathname.split('/')[1] ?? ''}
+          views={view.views}
+        />
         <FilterForm search={search} view={view} />
         {view.body.state === 'rows' ? (
           <>

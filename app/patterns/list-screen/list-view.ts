@@ -1,4 +1,5 @@
 import type { Choice } from '../../ui/select.tsx';
+import type { ViewTabsView } from '../saved-views/view-tabs-view.ts';
 import type { TroubleView } from '../trouble/trouble-view.ts';
 import type { Direction, FilterField } from './list-query.ts';
 
@@ -16,7 +17,7 @@ export interface ColumnView {
   readonly sort: string | null;
 }
 
-export interface FilterView extends Pick<FilterField, 'name' | 'kind' | 'place'> {
+export interface FilterView extends Pick<FilterField, 'name' | 'kind' | 'place' | 'initial'> {
   readonly label: string;
   readonly choices: readonly Choice[];
   /** By parameter, as typed. */
@@ -43,6 +44,7 @@ export interface ListView {
   readonly counts: string | null;
   /** For example '1–12 of 64'. */
   readonly range: string | null;
+  readonly views: ViewTabsView;
   readonly filters: readonly FilterView[];
   readonly columns: readonly ColumnView[];
   readonly sort: string;

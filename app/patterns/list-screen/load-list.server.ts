@@ -1,101 +1,91 @@
-import type { z } from 'zod';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { requireStaff } from '../../identity/guard.server.ts';
+import type { Staff } from '../../identity/staff.ts';
 import type { Choice } from '../../ui/select.tsx';
-import type { Column } from '../../upstream/columns/columns.server.ts';
-import type { Pagination } from '../../upstream/pagination.ts';
+import { type ColumnModule, listColumnsOrEmpty } from '../../upstream/columns/columns.server.ts';
+import { type Desk, openDesk } from '../desk/desk.server.ts';
 import { pageTitle } from '../page-title.ts';
+import { leadToDefaultView, viewTabs } from '../saved-views/load-views.server.ts';
+import { orSignInAgain } from '../sign-in-again.server.ts';
 import { describeTrouble } from '../trouble/describe-trouble.server.ts';
-import {
-  type ChosenColumn,
-  type ColumnDeclaration,
-  chooseColumns,
-  viewColumn,
-} from './choose-columns.server.ts';
+import { type ChosenColumn, chooseColumns, viewColumn } from './choose-columns.server.ts';
 import { countList } from './count-list.server.ts';
 import { viewFilter } from './filter-words.server.ts';
-import { type Direction, type FilterField, type ListQuery, parseListQuery } from './list-query.ts';
-import type { ListTexts } from './list-texts.server.ts';
-import type { FilterView, ListBody, ListView } from './list-view.ts';
+import type { ListDeclaration, RowsPage } from './list-declaration.server.ts';
+import { type ListQuery, parseListQuery } from './list-query.ts';
+import { type ListTexts, listTexts } from './list-texts.server.ts';
+import type { FilterView, ListBody } from './list-view.ts';
 import { type PackedList, packList } from './packed-list.ts';
 import { packRows } from './packed-rows.ts';
 
-/** What a list is, besides where its rows come from. */
-export interface ListDeclaration<Row, Filters, Words> {
-  /** Where its texts stand in the default namespace: `<texts>.title`, `.count`, `.found`, `.empty`, `.noMatch`. */
-  readonly texts: string;
-  readonly fields: readonly FilterField[];
-  /** From what was typed to what the service is asked; messages are keys of texts. */
-  readonly filters: z.ZodType<Filters>;
-  readonly direction: Direction;
-  /** By the service's header code. */
-  readonly columns: Readonly<Record<string, ColumnDeclaration<Row, Words>>>;
-  /** Shown while nobody knows better. */
-  readonly usualColumns: readonly string[];
-  /** The one column when none is chosen; also the one that orders the list when nothing else may. */
-  readonly firstColumn: string;
-  /** The cell of a column that the service offers and this list does not know. */
-  unknownCell(row: Row, code: string): string;
-  readonly id: (row: Row) => string;
-}
+type Settled<Row> = RowsPage<Row> | { readonly error: unknown } | null;
 
-/** Where one request's list comes from. */
-export interface ListSource<Row, Filters, Words> {
-  readonly search: URLSearchParams;
-  /** The user's number of rows, null for the product's. */
-  readonly rowsPreferred: number | null;
-  /** The service can order by any sortable column. */
-  readonly ordersByColumn: boolean;
-  /** @throws UpstreamError */
-  rows(asked: {
-    readonly query: ListQuery;
-    readonly filters: Filters;
-  }): Promise<{ readonly rows: readonly Row[]; readonly pagination: Pagination }>;
-  /** Never rejects: empty when the service does not answer. */
-  columns(): Promise<readonly Column[]>;
-  /** Never rejects: choices by look-up, empty ones when the service does not answer. */
-  choices(): Promise<Readonly<Record<string, readonly Choice[]>>>;
-  /** What cells need beside their row. */
-  readonly words: Words;
-  /** The line of sums below the rows. */
-  totals(rows: readonly Row[]): string;
-}
-
-type Settled<Row> =
-  | { readonly rows: readonly Row[]; readonly pagination: Pagination }
-  | { readonly error: unknown }
-  | null;
-
-/** Keys by which the address may order the list, the default first. */
+/** Keys by which the address may order the list. */
 function sortKeys<Row, Filters, Words>(
   list: ListDeclaration<Row, Filters, Words>,
-  ordersByColumn: boolean,
+  desk: Desk,
 ): readonly string[] {
-  const first = list.columns[list.firstColumn]?.sort ?? '';
-  if (!ordersByColumn) return [first];
-  return [first, ...Object.values(list.columns).flatMap(({ sort }) => sort ?? [])];
+  if (list.orderOffer !== null && !desk.offers(list.orderOffer)) return [list.order.sort];
+  return Object.values(list.columns).flatMap(({ sort }) => sort ?? []);
 }
 
-function packCells<Row, Filters, Words>(
+/** A list as one address asks for it, before its rows are read. */
+export interface OpenList<Filters> {
+  readonly query: ListQuery;
+  readonly sortable: readonly string[];
+  /** Null when what was typed cannot be used. */
+  readonly filters: Filters | null;
+  /** Why, by parameter, in words. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** Reads a list's address; nothing is asked of the service yet. */
+export function openList<Row, Filters, Words>(
   list: ListDeclaration<Row, Filters, Words>,
-  source: ListSource<Row, Filters, Words>,
+  desk: Desk,
+  search: URLSearchParams,
+  rowsPreferred: number | null,
+): OpenList<Filters> {
+  const sortable = sortKeys(list, desk);
+  const fields = offeredFields(list, desk);
+  const query = parseListQuery(search, { fields, sortable, order: list.order, rows: rowsPreferred });
+  const parsed = list.filters.safeParse(query.values);
+  const issues = parsed.error?.issues ?? [];
+  const errors = Object.fromEntries(issues.map((issue) => [String(issue.path[0]), desk.t(issue.message)]));
+  return { query, sortable, filters: parsed.success ? parsed.data : null, errors };
+}
+
+const offeredFields = (list: Pick<ListDeclaration<never, never, never>, 'fields'>, desk: Desk) =>
+  list.fields.filter(({ offer }) => offer === undefined || desk.offers(offer));
+
+/** The columns that the service offers this user; empty when it does not answer or keeps none for this list. */
+export function offeredColumns(list: { readonly module: ColumnModule | null }, desk: Desk) {
+  return list.module === null ? Promise.resolve([]) : listColumnsOrEmpty(desk.reader, list.module);
+}
+
+/** Rows as the chosen columns show them. */
+export function cellsOf<Row, Filters, Words>(
+  list: ListDeclaration<Row, Filters, Words>,
+  desk: Desk,
   columns: readonly ChosenColumn<Row, Words>[],
   rows: readonly Row[],
-): string {
-  const cells = rows.map((row) => ({
+) {
+  const words = list.words(desk);
+  return rows.map((row) => ({
     id: list.id(row),
     cells: columns.map(({ code, column }) =>
-      column ? column.cell(row, source.words) : list.unknownCell(row, code),
+      column ? column.cell(row, words) : list.unknownCell(row, code),
     ),
   }));
-  return packRows(cells);
 }
 
 function viewNothing(
   texts: ListTexts,
   prefix: string,
-  filters: readonly FilterView[],
+  filters: readonly (FilterView | null)[],
   total: number,
 ): ListBody {
-  const narrowed = filters.flatMap(({ label, summary }) => (summary ? `${label}: ${summary}` : []));
+  const narrowed = filters.flatMap((filter) => (filter?.summary ? `${filter.label}: ${filter.summary}` : []));
   if (total > 0)
     return { state: 'past-end', title: texts.t('list.pastEnd'), text: texts.t('list.pastEndText') };
   if (narrowed.length > 0) {
@@ -103,6 +93,11 @@ function viewNothing(
   }
   return { state: 'empty', title: texts.t(`${prefix}.empty`), text: texts.t(`${prefix}.emptyText`) };
 }
+
+const YES_OR_NO = (t: Desk['t']): readonly Choice[] => [
+  ['true', t('list.yes')],
+  ['false', t('list.no')],
+];
 
 /**
  * Reads the address, asks for rows, columns and look-ups at once, and puts into words what the screen shows.
@@ -112,33 +107,45 @@ function viewNothing(
  */
 export async function loadList<Row, Filters, Words>(
   list: ListDeclaration<Row, Filters, Words>,
-  source: ListSource<Row, Filters, Words>,
-  texts: ListTexts,
+  args: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  staff: Staff,
 ): Promise<{ readonly list: PackedList; readonly status: number }> {
-  const sortable = sortKeys(list, source.ordersByColumn);
-  const query = parseListQuery(source.search, {
-    fields: list.fields,
+  const desk = await openDesk(args, staff);
+  const texts = listTexts(args.context, desk.formats);
+  const search = new URL(args.request.url).searchParams;
+  const {
+    query,
     sortable,
-    direction: list.direction,
-    rows: source.rowsPreferred,
-  });
-  const parsed = list.filters.safeParse(query.values);
-  const asked: Promise<Settled<Row>> = parsed.success
-    ? source.rows({ query, filters: parsed.data }).catch((error: unknown) => ({ error }))
-    : Promise.resolve(null);
-  const [answer, offered, choices] = await Promise.all([asked, source.columns(), source.choices()]);
+    filters: usable,
+    errors,
+  } = openList(list, desk, search, args.context.preferences.rows);
+  const asked: Promise<Settled<Row>> =
+    usable === null
+      ? Promise.resolve(null)
+      : list.rows(desk, { query, filters: usable }).catch((error: unknown) => ({ error }));
+  const [answer, offered, choices] = await Promise.all([
+    asked,
+    offeredColumns(list, desk),
+    list.choices(desk),
+  ]);
 
-  const errors = Object.fromEntries(
-    (parsed.error?.issues ?? []).map((issue) => [String(issue.path[0]), texts.t(issue.message)]),
-  );
-  const chosen = chooseColumns(list, offered);
-  const filters = list.fields.map((field) =>
-    viewFilter(field, query.values, choices[field.choices ?? ''] ?? [], errors, texts),
-  );
-  const title = texts.t(`${list.texts}.title`);
+  const chosen = chooseColumns(list, offered, query.columns);
+  const shown = offeredFields(list, desk);
+  const filters = list.fields.map((field) => {
+    const own = field.kind === 'flag' ? YES_OR_NO(desk.t) : (choices[field.choices ?? ''] ?? []);
+    return shown.includes(field) ? viewFilter(field, query.values, own, errors, texts) : null;
+  });
+  const title = texts.t(`${list.name}.title`);
   const frame = {
     title,
-    pageTitle: pageTitle(parsed.success ? title : texts.t('filter.errorTitle', { title })),
+    pageTitle: pageTitle(usable === null ? texts.t('filter.errorTitle', { title }) : title),
+    views: viewTabs(
+      args,
+      staff,
+      list.name,
+      query,
+      chosen.map(({ code }) => code),
+    ),
     filters,
     columns: chosen.map((column) => viewColumn(column, sortable, texts)),
     sort: query.sort,
@@ -149,8 +156,10 @@ export async function loadList<Row, Filters, Words>(
 
   if (answer === null) {
     const words = { title: texts.t('filter.notAsked.title'), text: texts.t('filter.notAsked.text') };
-    const view: ListView = { ...frame, ...nothing, body: { state: 'not-asked', ...words } };
-    return { status: 400, list: packList(view, '') };
+    return {
+      status: 400,
+      list: packList({ ...frame, ...nothing, body: { state: 'not-asked', ...words } }, ''),
+    };
   }
   if ('error' in answer) {
     const { status, trouble } = describeTrouble(answer.error, texts.t);
@@ -158,12 +167,23 @@ export async function loadList<Row, Filters, Words>(
   }
   const { rows, pagination } = answer;
   const narrowed = Object.keys(query.values).length > 0;
-  const key = `${list.texts}.${narrowed ? 'found' : 'count'}`;
+  const key = `${list.name}.${narrowed ? 'found' : 'count'}`;
   const counted = countList(query, rows.length, pagination, texts, key);
   if (rows.length === 0) {
-    const body = viewNothing(texts, list.texts, filters, pagination.totalCount);
+    const body = viewNothing(texts, list.name, filters, pagination.totalCount);
     return { status: 200, list: packList({ ...frame, ...counted, body }, '') };
   }
-  const view: ListView = { ...frame, ...counted, body: { state: 'rows', totals: source.totals(rows) } };
-  return { status: 200, list: packList(view, packCells(list, source, chosen, rows)) };
+  const body = { state: 'rows' as const, totals: list.totals(rows, desk) };
+  const packed = packRows(cellsOf(list, desk, chosen, rows));
+  return { status: 200, list: packList({ ...frame, ...counted, body }, packed) };
+}
+
+/** The loader of a list's route. */
+export function listLoader<Row, Filters, Words>(list: ListDeclaration<Row, Filters, Words>) {
+  return async (args: LoaderFunctionArgs) => {
+    const staff = await requireStaff(args);
+    leadToDefaultView(args, staff, list.name);
+    const { list: packed, status } = await orSignInAgain(args, loadList(list, args, staff));
+    return data(packed, { status });
+  };
 }

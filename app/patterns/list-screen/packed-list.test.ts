@@ -7,6 +7,7 @@ const view: ListView = {
   pageTitle: 'Reservations · Forecourt',
   counts: '1 in all',
   range: '1–1 of 1',
+  views: { saved: [['Late', 'status=2']], at: 0 },
   filters: [
     {
       name: 'keyword',

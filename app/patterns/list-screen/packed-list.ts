@@ -17,14 +17,14 @@ export interface PackedList {
 }
 
 /** What the browser knows of a filter by its declaration. */
-type Declared = Pick<FilterField, 'name' | 'kind' | 'place'>;
+type Declared = Pick<FilterField, 'name' | 'kind' | 'place' | 'initial'>;
 
 /**
  * Records as lists, since their keys would come again with each. A filter's declaration is in the browser already; the
  * last three come only where they say something.
  */
 type PackedFilter = readonly [
-  label: string,
+  label?: string,
   values?: FilterView['values'],
   summary?: FilterView['summary'],
   error?: FilterView['error'],
@@ -35,20 +35,40 @@ type PackedView = Omit<ListView, 'pageTitle' | 'filters' | 'columns'> & {
   readonly columns: readonly PackedColumn[];
 };
 
-function packFilter({ label, values, summary, error }: FilterView): PackedFilter {
+/** Nothing stands for a filter that this service lacks what it needs for. */
+function packFilter(filter: FilterView | null): PackedFilter {
+  if (filter === null) return [];
+  const { label, values, summary, error } = filter;
   return summary === null && error === null ? [label] : [label, values, summary, error];
 }
 
 function unpackFilter(
-  { name, kind, place }: Declared,
+  { name, kind, place, initial }: Declared,
   [label, values = {}, summary = null, error = null]: PackedFilter,
   choices: FilterView['choices'],
-): FilterView {
-  return { name, kind, place, label, choices, values, summary, error };
+): readonly FilterView[] {
+  return label === undefined
+    ? []
+    : [
+        {
+          name,
+          kind,
+          place,
+          ...(initial !== undefined && { initial }),
+          label,
+          choices,
+          values,
+          summary,
+          error,
+        },
+      ];
 }
 
-/** The filters of the view stand in the order of their declarations. */
-export function packList(view: ListView, packedRows: string): PackedList {
+/** A list on its way to the screen: its filters stand in the order of their declarations. */
+type ListDraft = Omit<ListView, 'filters'> & { readonly filters: readonly (FilterView | null)[] };
+
+/** Packs what a loader read. */
+export function packList(view: ListDraft, packedRows: string): PackedList {
   const { pageTitle, filters, columns, ...rest } = view;
   const packed: PackedView = {
     ...rest,
@@ -59,7 +79,7 @@ export function packList(view: ListView, packedRows: string): PackedList {
     pageTitle,
     view: JSON.stringify(packed),
     packedRows,
-    packedChoices: JSON.stringify(filters.map(({ choices }) => choices)),
+    packedChoices: JSON.stringify(filters.map((filter) => filter?.choices ?? [])),
   };
 }
 
@@ -75,8 +95,8 @@ export function unpackView(
   return {
     pageTitle,
     ...rest,
-    filters: fields.map((field, at) =>
-      unpackFilter(field, filters[at] ?? [''], choices ? (choices[at] ?? []) : shownChoices(field.name)),
+    filters: fields.flatMap((field, at) =>
+      unpackFilter(field, filters[at] ?? [], choices ? (choices[at] ?? []) : shownChoices(field.name)),
     ),
     columns: columns.map(([label, sort, kind = 'text']) => ({ label, kind, sort })),
   };

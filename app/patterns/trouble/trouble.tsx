@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { ForbiddenState } from '../../ui/forbidden-state.tsx';

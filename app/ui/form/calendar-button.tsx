@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dayInFigures } from '../../domain/typed-day.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../icon.tsx';
 import * as css from './typed-field.css.ts';
 import type { TypedText } from './typed-field.tsx';

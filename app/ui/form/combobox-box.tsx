@@ -6,7 +6,7 @@ import {
   Combobox as Headless,
 } from '@headlessui/react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import * as css from './combobox.css.ts';
 import { type ComboOption, matchingOptions } from './combobox-options.ts';
 

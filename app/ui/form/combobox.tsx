@@ -1,5 +1,5 @@
 import { type ComponentType, type FocusEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../field.tsx';
 import { TextInput } from '../text-input.tsx';
 import type { ComboboxBoxProps, ComboboxStart } from './combobox-box.tsx';

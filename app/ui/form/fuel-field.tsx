@@ -1,6 +1,6 @@
 import { Fragment, type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FULL_TANK, readEighths, readPercent } from '../../domain/fuel-level.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../field.tsx';
 import { useHydrated } from '../hydrated.ts';
 import { TextInput } from '../text-input.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { FULL_TANK } from '../../domain/fuel-level.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import * as css from './fuel.css.ts';
 
 const CELL = 7;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { distanceDriven } from '../../domain/odometer.ts';
 import { readWhole, separatorsOf } from '../../domain/typed-number.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../field.tsx';
 import { useHydrated } from '../hydrated.ts';
 import { TextInput } from '../text-input.tsx';

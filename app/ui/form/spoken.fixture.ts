@@ -1,11 +1,11 @@
 import i18next from 'i18next';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
 import labels from '../../../public/locales/en/labels.json' with { type: 'json' };
+import { SpeechContext } from '../../i18n/use-translation.ts';
 
 const speaking = i18next.createInstance();
-speaking.use(initReactI18next).init({
+speaking.init({
   lng: 'en',
   initImmediate: false,
   defaultNS: 'labels',
@@ -20,7 +20,7 @@ speaking.use(initReactI18next).init({
 
 /** What the server sends for a control, with the product's own texts; a missing one fails the test. */
 export function rendered(node: ReactNode): string {
-  return renderToStaticMarkup(createElement(I18nextProvider, { i18n: speaking }, node));
+  return renderToStaticMarkup(createElement(SpeechContext.Provider, { value: { i18n: speaking } }, node));
 }
 
 /** The text of a key, with nothing put in. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { textLength } from '../../domain/text-length.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../field.tsx';
 import { useHydrated } from '../hydrated.ts';
 import { type FieldProps, inputProps, labelProps } from './field-props.ts';

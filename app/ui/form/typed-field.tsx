@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Typed } from '../../domain/typed-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { input as lineInput } from '../field.css.ts';
 import { Field } from '../field.tsx';
 import { useHydrated } from '../hydrated.ts';

@@ -1,11 +1,11 @@
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
+import type { Translate } from '../../i18n/use-translation.ts';
 import type { FieldProps } from '../form/field-props.ts';
 import * as css from './form-specimens.css.ts';
 import { Say } from './say.tsx';
 import type { Specimen } from './specimen.ts';
 
-type Speaking = TFunction<'labels'>;
+type Speaking = Translate;
 
 interface Drawn {
   readonly state: string;

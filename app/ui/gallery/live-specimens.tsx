@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../button.tsx';
 import { DialogLink } from '../dialog-link.tsx';
 import { ToastCard } from '../toast/toast-card.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { loadRemainingTexts } from '../../i18n/browser-texts.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { onToast } from './toast-orders.ts';
 
 /** When the code cannot be loaded the message is lost; the page itself says everything that matters. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { toast, useToaster } from 'react-hot-toast/headless';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Announcements } from './announcements.tsx';
 import { ToastCard } from './toast-card.tsx';
 import { TOASTS_VISIBLE } from './toast-rules.ts';

@@ -118,6 +118,8 @@ const agreementDetailSchema = z.object({
   ...attachedToAgreement,
 });
 
+export type AgreementWire = z.output<typeof agreementDetailSchema>;
+
 export const getAgreementOperation = operation({
   id: 'agreements.get',
   method: 'GET',

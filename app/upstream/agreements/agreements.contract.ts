@@ -129,7 +129,7 @@ export const listAgreementsOperation = operation({
   paged: true,
 });
 
-const listAgreementStatusesOperation = operation({
+export const listAgreementStatusesOperation = operation({
   id: 'agreements.statuses',
   method: 'GET',
   path: '/v3/agreements/statuses',
@@ -137,7 +137,7 @@ const listAgreementStatusesOperation = operation({
   freshness: 300,
 });
 
-const listAgreementTypesOperation = operation({
+export const listAgreementTypesOperation = operation({
   id: 'agreements.types',
   method: 'GET',
   path: '/v3/agreements/types',

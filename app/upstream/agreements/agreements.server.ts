@@ -1,38 +1,40 @@
-import type { z } from 'zod';
-import { fullName } from '../../domain/person-name.ts';
 import type { Reader } from '../call.ts';
-import { listAgreementsOperation } from './agreements.contract.ts';
+import { type Choice, orEmpty } from '../look-up.server.ts';
+import { NO_PAGINATION, type Pagination } from '../pagination.ts';
+import { type CalculatedPrice, toCalculatedPrice } from '../pricing/calculated-price.ts';
+import { type Agreement, toAgreement } from './agreement.ts';
+import { getAgreementOperation, getAgreementSummaryOperation } from './agreement-detail.contract.ts';
+import { type AgreementFilters, toAgreementsQuery } from './agreement-filters.ts';
+import { type AgreementRow, toAgreementRow } from './agreement-row.ts';
+import {
+  listAgreementStatusesOperation,
+  listAgreementsOperation,
+  listAgreementTypesOperation,
+} from './agreements.contract.ts';
 
-/** One rental agreement of a list. */
-export interface AgreementRow {
-  readonly id: number;
-  readonly number: string;
-  readonly status: string | null;
-  readonly reservationId: number | null;
-  readonly customerId: number | null;
-  /** First and last name, else the company's. */
-  readonly customer: string;
-  readonly plate: string | null;
+/**
+ * One page of agreements and where it stands in the whole.
+ * @throws UpstreamError
+ */
+export async function listAgreements(
+  { upstream, staff, traceId, signal }: Reader,
+  filters: AgreementFilters,
+): Promise<{ readonly rows: readonly AgreementRow[]; readonly pagination: Pagination }> {
+  const query = toAgreementsQuery(filters);
+  const { data, pagination } = await upstream.call(staff, listAgreementsOperation, {
+    query,
+    traceId,
+    signal,
+  });
+  return { rows: data.map(toAgreementRow), pagination: pagination ?? NO_PAGINATION };
 }
-
-type WireRow = z.output<typeof listAgreementsOperation.answer>[number];
-
-const toAgreement = (row: WireRow): AgreementRow => ({
-  id: row.AgreementId,
-  number: row.AgreementNumber,
-  status: row.AgreementStatusName,
-  reservationId: row.ReserveId,
-  customerId: row.CustomerId,
-  customer: fullName(row.FirstName, row.LastName) || (row.CompanyName ?? ''),
-  plate: row.LicenseNo,
-});
 
 /**
  * The newest agreements that hold what was typed, or whose number it is.
  * @throws UpstreamError
  */
 export async function findAgreements(
-  { upstream, staff, traceId, signal }: Reader,
+  reader: Reader,
   asked: {
     readonly keyword?: string | undefined;
     readonly number?: string | undefined;
@@ -41,13 +43,55 @@ export async function findAgreements(
     readonly most: number;
   },
 ): Promise<readonly AgreementRow[]> {
-  const query = {
-    page: 1,
-    pageSize: asked.most,
-    currentDate: asked.clientDate,
-    Keyword: asked.keyword,
-    AgreementNumber: asked.number,
-  };
-  const { data } = await upstream.call(staff, listAgreementsOperation, { query, traceId, signal });
-  return data.map(toAgreement);
+  const { most, ...by } = asked;
+  const { rows } = await listAgreements(reader, { page: 1, pageSize: most, ...by });
+  return rows;
+}
+
+/**
+ * One whole agreement.
+ * @throws UpstreamError `refused` with status 404 when there is none of this id for this tenant
+ */
+export async function getAgreement(
+  { upstream, staff, traceId, signal }: Reader,
+  id: string | number,
+): Promise<Agreement> {
+  const params = { agreementId: id };
+  const { data } = await upstream.call(staff, getAgreementOperation, { params, traceId, signal });
+  return toAgreement(data);
+}
+
+/**
+ * What an agreement costs, line by line, and what of it was paid.
+ * @throws UpstreamError `refused` with status 404 when there is none of this id for this tenant
+ */
+export async function getAgreementSummary(
+  { upstream, staff, traceId, signal }: Reader,
+  id: string | number,
+): Promise<CalculatedPrice> {
+  const params = { referenceId: id };
+  const { data } = await upstream.call(staff, getAgreementSummaryOperation, { params, traceId, signal });
+  return toCalculatedPrice(data);
+}
+
+/** The statuses an agreement can have; empty when the service does not answer. */
+export function listAgreementStatusesOrEmpty(reader: Reader): Promise<readonly Choice[]> {
+  const { upstream, staff, traceId, signal } = reader;
+  const answered = upstream.call(staff, listAgreementStatusesOperation, { traceId, signal });
+  return orEmpty(
+    reader,
+    answered.then(({ data }) => data),
+  );
+}
+
+/** The types of agreement that are in use; empty when the service does not answer. */
+export function listAgreementTypesOrEmpty(reader: Reader): Promise<readonly Choice[]> {
+  const { upstream, staff, traceId, signal } = reader;
+  const answered = upstream.call(staff, listAgreementTypesOperation, { traceId, signal });
+  const inUse = answered.then(({ data }) =>
+    data
+      .filter(({ isDeleted }) => !isDeleted)
+      .map(({ typeId, typeName }) => ({ id: typeId, name: typeName })),
+  );
+  return orEmpty(reader, inUse);
 }

@@ -5,7 +5,7 @@ import { getCustomerOperation, getCustomerSummaryOperation } from './customer-de
 import { createCustomerOperation, saveCustomerOperation } from './customer-write.contract.ts';
 
 /** What the list can be ordered by, by name when nothing is asked. */
-const sortFields = [
+export const customerSortFields = [
   'Name',
   'FirstName',
   'LastName',
@@ -21,7 +21,7 @@ const sortFields = [
   'CreatedDate',
 ] as const;
 
-const customerRowSchema = z.object({
+export const customerRowSchema = z.object({
   CustomerId: identity,
   CustomerNumber: text,
   FirstName: text,
@@ -56,14 +56,14 @@ export const listCustomersOperation = operation({
     Keyword: z.string().optional(),
     DateOfbirth: day.optional(),
     Phone: z.string().optional(),
-    SortBy: z.enum(sortFields).optional(),
+    SortBy: z.enum(customerSortFields).optional(),
   }),
   answer: z.array(customerRowSchema),
   paged: true,
   assumedQuery: [{ id: 'customers.list.sort', names: ['SortBy'] }],
 });
 
-const listCustomerTypesOperation = operation({
+export const listCustomerTypesOperation = operation({
   id: 'customers.types',
   method: 'GET',
   path: '/v3/customers/types',

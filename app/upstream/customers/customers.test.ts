@@ -2,41 +2,43 @@ import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
 import { golden } from './customers.golden.ts';
-import { findCustomers } from './customers.server.ts';
+import {
+  findCustomers,
+  getCustomer,
+  getCustomerSummary,
+  listCustomers,
+  listCustomerTypesOrEmpty,
+} from './customers.server.ts';
 
 playService();
 
 const reader = () => ({ upstream: openDoor().upstream, staff: staffOf(), traceId: 'trace-1' });
+const answer = (id: string, index: number) => golden[id]?.accepted[index] as object;
 const zoe = { keyword: 'zoë', most: 5 };
+const page = { page: 2, pageSize: 25 };
+
+/** Plays an empty list and gives the query that it was asked with. */
+async function queryOf(work: () => Promise<unknown>): Promise<string> {
+  let search = '';
+  nock(SERVICE)
+    .get(/customers/)
+    .reply((request: Request) => {
+      search = decodeURIComponent(new URL(request.url).search);
+      return [200, []];
+    });
+  await work();
+  return search;
+}
 
 describe('customers found by what was typed', () => {
   it('are asked for in the service spelling', async () => {
-    let search = '';
-    nock(SERVICE)
-      .get(/customers/)
-      .reply((request: Request) => {
-        search = decodeURIComponent(new URL(request.url).search);
-        return [200, []];
-      });
-    await findCustomers(reader(), zoe);
+    const search = await queryOf(() => findCustomers(reader(), zoe));
     expect(search).toBe('?page=1&pageSize=5&Active=true&Keyword=zoë&clientId=1&userId=103');
   });
 
-  it('come in the words of the product', async () => {
-    nock(SERVICE)
-      .get(/customers/)
-      .reply(200, golden['customers.list']?.accepted[1] as object);
-    expect(await findCustomers(reader(), zoe)).toEqual([
-      {
-        id: 7714,
-        number: 'C-17714',
-        name: 'Zoë Ångström',
-        company: null,
-        phone: '+44 7700 900123',
-        email: 'zoe@example.com',
-        city: 'Leeds',
-      },
-    ]);
+  it('are asked for by a telephone number', async () => {
+    const search = await queryOf(() => findCustomers(reader(), { phone: '07700900123', most: 5 }));
+    expect(search).toBe('?page=1&pageSize=5&Active=true&Phone=07700900123&clientId=1&userId=103');
   });
 
   it('are called by their company where they have no name', async () => {
@@ -53,5 +55,151 @@ describe('customers found by what was typed', () => {
       .get(/customers/)
       .reply(403, {});
     expect(await failureOf(findCustomers(reader(), zoe))).toMatchObject({ status: 403 });
+  });
+});
+
+describe('a list of customers', () => {
+  it('is asked for in the service spelling', async () => {
+    const asked = {
+      ...page,
+      isActive: false,
+      direction: 'asc',
+      types: [11, 12],
+      keyword: 'zoe',
+      bornOn: '1986-12-01',
+      phone: '7700',
+      sort: 'licenceExpiry',
+    } as const;
+    expect(await queryOf(() => listCustomers(reader(), asked))).toBe(
+      '?page=2&pageSize=25&Active=false&SortDirection=asc&CustomerTypes=11&CustomerTypes=12&Keyword=zoe' +
+        '&DateOfbirth=1986-12-01&Phone=7700&SortBy=LicenseExpiryDate&clientId=1&userId=103',
+    );
+  });
+
+  it('comes with every field in the words of the product', async () => {
+    nock(SERVICE)
+      .get(/customers/)
+      .reply(200, answer('customers.list', 1));
+    const { rows } = await listCustomers(reader(), page);
+    expect(rows).toEqual([
+      {
+        id: 7714,
+        number: 'C-17714',
+        firstName: 'Zoë',
+        lastName: 'Ångström',
+        name: 'Zoë Ångström',
+        company: null,
+        email: 'zoe@example.com',
+        phone: '+44 7700 900123',
+        mobile: '+44 7700 900123',
+        homePhone: null,
+        businessPhone: null,
+        typeId: 11,
+        type: 'Private',
+        city: 'Leeds',
+        licenceNumber: 'ANGST 806121 Z99',
+        licenceExpiresOn: '2031-04-30',
+        bornOn: '1986-12-01',
+        isBlacklisted: false,
+        isActive: true,
+        createdAt: '2024-02-11T10:00:00',
+        rentals: 7,
+      },
+    ]);
+  });
+
+  it('lives with rows of which nothing but the id is known', async () => {
+    nock(SERVICE)
+      .get(/customers/)
+      .reply(200, answer('customers.list', 2));
+    const { rows } = await listCustomers(reader(), page);
+    expect(rows[0]).toMatchObject({ id: 7, name: '', phone: null, isBlacklisted: null });
+  });
+
+  it('says where its page stands', async () => {
+    const header = { 'x-pagination': '{"CurrentPage":2,"PageSize":25,"TotalPages":4,"TotalCount":78}' };
+    nock(SERVICE)
+      .get(/customers/)
+      .reply(200, [], header);
+    const { pagination } = await listCustomers(reader(), page);
+    expect(pagination).toEqual({ page: 2, pageSize: 25, totalPages: 4, totalCount: 78 });
+  });
+});
+
+describe('one customer', () => {
+  const play = (body: object) =>
+    nock(SERVICE)
+      .get(/customers\/7714/)
+      .reply(200, body);
+
+  it('comes in the words of the product', async () => {
+    play(answer('customers.get', 0));
+    expect(await getCustomer(reader(), '7714')).toMatchObject({
+      id: 7714,
+      name: 'Zoë Ångström',
+      mobile: '+44 7700 900123',
+      address: { street: '4 Quay Road', city: 'Leeds', country: 'United Kingdom', postcode: 'LS1 4AP' },
+      licence: { number: 'ANGST 806121 Z99', classes: 'B', expiresOn: '2031-04-30' },
+      insurance: { company: 'Aviva', policyNumber: 'AV-1', expiresOn: null },
+      broker: { name: null, commission: 7.5 },
+      cards: [{ id: 3, brand: 'Visa', lastFour: '4242', expiry: '09/29', isTokenized: true }],
+      blacklist: { isListed: true, reason: 'Unpaid damage', since: '2025-01-04T09:00:00' },
+      emergency: { name: 'Per Ångström', phone: '+46 70 123 45 67' },
+      optIns: { sms: true, email: false },
+      images: [{ id: 31, name: 'Licence, front' }],
+    });
+  });
+
+  it.each([
+    [{ customerId: 7714, companyName: 'Sønner AS', customerNumber: 'C-1' }, 'Sønner AS'],
+    [{ customerId: 7714, firstName: ' ', customerNumber: 'C-1' }, 'C-1'],
+    [{ customerId: 7714 }, '7714'],
+  ])('is called by what there is of %j', async (body, name) => {
+    play(body);
+    expect((await getCustomer(reader(), '7714')).name).toBe(name);
+  });
+
+  it('that does not exist is refused with 404', async () => {
+    nock(SERVICE)
+      .get(/customers/)
+      .reply(404, { title: 'No such customer', status: 404 });
+    expect(await failureOf(getCustomer(reader(), '999'))).toMatchObject({ kind: 'refused', status: 404 });
+  });
+});
+
+describe('the summary of a customer', () => {
+  const play = (body: object) =>
+    nock(SERVICE)
+      .get(/customers\/7714\/summary/)
+      .reply(200, body);
+
+  it('comes in the words of the product', async () => {
+    play(answer('customers.summary', 0));
+    expect(await getCustomerSummary(reader(), '7714')).toEqual({
+      reservations: { open: 1, confirmed: 2, noShow: 0, cancelled: 1 },
+      agreements: { open: 1, closed: 5, pendingPayment: 1, pendingDeposit: 0 },
+      trafficTickets: 1,
+      revenue: 1840.5,
+    });
+  });
+
+  it('tells what nobody counts from none', async () => {
+    play({ openedReservations: 0 });
+    expect((await getCustomerSummary(reader(), '7714')).reservations).toMatchObject({
+      open: 0,
+      confirmed: null,
+    });
+  });
+});
+
+describe('the types of customer', () => {
+  it('are choices', async () => {
+    nock(SERVICE).get(/types/).reply(200, answer('customers.types', 1));
+    expect(await listCustomerTypesOrEmpty(reader())).toEqual([{ id: 11, name: 'Private' }]);
+  });
+
+  it('are empty when the service fails', async () => {
+    nock(SERVICE).get(/types/).reply(500, '');
+    expect(await listCustomerTypesOrEmpty(reader())).toEqual([]);
   });
 });

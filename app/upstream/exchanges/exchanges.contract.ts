@@ -37,7 +37,7 @@ export const exchangeSchema = z.object({
   isFreeUpgrade: flag,
 });
 
-const listExchangesOperation = operation({
+export const listExchangesOperation = operation({
   id: 'exchanges.list',
   method: 'GET',
   path: '/v3/vehicleexchange',

@@ -31,7 +31,7 @@ export const listHoldsOperation = operation({
   method: 'GET',
   path: '/v3/vehicles/{vehicleId}/holds',
   /** What is over before that day is left out; without it, what is over now. */
-  query: z.object({ StartDate: day.optional(), EndDate: day.optional() }).optional(),
+  query: z.object({ StartDate: day.optional(), EndDate: day.optional() }),
   answer: z.array(holdSchema),
   refusals: [400, 401, 403, 404],
   standing: 'assumed',

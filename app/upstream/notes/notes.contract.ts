@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Operation, operation } from '../operation.ts';
 import { flag, identity, reference, scalar, text } from '../wire.ts';
 
-const noteSchema = z.object({
+export const noteSchema = z.object({
   noteId: identity,
   referenceId: reference,
   note: text,
@@ -20,12 +20,13 @@ const noteSchema = z.object({
   deleteAvailable: flag,
 });
 
-const LONGEST_NOTE = 4_000;
+export const LONGEST_NOTE = 4_000;
+export const LONGEST_KIND = 40;
 
 const words = z.string().trim().min(1, 'Is needed').max(LONGEST_NOTE);
-const kind = z.string().trim().min(1).max(40);
+const kind = z.string().trim().min(1).max(LONGEST_KIND);
 
-const listNotesOperation = operation({
+export const listNotesOperation = operation({
   id: 'notes.list',
   method: 'GET',
   path: '/v3/{referenceType}/{referenceId}/note',

@@ -8,6 +8,7 @@ export interface ReservationRow {
   /** What staff call it: its number, or its id when it has no number. */
   readonly displayId: string;
   readonly number: string;
+  readonly typeId: number | null;
   readonly type: string | null;
   readonly statusId: number;
   readonly status: string | null;
@@ -24,11 +25,14 @@ export interface ReservationRow {
   /** The fleet's own number of the vehicle. */
   readonly vehicleNumber: string | null;
   readonly plate: string | null;
+  readonly vehicleTypeId: number | null;
   readonly vehicleType: string | null;
   readonly make: string | null;
   readonly model: string | null;
   readonly year: number | null;
+  readonly checkOutPlaceId: number | null;
   readonly checkOutPlace: string | null;
+  readonly checkInPlaceId: number | null;
   readonly checkInPlace: string | null;
   readonly days: number | null;
   readonly base: number | null;
@@ -47,6 +51,7 @@ export function toRow(row: z.output<typeof reservationRowSchema>): ReservationRo
     id: row.ReserveId,
     displayId: row.ReservationNumber || String(row.ReserveId),
     number: row.ReservationNumber,
+    typeId: row.ReservationTypeId,
     type: row.ReservationType,
     statusId: row.StatusId,
     status: row.ReservationStatusName,
@@ -61,11 +66,14 @@ export function toRow(row: z.output<typeof reservationRowSchema>): ReservationRo
     vehicleId: row.VehicleId,
     vehicleNumber: row.VehicleNo,
     plate: row.LicenseNo,
+    vehicleTypeId: row.VehicleTypeId,
     vehicleType: row.VehicleType,
     make: row.VehicleMake,
     model: row.VehicleModel,
     year: row.VehicleYear,
+    checkOutPlaceId: row.StartLocationId,
     checkOutPlace: row.StartLocationName,
+    checkInPlaceId: row.EndLocationId,
     checkInPlace: row.EndLocationName,
     days: row.TotalDays,
     base: row.BasePrice,

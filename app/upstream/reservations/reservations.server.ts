@@ -1,8 +1,9 @@
 import type { Reader } from '../call.ts';
 import { type Choice, orEmpty } from '../look-up.server.ts';
 import { NO_PAGINATION, type Pagination } from '../pagination.ts';
+import { type CalculatedPrice, toCalculatedPrice } from '../pricing/calculated-price.ts';
 import { type Reservation, toReservation } from './reservation.ts';
-import { getReservationOperation } from './reservation-detail.contract.ts';
+import { getReservationOperation, getReservationSummaryOperation } from './reservation-detail.contract.ts';
 import { type ReservationFilters, toReservationsQuery } from './reservation-filters.ts';
 import { type ReservationRow, toRow } from './reservation-row.ts';
 import {
@@ -39,6 +40,19 @@ export async function getReservation(
   const params = { reservationId: id };
   const { data } = await upstream.call(staff, getReservationOperation, { params, traceId, signal });
   return toReservation(data);
+}
+
+/**
+ * What a reservation costs, line by line, and what of it has been paid.
+ * @throws UpstreamError `refused` with status 404 when there is none of this id for this tenant
+ */
+export async function getReservationPrice(
+  { upstream, staff, traceId, signal }: Reader,
+  id: number,
+): Promise<CalculatedPrice> {
+  const params = { referenceId: id };
+  const { data } = await upstream.call(staff, getReservationSummaryOperation, { params, traceId, signal });
+  return toCalculatedPrice(data);
 }
 
 /** The statuses a reservation can have; empty when the service does not answer. */

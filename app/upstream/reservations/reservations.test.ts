@@ -4,6 +4,7 @@ import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.
 import { golden } from './reservations.golden.ts';
 import {
   getReservation,
+  getReservationPrice,
   listReservationStatusesOrEmpty,
   listReservations,
   listReservationTypesOrEmpty,
@@ -112,9 +113,15 @@ describe('one reservation', () => {
       status: 'Confirmed',
       customer: { fullName: 'Zoë Ångström' },
       vehicle: { id: null, type: 'Compact SUV' },
-      total: 264,
-      advance: 50,
-      balance: null,
+      money: { total: 264, advance: 50, balance: null },
+      rental: { checkOutPlace: 'Pier 4', checkOutAt: '2026-11-17T09:00:00' },
+      charges: [{ name: 'Child seat', isTaxable: true, total: 32 }],
+      taxes: [{ name: 'VAT', percent: 20, total: 44 }],
+      payments: [{ number: 'P-31', mayEdit: true, mayRemove: false }],
+      depositTotals: { onHold: 100, balance: 100 },
+      drivers: [{ fullName: 'Zoë Ångström', licence: { number: 'X123', expiresOn: '2030-01-31' } }],
+      risk: { because: 'late', conflict: { kind: 'agreement', id: 812, customer: 'Ada Stone' } },
+      version: 3,
     });
   });
 
@@ -123,6 +130,29 @@ describe('one reservation', () => {
       .get(/reservations/)
       .reply(404, { title: 'No such reservation', status: 404 });
     expect(await failureOf(getReservation(reader(), '999'))).toMatchObject({ kind: 'refused', status: 404 });
+  });
+});
+
+describe('the price of a reservation', () => {
+  it('comes in the words of the product', async () => {
+    nock(SERVICE)
+      .get(/reservations\/20380\/summary/)
+      .reply(200, answer('reservations.summary', 0));
+    expect(await getReservationPrice(reader(), 20380)).toMatchObject({
+      rateName: 'Best rate',
+      base: 200,
+      tax: 44,
+      total: 264,
+      balance: 214,
+      advance: 50,
+      deposit: 100,
+      rates: [{ type: 'Daily', rate: 50, units: 4, from: '2026-11-17T09:00:00', mileageAllowed: 400 }],
+      charges: [{ chargeId: 4, name: 'Child seat', total: 20, isTaxable: true }],
+      extras: [{ kind: 'adjustment', name: 'Additional charge', total: 0, quantity: null }],
+      taxes: [{ name: 'VAT', percent: 20, total: 44 }],
+      explanation: null,
+      nextStep: null,
+    });
   });
 });
 

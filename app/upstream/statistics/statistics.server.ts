@@ -5,6 +5,8 @@ import { getStatisticsOperation } from './statistics.contract.ts';
 export interface DayCounts {
   /** Open and confirmed reservations that begin today. */
   readonly arrivals: number | null;
+  /** Open agreements that are past their due time. */
+  readonly overdue: number | null;
 }
 
 /**
@@ -20,5 +22,5 @@ export async function getDayCounts(
 ): Promise<DayCounts> {
   const query = { ClientDate: today, LocationId: locationId ?? 0 };
   const { data } = await upstream.call(staff, getStatisticsOperation, { query, traceId, signal });
-  return { arrivals: data.todaysArrivalsCount };
+  return { arrivals: data.todaysArrivalsCount, overdue: data.overDues };
 }

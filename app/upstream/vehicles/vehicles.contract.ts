@@ -38,7 +38,7 @@ const commitmentSchema = z.object({
 });
 
 /** One row of the fleet's list. Rates are the usual ones of its type where it stands now, in currency units. */
-const vehicleRowSchema = z.object({
+export const vehicleRowSchema = z.object({
   VehicleId: identity,
   VehicleNo: z.string(),
   Make: text,
@@ -105,7 +105,7 @@ export const listVehiclesOperation = operation({
   ],
 });
 
-const listVehicleStatusesOperation = operation({
+export const listVehicleStatusesOperation = operation({
   id: 'vehicles.statuses',
   method: 'GET',
   path: '/v3/vehicles/statuses',
@@ -122,7 +122,7 @@ export const listVehicleTypesOperation = operation({
   freshness: 300,
 });
 
-const listFuelLevelsOperation = operation({
+export const listFuelLevelsOperation = operation({
   id: 'vehicles.fuelLevels',
   method: 'GET',
   path: '/v3/vehicles/fuellevels',

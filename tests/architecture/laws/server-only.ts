@@ -1,17 +1,21 @@
 import { importsOf, isProduct, type Law } from './source.ts';
 
-/** Packages that must not reach a browser, beside Node's own modules. */
+/** Packages that must not reach a browser, beside Node's own modules; app/i18n/use-translation.ts speaks in components. */
 const SERVER_ONLY = new Set([
   '@remix-run/express',
+  'csv-stringify/sync',
+  'i18next',
   'intl-messageformat',
   'jose',
   'lru-cache',
   'luxon',
   'openid-client',
   'pino',
+  'react-i18next',
   'remix-auth',
   'remix-i18next/server',
   'undici',
+  'write-excel-file/node',
 ]);
 
 const isServerPlace = (path: string): boolean =>

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { requireStaff } from '../../../identity/guard.server.ts';
 import { paths } from '../../../paths.ts';
 import { titleMeta } from '../../../patterns/page-title.ts';

@@ -16,8 +16,11 @@ type Draft = readonly [key: string, value: string | null, detail?: string | null
 
 /** A reservation in words, as the page shows it. */
 export function viewReservation(reservation: Reservation, { formats, nowAt }: Desk, t: TFunction) {
-  const { customer, vehicle } = reservation;
-  const { tone, shape, isLate } = statusBadge(reservation, nowAt(reservation.checkOutPlace));
+  const { customer, vehicle, rental, references, money } = reservation;
+  const { tone, shape, isLate } = statusBadge(
+    { statusId: reservation.statusId, checkOutAt: rental.checkOutAt },
+    nowAt(rental.checkOutPlace),
+  );
   const facts = (drafts: readonly Draft[]): FactView[] =>
     drafts.flatMap(([key, value, detail]) =>
       value ? { term: t(`reservation.${key}`), value, ...(detail && { detail }) } : [],
@@ -34,22 +37,22 @@ export function viewReservation(reservation: Reservation, { formats, nowAt }: De
     rental: facts([
       [
         'checkOut',
-        at(reservation.checkOutAt),
-        [reservation.checkOutPlace, reservation.checkOutAddress].filter(Boolean).join(', '),
+        at(rental.checkOutAt),
+        [rental.checkOutPlace, rental.checkOutAddress].filter(Boolean).join(', '),
       ],
       [
         'checkIn',
-        at(reservation.checkInAt),
-        [reservation.checkInPlace, reservation.checkInAddress].filter(Boolean).join(', '),
+        at(rental.checkInAt),
+        [rental.checkInPlace, rental.checkInAddress].filter(Boolean).join(', '),
       ],
-      ['days', reservation.days === null ? null : formats.number(reservation.days)],
+      ['days', rental.days === null ? null : formats.number(rental.days)],
       ['type', reservation.type],
-      ['created', at(reservation.createdAt)],
+      ['created', at(rental.createdAt)],
       ['cancelled', at(reservation.cancelledAt)],
-      ['agreement', reservation.agreementNumber],
-      ['referral', reservation.referral],
-      ['voucher', reservation.voucherNumber],
-      ['destination', reservation.destination],
+      ['agreement', references.agreementNumber],
+      ['referral', references.referral],
+      ['voucher', references.voucherNumber],
+      ['destination', rental.destination],
       ['note', reservation.note],
     ]),
     customer: facts([
@@ -66,14 +69,14 @@ export function viewReservation(reservation: Reservation, { formats, nowAt }: De
       ['vehicleNumber', vehicle.number],
     ]),
     money: facts([
-      ['base', amount(reservation.base)],
-      ['discount', reservation.discount ? amount(reservation.discount) : null],
-      ['cancellation', reservation.cancellationCharge ? amount(reservation.cancellationCharge) : null],
-      ['total', amount(reservation.total)],
-      ['advance', amount(reservation.advance)],
-      ['deposit', reservation.deposit ? amount(reservation.deposit) : null],
+      ['base', amount(money.base)],
+      ['discount', money.discount ? amount(money.discount) : null],
+      ['cancellation', money.cancellationCharge ? amount(money.cancellationCharge) : null],
+      ['total', amount(money.total)],
+      ['advance', amount(money.advance)],
+      ['deposit', money.deposit ? amount(money.deposit) : null],
     ]),
-    balance: amount(reservation.balance),
+    balance: amount(money.balance),
   };
 }
 

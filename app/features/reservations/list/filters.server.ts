@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { isBefore } from '../../../domain/wall-clock.ts';
 import {
   dayFilter,
+  flagFilter,
   idFilter,
   idsFilter,
   textFilter,
 } from '../../../patterns/list-screen/filter-schema.server.ts';
 
-/** What was typed, as the list is asked for. The last created day may not come before the first. */
+const endsBeforeStart = (from: string | undefined, to: string | undefined) =>
+  Boolean(from && to && isBefore(to, from));
+
+/** What was typed, as the list is asked for. The last day of a range may not come before its first. */
 export const filters = z
   .object({
     keyword: textFilter,
@@ -18,12 +22,20 @@ export const filters = z
     checkOutPlace: idFilter,
     checkInPlace: idFilter,
     vehicleType: idFilter,
+    checkOutFrom: dayFilter,
+    checkOutTo: dayFilter,
+    checkInFrom: dayFilter,
+    checkInTo: dayFilter,
+    unassigned: flagFilter(false),
     number: textFilter,
     vehicleNumber: textFilter,
     customer: idFilter,
     vehicle: idFilter,
   })
-  .refine(({ createdFrom, createdTo }) => !createdFrom || !createdTo || !isBefore(createdTo, createdFrom), {
-    path: ['createdTo'],
-    message: 'filter.dateOrder',
+  .superRefine((asked, context) => {
+    const wrong = (parameter: string) =>
+      context.addIssue({ code: 'custom', path: [parameter], message: 'filter.dateOrder' });
+    if (endsBeforeStart(asked.createdFrom, asked.createdTo)) wrong('createdTo');
+    if (endsBeforeStart(asked.checkOutFrom, asked.checkOutTo)) wrong('checkOutTo');
+    if (endsBeforeStart(asked.checkInFrom, asked.checkInTo)) wrong('checkInTo');
   });

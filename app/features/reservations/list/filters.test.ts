@@ -34,9 +34,26 @@ describe('reservation filters', () => {
     expect(issues({ createdFrom: [day] })).toEqual([['createdFrom', 'filter.day']]);
   });
 
-  it('refuse an end before the start', () => {
-    expect(issues({ createdFrom: ['2026-11-20'], createdTo: ['2026-11-19'] })).toEqual([
-      ['createdTo', 'filter.dateOrder'],
+  it.each(['created', 'checkOut', 'checkIn'])('refuse an end of %s before the start', (range) => {
+    expect(issues({ [`${range}From`]: ['2026-11-20'], [`${range}To`]: ['2026-11-19'] })).toEqual([
+      [`${range}To`, 'filter.dateOrder'],
+    ]);
+  });
+
+  it.each([
+    [undefined, false],
+    [['true'], true],
+    [['1'], true],
+    [['yes'], false],
+  ])('read %j as unassigned: %j', (unassigned, read) => {
+    expect(filters.parse({ unassigned }).unassigned).toBe(read);
+  });
+
+  it('need what the service may lack only where they say so', () => {
+    expect(fields.flatMap(({ name, offer }) => (offer ? [[name, offer]] : []))).toEqual([
+      ['checkOut', 'reservations.list.dates'],
+      ['checkIn', 'reservations.list.dates'],
+      ['unassigned', 'reservations.list.unassigned'],
     ]);
   });
 

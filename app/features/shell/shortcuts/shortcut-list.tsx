@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { paths } from '../../../paths.ts';
 import { screens } from '../../../patterns/navigation.ts';
 import * as css from './shortcuts.css.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { requireStaff } from '../../../identity/guard.server.ts';
 import { pageTitle, titleMeta } from '../../../patterns/page-title.ts';
 import { Panel } from '../../../ui/panel.tsx';

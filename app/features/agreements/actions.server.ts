@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { type ActionDeclaration, action } from '../../patterns/record-action/action-declaration.server.ts';
+import type { Agreement } from '../../upstream/agreements/agreement.ts';
+import { saveAgreementStatus } from '../../upstream/agreements/agreement-status.server.ts';
+import { holdsMoney, STATUS } from './life-cycle.ts';
+
+/** The most characters of a reason that the service takes. */
+const LONGEST_REASON = 500;
+
+const reason = z.string().trim().max(LONGEST_REASON, 'agreement.reason.tooLong');
+/** A form's text arrives as '' when nothing was typed, or not at all. */
+const optionalReason = z.object({ reason: reason.default('') });
+const neededReason = z.object({ reason: reason.min(1, 'agreement.reason.missing').default('') });
+
+/** What all changes of the status have in common. */
+const statusChange = { operation: 'agreements.saveStatus', done: 'actionDone' } as const;
+
+const hold = action<Agreement, typeof optionalReason>({
+  ...statusChange,
+  name: 'hold',
+  label: 'agreement.hold.label',
+  title: 'agreement.hold.title',
+  text: 'agreement.hold.text',
+  permission: 'AGREEMENT_EDIT',
+  isOpen: ({ statusId }) => statusId === STATUS.open,
+  fields: (_, { t }) => [
+    {
+      name: 'reason',
+      kind: 'text',
+      label: t('agreement.reason.label'),
+      hint: t('agreement.hold.hint'),
+      limit: LONGEST_REASON,
+    },
+  ],
+  schema: () => optionalReason,
+  perform: (reader, { id }, values, safety) =>
+    saveAgreementStatus(reader, id, { statusId: STATUS.onHold, reason: values.reason, ...safety }),
+});
+
+const resume = action<Agreement, z.ZodObject>({
+  ...statusChange,
+  name: 'resume',
+  label: 'agreement.resume.label',
+  title: 'agreement.resume.title',
+  text: 'agreement.resume.text',
+  permission: 'AGREEMENT_EDIT',
+  isOpen: ({ statusId }) => statusId === STATUS.onHold,
+  fields: () => [],
+  schema: () => z.object({}),
+  perform: (reader, { id }, _, safety) => saveAgreementStatus(reader, id, { statusId: STATUS.open, ...safety }),
+});
+
+const makeVoid = action<Agreement, typeof neededReason>({
+  ...statusChange,
+  name: 'void',
+  label: 'agreement.void.label',
+  title: 'agreement.void.title',
+  text: 'agreement.void.text',
+  permission: 'AGREEMENT_VOID',
+  isOpen: (agreement) => agreement.statusId === STATUS.open && !holdsMoney(agreement),
+  fields: (_, { t }) => [
+    {
+      name: 'reason',
+      kind: 'text',
+      label: t('agreement.reason.label'),
+      required: true,
+      limit: LONGEST_REASON,
+    },
+  ],
+  schema: () => neededReason,
+  perform: (reader, { id }, values, safety) =>
+    saveAgreementStatus(reader, id, { statusId: STATUS.void, reason: values.reason, ...safety }),
+});
+
+/** What can be done by hand with an agreement. */
+export const agreementActions: readonly ActionDeclaration<Agreement>[] = [hold, resume, makeVoid];

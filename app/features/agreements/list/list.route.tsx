@@ -1,0 +1,16 @@
+import { useLoaderData } from '@remix-run/react';
+import { paths } from '../../../paths.ts';
+import { ListScreen } from '../../../patterns/list-screen/list-screen.tsx';
+import { listLoader } from '../../../patterns/list-screen/load-list.server.ts';
+import { titleMeta } from '../../../patterns/page-title.ts';
+import { fields } from './fields.ts';
+import { agreementList } from './list.server.ts';
+
+export const meta = titleMeta;
+
+/** The agreements that the address asks for. */
+export const loader = listLoader(agreementList);
+
+export default function AgreementList() {
+  return <ListScreen address={paths.agreement} fields={fields} list={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,1 @@
+import { useLoaderData } from '@remix-run/react';

@@ -1,0 +1,21 @@
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import { orNull } from '../../../patterns/or-null.server.ts';
+import { listVehicles } from '../../../upstream/vehicles/vehicles.server.ts';
+import { viewBookings } from './bookings.server.ts';
+import type { FleetVehicle } from './fleet-vehicle.server.ts';
+import { viewGroups } from './groups.server.ts';
+import { viewImages } from './images.server.ts';
+
+/** A vehicle's own view: its bookings, all of its fields, its pictures. */
+export async function viewIndex(vehicle: FleetVehicle, desk: Desk) {
+  const asked = { page: 1, pageSize: 1, vehicleId: vehicle.id };
+  const listed = await orNull(listVehicles(desk.reader, asked));
+  const rates = listed?.rows.find(({ id }) => id === vehicle.id) ?? null;
+  return {
+    bookings: viewBookings(vehicle, desk),
+    groups: viewGroups(vehicle, rates, desk),
+    images: viewImages(vehicle, desk),
+  };
+}
+
+export type IndexView = Awaited<ReturnType<typeof viewIndex>>;

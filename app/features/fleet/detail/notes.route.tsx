@@ -1,0 +1,5 @@
+// STAND-IN
+export const loader = () => null;
+export default function StandIn() {
+  return null;
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
+import { action } from '../../../patterns/record-action/action-declaration.server.ts';
+import type { ActionField } from '../../../patterns/record-action/action-field.ts';
+import type { Reader } from '../../../upstream/call.ts';
+import { createHold, type HoldWish, removeHold } from '../../../upstream/holds/holds.server.ts';
+import { problemSchema } from '../../../upstream/problem.contract.ts';
+import { UpstreamError } from '../../../upstream/upstream-error.ts';
+import { isSold } from '../life-cycle.ts';
+import { choiceLeaf, momentLeaf, textLeaf } from './action-leaves.server.ts';
+import { kindOfHold, timeOfHold } from './booking-words.server.ts';
+import type { FleetVehicle } from './fleet-vehicle.server.ts';
+
+const LONGEST_REASON = 500;
+
+/** Nothing is planned for what is out of the fleet. */
+const isInFleet = (vehicle: FleetVehicle) => !isSold(vehicle.statusId) && vehicle.isActive !== false;
+
+const removable = ({ holds }: FleetVehicle) => (holds ?? []).filter((hold) => hold.canBeRemoved);
+
+const whenFields = ({ t }: Desk): readonly ActionField[] => [
+  { name: 'startDate', kind: 'moment', label: t('vehicle.actions.from'), required: true },
+  { name: 'endDate', kind: 'moment', label: t('vehicle.actions.to'), required: true },
+];
+
+const reasonField = ({ t }: Desk): ActionField => ({
+  name: 'reason',
+  kind: 'text',
+  label: t('vehicle.actions.reason'),
+  limit: LONGEST_REASON,
+});
+
+function placeField(name: string, label: string, vehicle: FleetVehicle, { places }: Desk): ActionField {
+  const here = vehicle.placeId === null ? undefined : String(vehicle.placeId);
+  return { name, kind: 'choice', label, required: true, choices: toChoices(places), value: here };
+}
+
+/** What both kinds of own use are asked for; the end counts from the start, as in `+3d`. */
+const whenSchema = ({ habits, t, places }: Desk) =>
+  z.object({
+    startDate: momentLeaf(habits),
+    endDate: momentLeaf(habits),
+    place: choiceLeaf(places),
+    reason: textLeaf(LONGEST_REASON),
+    notLaid: z.undefined().transform(() => t('vehicle.actions.notLaid')),
+  });
+
+const endsLater = ({ startDate, endDate }: { readonly startDate: string; readonly endDate: string }) =>
+  startDate < endDate;
+const END_FIRST = { path: ['endDate'], message: 'vehicle.actions.endFirst' };
+
+/** A service that does not check overlaps may take the call and plan nothing: that is a refusal, too. */
+async function plan(reader: Reader, id: number, wish: HoldWish, key: string, notLaid: string): Promise<void> {
+  const holdId = await createHold(reader, String(id), wish, key);
+  if (holdId !== null) return;
+  const problem = problemSchema.parse({ title: notLaid });
+  const circumstances = { operationId: 'holds.create', traceId: reader.traceId, status: 409, problem };
+  throw new UpstreamError('refused', 'The service laid no hold', circumstances);
+}
+
+const planned = {
+  operation: 'holds.create',
+  permission: 'FLEET_EDIT',
+  done: 'actionDone',
+  isOpen: isInFleet,
+};
+
+export const planMaintenance = action<FleetVehicle, ReturnType<typeof maintenanceSchema>>({
+  ...planned,
+  name: 'maintenance',
+  label: 'vehicle.actions.maintenance.label',
+  title: 'vehicle.actions.maintenance.title',
+  text: 'vehicle.actions.maintenance.text',
+  fields: (vehicle, desk) => [
+    ...whenFields(desk),
+    placeField('place', desk.t('vehicle.place'), vehicle, desk),
+    reasonField(desk),
+  ],
+  schema: (_, desk) => maintenanceSchema(desk),
+  perform: (reader, { id }, { startDate: from, endDate: to, place, reason, notLaid }, { idempotencyKey }) => {
+    const wish = { kind: 'maintenance', from, to, startPlaceId: place, endPlaceId: null, reason } as const;
+    return plan(reader, id, wish, idempotencyKey, notLaid);
+  },
+});
+
+function maintenanceSchema(desk: Desk) {
+  return whenSchema(desk).refine(endsLater, END_FIRST);
+}
+
+export const planTransfer = action<FleetVehicle, ReturnType<typeof transferSchema>>({
+  ...planned,
+  name: 'transfer',
+  label: 'vehicle.actions.transfer.label',
+  title: 'vehicle.actions.transfer.title',
+  text: 'vehicle.actions.transfer.text',
+  fields: (vehicle, desk) => [
+    ...whenFields(desk),
+    placeField('place', desk.t('vehicle.actions.fromPlace'), vehicle, desk),
+    placeField('toPlace', desk.t('vehicle.actions.toPlace'), vehicle, desk),
+    reasonField(desk),
+  ],
+  schema: (_, desk) => transferSchema(desk),
+  perform: (reader, { id }, values, { idempotencyKey }) => {
+    const { startDate: from, endDate: to, place, toPlace, reason, notLaid } = values;
+    const wish = { kind: 'transfer', from, to, startPlaceId: place, endPlaceId: toPlace, reason } as const;
+    return plan(reader, id, wish, idempotencyKey, notLaid);
+  },
+});
+
+function transferSchema(desk: Desk) {
+  return whenSchema(desk)
+    .extend({ toPlace: choiceLeaf(desk.places) })
+    .refine(endsLater, END_FIRST)
+    .refine(({ place, toPlace }) => place !== toPlace, {
+      path: ['toPlace'],
+      message: 'vehicle.actions.samePlace',
+    });
+}
+
+/** Takes a maintenance or a transfer back, so that the vehicle can be had in that time. */
+export const removeOwnUse = action<FleetVehicle, ReturnType<typeof removalSchema>>({
+  name: 'remove-plan',
+  label: 'vehicle.actions.removal.label',
+  title: 'vehicle.actions.removal.title',
+  text: 'vehicle.actions.removal.text',
+  operation: 'holds.remove',
+  permission: 'FLEET_EDIT',
+  done: 'actionDone',
+  isOpen: (vehicle) => removable(vehicle).length > 0,
+  fields: (vehicle, desk) => [
+    {
+      name: 'plan',
+      kind: 'choice',
+      label: desk.t('vehicle.actions.removal.which'),
+      required: true,
+      choices: removable(vehicle).map((hold) => [
+        String(hold.id),
+        [kindOfHold(hold, desk), timeOfHold(hold, desk), hold.reason].filter(Boolean).join(', '),
+      ]),
+    },
+  ],
+  schema: (vehicle) => removalSchema(vehicle),
+  perform: (reader, { id }, { plan: holdId }, { idempotencyKey }) =>
+    removeHold(reader, String(id), String(holdId), idempotencyKey),
+});
+
+function removalSchema(vehicle: FleetVehicle) {
+  return z.object({ plan: choiceLeaf(removable(vehicle)) });
+}

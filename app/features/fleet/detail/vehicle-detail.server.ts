@@ -1,0 +1,25 @@
+import { paths } from '../../../paths.ts';
+import type { DetailDeclaration } from '../../../patterns/detail-screen/detail-declaration.server.ts';
+import { type FleetVehicle, getFleetVehicle } from './fleet-vehicle.server.ts';
+import { frameOf } from './frame.server.ts';
+import { planMaintenance, planTransfer, removeOwnUse } from './own-use-actions.server.ts';
+import { changeStatus } from './status-action.server.ts';
+
+/** A vehicle's screen. */
+export const vehicleDetail: DetailDeclaration<FleetVehicle> = {
+  name: 'vehicle',
+  param: 'vehicleId',
+  reference: 'vehicle',
+  views: [
+    { view: '', label: 'vehicle.views.index' },
+    { view: 'summary', label: 'vehicle.views.summary' },
+    { view: 'reservations', label: 'vehicle.views.reservations' },
+    { view: 'agreements', label: 'vehicle.views.agreements' },
+    { view: 'notes', label: 'vehicle.views.notes' },
+  ],
+  actions: [changeStatus, planMaintenance, planTransfer, removeOwnUse],
+  address: (id) => paths.vehicle(id),
+  list: () => paths.fleet(),
+  get: getFleetVehicle,
+  frame: frameOf,
+};

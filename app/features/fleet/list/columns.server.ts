@@ -1,0 +1,84 @@
+import type { Formats } from '../../../i18n/formats.server.ts';
+import type { ColumnDeclaration } from '../../../patterns/list-screen/choose-columns.server.ts';
+import type { CellKind } from '../../../patterns/list-screen/list-view.ts';
+import type { VehicleRow } from '../../../upstream/vehicles/vehicle-row.ts';
+import type { VehicleSort } from '../../../upstream/vehicles/vehicle-sort.ts';
+import { statusBadge } from '../status-badge.ts';
+
+/** What the cells of this list need besides the row. */
+export interface CellWords {
+  readonly formats: Formats;
+  readonly inUse: string;
+  readonly notInUse: string;
+  /** Says until when a vehicle that is free now has to be back. */
+  backBy(moment: string): string;
+}
+
+type Column = ColumnDeclaration<VehicleRow, CellWords>;
+
+function column(name: string, kind: CellKind, cell: Column['cell'], sort?: VehicleSort): Column {
+  return { label: `fleet.columns.${name}`, kind, cell, ...(sort && { sort }) };
+}
+
+const orEmpty = (text: string | null) => text ?? '';
+
+/** What is to be known beside the number when the list is asked for a period. */
+function freedom({ isFree, notFreeBecause, next }: VehicleRow, { formats, backBy }: CellWords): string {
+  if (isFree === false) return orEmpty(notFreeBecause);
+  return next?.from ? backBy(formats.dateTime(next.from)) : '';
+}
+
+const rate = (name: string, of: (row: VehicleRow) => number | null, sort?: VehicleSort) =>
+  column(name, 'amount', (row, { formats }) => formats.money(of(row)), sort);
+const count = (name: string, of: (row: VehicleRow) => number | null, sort?: VehicleSort) =>
+  column(name, 'amount', (row, { formats }) => formats.number(of(row)), sort);
+
+/** The list's columns by the service's header codes. */
+export const columns: Readonly<Record<string, Column>> = {
+  VehicleNumber: column(
+    'number',
+    'text',
+    (row, words) => [row.number || String(row.id), freedom(row, words)],
+    'number',
+  ),
+  LicenseNo: column('plate', 'plate', (row) => orEmpty(row.plate), 'plate'),
+  VehicleType: column('type', 'text', (row) => orEmpty(row.type), 'type'),
+  Make: column('make', 'text', (row) => orEmpty(row.make), 'make'),
+  Model: column('model', 'text', (row) => orEmpty(row.model), 'model'),
+  Status: column(
+    'status',
+    'badge',
+    ({ statusId, status }) => {
+      const { tone, shape } = statusBadge(statusId);
+      return [status ?? String(statusId ?? ''), `${tone} ${shape}`];
+    },
+    'status',
+  ),
+  CurrentLocation: column('place', 'text', (row) => orEmpty(row.place), 'place'),
+  Odometer: count('odometer', (row) => row.odometer, 'odometer'),
+  // A year is no amount: it has no thousands.
+  Year: column('year', 'amount', (row) => String(row.year ?? ''), 'year'),
+  OwningLocation: column('homePlace', 'text', (row) => orEmpty(row.homePlace), 'homePlace'),
+  DailyRate: rate('dailyRate', (row) => row.dailyRate, 'dailyRate'),
+  Seats: count('seats', (row) => row.seats, 'seats'),
+  HourlyRate: rate('hourlyRate', (row) => row.hourlyRate),
+  WeeklyRate: rate('weeklyRate', (row) => row.weeklyRate),
+  MonthlyRate: rate('monthlyRate', (row) => row.monthlyRate),
+  Baggages: count('baggages', (row) => row.baggages, 'baggages'),
+  Active: column('active', 'text', ({ isActive }, { inUse, notInUse }) =>
+    isActive === null ? '' : isActive ? inUse : notInUse,
+  ),
+};
+
+/** Shown while the service does not say which columns this user chose. */
+export const usualColumns: readonly string[] = Object.keys(columns).slice(0, 8);
+
+/**
+ * The cell of a column that the service offers and this list does not know: the row's value of the same name, as it
+ * is, else nothing.
+ */
+export function unknownCell(row: VehicleRow, code: string): string {
+  const name = code.charAt(0).toLowerCase() + code.slice(1);
+  const value = Object.entries(row).find(([key]) => key === name)?.[1];
+  return value === null || value === undefined || typeof value === 'object' ? '' : String(value);
+}

@@ -1,0 +1,16 @@
+import { useLoaderData } from '@remix-run/react';
+import { paths } from '../../../paths.ts';
+import { ListScreen } from '../../../patterns/list-screen/list-screen.tsx';
+import { listLoader } from '../../../patterns/list-screen/load-list.server.ts';
+import { titleMeta } from '../../../patterns/page-title.ts';
+import { fields } from './fields.ts';
+import { vehicleList } from './list.server.ts';
+
+export const meta = titleMeta;
+
+/** The vehicles that the address asks for. */
+export const loader = listLoader(vehicleList);
+
+export default function Fleet() {
+  return <ListScreen address={paths.vehicle} fields={fields} list={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { ListDeclaration } from '../../../patterns/list-screen/list-declaration.server.ts';
+import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
+import type { VehicleRow } from '../../../upstream/vehicles/vehicle-row.ts';
+import type { VehicleSort } from '../../../upstream/vehicles/vehicle-sort.ts';
+import {
+  listVehicleStatusesOrEmpty,
+  listVehicles,
+  listVehicleTypesOrEmpty,
+} from '../../../upstream/vehicles/vehicles.server.ts';
+import { isAvailable } from '../life-cycle.ts';
+import { type CellWords, columns, unknownCell, usualColumns } from './columns.server.ts';
+import { fields } from './fields.ts';
+import { filters } from './filters.server.ts';
+
+/** The list of the fleet's vehicles. */
+export const vehicleList: ListDeclaration<VehicleRow, z.output<typeof filters>, CellWords> = {
+  name: 'fleet',
+  module: 'vehicle',
+  fields,
+  filters,
+  order: { sort: 'number', direction: 'desc' },
+  orderOffer: 'vehicles.list.sort',
+  columns,
+  usualColumns,
+  firstColumn: 'VehicleNumber',
+  unknownCell,
+  id: (row) => String(row.id),
+  rows: ({ reader }, { query, filters: asked }) =>
+    listVehicles(reader, {
+      page: query.page,
+      pageSize: query.size,
+      isActive: asked.active,
+      direction: query.direction,
+      sort: query.sort as VehicleSort,
+      plate: asked.plate,
+      number: asked.number,
+      vehicleId: asked.vehicle,
+      statusId: asked.status,
+      typeId: asked.type,
+      homePlaceId: asked.homePlace,
+      placeId: asked.place,
+      freeFrom: asked.freeFrom,
+      freeTo: asked.freeTo,
+      includesNotFree: asked.notFree || undefined,
+    }),
+  choices: async ({ reader, places }) => {
+    const [statuses, types] = await Promise.all([
+      listVehicleStatusesOrEmpty(reader),
+      listVehicleTypesOrEmpty(reader),
+    ]);
+    return { statuses: toChoices(statuses), types: toChoices(types), places: toChoices(places) };
+  },
+  words: ({ formats, t }) => ({
+    formats,
+    inUse: t('fleet.inUse'),
+    notInUse: t('fleet.notInUse'),
+    backBy: (moment) => t('fleet.backBy', { moment }),
+  }),
+  totals: (rows, { formats, t }) =>
+    t('fleet.totals', {
+      available: formats.number(rows.filter(({ statusId }) => isAvailable(statusId)).length),
+      rows: formats.number(rows.length),
+    }),
+};

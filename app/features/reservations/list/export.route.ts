@@ -1,0 +1,2 @@
+// STAND-IN
+export const loader = () => null;

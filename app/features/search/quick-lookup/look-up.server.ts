@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { Staff } from '../../../identity/staff.ts';
+import { paths } from '../../../paths.ts';
+import { pageTitle } from '../../../patterns/page-title.ts';
+import { SHORTEST } from '../find-records.server.ts';
+import { searchRecords } from '../search.server.ts';
+import type { SearchGroup } from '../search-view.ts';
+
+/** The page in words: its box, and what was found or what to do instead. */
+export interface LookUpView {
+  readonly pageTitle: string;
+  readonly title: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly submit: string;
+  /** What was looked for; empty when nothing was. */
+  readonly query: string;
+  readonly groups: readonly SearchGroup[];
+  /** Above what was found, or in its place. */
+  readonly outcome: { readonly title: string; readonly text: string | null } | null;
+  readonly offers: readonly { readonly href: string; readonly text: string }[];
+}
+
+/** How a look-up ended: the key of its words. */
+function outcomeOf(query: string, groups: readonly SearchGroup[]) {
+  if (query === '') return null;
+  if (query.length < SHORTEST) return 'tooShort';
+  const isPartial = groups.some(({ failed }) => failed !== null);
+  if (groups.some(({ items }) => items.length > 0)) return isPartial ? 'foundPartly' : 'found';
+  return isPartial ? 'nothingPartly' : 'nothing';
+}
+
+/**
+ * What the address looks for among records, in words, or the one record that it leads to.
+ * @throws UpstreamError only when the session is over
+ */
+export async function lookUp(
+  args: LoaderFunctionArgs,
+  staff: Staff,
+): Promise<{ readonly view: LookUpView; readonly only: string | null }> {
+  const { t } = args.context;
+  const { view, only } = await searchRecords(args, staff);
+  const { query, groups } = view;
+  const outcome = outcomeOf(query, groups);
+  const isPartial = outcome === 'foundPartly' || outcome === 'nothingPartly';
+  const again = { href: paths.quickLookup(query), text: t('quickLookup.again') };
+  const everything = { href: paths.search(query), text: t('quickLookup.everything') };
+  return {
+    only,
+    view: {
+      pageTitle: pageTitle(t('quickLookup.title')),
+      title: t('quickLookup.title'),
+      label: t('quickLookup.label'),
+      hint: t('quickLookup.hint'),
+      submit: t('quickLookup.submit'),
+      query,
+      groups,
+      outcome: outcome && {
+        title: t(`quickLookup.${outcome}.title`, { query }),
+        text: outcome === 'found' ? null : t(`quickLookup.${outcome}.text`),
+      },
+      offers: [...(isPartial ? [again] : []), ...(outcome === 'nothing' ? [everything] : [])],
+    },
+  };
+}

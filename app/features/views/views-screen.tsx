@@ -1,0 +1,99 @@
+import { Form } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { SavedView } from '../../patterns/saved-views/saved-views.server.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import * as css from './views.css.ts';
+import type { RefusedChange, ViewsPage } from './views.server.ts';
+
+/** One view: its address, its name to be changed, and what else can be done with it, as one plain form. */
+function ViewRow(props: {
+  readonly view: SavedView;
+  readonly list: string;
+  readonly refused: RefusedChange | null;
+}) {
+  const { t } = useTranslation('labels');
+  const { view, list, refused } = props;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refused]);
+  return (
+    <li className={css.row}>
+      <p className={css.words}>
+        <a href={`${list}?${view.search}`}>{view.name}</a>
+        {view.isDefault && (
+          <Badge shape="settled" tone="good">
+            {t('views.isDefault')}
+          </Badge>
+        )}
+      </p>
+      <Form aria-label={view.name} autoComplete="off" className={css.form} method="post" ref={form}>
+        <input name="id" type="hidden" value={view.id} />
+        <Field error={refused?.problem} id={`name-${view.id}`} label={t('views.name')}>
+          {(ties) => (
+            <TextInput
+              {...ties}
+              autoFocus={refused !== null}
+              defaultValue={refused?.name ?? view.name}
+              key={view.name}
+              name="name"
+            />
+          )}
+        </Field>
+        <Button name="intent" value="rename">
+          {t('views.rename')}
+        </Button>
+        <Button name="intent" value={view.isDefault ? 'choose-none' : 'choose'}>
+          {t(view.isDefault ? 'views.chooseNone' : 'views.choose')}
+        </Button>
+        <Button name="intent" value="remove">
+          {t('views.remove')}
+        </Button>
+      </Form>
+    </li>
+  );
+}
+
+/** The user's saved views of a list: to open, rename, delete, and to choose the one that the list opens with. */
+export function ViewsScreen(props: { readonly page: ViewsPage; readonly refused: RefusedChange | null }) {
+  const { t } = useTranslation('labels');
+  const { title, list, views } = props.page;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(views.length);
+  useEffect(() => {
+    // The button that had the focus went with its view.
+    if (views.length < before.current) heading.current?.focus();
+    before.current = views.length;
+  }, [views.length]);
+  return (
+    <>
+      <header className={css.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <ButtonLink href={list}>{t('views.back')}</ButtonLink>
+      </header>
+      <div className={css.panel}>
+        {views.length === 0 ? (
+          <EmptyState text={t('views.noneText')} title={t('views.none')} />
+        ) : (
+          <ul>
+            {views.map((view) => (
+              <ViewRow
+                key={view.id}
+                list={list}
+                refused={props.refused?.id === view.id ? props.refused : null}
+                view={view}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}

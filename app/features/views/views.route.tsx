@@ -1,0 +1,39 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { requireStaff } from '../../identity/guard.server.ts';
+import { paths } from '../../paths.ts';
+import { pageTitle, titleMeta } from '../../patterns/page-title.ts';
+import { keepPreferences } from '../../preferences/preferences.server.ts';
+import { NotFound } from '../../ui/not-found.tsx';
+import { changeView, loadViews } from './views.server.ts';
+import { ViewsScreen } from './views-screen.tsx';
+
+export const meta = titleMeta;
+
+/** The user's saved views of a list. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = loadViews(args, await requireStaff(args));
+  const title = pageTitle(args.context.t('notFound.title'));
+  return page ?? data({ pageTitle: title, views: null }, { status: 404 });
+}
+
+/** Renames a view, deletes it, or makes it the one with which the list opens. */
+export async function action(args: ActionFunctionArgs) {
+  const staff = await requireStaff(args);
+  const refused = await changeView(args, staff);
+  if (refused) return data(refused, { status: 400 });
+  const { preferences, config } = args.context;
+  const headers = keepPreferences({ ...preferences, flash: 'viewsChanged' }, config.secureCookies);
+  return redirect(new URL(args.request.url).pathname, { status: 303, headers });
+}
+
+export default function ViewsPage() {
+  const { t } = useTranslation('labels');
+  const page = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() ?? null;
+  if (page.views !== null) return <ViewsScreen page={page} refused={refused} />;
+  const back = { href: paths.home(), label: t('notFound.back') };
+  const words = { eyebrow: t('notFound.label'), title: t('notFound.title'), text: t('notFound.text') };
+  return <NotFound {...words} back={back} />;
+}

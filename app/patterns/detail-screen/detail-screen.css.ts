@@ -1,0 +1,35 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { colour } from '../../ui/theme.css.ts';
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  flexWrap: 'wrap',
+  minHeight: 34,
+  marginBottom: 14,
+});
+export const actions = style({ display: 'flex', gap: 8, flexWrap: 'wrap', marginInlineStart: 'auto' });
+
+export const columns = style({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'minmax(0, 1fr) 288px',
+  alignItems: 'start',
+  '@media': { '(max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const column = style({ display: 'grid', gap: 16, minWidth: 0 });
+
+/** The money stays in view beside a long view, and comes first where there is no side. */
+export const side = style({
+  '@media': {
+    '(min-width: 901px)': { position: 'sticky', top: 64 },
+    '(max-width: 900px)': { order: -1 },
+  },
+});
+
+export const detail = style({ display: 'block', fontWeight: 400, color: colour.ink3 });
+export const bad = style({ color: colour.bad });
+export const empty = style({ color: colour.ink3, fontSize: 12, lineHeight: '16px' });
+globalStyle(`${empty} summary`, { textDecoration: 'underline', textUnderlineOffset: 3, minHeight: 24 });
+export const body = style({ display: 'grid', gap: 14 });

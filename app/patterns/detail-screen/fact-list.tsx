@@ -1,0 +1,37 @@
+import { Facts } from '../../ui/facts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Plate } from '../../ui/plate.tsx';
+import * as css from './detail-screen.css.ts';
+import type { FactView } from './detail-view.ts';
+
+function Value({ value, href, mark }: FactView) {
+  if (mark === 'plate') return <Plate>{value}</Plate>;
+  const words =
+    mark === 'bad' ? (
+      <span className={css.bad}>
+        <Icon name="warning" /> {value}
+      </span>
+    ) : (
+      value
+    );
+  return href ? <a href={href}>{words}</a> : words;
+}
+
+/** Facts of a record as terms over their values; what names a record leads to it. */
+export function FactList({ facts }: { readonly facts: readonly FactView[] }) {
+  return (
+    <Facts
+      facts={facts.map((fact) => ({
+        term: fact.term,
+        value: fact.detail ? (
+          <>
+            <Value {...fact} />
+            <span className={css.detail}>{fact.detail}</span>
+          </>
+        ) : (
+          <Value {...fact} />
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { requireStaff } from '../../identity/guard.server.ts';
+import type { Staff } from '../../identity/staff.ts';
+import { paths } from '../../paths.ts';
+import type { Desk } from '../desk/desk.server.ts';
+import { pageTitle } from '../page-title.ts';
+import { openActions } from '../record-action/open-actions.server.ts';
+import { orSignInAgain } from '../sign-in-again.server.ts';
+import { describeTrouble } from '../trouble/describe-trouble.server.ts';
+import type { DetailDeclaration } from './detail-declaration.server.ts';
+import type { FrameView, LoadedFrame, LoadedView } from './detail-view.ts';
+import { deskOf, idInAddress, readRecord } from './read-record.server.ts';
+
+interface Answer<Loaded> {
+  readonly status: number;
+  readonly loaded: Loaded;
+}
+
+function absent<Found>(detail: DetailDeclaration<Found>, id: string, { t }: Desk): Answer<LoadedFrame> {
+  const title = t(`${detail.name}.absent`, { id });
+  const back = { href: detail.list(), label: t(`${detail.name}.back`) };
+  return {
+    status: 404,
+    loaded: {
+      state: 'absent',
+      pageTitle: pageTitle(title),
+      title,
+      text: t(`${detail.name}.absentText`),
+      back,
+    },
+  };
+}
+
+/** The view's name goes into the title, so that tabs of a browser can be told apart. */
+function titleOf<Found>(detail: DetailDeclaration<Found>, number: string, path: string, { t }: Desk): string {
+  const view = detail.views.find((one) => one.view !== '' && path.endsWith(`/${one.view}`));
+  const title = t(`${detail.name}.title`, { number });
+  return pageTitle(view ? `${title} · ${t(view.label)}` : title);
+}
+
+async function loadFrame<Found>(
+  detail: DetailDeclaration<Found>,
+  args: LoaderFunctionArgs,
+  staff: Staff,
+): Promise<Answer<LoadedFrame>> {
+  const desk = await deskOf(args, staff);
+  const { t } = desk;
+  const asked = args.params[detail.param] ?? '';
+  try {
+    const found = await readRecord(detail, args, staff);
+    const id = idInAddress(detail, args);
+    if (found === null || id === null) return absent(detail, asked, desk);
+    const words = detail.frame(found, desk);
+    const address = detail.address(id);
+    const frame: FrameView = {
+      ...words,
+      tabs: detail.views.map(({ view, label }) => ({
+        href: view === '' ? address : `${address}/${view}`,
+        label: t(label),
+      })),
+      actions: (await openActions(detail.actions, found, desk)).map(({ name, label }) => ({
+        href: paths.action(address, name),
+        label: t(label),
+      })),
+    };
+    const title = titleOf(detail, words.number, new URL(args.request.url).pathname, desk);
+    return { status: 200, loaded: { state: 'found', pageTitle: title, packed: JSON.stringify(frame) } };
+  } catch (error) {
+    const { status, trouble } = describeTrouble(error, (key, values) => t(key, { ...values }));
+    const title = t(`${detail.name}.title`, { number: asked });
+    return { status, loaded: { state: 'trouble', pageTitle: pageTitle(title), title, trouble } };
+  }
+}
+
+/** The loader of a record's frame, which stands around all of its views. */
+export function detailLoader<Found>(detail: DetailDeclaration<Found>) {
+  return async (args: LoaderFunctionArgs) => {
+    const staff = await requireStaff(args);
+    const { loaded, status } = await orSignInAgain(args, loadFrame(detail, args, staff));
+    return data(loaded, { status });
+  };
+}
+
+/**
+ * The loader of one view of a record. `view` gives what the screen shows; it may read more, and when that fails the
+ * view says so in its place while the frame stands.
+ */
+export function viewLoader<Found, View>(
+  detail: DetailDeclaration<Found>,
+  view: (found: Found, desk: Desk, args: LoaderFunctionArgs) => View | Promise<View>,
+) {
+  const load = async (args: LoaderFunctionArgs, staff: Staff): Promise<Answer<LoadedView>> => {
+    const desk = await deskOf(args, staff);
+    // The frame's own loader says why the record itself cannot be had.
+    const found = await readRecord(detail, args, staff).catch((error: unknown) => {
+      describeTrouble(error, (key) => key);
+      return null;
+    });
+    if (found === null) return { status: 200, loaded: null };
+    try {
+      const packed = JSON.stringify(await view(found, desk, args));
+      return { status: 200, loaded: { state: 'shown', packed } };
+    } catch (error) {
+      const { status, trouble } = describeTrouble(error, (key, values) => desk.t(key, { ...values }));
+      return { status, loaded: { state: 'trouble', trouble } };
+    }
+  };
+  return async (args: LoaderFunctionArgs) => {
+    const staff = await requireStaff(args);
+    const { loaded, status } = await orSignInAgain(args, load(args, staff));
+    return data(loaded, { status });
+  };
+}

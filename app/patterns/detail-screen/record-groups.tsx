@@ -1,0 +1,67 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { end } from '../../ui/table.css.ts';
+import { ColumnHead, Table } from '../../ui/table.tsx';
+import * as css from './detail-screen.css.ts';
+import type { GroupView, TableCell, TableView } from './detail-view.ts';
+import { FactList } from './fact-list.tsx';
+
+const Content = ({ cell }: { readonly cell: TableCell }) =>
+  typeof cell === 'string' ? cell : <a href={cell.href}>{cell.text}</a>;
+
+/** Several things of one kind, the first column naming each. */
+export function SmallTable({ table }: { readonly table: TableView }) {
+  const { caption, heads, rows } = table;
+  return (
+    <Table
+      caption={caption}
+      head={heads.map(({ label, end: atEnd }) => <ColumnHead end={atEnd} key={label} label={label} />)}
+    >
+      {rows.map((cells, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a record's table have no other name and stay put
+        <tr key={line}>
+          {cells.map((cell, at) => {
+            const key = heads[at]?.label;
+            return at === 0 ? (
+              <th key={key} scope="row">
+                <Content cell={cell} />
+              </th>
+            ) : (
+              <td className={heads[at]?.end ? end : undefined} key={key}>
+                <Content cell={cell} />
+              </td>
+            );
+          })}
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Empty({ names }: { readonly names: readonly string[] }) {
+  const { t } = useTranslation('labels');
+  return (
+    <details className={css.empty}>
+      <summary>{t('detail.empty', { fields: names.length })}</summary>
+      {names.join(', ')}
+    </details>
+  );
+}
+
+/** A record's fields in their groups: what is known, then the names of what is not, folded. */
+export function RecordGroups({ groups }: { readonly groups: readonly GroupView[] }) {
+  return groups.map(({ title, facts, tables, empty }) => (
+    <Panel key={title} title={title}>
+      <div className={css.body}>
+        {facts.length > 0 && <FactList facts={facts} />}
+        {tables.map((table) => (
+          <section key={table.caption}>
+            <h3>{table.caption}</h3>
+            <SmallTable table={table} />
+          </section>
+        ))}
+        {empty.length > 0 && <Empty names={empty} />}
+      </div>
+    </Panel>
+  ));
+}

@@ -1,0 +1,224 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { requireStaff } from '../../identity/guard.server.ts';
+import type { Staff } from '../../identity/staff.ts';
+import { keepPreferences } from '../../preferences/preferences.server.ts';
+import type { Desk } from '../desk/desk.server.ts';
+import type { DetailDeclaration } from '../detail-screen/detail-declaration.server.ts';
+import { deskOf, idInAddress, readRecord } from '../detail-screen/read-record.server.ts';
+import { pageTitle } from '../page-title.ts';
+import { readForm } from '../read-form.server.ts';
+import { orSignInAgain } from '../sign-in-again.server.ts';
+import { AGAIN_FIELD, KEY_FIELD } from '../submit-once/form-fields.ts';
+import type { Outcome } from '../submit-once/outcome.ts';
+import { requireSender, submitOnce, typedBefore } from '../submit-once/submit-once.server.ts';
+import { describeRefusal, describeUnknown, type Refused } from '../trouble/describe-refusal.server.ts';
+import { describeTrouble, forbiddenTrouble } from '../trouble/describe-trouble.server.ts';
+import type { ActionDeclaration } from './action-declaration.server.ts';
+import type { ActionFormView, ActionView } from './action-view.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly view: ActionView;
+}
+
+/** An action of a record, with the record as it is now. */
+interface Opened<Found> {
+  readonly desk: Desk;
+  readonly staff: Staff;
+  readonly found: Found;
+  readonly one: ActionDeclaration<Found>;
+  /** Which form this is, for its key. */
+  readonly form: string;
+  readonly address: string;
+  readonly number: string;
+}
+
+type Typed = Readonly<Record<string, string>>;
+
+/** What a form carries beside what is to be written. */
+const BESIDE: ReadonlySet<string> = new Set([KEY_FIELD, AGAIN_FIELD, 'version']);
+
+const formOf = <Found>(detail: DetailDeclaration<Found>, { params }: LoaderFunctionArgs) =>
+  `${detail.name}/${params[detail.param]}/${params.action}`;
+
+function typedIn(fields: FormData | null): Typed {
+  const texts = [...(fields ?? [])].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  return Object.fromEntries(texts);
+}
+
+/** Why there is no form: the record or the action is not there, is not allowed, or is not open now. */
+async function whyClosed<Found>(opened: Opened<Found>): Promise<Answer | null> {
+  const { one, found, desk, address, number } = opened;
+  const { t } = desk;
+  const title = t(one.title, { number });
+  const permissions = await desk.permissions();
+  if (permissions && !permissions.has(one.permission)) {
+    const trouble = forbiddenTrouble(one.permission, (key, values) => t(key, { ...values }));
+    return { status: 403, view: { state: 'trouble', pageTitle: pageTitle(title), title, trouble } };
+  }
+  const isOffered = desk.offers(one.operation);
+  if (isOffered && one.isOpen(found)) return null;
+  const reason = t(isOffered ? 'action.closed' : 'failed.notOffered.title');
+  const text = t(isOffered ? 'action.closedText' : 'failed.notOffered.text');
+  const back = { href: address, label: t('action.back', { number }) };
+  return {
+    status: isOffered ? 409 : 501,
+    view: { state: 'closed', pageTitle: pageTitle(title), title, reason, text, back },
+  };
+}
+
+function viewForm<Found>(
+  { args, opened }: { readonly args: LoaderFunctionArgs; readonly opened: Opened<Found> },
+  typed: Typed,
+  more: { readonly errors?: Typed; readonly refused?: Refused | null; readonly again?: string | null } = {},
+): ActionFormView {
+  const { desk, staff, found, one, form, address, number } = opened;
+  const { t } = desk;
+  const title = t(one.title, { number });
+  const errors = { ...more.refused?.errors, ...more.errors };
+  const isWrong = Object.keys(errors).length > 0;
+  return {
+    state: 'form',
+    pageTitle: pageTitle(isWrong ? t('filter.errorTitle', { title }) : title),
+    title,
+    text: t(one.text, { number }),
+    submit: t(one.label),
+    back: { href: address, label: t('action.back', { number }) },
+    fields: one.fields(found, desk).map((field) => ({
+      ...field,
+      value: typed[field.name] ?? field.value,
+      error: errors[field.name],
+    })),
+    key: more.again ?? args.context.submits.mint(staff, form),
+    isAgain: more.again !== undefined && more.again !== null,
+    version: one.version(found) ?? '',
+    refusal: more.refused?.refusal ?? null,
+    habits: desk.habits,
+    currency: desk.currency,
+  };
+}
+
+/** The record and the action that the address names, or what the page says instead. */
+async function open<Found>(
+  detail: DetailDeclaration<Found>,
+  args: LoaderFunctionArgs,
+  staff: Staff,
+): Promise<Opened<Found> | Answer> {
+  const desk = await deskOf(args, staff);
+  const { t } = desk;
+  const asked = args.params[detail.param] ?? '';
+  const one = detail.actions.find(({ name }) => name === args.params.action);
+  try {
+    const found = await readRecord(detail, args, staff);
+    const id = idInAddress(detail, args);
+    if (found === null || id === null) {
+      const title = t(`${detail.name}.absent`, { id: asked });
+      const back = { href: detail.list(), label: t(`${detail.name}.back`) };
+      const text = t(`${detail.name}.absentText`);
+      return {
+        status: 404,
+        view: { state: 'closed', pageTitle: pageTitle(title), title, reason: text, text: '', back },
+      };
+    }
+    const { number } = detail.frame(found, desk);
+    const address = detail.address(id);
+    if (!one) {
+      const title = t('notFound.title');
+      const back = { href: address, label: t('action.back', { number }) };
+      return {
+        status: 404,
+        view: { state: 'closed', pageTitle: pageTitle(title), title, reason: title, text: '', back },
+      };
+    }
+    return { desk, staff, found, one, form: formOf(detail, args), address, number };
+  } catch (error) {
+    const { status, trouble } = describeTrouble(error, (key, values) => t(key, { ...values }));
+    const title = t(`${detail.name}.title`, { number: asked });
+    return { status, view: { state: 'trouble', pageTitle: pageTitle(title), title, trouble } };
+  }
+}
+
+async function show<Found>(
+  detail: DetailDeclaration<Found>,
+  args: LoaderFunctionArgs,
+  staff: Staff,
+): Promise<Answer> {
+  const opened = await open(detail, args, staff);
+  if ('view' in opened) return opened;
+  const closed = await whyClosed(opened);
+  if (closed) return closed;
+  const typed = typedIn(typedBefore(args, staff, opened.form));
+  return { status: 200, view: viewForm({ args, opened }, typed) };
+}
+
+/** The loader of a record's actions: the page that confirms and asks for what it needs. */
+export function actionLoader<Found>(detail: DetailDeclaration<Found>) {
+  return async (args: LoaderFunctionArgs) => {
+    const staff = await requireStaff(args);
+    const { view, status } = await orSignInAgain(args, show(detail, args, staff));
+    return data(view, { status });
+  };
+}
+
+/** What the page says of an outcome that is not the wished one. */
+function refusedBy(
+  outcome: Exclude<Outcome<true>, { state: 'done' }>,
+  { desk, address, number }: Pick<Opened<unknown>, 'desk' | 'address' | 'number'>,
+) {
+  const { t } = desk;
+  if (outcome.state === 'refused') return describeRefusal(outcome.error, desk);
+  const look = { href: address, label: t('action.look', { number }) };
+  if (outcome.state === 'unknown') return describeUnknown(outcome.traceId, desk, look);
+  const title = t('refusal.notSent.title');
+  const text = t('refusal.notSent.text');
+  const refusal = { tone: 'warn' as const, title, text, link: look, traceId: '' };
+  return { status: 409, errors: {}, refusal };
+}
+
+async function carryOut<Found>(
+  detail: DetailDeclaration<Found>,
+  args: ActionFunctionArgs,
+  staff: Staff,
+  fields: FormData,
+): Promise<Answer | Response> {
+  const opened = await open(detail, args, staff);
+  if ('view' in opened) return opened;
+  const { one, found, desk, form, address } = opened;
+  const typed = typedIn(fields);
+  const prepared = one.prepare(typed, found, desk);
+  if ('errors' in prepared) {
+    const entries = Object.entries(prepared.errors).map(([name, key]) => [name, desk.t(key)]);
+    return { status: 400, view: viewForm({ args, opened }, typed, { errors: Object.fromEntries(entries) }) };
+  }
+  // What was sent is not cut off by the page's time.
+  const writer = { ...desk.reader, signal: undefined };
+  const ifMatch = typed.version ? `"${typed.version}"` : undefined;
+  const content = Object.entries(typed).filter(([name]) => !BESIDE.has(name));
+  const outcome = await submitOnce(args, staff, { form, fields, content }, async (idempotencyKey) => {
+    await prepared.perform(writer, { idempotencyKey, ifMatch });
+    return true as const;
+  });
+  if (outcome.state === 'done') {
+    const { preferences, config } = args.context;
+    const headers = keepPreferences({ ...preferences, flash: one.done }, config.secureCookies);
+    return redirect(address, { status: 303, headers });
+  }
+  const refused = refusedBy(outcome, opened);
+  const again = outcome.state === 'unknown' ? typed[KEY_FIELD] : null;
+  return {
+    status: refused.status,
+    view: viewForm({ args, opened }, typed, { refused, again: again ?? null }),
+  };
+}
+
+/** Carries an action out, once, and leads back to the record; or shows its form again with why not. */
+export function recordAction<Found>(detail: DetailDeclaration<Found>) {
+  return async (args: ActionFunctionArgs) => {
+    const fields = await readForm(args.request);
+    const staff = requireSender(args, { form: formOf(detail, args), fields });
+    const answer = await orSignInAgain(args, carryOut(detail, args, staff, fields));
+    return answer instanceof Response ? answer : data(answer.view, { status: answer.status });
+  };
+}

@@ -1,0 +1,72 @@
+import { Form } from '@remix-run/react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { DateTimeField } from '../../ui/form/date-field.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { FormActions } from '../../ui/form/form-actions.tsx';
+import { MoneyField } from '../../ui/form/marked-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextAreaField } from '../../ui/form/text-area-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { AGAIN_FIELD, KEY_FIELD } from '../submit-once/form-fields.ts';
+import { RefusalBanner } from '../trouble/refusal-banner.tsx';
+import { Trouble } from '../trouble/trouble.tsx';
+import * as css from './action-screen.css.ts';
+import type { ActionFieldView, ActionFormView, ActionView } from './action-view.ts';
+
+function Control({ field, view }: { readonly field: ActionFieldView; readonly view: ActionFormView }) {
+  const { kind, limit, choices = [], value, ...rest } = field;
+  const props = { ...rest, defaultValue: value };
+  if (kind === 'text') return <TextAreaField {...props} limit={limit} />;
+  if (kind === 'money') return <MoneyField {...props} currency={view.currency} />;
+  if (kind === 'choice') return <SelectField {...props} choices={choices} />;
+  if (kind === 'moment') return <DateTimeField {...props} habits={view.habits} />;
+  return <TextField {...props} />;
+}
+
+function ActionForm({ view }: { readonly view: ActionFormView }) {
+  const problems = view.fields.flatMap(({ name, error }) => (error ? [{ id: name, text: error }] : []));
+  return (
+    <Form aria-label={view.title} autoComplete="off" className={css.form} method="post">
+      <h1>{view.title}</h1>
+      {view.refusal && <RefusalBanner refusal={view.refusal} />}
+      <ErrorSummary problems={problems} />
+      <Panel title={view.submit}>
+        <div className={css.fields}>
+          <p>{view.text}</p>
+          {view.fields.map((field) => (
+            <Control field={field} key={field.name} view={view} />
+          ))}
+        </div>
+      </Panel>
+      <input name={KEY_FIELD} type="hidden" value={view.key} />
+      {view.isAgain && <input name={AGAIN_FIELD} type="hidden" value="1" />}
+      <input name="version" type="hidden" value={view.version} />
+      <FormActions back={view.back} primary={{ label: view.submit }} />
+    </Form>
+  );
+}
+
+/** The page that confirms what will be done with a record, asks for what it needs, and says why it was refused. */
+export function ActionScreen({ view }: { readonly view: ActionView }) {
+  if (view.state === 'form') return <ActionForm key={view.key} view={view} />;
+  if (view.state === 'trouble') {
+    return (
+      <>
+        <h1>{view.title}</h1>
+        <Trouble again="" trouble={view.trouble} />
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>{view.title}</h1>
+      <EmptyState
+        action={<ButtonLink href={view.back.href}>{view.back.label}</ButtonLink>}
+        text={view.text}
+        title={view.reason}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { MomentHabits } from '../../domain/typed-moment.ts';
+import type { RefusalView } from '../trouble/refusal-view.ts';
+import type { TroubleView } from '../trouble/trouble-view.ts';
+import type { ActionField } from './action-field.ts';
+
+interface Way {
+  readonly href: string;
+  readonly label: string;
+}
+
+/** A field as the page shows it: with what was typed, and what is wrong with it in words. */
+export interface ActionFieldView extends ActionField {
+  readonly error?: string | undefined;
+}
+
+/** The form of an action. */
+export interface ActionFormView {
+  readonly state: 'form';
+  readonly pageTitle: string;
+  readonly title: string;
+  /** What will happen, in a sentence. */
+  readonly text: string;
+  readonly submit: string;
+  readonly back: Way;
+  readonly fields: readonly ActionFieldView[];
+  /** Names this form, so that it is carried out once however often it is sent. */
+  readonly key: string;
+  /** It was sent before and nobody knows how that ended: sending it again is the user's own wish. */
+  readonly isAgain: boolean;
+  /** The record's version that the form was drawn from; '' where the service keeps none. */
+  readonly version: string;
+  readonly refusal: RefusalView | null;
+  readonly habits: MomentHabits;
+  /** Code of the business's currency. */
+  readonly currency: string;
+}
+
+/** What an action's page shows: its form, or why there is none. */
+export type ActionView =
+  | ActionFormView
+  | {
+      readonly state: 'closed';
+      readonly pageTitle: string;
+      readonly title: string;
+      readonly reason: string;
+      readonly text: string;
+      readonly back: Way;
+    }
+  | {
+      readonly state: 'trouble';
+      readonly pageTitle: string;
+      readonly title: string;
+      readonly trouble: TroubleView;
+    };

@@ -1,0 +1,43 @@
+import type { Calculation } from '../../upstream/pricing/price-line.ts';
+import type { Desk } from '../desk/desk.server.ts';
+
+type Words = Pick<Desk, 'formats' | 't'>;
+
+/** Factors that are known and not nothing: '2 × $5.00 × 4 days'. A single piece need not be counted. */
+function productOf({ quantity, unitPrice, days }: Calculation, { formats, t }: Words): string {
+  const single = quantity === 1 && (unitPrice || days);
+  const factors = [
+    quantity && !single ? formats.number(quantity) : null,
+    unitPrice ? formats.money(unitPrice) : null,
+    days ? t('price.how.days', { days }) : null,
+  ];
+  return factors.filter(Boolean).join(' × ');
+}
+
+/**
+ * The arithmetic of a line in words, '' where the service does not say.
+ * @param kind of an extra line; a fuel charge's allowance is money, a distance's is not
+ */
+export function calculationWords(
+  calculation: Calculation | null,
+  words: Words,
+  kind: string | null = null,
+): string {
+  if (calculation === null) return '';
+  const { formats, t } = words;
+  const { percentage, of, allowance, driven, missing, fee, minutes } = calculation;
+  const number = (value: number) => formats.number(value);
+  const allowed = kind === 'fuel' ? formats.money(allowance) : formats.number(allowance);
+  return [
+    minutes === null ? '' : t('price.how.late', { minutes: number(minutes) }),
+    driven === null ? '' : t('price.how.driven', { driven: number(driven) }),
+    missing === null ? '' : t('price.how.missing', { missing: number(missing) }),
+    allowance === null ? '' : t('price.how.allowed', { allowed }),
+    percentage === null ? '' : t('price.how.percent', { percent: number(percentage) }),
+    of === null ? '' : t('price.how.of', { amount: formats.money(of) }),
+    productOf(calculation, words),
+    fee === null ? '' : t('price.how.fee', { fee: formats.money(fee) }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

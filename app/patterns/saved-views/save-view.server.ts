@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
+import { requireStaff } from '../../identity/guard.server.ts';
+import { keepPreferences } from '../../preferences/preferences.server.ts';
+import { openDesk } from '../desk/desk.server.ts';
+import { chooseColumns } from '../list-screen/choose-columns.server.ts';
+import type { ListDeclaration } from '../list-screen/list-declaration.server.ts';
+import { offeredColumns, openList } from '../list-screen/load-list.server.ts';
+import { readForm } from '../read-form.server.ts';
+import { orSignInAgain } from '../sign-in-again.server.ts';
+import { changeViews } from './kept-views.server.ts';
+import { addView, viewSearch } from './saved-views.server.ts';
+import { viewProblem } from './view-problem.server.ts';
+import type { RefusedView } from './view-tabs-view.ts';
+
+/**
+ * The action of a list's route: saves what its address shows as a view (`name`, `isDefault`) and leads to it; a name
+ * that cannot be used comes back with its reason. Sent twice it makes one view.
+ */
+export function saveViewAction<Row, Filters, Words>(list: ListDeclaration<Row, Filters, Words>) {
+  return async (args: ActionFunctionArgs) => {
+    const staff = await requireStaff(args);
+    const { request, context } = args;
+    const form = await readForm(request);
+    const typed = form.get('name');
+    const name = typeof typed === 'string' ? typed : '';
+    const isDefault = form.has('isDefault');
+
+    const { pathname, searchParams } = new URL(request.url);
+    const desk = await orSignInAgain(args, openDesk(args, staff));
+    const { query, filters } = openList(list, desk, searchParams, context.preferences.rows);
+    if (filters === null) throw data(null, { status: 400 });
+    const offered = await orSignInAgain(args, offeredColumns(list, desk));
+    const columns = chooseColumns(list, offered, query.columns).map(({ code }) => code);
+    const search = viewSearch(query, columns);
+
+    const view = { id: randomUUID(), name, search, isDefault };
+    const change = changeViews(context.records, staff, list.name, (views) => addView(views, view));
+    if ('problem' in change) {
+      const refused: RefusedView = { problem: viewProblem(change.problem, context.t), name, isDefault };
+      return data(refused, { status: 400 });
+    }
+    const headers = keepPreferences(
+      { ...context.preferences, flash: 'viewSaved' },
+      context.config.secureCookies,
+    );
+    return redirect(`${pathname}?${search}`, { status: 303, headers });
+  };
+}

@@ -1,0 +1,58 @@
+import { useActionData } from '@remix-run/react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { DisclosureMenu } from '../../ui/disclosure-menu.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { ALL } from '../list-screen/list-address.ts';
+import * as css from './view-tabs.css.ts';
+import type { RefusedView, ViewTabsView } from './view-tabs-view.ts';
+
+/** Keeps what the address shows under a name. A plain form to the list's own address: what is saved stands in it. */
+function SaveView() {
+  const { t } = useTranslation('labels');
+  const refused = useActionData() as RefusedView | undefined;
+  return (
+    <DisclosureMenu group="filters" label={t('views.save')} open={refused !== undefined}>
+      <form className={css.form} method="post">
+        <Field error={refused?.problem} id="view" label={t('views.name')}>
+          {(ties) => (
+            <TextInput {...ties} autoFocus={refused !== undefined} defaultValue={refused?.name} name="name" />
+          )}
+        </Field>
+        <Checkbox defaultChecked={refused?.isDefault} label={t('views.opens')} name="isDefault" />
+        <Button manner="primary" small>
+          {t('views.save')}
+        </Button>
+      </form>
+    </DisclosureMenu>
+  );
+}
+
+/** All of a list, then the user's saved views of it, each with its address; what is none of them can be saved. */
+export function ViewTabs({
+  views: { saved, at },
+  list,
+  canSave,
+}: {
+  readonly views: ViewTabsView;
+  /** The list's name, which its address begins with. */
+  readonly list: string;
+  readonly canSave: boolean;
+}) {
+  const { t } = useTranslation('labels');
+  const tabs = [
+    { href: ALL, label: t('views.all') },
+    ...saved.map(([label, search]) => ({ href: `?${search}`, label })),
+  ];
+  return (
+    <div className={css.row} data-stay="">
+      <Tabs here={at === null ? '' : (tabs[at + 1]?.href ?? '')} label={t('views.title')} tabs={tabs} />
+      {at === null && canSave && <SaveView />}
+      {saved.length > 0 && <a href={paths.views(list)}>{t('views.manage')}</a>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { AGAIN_FIELD, KEY_FIELD } from './form-fields.ts';
+
+/**
+ * A form that is carried out once, however often it is sent: `formKey` is what the server minted for it. After an
+ * unknown outcome it is drawn with the same key and `again`, so that sending it is the user's own wish.
+ * `unsaved` says that it holds what was typed before, which a page that is left would lose.
+ */
+export function OnceForm({
+  formKey,
+  again = false,
+  unsaved = false,
+  children,
+  ...form
+}: Omit<ComponentProps<'form'>, 'method'> & {
+  readonly formKey: string;
+  readonly again?: boolean | undefined;
+  readonly unsaved?: boolean | undefined;
+}) {
+  return (
+    <form autoComplete="off" {...form} data-dirty={unsaved ? '' : undefined} method="post">
+      <input name={KEY_FIELD} type="hidden" value={formKey} />
+      {again && <input name={AGAIN_FIELD} type="hidden" value="true" />}
+      {children}
+    </form>
+  );
+}

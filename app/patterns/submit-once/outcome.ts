@@ -1,0 +1,48 @@
+import { UpstreamError } from '../../upstream/upstream-error.ts';
+
+/** What can be remembered of a save: plain JSON. */
+export type Kept =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Kept[]
+  | { readonly [name: string]: Kept | undefined };
+
+/**
+ * How a save ended:
+ * - `done`: it was made, now or when the same form was sent before; `result` is what the work gave then
+ * - `refused`: certainly nothing was written; corrected, the form may be sent again
+ * - `unknown`: it may have been written, and nobody knows; it is not repeated unless the user asks for that
+ * - `other-content`: this form was sent before with something else in it; nothing was written
+ * - `foreign`: the key is none of ours, or another user's or form's; nothing was written
+ */
+export type Outcome<Result extends Kept> =
+  | { readonly state: 'done'; readonly result: Result }
+  | { readonly state: 'refused'; readonly error: UpstreamError | NotWritten }
+  | {
+      readonly state: 'unknown';
+      /** Of the call whose answer is missing; null when that was another request's. */
+      readonly traceId: string | null;
+    }
+  | { readonly state: 'other-content' }
+  | { readonly state: 'foreign' };
+
+/** Thrown by the work itself when it finds a reason not to write; an UpstreamError as its cause is what is then told. */
+export class NotWritten extends Error {
+  override readonly name: string = 'NotWritten';
+}
+
+/**
+ * A read that comes before the write of the same work: when it fails, certainly nothing was written.
+ * @throws NotWritten
+ */
+export async function beforeWriting<Result>(read: Promise<Result>): Promise<Result> {
+  try {
+    return await read;
+  } catch (cause) {
+    throw cause instanceof UpstreamError
+      ? new NotWritten('A read before the write failed', { cause })
+      : cause;
+  }
+}

@@ -1,0 +1,80 @@
+import { type ActionFunctionArgs, redirectDocument } from '@remix-run/node';
+import { safeReturnTo } from '../../identity/return-to.ts';
+import type { Staff } from '../../identity/staff.ts';
+import { paths } from '../../paths.ts';
+import { UpstreamError } from '../../upstream/upstream-error.ts';
+import { AGAIN_FIELD, KEPT_PARAMETER, KEY_FIELD } from './form-fields.ts';
+import type { Kept, Outcome } from './outcome.ts';
+
+type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
+
+/** A form that came in. */
+interface Sent {
+  /** Which form of which record: what its key was minted for. */
+  readonly form: string;
+  readonly fields: FormData;
+}
+
+const textOf = (fields: FormData, name: string): string => {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** Keeps what was typed and leads to the sign-in page, from where the user comes back to the form as it was. */
+function signInKeeping({ request, context }: Args, { form, fields }: Sent): Response {
+  const { pathname, searchParams } = new URL(request.url);
+  const key = textOf(fields, KEY_FIELD);
+  const typed = [...fields].flatMap(([name, value]) =>
+    typeof value === 'string' && name !== KEY_FIELD && name !== AGAIN_FIELD ? [[name, value] as const] : [],
+  );
+  if (context.submits.keepTyped(form, key, typed)) searchParams.set(KEPT_PARAMETER, key);
+  const wanted = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+  return redirectDocument(paths.login(safeReturnTo(wanted, context.config.publicOrigin), 'ended'));
+}
+
+/**
+ * Who sent a form.
+ * @throws Response that leads to the sign-in page when the session is over; `typedBefore` then gives what was typed
+ */
+export function requireSender(args: Args, sent: Sent): Staff {
+  const staff = args.context.session.staff();
+  if (staff) return staff;
+  throw signInKeeping(args, sent);
+}
+
+/**
+ * Carries a form out once, however often it is sent. `content` is all that is to be written; `work` writes it, with
+ * the key that the service may know a repetition by, and without the page's time limit.
+ * @throws Response that leads to the sign-in page when the service ends the session, with what was typed kept;
+ * whatever the work throws that is neither UpstreamError nor NotWritten
+ */
+export async function submitOnce<Result extends Kept>(
+  args: Args,
+  staff: Staff,
+  sent: Sent & { readonly content: unknown },
+  work: (idempotencyKey: string) => Promise<Result>,
+): Promise<Outcome<Result>> {
+  const { form, fields, content } = sent;
+  const { submits, session } = args.context;
+  const whole = { form, content, key: textOf(fields, KEY_FIELD), again: fields.has(AGAIN_FIELD) };
+  try {
+    const outcome = await submits.once(staff, whole, work);
+    const kept = new URL(args.request.url).searchParams.get(KEPT_PARAMETER);
+    if (outcome.state === 'done' && kept !== null) submits.forgetTyped(form, kept);
+    return outcome;
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.kind !== 'signed-out') throw error;
+    session.giveUp();
+    throw signInKeeping(args, sent);
+  }
+}
+
+/** What was typed into this form as the session ended, for the user who is back; null when there is nothing. */
+export function typedBefore({ request, context }: Args, staff: Staff, form: string): FormData | null {
+  const key = new URL(request.url).searchParams.get(KEPT_PARAMETER);
+  const typed = key === null ? null : context.submits.typed(staff, form, key);
+  if (typed === null) return null;
+  const fields = new FormData();
+  for (const [name, value] of typed) fields.append(name, value);
+  return fields;
+}

@@ -1,0 +1,102 @@
+import { paths } from '../../paths.ts';
+import type { Problem } from '../../upstream/problem.contract.ts';
+import { UpstreamError } from '../../upstream/upstream-error.ts';
+import type { Desk } from '../desk/desk.server.ts';
+import { describeTrouble } from './describe-trouble.server.ts';
+import type { RefusalView } from './refusal-view.ts';
+
+/** A save that was refused: the page's status, the words above the form, and those at its fields. */
+export interface Refused {
+  readonly status: number;
+  readonly refusal: RefusalView;
+  /** By the field that the service names. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+type Conflict = NonNullable<Problem['conflict']>;
+
+function addressOf({ referenceType, referenceId }: Conflict): string | null {
+  if (referenceType === 'reservation') return paths.reservation(referenceId);
+  return referenceType === 'agreement' ? paths.agreement(referenceId) : null;
+}
+
+/** Who is in the way: number, dates and customer. */
+function conflictWords(conflict: Conflict, { formats }: Desk): string {
+  const dates = [conflict.startDate, conflict.endDate].map((wire) => formats.dateTime(wire)).filter(Boolean);
+  return [conflict.number, dates.join(' – '), conflict.customerName].filter(Boolean).join(' · ');
+}
+
+function conflictText(problem: Problem, desk: Desk): Pick<RefusalView, 'text' | 'link'> {
+  const { t } = desk;
+  const said = problem.detail ?? problem.title;
+  const { conflict, presentStatus, openMoves } = problem;
+  if (conflict) {
+    const href = addressOf(conflict);
+    const words = conflictWords(conflict, desk);
+    return href ? { text: said, link: { href, label: words } } : { text: `${said} ${words}` };
+  }
+  if (presentStatus === null) return { text: said };
+  const moves = openMoves && openMoves.length > 0 ? openMoves.join(', ') : t('refusal.noMoves');
+  return { text: `${said} ${t('refusal.present', { status: presentStatus, moves })}` };
+}
+
+function staleText({ changedBy, changedAt }: Problem, { formats, localMoment, t }: Desk): string {
+  return t('refusal.stale.text', {
+    who: changedBy ?? t('refusal.stale.somebody'),
+    when: formats.dateTime(localMoment(changedAt)) || t('refusal.stale.meanwhile'),
+  });
+}
+
+/**
+ * What a form says when its save was refused (400, 403, 409, 412, 422) or did not get through. What was typed is the
+ * form's own business.
+ * @throws the error itself when it is not the service's, or says that the user is signed out
+ */
+export function describeRefusal(error: unknown, desk: Desk): Refused {
+  const { t } = desk;
+  const problem = error instanceof UpstreamError ? error.problem : null;
+  const status = error instanceof UpstreamError ? error.status : null;
+  if (!(error instanceof UpstreamError) || problem === null || status === null || status === 403) {
+    return describeFailure(error, desk);
+  }
+  const { traceId } = error;
+  const errors = Object.fromEntries(
+    Object.entries(problem.errors ?? {}).map(([field, words]) => [field, words.join(' ')]),
+  );
+  if (status === 412) {
+    const title = t('refusal.stale.title');
+    return { status, errors, refusal: { tone: 'warn', title, text: staleText(problem, desk), traceId } };
+  }
+  if (status === 409) {
+    const title = t('refusal.conflict');
+    return { status, errors, refusal: { tone: 'bad', title, ...conflictText(problem, desk), traceId } };
+  }
+  const text = problem.detail ?? problem.title;
+  return { status, errors, refusal: { tone: 'bad', title: t('refusal.refused'), text, traceId } };
+}
+
+function describeFailure(error: unknown, { t }: Desk): Refused {
+  const { status, trouble } = describeTrouble(error, (key, values) => t(key, { ...values }));
+  const refusal: RefusalView =
+    trouble.state === 'failed'
+      ? { tone: 'bad', title: trouble.title, text: t('refusal.kept'), traceId: trouble.traceId }
+      : { tone: 'bad', title: trouble.title, text: trouble.text, traceId: '' };
+  return { status, errors: {}, refusal };
+}
+
+/** What a form says when nobody knows whether its save got through; `look` is where to see. */
+export function describeUnknown(
+  traceId: string | null,
+  { t }: Desk,
+  look: { readonly href: string; readonly label: string },
+): Refused {
+  const title = t('refusal.unknown.title');
+  const refusal: RefusalView = {
+    tone: 'warn',
+    title,
+    text: t('refusal.unknown.text'),
+    link: look,
+    traceId: traceId ?? '',
+  };
+  return { status: 504, errors: {}, refusal };
+}

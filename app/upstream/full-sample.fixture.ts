@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+interface JsonSchema {
+  readonly anyOf?: readonly JsonSchema[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly items?: JsonSchema;
+  readonly enum?: readonly unknown[];
+  readonly type?: string | readonly string[];
+  readonly maximum?: number;
+}
+
+/** One value of a sample and its place: `payments.0.paymentId`. */
+export interface SampleLeaf {
+  readonly path: string;
+  readonly value: unknown;
+}
+
+/** A field that carries a moment is filled with one, so that it can be formatted. */
+const IS_MOMENT = /[dD]ate[^.]*$|At$|\bat$/;
+const FIRST_DAY = Date.UTC(2030, 0, 1, 9);
+const DAY = 86_400_000;
+
+/**
+ * An answer in which every field that a contract knows has a value of its own, one item in each list, and where each
+ * of them stands: to find out which fields a reader or a screen forgets. Flags are true; a choice takes its first.
+ */
+export function fullSample(schema: z.ZodType): {
+  readonly sample: unknown;
+  readonly leaves: readonly SampleLeaf[];
+} {
+  const leaves: SampleLeaf[] = [];
+  let count = 0;
+
+  function leaf(path: string, { type, maximum }: JsonSchema): unknown {
+    const types = [type].flat();
+    count += 1;
+    if (types.includes('boolean')) return true;
+    if (types.includes('number') || types.includes('integer')) return Math.min(1000 + count, maximum ?? 1e6);
+    if (IS_MOMENT.test(path)) return new Date(FIRST_DAY + count * DAY).toISOString().slice(0, 19);
+    return `text-${1000 + count}`;
+  }
+
+  function fill(node: JsonSchema, path: string): unknown {
+    const known = node.anyOf?.find(({ type }) => type !== 'null') ?? node;
+    const below = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
+    if (known.anyOf) return fill(known, path);
+    if (known.properties) {
+      const entries = Object.entries(known.properties);
+      return Object.fromEntries(entries.map(([key, one]) => [key, fill(one, below(key))]));
+    }
+    if (known.type === 'array' && known.items) return [fill(known.items, below(0))];
+    const value = known.enum?.[0] ?? leaf(path, known);
+    leaves.push({ path, value });
+    return value;
+  }
+
+  const sample = fill(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '');
+  return { sample, leaves };
+}

@@ -1,0 +1,42 @@
+import nock from 'nock';
+import { describe, expect, it } from 'vitest';
+import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
+import { getCustomerImage, getVehicleImage } from './images.server.ts';
+import { pictureAnswer } from './picture-answer.server.ts';
+
+playService();
+
+const reader = () => ({ upstream: openDoor().upstream, staff: staffOf(), traceId: 'trace-1' });
+const content = Buffer.from('picture').toString('base64');
+
+describe('a picture', () => {
+  it.each([
+    ['vehicle', '/v3/vehicles/42/images/7', getVehicleImage],
+    ['customer', '/v3/customers/42/images/7', getCustomerImage],
+  ])('of a %s comes as bytes', async (_, path, get) => {
+    nock(SERVICE).get(path).query(true).reply(200, { imageId: 7, contentType: 'image/png', content });
+    expect(await get(reader(), '42', '7')).toEqual({
+      contentType: 'image/png',
+      bytes: Buffer.from('picture'),
+    });
+  });
+
+  it('that does not exist is refused with 404', async () => {
+    nock(SERVICE)
+      .get(/images/)
+      .reply(404, { title: 'There is no such image.', status: 404 });
+    expect((await failureOf(getVehicleImage(reader(), '42', '9'))).status).toBe(404);
+  });
+});
+
+describe('a picture as an answer', () => {
+  it.each(['image/png', 'image/jpeg', 'image/webp'])('carries %s', async (contentType) => {
+    const answer = pictureAnswer({ contentType, bytes: Buffer.from('picture') });
+    expect([answer.headers.get('content-type'), await answer.text()]).toEqual([contentType, 'picture']);
+  });
+
+  it.each(['image/svg+xml', 'text/html', ''])('is refused as %j, which could run', async (contentType) => {
+    const answer = pictureAnswer({ contentType, bytes: Buffer.from('<script>') });
+    expect([answer.status, await answer.text()]).toEqual([415, '']);
+  });
+});
