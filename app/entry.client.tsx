@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import remixConfig from '../remix.config.js';
 import { PageSpeech } from './i18n/page-speech.tsx';
-import { HANDOFF_ELEMENT_ID } from './patterns/handoff-element.ts';
+import { HANDOFF_ELEMENT_ID, type Handoff, remixEncoding } from './patterns/handoff.ts';
 import { goOnToWantedPage } from './ui/failed-page.ts';
 
 goOnToWantedPage();
@@ -14,9 +14,8 @@ if (!window.history.state?.key) {
 }
 
 /** What Remix would write into every page as a script of its own: only the loaders' data differ. */
-function takeOverContext(): void {
-  const data = document.getElementById(HANDOFF_ELEMENT_ID)?.textContent ?? '';
-  const stream = new Response(data).body ?? undefined;
+function takeOverContext({ state, encoded = remixEncoding(state) }: Handoff): void {
+  const stream = new Response(encoded).body ?? undefined;
   window.__remixContext = {
     ...window.__remixContext,
     future: remixConfig.future,
@@ -28,11 +27,12 @@ function takeOverContext(): void {
 
 /** Takes over the page that the server rendered, at low priority: every control on it already works by itself. */
 function hydrate(): void {
-  takeOverContext();
+  const handoff = JSON.parse(document.getElementById(HANDOFF_ELEMENT_ID)?.textContent ?? '') as Handoff;
+  takeOverContext(handoff);
   startTransition(() => {
     hydrateRoot(
       document,
-      <PageSpeech>
+      <PageSpeech page={handoff}>
         <RemixBrowser />
       </PageSpeech>,
     );

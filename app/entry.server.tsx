@@ -2,23 +2,17 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { finished } from './edge/finished-body.server.ts';
-import {
-  handoffBlock,
-  inScript,
-  readHandoff,
-  withCompactManifest,
-  withoutContextScript,
-} from './edge/handoff.server.ts';
-import { TEXTS_ELEMENT_ID } from './i18n/languages.ts';
+import { handoffBlock, stateOf, withCompactManifest, withoutContextScript } from './edge/handoff.server.ts';
 import { SpeechContext } from './i18n/use-translation.ts';
+import type { Handoff } from './patterns/handoff.ts';
 import { withoutShown } from './patterns/list-screen/packed-list.ts';
 import { PageContext } from './ui/page-context.ts';
 
 export { createEdge } from './edge/edge.server.ts';
 
 /**
- * Renders a page as one string. Nothing on our pages is deferred, so a stream would only cost: the loader data that
- * Remix would stream behind the page is read first and written at its end, with the texts that the page used.
+ * Renders a page as one string. Nothing on our pages is deferred, so a stream would only cost: the loaders' data,
+ * which Remix would stream behind the page, are written at its end, with the texts that the page used.
  */
 export default async function handleDocumentRequest(
   request: Request,
@@ -27,7 +21,7 @@ export default async function handleDocumentRequest(
   remixContext: EntryContext,
   { i18n, nonce, requestId, translations, language }: AppLoadContext,
 ) {
-  const handoff = await readHandoff(remixContext.serverHandoffStream);
+  const state = await stateOf(remixContext.staticHandlerContext, remixContext.serverHandoffStream);
   const context = { ...remixContext, serverHandoffStream: undefined } as unknown as EntryContext;
   const { result: html, used } = translations.noting(() =>
     renderToString(
@@ -39,10 +33,8 @@ export default async function handleDocumentRequest(
     ),
   );
   const hydrates = context.renderMeta?.didRenderScripts ?? false;
-  const texts = inScript(JSON.stringify({ language, resources: used }));
-  const tail = hydrates
-    ? `<script type="application/json" id="${TEXTS_ELEMENT_ID}">${texts}</script>${handoffBlock(handoff && withoutShown(handoff))}`
-    : '';
+  const handoff: Handoff = { language, texts: used, ...state };
+  const tail = hydrates ? handoffBlock(withoutShown(JSON.stringify(handoff))) : '';
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', language);
   const page = withoutContextScript(withCompactManifest(html)).replace('</body>', () => `${tail}</body>`);

@@ -9,6 +9,8 @@ const development = process.argv.includes('--dev');
 /** In the image everything stands already and nothing but the data can be written. */
 const built = process.argv.includes('--built');
 const START_SECONDS = 90;
+/** UPSTREAM_ASSUMED for each profile of the sandbox: `plain` knows no repeated key, `given` no assumed call. */
+const SERVED = { full: 'all,idempotency', plain: 'all', given: 'none' };
 
 /** A secret that is made once and kept with the demo's data. */
 function keptSecret(name) {
@@ -35,8 +37,8 @@ function settings() {
     SESSION_SECRETS: given.SESSION_SECRETS ?? keptSecret('session-secret'),
     DATA_DIR: given.DATA_DIR ?? join('.data', 'forecourt'),
     SANDBOX_DATA_DIR: given.SANDBOX_DATA_DIR ?? join('.data', 'sandbox'),
-    // The profile `given` serves only the calls of the specification; the product is told the same.
-    UPSTREAM_ASSUMED: given.UPSTREAM_ASSUMED ?? (given.SANDBOX_PROFILE === 'given' ? 'none' : 'all,idempotency'),
+    // What each profile of the sandbox serves, the product is told.
+    UPSTREAM_ASSUMED: given.UPSTREAM_ASSUMED ?? SERVED[given.SANDBOX_PROFILE ?? 'full'] ?? 'all',
     LOG_LEVEL: given.LOG_LEVEL ?? 'warn',
     NODE_ENV: development ? 'development' : 'production',
   };

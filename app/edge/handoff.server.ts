@@ -1,15 +1,36 @@
-import { HANDOFF_ELEMENT_ID } from '../patterns/handoff-element.ts';
+import { HANDOFF_ELEMENT_ID, type Handoff } from '../patterns/handoff.ts';
 
-/**
- * Reads what Remix would stream behind the page (the encoded loader data) to its end.
- * @returns null for a page that hands nothing over
- */
-export async function readHandoff(stream: ReadableStream<Uint8Array> | undefined): Promise<string | null> {
-  return stream ? await new Response(stream).text() : null;
+/** Whether JSON carries a value whole: no dates, errors and their like, and nothing missing in a list. */
+function isPlain(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean';
+  if (value === null) return true;
+  if (Array.isArray(value)) return value.every(isPlain);
+  return (
+    Object.getPrototypeOf(value) === Object.prototype &&
+    Object.values(value).every((part) => part === undefined || isPlain(part))
+  );
 }
 
-/** JSON as the content of a script element: `<` stands only inside its strings, where an escape means the same. */
-export const inScript = (json: string) => json.replace(/</g, '\\u003c');
+/** What the loaders and actions of a page gave. */
+interface PageState {
+  readonly loaderData: object;
+  readonly actionData: object | null;
+  readonly errors: object | null;
+}
+
+/**
+ * Remix's part of a handoff: as it is where it is plain and nothing failed, else what Remix would stream behind the
+ * page (the same, encoded), read to its end.
+ */
+export async function stateOf(
+  { loaderData, actionData, errors }: PageState,
+  stream: ReadableStream<Uint8Array> | undefined,
+): Promise<Pick<Handoff, 'state' | 'encoded'>> {
+  const state = { loaderData, ...(actionData && { actionData }) };
+  if (!errors && isPlain(state)) return { state };
+  return stream ? { encoded: await new Response(stream).text() } : {};
+}
 
 const MANIFEST = /window\.__remixManifest = (\{[\s\S]*?\n\});/;
 
@@ -32,10 +53,10 @@ export function withoutContextScript(html: string): string {
 }
 
 /**
- * The data for Remix in the browser, in a block of their own: as an argument in a script every quote would be escaped
- * once more. The browser's entry reads it.
+ * What the page hands to its scripts, as JSON in a block of its own: as an argument in a script every quote would be
+ * escaped once more. `<` stands only inside the strings of JSON, where an escape means the same.
  */
-export function handoffBlock(handoff: string | null): string {
-  if (handoff === null) return '';
-  return `<script type="application/json" id="${HANDOFF_ELEMENT_ID}">${inScript(handoff)}</script>`;
+export function handoffBlock(json: string): string {
+  const content = json.replace(/</g, '\\u003c');
+  return `<script type="application/json" id="${HANDOFF_ELEMENT_ID}">${content}</script>`;
 }

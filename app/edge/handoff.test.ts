@@ -1,24 +1,44 @@
 import { expect, it } from 'vitest';
-import { handoffBlock, readHandoff, withCompactManifest, withoutContextScript } from './handoff.server.ts';
+import { handoffBlock, stateOf, withCompactManifest, withoutContextScript } from './handoff.server.ts';
 
 const hostile = JSON.stringify(['</script><script>alert(1)</script>', '<!--', '\u2028']);
 
 /** What the browser's parser makes of the first script element. */
 const contentOf = (html: string) => html.slice(html.indexOf('>') + 1, html.indexOf('</script>'));
 
-it('reads a stream to its end', async () => {
-  expect(await readHandoff(new Response('[1]\nP2:[3]').body ?? undefined)).toBe('[1]\nP2:[3]');
-  expect(await readHandoff(undefined)).toBeNull();
+/** What is handed over of a page's state, with what Remix would stream. */
+async function handedOver(loaderData: object, more: { actionData?: object; errors?: object } = {}) {
+  const stream = new Response('[1]\nP2:[3]').body ?? undefined;
+  return stateOf({ loaderData, actionData: null, errors: null, ...more }, stream);
+}
+
+it('hands plain data over as they are', async () => {
+  const loaderData = { root: { rows: [1, 'two', null, [true]], without: undefined } };
+  expect(await handedOver(loaderData)).toEqual({ state: { loaderData } });
+});
+
+it('hands over what an action gave', async () => {
+  const state = { loaderData: { root: null }, actionData: { root: { wrong: 'name' } } };
+  expect(await handedOver(state.loaderData, state)).toEqual({ state });
+});
+
+it.each([
+  ['a date', { at: new Date(0) }],
+  ['what is no number', { amount: Number.NaN }],
+  ['a list with a gap', { list: [undefined] }],
+  ['a map', { deep: [new Map()] }],
+])('leaves %s to Remix, whose stream it reads to its end', async (_, loaderData) => {
+  expect(await handedOver(loaderData)).toEqual({ encoded: '[1]\nP2:[3]' });
+});
+
+it('leaves a page that failed to Remix', async () => {
+  expect(await handedOver({}, { errors: { root: { message: 'no' } } })).toEqual({ encoded: '[1]\nP2:[3]' });
 });
 
 it('keeps hostile text inside its block, and gives the same data back', () => {
   const html = handoffBlock(hostile);
   expect(JSON.parse(contentOf(html))).toEqual(JSON.parse(hostile));
   expect(html.match(/<script/g)).toHaveLength(1);
-});
-
-it('hands nothing over where there is nothing', () => {
-  expect(handoffBlock(null)).toBe('');
 });
 
 it('writes the manifest without indents and flags that are off', () => {

@@ -1,23 +1,19 @@
-import { DEFAULT_LANGUAGE } from '../config/constants.ts';
-import { SCREEN_NAMESPACES, TEXTS_ELEMENT_ID } from './languages.ts';
+import { SCREEN_NAMESPACES } from './languages.ts';
 import { createPageSpeaker, type PageSpeaker } from './page-speaker.ts';
 import type { Speaker } from './use-translation.ts';
 
-interface PageTexts {
+/** The texts that the server put into a page, by language, namespace and key. */
+export interface PageTexts {
   readonly language: string;
-  readonly resources: Record<string, Record<string, object>>;
+  readonly texts: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 
-/** The browser's speaker, with the texts that the server put into the page. */
-export function textsOfPage(): PageSpeaker {
-  const { language, resources } = JSON.parse(
-    document.getElementById(TEXTS_ELEMENT_ID)?.textContent ??
-      `{"language":"${DEFAULT_LANGUAGE}","resources":{}}`,
-  ) as PageTexts;
+/** The browser's speaker, which begins with the texts of its page. */
+export function textsOfPage({ language, texts }: PageTexts): PageSpeaker {
   const speaker = createPageSpeaker(language);
-  for (const [of, namespaces] of Object.entries(resources)) {
-    for (const [namespace, texts] of Object.entries(namespaces)) {
-      speaker.addResourceBundle(of, namespace, texts);
+  for (const [of, namespaces] of Object.entries(texts)) {
+    for (const [namespace, some] of Object.entries(namespaces)) {
+      speaker.addResourceBundle(of, namespace, some);
     }
   }
   return speaker;

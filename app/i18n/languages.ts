@@ -34,6 +34,3 @@ export const I18N_OPTIONS = {
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
 } as const;
-
-/** Where the page keeps the texts that it was rendered with: the id of its JSON script. */
-export const TEXTS_ELEMENT_ID = 'texts';

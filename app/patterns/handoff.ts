@@ -1,11 +1,10 @@
+import type { PageTexts } from '../i18n/browser-texts.ts';
+
 /** Where the page keeps what its scripts begin with: the id of its JSON script. */
 export const HANDOFF_ELEMENT_ID = 'handoff';
 
-/** What a page hands to its scripts. */
-export interface Handoff {
-  readonly language: string;
-  /** The texts that the page was rendered with, by language, namespace and key. */
-  readonly texts: Readonly<Record<string, Readonly<Record<string, object>>>>;
+/** What a page hands to its scripts, beside the texts that it was rendered with. */
+export interface Handoff extends PageTexts {
   /** Remix's state, where it is plain JSON: its loaders' and actions' data. */
   readonly state?: object;
   /** Else the same in Remix's encoding, which takes dates, errors and their like. */

@@ -13,8 +13,9 @@ export interface Amount {
 export function Amounts(props: { readonly amounts: readonly Amount[] }) {
   return (
     <dl className={css.amounts}>
-      {props.amounts.map(({ term, amount, how, unit, weight }) => (
-        <div className={css.lines[weight ?? 'plain']} key={term}>
+      {props.amounts.map(({ term, amount, how, unit, weight }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same words; their order is all they have
+        <div className={css.lines[weight ?? 'plain']} key={place}>
           <dt>{term}</dt>
           <dd>
             {amount}

@@ -21,7 +21,7 @@ export function Panel(props: {
       {props.tabs ?? (
         <header className={css.head}>
           <h2 id={id}>{props.title}</h2>
-          {props.aside && <span className={css.aside}>{props.aside}</span>}
+          {props.aside && <div className={css.aside}>{props.aside}</div>}
           {props.actions && <div className={css.actions}>{props.actions}</div>}
         </header>
       )}

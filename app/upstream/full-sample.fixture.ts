@@ -57,3 +57,21 @@ export function fullSample(schema: z.ZodType): {
   const sample = fill(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '');
   return { sample, leaves };
 }
+
+/** Another value of the same kind: what a screen shows has to change with it. */
+function otherThan(value: unknown): unknown {
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'number') return value > 1 ? value - 1 : value + 1;
+  const text = String(value);
+  return /^\d{4}-\d\d-\d\d/.test(text) ? text.replace(/^\d{4}/, '2041') : `other ${text}`;
+}
+
+/** The sample with another value at one place. A choice takes no other, and its place has to be tried by hand. */
+export function withOther(sample: unknown, { path }: Pick<SampleLeaf, 'path'>): unknown {
+  const copy = structuredClone(sample);
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const holder = keys.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], copy);
+  (holder as Record<string, unknown>)[last] = otherThan((holder as Record<string, unknown>)[last]);
+  return copy;
+}

@@ -52,6 +52,9 @@ for (const [name, fault] of Object.entries(faults)) {
     await expect(screens.getByRole('link', { name: 'Reservations' })).toBeVisible();
     await expect(screens.locator('b')).toHaveCount(0);
     await expect(page.locator('tbody tr')).toHaveCount(1);
-    expect(arena.service.calls.some(({ operationId }) => operationId === 'statistics.get')).toBe(true);
+    // The page does not wait for the call, which the service may hear of later than the page is there.
+    await expect
+      .poll(() => arena.service.calls.some(({ operationId }) => operationId === 'statistics.get'))
+      .toBe(true);
   });
 }

@@ -47,7 +47,8 @@ const resume = action<Agreement, z.ZodObject>({
   isOpen: ({ statusId }) => statusId === STATUS.onHold,
   fields: () => [],
   schema: () => z.object({}),
-  perform: (reader, { id }, _, safety) => saveAgreementStatus(reader, id, { statusId: STATUS.open, ...safety }),
+  perform: (reader, { id }, _, safety) =>
+    saveAgreementStatus(reader, id, { statusId: STATUS.open, ...safety }),
 });
 
 const makeVoid = action<Agreement, typeof neededReason>({

@@ -51,6 +51,3 @@ export function openMoves(statusId: number): readonly Move[] {
 export function mayCost(move: Move, statusId: number): boolean {
   return NEEDS_REASON.has(move) && BY_ID[statusId] !== 'Quote';
 }
-
-/** The permission that a move needs beside that to edit; null when none. */
-export const extraPermission = (move: Move): string | null => (move === 'reopen' ? 'AGREEMENT_VOID' : null);

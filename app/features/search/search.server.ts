@@ -11,6 +11,7 @@ import type { SearchGroup, SearchView } from './search-view.ts';
 
 interface Searched {
   readonly view: SearchView;
+  /** The one place that it leads to by itself. */
   readonly only: string | null;
 }
 
@@ -51,12 +52,16 @@ export async function search(args: LoaderFunctionArgs, staff: Staff): Promise<Se
 }
 
 /**
- * The same among records alone.
+ * The same among records alone, and the kinds that this user may see.
  * @throws UpstreamError only when the session is over
  */
-export async function searchRecords(args: LoaderFunctionArgs, staff: Staff): Promise<Searched> {
+export async function searchRecords(
+  args: LoaderFunctionArgs,
+  staff: Staff,
+): Promise<Searched & { readonly kinds: readonly SearchGroup['kind'][] }> {
   const asked = await openSearch(args, staff);
   const records = await findRecords(asked);
   const groups = foundOnes(records.groups);
-  return { view: { query: asked.query, groups }, only: onlyPlace(groups, records.exact) };
+  const kinds = records.groups.map(({ kind }) => kind);
+  return { view: { query: asked.query, groups }, only: onlyPlace(groups, records.exact), kinds };
 }

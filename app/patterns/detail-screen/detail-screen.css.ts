@@ -32,4 +32,12 @@ export const detail = style({ display: 'block', fontWeight: 400, color: colour.i
 export const bad = style({ color: colour.bad });
 export const empty = style({ color: colour.ink3, fontSize: 12, lineHeight: '16px' });
 globalStyle(`${empty} summary`, { textDecoration: 'underline', textUnderlineOffset: 3, minHeight: 24 });
-export const body = style({ display: 'grid', gap: 14 });
+/** A table of a group stands below its facts. */
+export const part = style({ selectors: { '* + &': { marginTop: 14 } } });
+export const caption = style({
+  margin: 0,
+  fontSize: 12,
+  lineHeight: '16px',
+  fontWeight: 400,
+  color: colour.ink3,
+});

@@ -9,6 +9,7 @@ import { NotFound } from '../../ui/not-found.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { AlertNotes } from '../notes/alert-notes.tsx';
 import { Trouble } from '../trouble/trouble.tsx';
 import * as css from './detail-screen.css.ts';
 import type { FrameView, LoadedFrame } from './detail-view.ts';
@@ -39,6 +40,10 @@ function Frame({ packed }: { readonly packed: string }) {
     <>
       <Head frame={frame} />
       <Notices frame={frame} />
+      <AlertNotes
+        alerts={frame.alerts}
+        href={frame.tabs.find(({ href }) => href.endsWith('/notes'))?.href ?? ''}
+      />
       <Columns frame={frame}>
         <Outlet />
       </Columns>

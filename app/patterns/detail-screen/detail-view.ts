@@ -1,6 +1,7 @@
 import type { Amount } from '../../ui/amounts.tsx';
 import type { Shape, Tone } from '../../ui/badge.tsx';
 import type { Tab } from '../../ui/tabs.tsx';
+import type { AlertView } from '../notes/notes-view.ts';
 import type { TroubleView } from '../trouble/trouble-view.ts';
 
 /** A fact in words. */
@@ -65,6 +66,8 @@ export interface FrameWords {
 /** What stands around every view of a record. */
 export interface FrameView extends FrameWords {
   readonly tabs: readonly Tab[];
+  /** What staff wrote for everybody who opens the record. */
+  readonly alerts?: readonly AlertView[] | undefined;
   /** What can be done with the record now. */
   readonly actions: readonly { readonly href: string; readonly label: string }[];
 }

@@ -3,6 +3,7 @@ import { requireStaff } from '../../identity/guard.server.ts';
 import type { Staff } from '../../identity/staff.ts';
 import { paths } from '../../paths.ts';
 import type { Desk } from '../desk/desk.server.ts';
+import { alertNotes } from '../notes/alert-notes.server.ts';
 import { pageTitle } from '../page-title.ts';
 import { openActions } from '../record-action/open-actions.server.ts';
 import { orSignInAgain } from '../sign-in-again.server.ts';
@@ -47,7 +48,10 @@ async function loadFrame<Found>(
   const { t } = desk;
   const asked = args.params[detail.param] ?? '';
   try {
-    const found = await readRecord(detail, args, staff);
+    const [found, { alerts, count }] = await Promise.all([
+      readRecord(detail, args, staff),
+      alertNotes(detail, args, staff),
+    ]);
     const id = idInAddress(detail, args);
     if (found === null || id === null) return absent(detail, asked, desk);
     const words = detail.frame(found, desk);
@@ -57,7 +61,9 @@ async function loadFrame<Found>(
       tabs: detail.views.map(({ view, label }) => ({
         href: view === '' ? address : `${address}/${view}`,
         label: t(label),
+        ...(view === 'notes' && count && { count: desk.formats.number(count) }),
       })),
+      ...(alerts.length > 0 && { alerts }),
       actions: (await openActions(detail.actions, found, desk)).map(({ name, label }) => ({
         href: paths.action(address, name),
         label: t(label),

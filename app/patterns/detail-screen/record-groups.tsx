@@ -48,20 +48,22 @@ function Empty({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-/** A record's fields in their groups: what is known, then the names of what is not, folded. */
+/** A record's fields in their groups: what is known, and the names of what is not, folded. */
 export function RecordGroups({ groups }: { readonly groups: readonly GroupView[] }) {
   return groups.map(({ title, facts, tables, empty }) => (
-    <Panel key={title} title={title}>
-      <div className={css.body}>
-        {facts.length > 0 && <FactList facts={facts} />}
-        {tables.map((table) => (
-          <section key={table.caption}>
-            <h3>{table.caption}</h3>
-            <SmallTable table={table} />
-          </section>
-        ))}
-        {empty.length > 0 && <Empty names={empty} />}
-      </div>
+    <Panel
+      aside={empty.length > 0 && <Empty names={empty} />}
+      flush={facts.length + tables.length === 0}
+      key={title}
+      title={title}
+    >
+      {facts.length > 0 && <FactList facts={facts} />}
+      {tables.map((table) => (
+        <section className={css.part} key={table.caption}>
+          <h3 className={css.caption}>{table.caption}</h3>
+          <SmallTable table={table} />
+        </section>
+      ))}
     </Panel>
   ));
 }

@@ -19,6 +19,8 @@ const FLASHES = {
   viewSaved: DONE,
   viewsChanged: DONE,
   columnsSaved: DONE,
+  noteSaved: DONE,
+  noteDeleted: DONE,
 } as const satisfies Record<string, Manner>;
 
 type Context = Pick<AppLoadContext, 'preferences' | 'config' | 't'>;

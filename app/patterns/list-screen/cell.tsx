@@ -36,12 +36,17 @@ export function Cell(props: { readonly kind: CellKind; readonly parts: Parts }) 
   );
 }
 
-/** The row's head: its first cell as the link to the record. */
-export function RowHead(props: { readonly href: string; readonly kind: CellKind; readonly parts: Parts }) {
+/** The row's head: its first cell as the link to the record; its id where that cell has no words. */
+export function RowHead(props: {
+  readonly href: string;
+  readonly id: string;
+  readonly kind: CellKind;
+  readonly parts: Parts;
+}) {
   return (
     <th scope="row">
       <a href={props.href}>
-        <Content kind={props.kind} parts={props.parts} />
+        {props.parts[0] === '' ? props.id : <Content kind={props.kind} parts={props.parts} />}
       </a>
     </th>
   );

@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { closeDisclosures } from '../../ui/disclosure-menu.tsx';
@@ -17,7 +17,16 @@ const KEPT = ['size', 'sort', 'direction', 'columns'];
  * All filters of a list as one GET form to the list's own address. Enhancement: the address is kept free of blank
  * parameters, open sheets close, and the controls follow the address when it changes by a link or by Back.
  */
-export function FilterForm({ view, search }: { readonly view: ListView; readonly search: string }) {
+export function FilterForm({
+  view,
+  search,
+  children,
+}: {
+  readonly view: ListView;
+  readonly search: string;
+  /** What stands at the end of the row. */
+  readonly children?: ReactNode;
+}) {
   const { t } = useTranslation('labels');
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -75,6 +84,7 @@ export function FilterForm({ view, search }: { readonly view: ListView; readonly
           {t('list.clearAll')}
         </ButtonLink>
       )}
+      {children}
     </form>
   );
 }

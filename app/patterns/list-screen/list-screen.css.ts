@@ -40,6 +40,14 @@ export const filters = style({
   borderBottom: `1px solid ${colour.line}`,
 });
 
+/** The choice of columns stands at the end of the row. */
+globalStyle(`${filters} > [aria-haspopup]`, {
+  marginInlineStart: 'auto',
+  color: colour.ink2,
+  fontSize: 13,
+  lineHeight: '24px',
+});
+
 export const box = style({ flex: '0 1 220px', minWidth: 140 });
 
 export const controls = style({

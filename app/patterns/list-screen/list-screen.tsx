@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ColumnsLink } from '../column-choice/columns-link.tsx';
+import { ExportMenu } from '../list-export/export-menu.tsx';
 import { ViewTabs } from '../saved-views/view-tabs.tsx';
 import { Trouble } from '../trouble/trouble.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -36,6 +38,7 @@ export function ListScreen(props: {
       <header className={css.head}>
         <h1>{view.title}</h1>
         {view.counts && <span className={css.counts}>{view.counts}</span>}
+        {view.body.state === 'rows' && <ExportMenu />}
       </header>
       <div className={css.panel}>
         <ViewTabs
@@ -43,7 +46,9 @@ export function ListScreen(props: {
           list={pathname.split('/')[1] ?? ''}
           views={view.views}
         />
-        <FilterForm search={search} view={view} />
+        <FilterForm search={search} view={view}>
+          {view.arranges && <ColumnsLink list={pathname} search={search} shown={view.columns.length} />}
+        </FilterForm>
         {view.body.state === 'rows' ? (
           <>
             <ListTable

@@ -27,7 +27,7 @@ export function ListTable(props: {
       {columns.map(({ kind }, at) => {
         const parts = cells[at] ?? ['', ''];
         return at === 0 ? (
-          <RowHead href={props.address(id)} key={keys[at]} kind={kind} parts={parts} />
+          <RowHead href={props.address(id)} id={id} key={keys[at]} kind={kind} parts={parts} />
         ) : (
           <Cell key={keys[at]} kind={kind} parts={parts} />
         );

@@ -47,6 +47,8 @@ export interface ListView {
   readonly views: ViewTabsView;
   readonly filters: readonly FilterView[];
   readonly columns: readonly ColumnView[];
+  /** Each user arranges them. */
+  readonly arranges: boolean;
   readonly sort: string;
   readonly direction: Direction;
   readonly page: number;

@@ -31,6 +31,7 @@ const view: ListView = {
     },
   ],
   columns: [{ label: 'Number', kind: 'text', sort: 'number' }],
+  arranges: true,
   sort: 'number',
   direction: 'asc',
   page: 1,

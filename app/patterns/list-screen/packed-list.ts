@@ -102,8 +102,8 @@ export function unpackView(
   };
 }
 
-/** The key and the text of packed rows and choices in Remix's encoding, where a key stands before its value. */
-const ENCODED = /("packed(?:Rows|Choices)",)"(?:[^"\\]|\\.)*"/g;
+/** The key and the text of packed rows and choices, as JSON and in Remix's encoding. */
+const PACKED = /("packed(?:Rows|Choices)"[:,])"(?:[^"\\]|\\.)*"/g;
 
 /**
  * Takes packed rows and choices out of a page's encoded loader data. The page shows them already, and the screen reads
@@ -111,5 +111,5 @@ const ENCODED = /("packed(?:Rows|Choices)",)"(?:[^"\\]|\\.)*"/g;
  * value cannot look like the key, since its quotes are escaped.
  */
 export function withoutShown(encoded: string): string {
-  return encoded.replace(ENCODED, '$1""');
+  return encoded.replace(PACKED, '$1""');
 }

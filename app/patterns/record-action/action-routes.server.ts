@@ -92,6 +92,7 @@ function viewForm<Found>(
       error: errors[field.name],
     })),
     key: more.again ?? args.context.submits.mint(staff, form),
+    isTyped: Object.entries(typed).some(([name, value]) => value !== '' && !BESIDE.has(name)),
     isAgain: more.again !== undefined && more.again !== null,
     version: one.version(found) ?? '',
     refusal: more.refused?.refusal ?? null,

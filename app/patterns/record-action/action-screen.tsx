@@ -1,4 +1,5 @@
-import { Form } from '@remix-run/react';
+import { useRef } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DateTimeField } from '../../ui/form/date-field.tsx';
@@ -9,7 +10,8 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { AGAIN_FIELD, KEY_FIELD } from '../submit-once/form-fields.ts';
+import { useLeaveGuard } from '../submit-once/leave-guard.ts';
+import { OnceForm } from '../submit-once/once-form.tsx';
 import { RefusalBanner } from '../trouble/refusal-banner.tsx';
 import { Trouble } from '../trouble/trouble.tsx';
 import * as css from './action-screen.css.ts';
@@ -26,25 +28,34 @@ function Control({ field, view }: { readonly field: ActionFieldView; readonly vi
 }
 
 function ActionForm({ view }: { readonly view: ActionFormView }) {
+  const { t } = useTranslation('labels');
+  const part = useRef<HTMLDivElement>(null);
+  useLeaveGuard(part, t('submit.leave'));
   const problems = view.fields.flatMap(({ name, error }) => (error ? [{ id: name, text: error }] : []));
   return (
-    <Form aria-label={view.title} autoComplete="off" className={css.form} method="post">
-      <h1>{view.title}</h1>
-      {view.refusal && <RefusalBanner refusal={view.refusal} />}
-      <ErrorSummary problems={problems} />
-      <Panel title={view.submit}>
-        <div className={css.fields}>
-          <p>{view.text}</p>
-          {view.fields.map((field) => (
-            <Control field={field} key={field.name} view={view} />
-          ))}
-        </div>
-      </Panel>
-      <input name={KEY_FIELD} type="hidden" value={view.key} />
-      {view.isAgain && <input name={AGAIN_FIELD} type="hidden" value="1" />}
-      <input name="version" type="hidden" value={view.version} />
-      <FormActions back={view.back} primary={{ label: view.submit }} />
-    </Form>
+    <div ref={part}>
+      <OnceForm
+        again={view.isAgain}
+        aria-label={view.title}
+        className={css.form}
+        formKey={view.key}
+        unsaved={view.isTyped}
+      >
+        <h1>{view.title}</h1>
+        {view.refusal && <RefusalBanner refusal={view.refusal} />}
+        <ErrorSummary problems={problems} />
+        <Panel title={view.submit}>
+          <div className={css.fields}>
+            <p>{view.text}</p>
+            {view.fields.map((field) => (
+              <Control field={field} key={field.name} view={view} />
+            ))}
+          </div>
+        </Panel>
+        <input name="version" type="hidden" value={view.version} />
+        <FormActions back={view.back} primary={{ label: view.submit }} />
+      </OnceForm>
+    </div>
   );
 }
 

@@ -29,6 +29,8 @@ export interface ActionFormView {
   readonly isAgain: boolean;
   /** The record's version that the form was drawn from; '' where the service keeps none. */
   readonly version: string;
+  /** It holds what was typed before, which leaving the page would lose. */
+  readonly isTyped: boolean;
   readonly refusal: RefusalView | null;
   readonly habits: MomentHabits;
   /** Code of the business's currency. */

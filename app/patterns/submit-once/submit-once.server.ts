@@ -43,10 +43,28 @@ export function requireSender(args: Args, sent: Sent): Staff {
 }
 
 /**
+ * Waits for work on behalf of a form that was sent. When the service ends the session meanwhile, the session ends here
+ * too, and what was typed is kept as by `requireSender`.
+ * @throws Response that leads to the sign-in page; any other error as it is
+ */
+export async function orSignInKeeping<Result>(
+  args: Args,
+  sent: Sent,
+  work: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.kind !== 'signed-out') throw error;
+    args.context.session.giveUp();
+    throw signInKeeping(args, sent);
+  }
+}
+
+/**
  * Carries a form out once, however often it is sent. `content` is all that is to be written; `work` writes it, with
  * the key that the service may know a repetition by, and without the page's time limit.
- * @throws Response that leads to the sign-in page when the service ends the session, with what was typed kept;
- * whatever the work throws that is neither UpstreamError nor NotWritten
+ * @throws Response as `orSignInKeeping`; whatever the work throws that is neither UpstreamError nor NotWritten
  */
 export async function submitOnce<Result extends Kept>(
   args: Args,
@@ -55,18 +73,12 @@ export async function submitOnce<Result extends Kept>(
   work: (idempotencyKey: string) => Promise<Result>,
 ): Promise<Outcome<Result>> {
   const { form, fields, content } = sent;
-  const { submits, session } = args.context;
+  const { submits } = args.context;
   const whole = { form, content, key: textOf(fields, KEY_FIELD), again: fields.has(AGAIN_FIELD) };
-  try {
-    const outcome = await submits.once(staff, whole, work);
-    const kept = new URL(args.request.url).searchParams.get(KEPT_PARAMETER);
-    if (outcome.state === 'done' && kept !== null) submits.forgetTyped(form, kept);
-    return outcome;
-  } catch (error) {
-    if (!(error instanceof UpstreamError) || error.kind !== 'signed-out') throw error;
-    session.giveUp();
-    throw signInKeeping(args, sent);
-  }
+  const outcome = await orSignInKeeping(args, sent, submits.once(staff, whole, work));
+  const kept = new URL(args.request.url).searchParams.get(KEPT_PARAMETER);
+  if (outcome.state === 'done' && kept !== null) submits.forgetTyped(form, kept);
+  return outcome;
 }
 
 /** What was typed into this form as the session ended, for the user who is back; null when there is nothing. */

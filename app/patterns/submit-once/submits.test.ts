@@ -35,6 +35,14 @@ const sent = (submits: Submits, given: Partial<SentForm> = {}): SentForm => ({
 const failure = (kind: UpstreamError['kind'], status: number | null = null) =>
   new UpstreamError(kind, 'no', { operationId: 'notes.create', traceId: 'trace-1', status });
 const failing = (error: Error) => vi.fn(() => Promise.reject(error));
+/** A service that answers when it is told to. */
+function slowly() {
+  let answer = (_id: number) => {};
+  const promise = new Promise<number>((resolve) => {
+    answer = resolve;
+  });
+  return { work: vi.fn(() => promise), answer: (id: number) => answer(id) };
+}
 const writing = (id = 12) => vi.fn(async (_key: string) => id);
 
 describe('a form that is sent twice', () => {
@@ -53,10 +61,9 @@ describe('a form that is sent twice', () => {
   it('is carried out once while the first is under way, and both get the same outcome', async () => {
     const { submits } = open();
     const form = sent(submits);
-    const { promise, resolve } = Promise.withResolvers<number>();
-    const work = vi.fn(() => promise);
+    const { work, answer } = slowly();
     const both = [submits.once(staff, form, work), submits.once(staff, form, work)];
-    resolve(12);
+    answer(12);
     expect(await Promise.all(both)).toEqual([
       { state: 'done', result: 12 },
       { state: 'done', result: 12 },
@@ -90,13 +97,13 @@ describe('a form that is sent twice', () => {
   it('with other content while the first is under way is refused too', async () => {
     const { submits } = open();
     const form = sent(submits);
-    const { promise, resolve } = Promise.withResolvers<number>();
-    const first = submits.once(staff, form, () => promise);
+    const slow = slowly();
+    const first = submits.once(staff, form, slow.work);
     const work = writing();
     expect(await submits.once(staff, { ...form, content: 'Other' }, work)).toEqual({
       state: 'other-content',
     });
-    resolve(12);
+    slow.answer(12);
     await first;
     expect(work).not.toHaveBeenCalled();
   });

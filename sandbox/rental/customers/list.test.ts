@@ -96,8 +96,11 @@ describe('a keyword finds', () => {
     ['the company', () => 'lowe & so'],
     ['the e-mail address', () => 'ZOE.FROST@'],
     ['the telephone without spaces', () => '07700911223'],
+    ['the telephone with other spaces', () => '07700 91 12 23'],
+    ['the telephone as a number of abroad', () => '+447700911223'],
     ['the licence as on the card', () => 'frost 806121'],
     ['the licence without spaces', () => 'FROST806121Z99'],
+    ['the licence with other spaces', () => 'frost80 6121 z99'],
     ['the customer’s number', () => number],
   ])('%s', async (_, keyword) => {
     const found = await list(`Keyword=${encodeURIComponent(keyword())}`);

@@ -4,11 +4,16 @@ import { countOf, pageOf } from '../lists/page-of.ts';
 import type { CustomerFilters } from './filters.ts';
 import { sorts } from './sorts.ts';
 
-/** `instr` knows no wildcards, so a keyword's % and _ are what they are. */
+/**
+ * `instr` knows no wildcards, so a keyword's % and _ are what they are. What has figures is also compared without
+ * spaces: a licence is scanned with none, or with those of another reader.
+ */
 function matching(keyword: string | undefined): readonly Statement[] {
   if (keyword === undefined) return none;
-  const { text, phone } = keywordForms(keyword);
-  return [{ sql: '(instr(c.search_text, ?) > 0 OR instr(c.search_text, ?) > 0)', cells: [text, phone] }];
+  const { text, unspaced, phone } = keywordForms(keyword);
+  const paper = /\d/.test(text) ? unspaced : text;
+  const forms = [...new Set([text, phone, paper])];
+  return [{ sql: `(${forms.map(() => 'instr(c.search_text, ?) > 0').join(' OR ')})`, cells: forms }];
 }
 
 const PHONES = ['c.cell_phone', 'c.home_phone', 'c.business_phone'];

@@ -48,7 +48,9 @@ export function accountLines(agreement: Agreement, words: Words): readonly Amoun
     ...line(t('agreement.money.tax'), money.tax, words),
   ];
   const plain: readonly Amount[] =
-    total === null ? [] : [{ term: t('agreement.money.total'), amount: formats.money(total), weight: 'total' }];
+    total === null
+      ? []
+      : [{ term: t('agreement.money.total'), amount: formats.money(total), weight: 'total' }];
   const left: readonly Amount[] =
     balance === null
       ? []

@@ -1,5 +1,15 @@
-// STAND-IN
-export const loader = () => null;
-export default function StandIn() {
-  return null;
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { titleMeta } from '../../../patterns/page-title.ts';
+import { actionLoader, recordAction } from '../../../patterns/record-action/action-routes.server.ts';
+import { ActionScreen } from '../../../patterns/record-action/action-screen.tsx';
+import { agreementDetail } from './agreement-detail.server.ts';
+
+export const meta = titleMeta;
+export const loader = actionLoader(agreementDetail);
+export const action = recordAction(agreementDetail);
+
+/** Hold, resume or void an agreement. */
+export default function AgreementAction() {
+  const loaded = useLoaderData<typeof loader>();
+  return <ActionScreen view={useActionData<typeof action>() ?? loaded} />;
 }

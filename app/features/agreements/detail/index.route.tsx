@@ -1,5 +1,18 @@
-// STAND-IN
-export const loader = () => null;
-export default function StandIn() {
-  return null;
+import { useLoaderData } from '@remix-run/react';
+import type { GroupView } from '../../../patterns/detail-screen/detail-view.ts';
+import { viewLoader } from '../../../patterns/detail-screen/load-detail.server.ts';
+import { RecordGroups } from '../../../patterns/detail-screen/record-groups.tsx';
+import { RecordView } from '../../../patterns/detail-screen/record-view.tsx';
+import { agreementDetail } from './agreement-detail.server.ts';
+import { agreementGroups } from './groups.server.ts';
+
+/** Every field of an agreement, in its groups. */
+export const loader = viewLoader(agreementDetail, agreementGroups);
+
+export default function AgreementFields() {
+  return (
+    <RecordView<readonly GroupView[]> loaded={useLoaderData<typeof loader>()}>
+      {(groups) => <RecordGroups groups={groups} />}
+    </RecordView>
+  );
 }

@@ -1,5 +1,16 @@
-// STAND-IN
-export const loader = () => null;
-export default function StandIn() {
-  return null;
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { titleMeta } from '../../../patterns/page-title.ts';
+import { actionLoader, recordAction } from '../../../patterns/record-action/action-routes.server.ts';
+import { ActionScreen } from '../../../patterns/record-action/action-screen.tsx';
+import { customerDetail } from './customer-detail.server.ts';
+
+export const meta = titleMeta;
+
+/** What can be done with a customer beside changing the record itself: nothing so far, which the page says. */
+export const loader = actionLoader(customerDetail);
+export const action = recordAction(customerDetail);
+
+export default function CustomerAction() {
+  const view = useLoaderData<typeof loader>();
+  return <ActionScreen view={useActionData<typeof action>() ?? view} />;
 }

@@ -10,7 +10,8 @@ import type { FleetVehicle } from './fleet-vehicle.server.ts';
 
 /** Revenue less what was spent, as it adds up to the profit. */
 function sumOf({ whole }: VehicleSummary, { formats, t }: Desk): readonly Amount[] {
-  const cost = (amount: number | null) => formats.money(amount === null ? null : -amount);
+  // Nothing spent is no negative zero.
+  const cost = (amount: number | null) => formats.money(amount ? -amount : amount);
   return [
     {
       term: t('vehicle.books.revenue'),
@@ -24,7 +25,7 @@ function sumOf({ whole }: VehicleSummary, { formats, t }: Desk): readonly Amount
   ];
 }
 
-function chartOf({ months }: VehicleSummary, { formats, t }: Desk) {
+function chartOf({ months }: VehicleSummary, { currency, formats, t }: Desk) {
   if (months.length === 0) return null;
   const data = {
     categories: months.map(({ month }) => formats.monthYear(`${month}-01`)),
@@ -34,10 +35,10 @@ function chartOf({ months }: VehicleSummary, { formats, t }: Desk) {
     ],
   };
   return {
-    title: t('vehicle.books.chart'),
+    title: t('vehicle.books.chart', { currency }),
     tableLabel: t('vehicle.books.figures'),
     categoryLabel: t('vehicle.books.month'),
-    view: barView(data, formats.money),
+    view: barView(data, formats.number),
   };
 }
 

@@ -23,7 +23,7 @@ export function Books({ view }: { readonly view: BooksView }) {
         </Panel>
       )}
       {table.rows.length > 0 && (
-        <Panel flush title={table.caption}>
+        <Panel title={table.caption}>
           <SmallTable table={table} />
         </Panel>
       )}

@@ -9,7 +9,7 @@ import { getVehicle, listVehicleStatusesOrEmpty } from '../../../upstream/vehicl
 
 /** A vehicle with what its screen knows beside the record itself. */
 export interface FleetVehicle extends Vehicle {
-  /** What has its time from today on, by its start; null where the service does not say. */
+  /** What has its time from now on, by its start; null where the service does not say. */
   readonly holds: readonly Hold[] | null;
   /** All statuses that a vehicle can have; empty where the service does not say. */
   readonly statuses: readonly Choice[];
@@ -22,7 +22,7 @@ export interface FleetVehicle extends Vehicle {
 export async function getFleetVehicle(reader: Reader, id: string, desk: Desk): Promise<FleetVehicle> {
   const [vehicle, holds, statuses] = await Promise.all([
     getVehicle(reader, id, desk.nowAt(null)),
-    desk.offers('holds.list') ? orNull(listHolds(reader, id, { from: desk.today })) : null,
+    desk.offers('holds.list') ? orNull(listHolds(reader, id)) : null,
     listVehicleStatusesOrEmpty(reader),
   ]);
   return { ...vehicle, holds, statuses };

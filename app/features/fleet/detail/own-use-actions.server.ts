@@ -31,24 +31,39 @@ const reasonField = ({ t }: Desk): ActionField => ({
   limit: LONGEST_REASON,
 });
 
-function placeField(name: string, label: string, vehicle: FleetVehicle, { places }: Desk): ActionField {
-  const here = vehicle.placeId === null ? undefined : String(vehicle.placeId);
-  return { name, kind: 'choice', label, required: true, choices: toChoices(places), value: here };
+function placeField(
+  name: string,
+  label: string,
+  first: number | null | undefined,
+  { places }: Desk,
+): ActionField {
+  const value = first == null ? undefined : String(first);
+  return { name, kind: 'choice', label, required: true, choices: toChoices(places), value };
+}
+
+/** Where a transfer probably leads: home, else to any place but this. */
+function probableTarget({ placeId, homePlaceId }: FleetVehicle, { places }: Desk): number | undefined {
+  if (homePlaceId !== null && homePlaceId !== placeId) return homePlaceId;
+  return places.find(({ id }) => id !== placeId)?.id;
 }
 
 /** What both kinds of own use are asked for; the end counts from the start, as in `+3d`. */
-const whenSchema = ({ habits, t, places }: Desk) =>
+const whenSchema = ({ habits, places }: Desk) =>
   z.object({
     startDate: momentLeaf(habits),
     endDate: momentLeaf(habits),
     place: choiceLeaf(places),
     reason: textLeaf(LONGEST_REASON),
-    notLaid: z.undefined().transform(() => t('vehicle.actions.notLaid')),
   });
 
 const endsLater = ({ startDate, endDate }: { readonly startDate: string; readonly endDate: string }) =>
   startDate < endDate;
 const END_FIRST = { path: ['endDate'], message: 'vehicle.actions.endFirst' };
+
+/** What is said when the service takes the call and plans nothing. */
+const withWords =
+  ({ t }: Desk) =>
+  <Values extends object>(values: Values) => ({ ...values, notLaid: t('vehicle.actions.notLaid') });
 
 /** A service that does not check overlaps may take the call and plan nothing: that is a refusal, too. */
 async function plan(reader: Reader, id: number, wish: HoldWish, key: string, notLaid: string): Promise<void> {
@@ -74,7 +89,7 @@ export const planMaintenance = action<FleetVehicle, ReturnType<typeof maintenanc
   text: 'vehicle.actions.maintenance.text',
   fields: (vehicle, desk) => [
     ...whenFields(desk),
-    placeField('place', desk.t('vehicle.place'), vehicle, desk),
+    placeField('place', desk.t('vehicle.place'), vehicle.placeId, desk),
     reasonField(desk),
   ],
   schema: (_, desk) => maintenanceSchema(desk),
@@ -85,7 +100,7 @@ export const planMaintenance = action<FleetVehicle, ReturnType<typeof maintenanc
 });
 
 function maintenanceSchema(desk: Desk) {
-  return whenSchema(desk).refine(endsLater, END_FIRST);
+  return whenSchema(desk).refine(endsLater, END_FIRST).transform(withWords(desk));
 }
 
 export const planTransfer = action<FleetVehicle, ReturnType<typeof transferSchema>>({
@@ -96,8 +111,8 @@ export const planTransfer = action<FleetVehicle, ReturnType<typeof transferSchem
   text: 'vehicle.actions.transfer.text',
   fields: (vehicle, desk) => [
     ...whenFields(desk),
-    placeField('place', desk.t('vehicle.actions.fromPlace'), vehicle, desk),
-    placeField('toPlace', desk.t('vehicle.actions.toPlace'), vehicle, desk),
+    placeField('place', desk.t('vehicle.actions.fromPlace'), vehicle.placeId, desk),
+    placeField('toPlace', desk.t('vehicle.actions.toPlace'), probableTarget(vehicle, desk), desk),
     reasonField(desk),
   ],
   schema: (_, desk) => transferSchema(desk),
@@ -115,7 +130,8 @@ function transferSchema(desk: Desk) {
     .refine(({ place, toPlace }) => place !== toPlace, {
       path: ['toPlace'],
       message: 'vehicle.actions.samePlace',
-    });
+    })
+    .transform(withWords(desk));
 }
 
 /** Takes a maintenance or a transfer back, so that the vehicle can be had in that time. */

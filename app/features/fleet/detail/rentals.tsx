@@ -10,7 +10,7 @@ export function Rentals({ view }: { readonly view: RentalsView }) {
   const list = <ButtonLink href={more.href}>{more.label}</ButtonLink>;
   if (table.rows.length === 0) return <EmptyState action={list} title={none} />;
   return (
-    <Panel actions={list} aside={count} flush title={table.caption}>
+    <Panel actions={list} aside={count} title={table.caption}>
       <SmallTable table={table} />
     </Panel>
   );

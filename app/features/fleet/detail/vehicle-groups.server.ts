@@ -34,7 +34,7 @@ function ownOrUsual(vehicle: FleetVehicle, desk: Desk) {
 export function identityGroup(vehicle: FleetVehicle, desk: Desk): GroupView {
   const { t, formats } = desk;
   const of = ownOrUsual(vehicle, desk);
-  const changed = formats.dateTime(desk.localMoment(vehicle.changedAt));
+  const changed = [vehicle.changedBy, formats.dateTime(desk.localMoment(vehicle.changedAt))];
   const version = vehicle.version === null ? null : t('vehicle.version', { version: vehicle.version });
   return groupOf(t('vehicle.groups.identity'), [
     [t('vehicle.number'), vehicle.number],
@@ -47,11 +47,7 @@ export function identityGroup(vehicle: FleetVehicle, desk: Desk): GroupView {
     of(t('vehicle.trim'), 'trim'),
     [t('vehicle.colour'), vehicle.colour],
     [t('vehicle.note'), vehicle.note],
-    [
-      t('vehicle.changed'),
-      [vehicle.changedBy, changed].filter(Boolean).join(', ') || version,
-      { detail: version ?? undefined },
-    ],
+    [t('vehicle.changed'), [...changed, version].filter(Boolean).join(', ')],
   ]);
 }
 

@@ -1,2 +1,5 @@
-// STAND-IN
-export const loader = () => null;
+import { exportLoader } from '../../../patterns/list-export/list-export.server.ts';
+import { vehicleList } from './list.server.ts';
+
+/** The vehicles that the address asks for, all pages, as a file. */
+export const loader = exportLoader(vehicleList);

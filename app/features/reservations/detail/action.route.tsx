@@ -1,5 +1,18 @@
-// STAND-IN
-export const loader = () => null;
-export default function StandIn() {
-  return null;
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { titleMeta } from '../../../patterns/page-title.ts';
+import { actionLoader, recordAction } from '../../../patterns/record-action/action-routes.server.ts';
+import { ActionScreen } from '../../../patterns/record-action/action-screen.tsx';
+import { reservationDetail } from './reservation-detail.server.ts';
+
+export const meta = titleMeta;
+
+/** Something that can be done with a reservation: what it asks for and says. */
+export const loader = actionLoader(reservationDetail);
+
+/** Does it, once. */
+export const action = recordAction(reservationDetail);
+
+export default function ReservationAction() {
+  const shown = useLoaderData<typeof loader>();
+  return <ActionScreen view={useActionData<typeof action>() ?? shown} />;
 }

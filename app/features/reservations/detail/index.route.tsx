@@ -1,5 +1,18 @@
-// STAND-IN
-export const loader = () => null;
-export default function StandIn() {
-  return null;
+import { useLoaderData } from '@remix-run/react';
+import type { GroupView } from '../../../patterns/detail-screen/detail-view.ts';
+import { viewLoader } from '../../../patterns/detail-screen/load-detail.server.ts';
+import { RecordGroups } from '../../../patterns/detail-screen/record-groups.tsx';
+import { RecordView } from '../../../patterns/detail-screen/record-view.tsx';
+import { reservationDetail } from './reservation-detail.server.ts';
+import { reservationGroups } from './reservation-groups.server.ts';
+
+/** Every field of a reservation. */
+export const loader = viewLoader(reservationDetail, reservationGroups);
+
+export default function ReservationFields() {
+  return (
+    <RecordView<readonly GroupView[]> loaded={useLoaderData<typeof loader>()}>
+      {(groups) => <RecordGroups groups={groups} />}
+    </RecordView>
+  );
 }

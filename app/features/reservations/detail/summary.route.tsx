@@ -1,5 +1,20 @@
-// STAND-IN
-export const loader = () => null;
-export default function StandIn() {
-  return null;
+import { useLoaderData } from '@remix-run/react';
+import { viewLoader } from '../../../patterns/detail-screen/load-detail.server.ts';
+import { RecordView } from '../../../patterns/detail-screen/record-view.tsx';
+import { type ExplainedPrice, explainPrice } from '../../../patterns/rental-record/explained-price.server.ts';
+import { PriceView } from '../../../patterns/rental-record/price-view.tsx';
+import { getReservationPrice } from '../../../upstream/reservations/reservations.server.ts';
+import { reservationDetail } from './reservation-detail.server.ts';
+
+/** What a reservation costs, line by line, and why. */
+export const loader = viewLoader(reservationDetail, async ({ id }, desk) =>
+  explainPrice(await getReservationPrice(desk.reader, id), desk),
+);
+
+export default function ReservationSummary() {
+  return (
+    <RecordView<ExplainedPrice> loaded={useLoaderData<typeof loader>()}>
+      {(price) => <PriceView price={price} />}
+    </RecordView>
+  );
 }

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { TFunction } from 'i18next';
 import type { Staff } from '../../../identity/staff.ts';
 import { paths } from '../../../paths.ts';
+import { listAddress } from '../../../patterns/list-screen/list-address.ts';
 import { pageTitle } from '../../../patterns/page-title.ts';
 import { SHORTEST } from '../find-records.server.ts';
 import { searchRecords } from '../search.server.ts';
@@ -21,13 +23,29 @@ export interface LookUpView {
   readonly offers: readonly { readonly href: string; readonly text: string }[];
 }
 
-/** How a look-up ended: the key of its words. */
+/** How a look-up ended: the key of its words. Null where nothing was looked for. */
 function outcomeOf(query: string, groups: readonly SearchGroup[]) {
   if (query === '') return null;
   if (query.length < SHORTEST) return 'tooShort';
   const isPartial = groups.some(({ failed }) => failed !== null);
   if (groups.some(({ items }) => items.length > 0)) return isPartial ? 'foundPartly' : 'found';
   return isPartial ? 'nothingPartly' : 'nothing';
+}
+
+/** Where else it may be: records that are out of use are left out of every search. */
+function elsewhere(query: string, kinds: readonly SearchGroup['kind'][], t: TFunction): LookUpView['offers'] {
+  const unused = (list: string, filter: string) =>
+    list + listAddress('', { [filter]: query, active: 'false' });
+  const customers = {
+    href: unused(paths.customers(), 'keyword'),
+    text: t('quickLookup.inactiveCustomers'),
+  };
+  const vehicles = { href: unused(paths.fleet(), 'plate'), text: t('quickLookup.inactiveVehicles') };
+  return [
+    { href: paths.search(query), text: t('quickLookup.everything') },
+    ...(kinds.includes('customers') ? [customers] : []),
+    ...(kinds.includes('vehicles') ? [vehicles] : []),
+  ];
 }
 
 /**
@@ -39,12 +57,11 @@ export async function lookUp(
   staff: Staff,
 ): Promise<{ readonly view: LookUpView; readonly only: string | null }> {
   const { t } = args.context;
-  const { view, only } = await searchRecords(args, staff);
+  const { view, only, kinds } = await searchRecords(args, staff);
   const { query, groups } = view;
   const outcome = outcomeOf(query, groups);
   const isPartial = outcome === 'foundPartly' || outcome === 'nothingPartly';
   const again = { href: paths.quickLookup(query), text: t('quickLookup.again') };
-  const everything = { href: paths.search(query), text: t('quickLookup.everything') };
   return {
     only,
     view: {
@@ -59,7 +76,7 @@ export async function lookUp(
         title: t(`quickLookup.${outcome}.title`, { query }),
         text: outcome === 'found' ? null : t(`quickLookup.${outcome}.text`),
       },
-      offers: [...(isPartial ? [again] : []), ...(outcome === 'nothing' ? [everything] : [])],
+      offers: [...(isPartial ? [again] : []), ...(outcome === 'nothing' ? elsewhere(query, kinds, t) : [])],
     },
   };
 }

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { agreementActions } from './actions.server.ts';
+import { agreementOf, desk } from './agreement.fixture.ts';
+
+type Said = Parameters<typeof agreementOf>[0];
+
+const openNames = (said: Said) =>
+  agreementActions.filter(({ isOpen }) => isOpen(agreementOf(said))).map(({ name }) => name);
+
+function errorsOf(name: string, typed: Readonly<Record<string, string>>) {
+  const prepared = agreementActions.find((one) => one.name === name)?.prepare(typed, agreementOf(), desk);
+  return prepared && 'errors' in prepared ? prepared.errors : null;
+}
+
+const noDeposit = {
+  depositAmount: 0,
+  onHoldAmount: 0,
+  refundAmount: 0,
+  releaseAmount: 0,
+  forfeitureAmount: 0,
+  totalCanceledAmount: 0,
+  balanceDeposit: 0,
+};
+
+describe('what can be done with an agreement', () => {
+  it.each([
+    [1, ['hold', 'void']],
+    [2, ['resume']],
+    [3, []],
+    [4, []],
+    [5, []],
+    [6, []],
+    [99, []],
+  ])('with status %i is %j', (agreementStatusId, names) => {
+    expect(openNames({ agreementStatusId })).toEqual(names);
+  });
+
+  it.each<[string, Said]>([
+    ['an advance', { advancePaid: 50 }],
+    ['a payment', { amountPaid: 0.01 }],
+    ['a payment of which some was given back', { amountPaid: 50, reimbursementAmount: 20 }],
+    ['a deposit', { depositTotals: { ...noDeposit, onHoldAmount: 150, balanceDeposit: 150 } }],
+  ])('is not to void it with %s', (_, said) => {
+    expect(openNames(said)).toEqual(['hold']);
+  });
+
+  it.each<[string, Said]>([
+    ['all was given back', { amountPaid: 50, reimbursementAmount: 50 }],
+    ['the hold was released', { depositTotals: { ...noDeposit, onHoldAmount: 150, releaseAmount: 150 } }],
+  ])('is to void it when %s', (_, said) => {
+    expect(openNames(said)).toContain('void');
+  });
+});
+
+describe('the reason', () => {
+  it.each([{}, { reason: '' }, { reason: '  ' }])('of a void is needed: %j', (typed) => {
+    expect(errorsOf('void', typed)).toEqual({ reason: 'agreement.reason.missing' });
+  });
+
+  it('of a hold may be left out', () => {
+    expect(errorsOf('hold', {})).toBeNull();
+  });
+
+  it.each(['hold', 'void'])('of %s takes 500 characters and no more', (name) => {
+    expect(errorsOf(name, { reason: 'x'.repeat(500) })).toBeNull();
+    expect(errorsOf(name, { reason: 'x'.repeat(501) })).toEqual({ reason: 'agreement.reason.tooLong' });
+  });
+});

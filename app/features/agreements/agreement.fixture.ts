@@ -1,0 +1,27 @@
+import { createFormats } from '../../i18n/formats.server.ts';
+import type { Desk } from '../../patterns/desk/desk.server.ts';
+import { type Agreement, toAgreement } from '../../upstream/agreements/agreement.ts';
+import {
+  type AgreementWire,
+  getAgreementOperation,
+} from '../../upstream/agreements/agreement-detail.contract.ts';
+
+/** An agreement of which the service says only this. */
+export function agreementOf(said: Partial<AgreementWire> = {}): Agreement {
+  const wire = { agreementId: 7, agreementNumber: 'A-7', agreementStatusId: 1, ...said };
+  return toAgreement(getAgreementOperation.answer.parse(wire));
+}
+
+/** What words need of a desk: US dollars, day before month; a text is its key and what it is filled with. */
+export const desk = {
+  formats: createFormats({
+    language: 'en',
+    dateFormat: null,
+    timeFormat: null,
+    currency: 'USD',
+    currencyDigits: null,
+    log: { error: () => undefined },
+  }),
+  t: (key: string, values?: object) => [key, ...Object.values(values ?? {}).map(String)].join(' '),
+  localMoment: (utc: string | null) => utc,
+} as unknown as Desk;

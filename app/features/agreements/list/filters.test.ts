@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { parametersOf } from '../../../patterns/list-screen/list-query.ts';
+import { fields } from './fields.ts';
+import { filters } from './filters.server.ts';
+
+const issues = (values: Record<string, string[]>) =>
+  (filters.safeParse(values).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
+
+describe('agreement filters', () => {
+  it('have a field for every parameter', () => {
+    expect(fields.flatMap(parametersOf).toSorted()).toEqual(Object.keys(filters.shape).toSorted());
+  });
+
+  it('do not ask for the overdue ones when nothing is said', () => {
+    expect(filters.parse({}).overdue).toBe(false);
+  });
+
+  it.each([
+    ['true', true],
+    ['1', true],
+    ['false', false],
+    ['0', false],
+    ['yes', false],
+    ['TRUE', false],
+  ])('read overdue=%s as %s', (typed, read) => {
+    expect(filters.parse({ overdue: [typed] }).overdue).toBe(read);
+  });
+
+  it('refuse a last day of check-out before the first', () => {
+    expect(issues({ checkOutFrom: ['2026-11-20'], checkOutTo: ['2026-11-19'] })).toEqual([
+      ['checkOutTo', 'filter.dateOrder'],
+    ]);
+  });
+
+  it('take one and the same day as first and last', () => {
+    expect(issues({ checkOutFrom: ['2026-11-20'], checkOutTo: ['2026-11-20'] })).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { paths } from '../../../paths.ts';
+import type { DetailDeclaration } from '../../../patterns/detail-screen/detail-declaration.server.ts';
+import type { Customer } from '../../../upstream/customers/customer.ts';
+import { getCustomer } from '../../../upstream/customers/customers.server.ts';
+import { frameOf } from './frame.server.ts';
+
+/** A customer's screen. */
+export const customerDetail: DetailDeclaration<Customer> = {
+  name: 'customer',
+  param: 'customerId',
+  reference: 'customer',
+  views: [
+    { view: '', label: 'record.views.fields' },
+    { view: 'summary', label: 'record.views.summary' },
+    { view: 'notes', label: 'record.views.notes' },
+  ],
+  actions: [],
+  address: (id) => paths.customer(id),
+  list: () => paths.customers(),
+  get: getCustomer,
+  frame: frameOf,
+};

@@ -1,0 +1,31 @@
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import type { GroupView } from '../../../patterns/detail-screen/detail-view.ts';
+import { orNull } from '../../../patterns/or-null.server.ts';
+import type { Customer } from '../../../upstream/customers/customer.ts';
+import type { CustomerSummary } from '../../../upstream/customers/customer-summary.ts';
+import { getCustomerSummary } from '../../../upstream/customers/customers.server.ts';
+import { billingGroup, countsGroup } from './money-groups.server.ts';
+import { insuranceGroup, licenceGroup } from './paper-groups.server.ts';
+import { blacklistGroup, contactGroup, identityGroup, optInGroup } from './person-groups.server.ts';
+
+/** All fields of a customer in their groups; without the counts where the service does not give them. */
+export const viewGroups = (
+  customer: Customer,
+  summary: CustomerSummary | null,
+  desk: Desk,
+): readonly GroupView[] => [
+  identityGroup(customer, desk),
+  contactGroup(customer, desk),
+  licenceGroup(customer, desk),
+  insuranceGroup(customer, desk),
+  billingGroup(customer, desk),
+  countsGroup(customer, summary, desk),
+  optInGroup(customer, desk),
+  blacklistGroup(customer, desk),
+];
+
+/** The same with the counts that the service gives by a call of its own. */
+export async function loadGroups(customer: Customer, desk: Desk): Promise<readonly GroupView[]> {
+  const summary = await orNull(getCustomerSummary(desk.reader, String(customer.id)));
+  return viewGroups(customer, summary, desk);
+}

@@ -1,0 +1,63 @@
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import type { GroupView, TableView } from '../../../patterns/detail-screen/detail-view.ts';
+import { groupOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
+import type { Customer } from '../../../upstream/customers/customer.ts';
+import type { CustomerSummary } from '../../../upstream/customers/customer-summary.ts';
+import { agreementCounts, reservationCounts } from './counts.server.ts';
+
+/** Brand and last four digits: nobody but the gateway has more. */
+function cardsTable({ cards }: Customer, desk: Desk): TableView {
+  const { t } = desk;
+  const { flag } = valueWords(desk);
+  return {
+    caption: t('customer.cards.title'),
+    heads: [
+      { label: t('customer.cards.card') },
+      { label: t('customer.cards.until') },
+      { label: t('customer.cards.atGateway') },
+    ],
+    rows: cards.map(({ brand, lastFour, expiry, isTokenized }) => [
+      [brand, lastFour && `•••• ${lastFour}`].filter(Boolean).join(' '),
+      expiry ?? '',
+      flag(isTokenized) ?? '',
+    ]),
+  };
+}
+
+/** Who is sent the bill, and how it is paid. */
+export function billingGroup(customer: Customer, desk: Desk): GroupView {
+  const { t, formats } = desk;
+  const { flag } = valueWords(desk);
+  const { billing, bank, broker } = customer;
+  const commission =
+    broker.commission === null ? null : t('customer.percent', { figure: formats.number(broker.commission) });
+  return groupOf(
+    t('customer.groups.billing'),
+    [
+      [t('customer.billingName'), billing.name],
+      [t('customer.billingAddress'), billing.address],
+      [t('customer.paymentTerms'), customer.paymentTerms],
+      [t('customer.taxExempt'), flag(customer.isTaxExempt)],
+      [t('customer.employment'), customer.employmentType],
+      [t('customer.bank'), bank.name],
+      [t('customer.bankAccount'), bank.accountName],
+      [t('customer.broker'), broker.name],
+      [t('customer.commission'), commission],
+    ],
+    [cardsTable(customer, desk)],
+  );
+}
+
+/** What the customer has rented and brought, each count with the records that it counts. */
+export function countsGroup(customer: Customer, summary: CustomerSummary | null, desk: Desk): GroupView {
+  const { t } = desk;
+  const { money, number } = valueWords(desk);
+  const title = t('customer.groups.counts');
+  if (summary === null) return groupOf(title, [[t('customer.counts'), t('customer.countsFailed')]]);
+  const counts = [...reservationCounts(customer.id, summary, t), ...agreementCounts(customer.id, summary, t)];
+  return groupOf(title, [
+    [t('customer.revenue'), money(summary.revenue)],
+    ...counts.map(({ term, count, href }) => [term, number(count), { href }] as const),
+    [t('customer.tickets'), number(summary.trafficTickets)],
+  ]);
+}

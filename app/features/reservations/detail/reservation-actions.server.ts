@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { DEFAULT_LANGUAGE } from '../../../config/constants.ts';
+import { textLength } from '../../../domain/text-length.ts';
+import { readAmount, separatorsOf } from '../../../domain/typed-number.ts';
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import { action } from '../../../patterns/record-action/action-declaration.server.ts';
+import type { ActionField } from '../../../patterns/record-action/action-field.ts';
+import { problemKey } from '../../../ui/form/problem-words.ts';
+import type { Reservation } from '../../../upstream/reservations/reservation.ts';
+import { saveReservationStatus } from '../../../upstream/reservations/save-reservation-status.server.ts';
+import { MOVE_LEADS_TO, type Move, mayCost, openMoves } from '../life-cycle.ts';
+
+const LONGEST_REASON = 500;
+const AMOUNT = { ...separatorsOf(DEFAULT_LANGUAGE), digits: 2 };
+
+const reason = z
+  .string()
+  .default('')
+  .transform((typed) => typed.trim())
+  .refine((typed) => typed !== '', 'reservation.actions.noReason')
+  .refine((typed) => textLength(typed) <= LONGEST_REASON, 'reservation.actions.longReason');
+
+/** Nothing typed takes the client's own fee. */
+const fee = z
+  .string()
+  .default('')
+  .transform((typed, context) => {
+    if (typed.trim() === '') return null;
+    const read = readAmount(typed, AMOUNT);
+    if ('value' in read) return Number(read.value);
+    context.addIssue({ code: 'custom', message: `labels:${problemKey(read.problem, 'amount')}` });
+    return z.NEVER;
+  });
+
+const NOTHING = z.object({});
+const ENDING = z.object({ reason, fee });
+
+/** What every move of a reservation shares. */
+const moving = (move: Move) => ({
+  name: move,
+  operation: 'reservations.saveStatus',
+  permission: 'RESERVATION_EDIT',
+  done: 'actionDone',
+  isOpen: ({ statusId }: Reservation) => openMoves(statusId).includes(move),
+});
+
+function endingFields(move: Move, { statusId }: Reservation, { t }: Desk): readonly ActionField[] {
+  const why: ActionField = {
+    name: 'reason',
+    kind: 'text',
+    label: t('reservation.actions.reason'),
+    required: true,
+    limit: LONGEST_REASON,
+  };
+  if (!mayCost(move, statusId)) return [why];
+  const hint = t('reservation.actions.feeHint');
+  return [why, { name: 'fee', kind: 'money', label: t('reservation.actions.fee'), hint }];
+}
+
+const confirm = action<Reservation, typeof NOTHING>({
+  ...moving('confirm'),
+  label: 'reservation.actions.confirm.label',
+  title: 'reservation.actions.confirm.title',
+  text: 'reservation.actions.confirm.text',
+  fields: () => [],
+  schema: () => NOTHING,
+  perform: (reader, { id }, _values, safety) =>
+    saveReservationStatus(reader, id, { statusId: MOVE_LEADS_TO.confirm, ...safety }),
+});
+
+const cancel = action<Reservation, typeof ENDING>({
+  ...moving('cancel'),
+  label: 'reservation.actions.cancel.label',
+  title: 'reservation.actions.cancel.title',
+  text: 'reservation.actions.cancel.text',
+  fields: (reservation, desk) => endingFields('cancel', reservation, desk),
+  schema: () => ENDING,
+  perform: (reader, { id }, values, safety) =>
+    saveReservationStatus(reader, id, { statusId: MOVE_LEADS_TO.cancel, ...values, ...safety }),
+});
+
+const noShow = action<Reservation, typeof ENDING>({
+  ...moving('no-show'),
+  label: 'reservation.actions.noShow.label',
+  title: 'reservation.actions.noShow.title',
+  text: 'reservation.actions.noShow.text',
+  fields: (reservation, desk) => endingFields('no-show', reservation, desk),
+  schema: () => ENDING,
+  perform: (reader, { id }, values, safety) =>
+    saveReservationStatus(reader, id, { statusId: MOVE_LEADS_TO['no-show'], ...values, ...safety }),
+});
+
+/** Who may void an agreement may also take back a no-show: both undo what a customer was told. */
+const reopen = action<Reservation, typeof NOTHING>({
+  ...moving('reopen'),
+  permission: 'AGREEMENT_VOID',
+  label: 'reservation.actions.reopen.label',
+  title: 'reservation.actions.reopen.title',
+  text: 'reservation.actions.reopen.text',
+  fields: () => [],
+  schema: () => NOTHING,
+  perform: (reader, { id }, _values, safety) =>
+    saveReservationStatus(reader, id, { statusId: MOVE_LEADS_TO.reopen, ...safety }),
+});
+
+/** What can be done with a reservation by hand. */
+export const reservationActions = [confirm, noShow, cancel, reopen];

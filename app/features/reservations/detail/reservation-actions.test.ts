@@ -1,0 +1,102 @@
+import nock from 'nock';
+import { describe, expect, it } from 'vitest';
+import { deskForTests } from '../../../patterns/desk/desk.fixture.ts';
+import { openActions } from '../../../patterns/record-action/open-actions.server.ts';
+import { toReservation } from '../../../upstream/reservations/reservation.ts';
+import { reservationDetailSchema } from '../../../upstream/reservations/reservation-detail.contract.ts';
+import { openDoor, playService, SERVICE, staffOf } from '../../../upstream/upstream.fixture.ts';
+import { reservationActions } from './reservation-actions.server.ts';
+
+playService();
+
+const reservation = (statusId: number) =>
+  toReservation(
+    reservationDetailSchema.parse({ reserveId: 7, reservationNumber: 'R-7', statusId, version: 3 }),
+  );
+
+const actionNamed = (name: string) => {
+  const found = reservationActions.find((one) => one.name === name);
+  if (!found) throw new Error(`There is no action ${name}.`);
+  return found;
+};
+
+const prepared = (name: string, typed: Record<string, string>, statusId = 3) =>
+  actionNamed(name).prepare(typed, reservation(statusId), deskForTests());
+
+/** What the service is sent when an action is carried out. */
+async function sentBy(name: string, typed: Record<string, string>, statusId = 3): Promise<unknown> {
+  let body: unknown;
+  nock(SERVICE)
+    .put(/reservations\/7\/status/, (given) => {
+      body = given;
+      return true;
+    })
+    .reply(200, { reserveId: 7, reservationNumber: 'R-7', statusId: 6 });
+  const reader = { upstream: openDoor().upstream, staff: staffOf(), traceId: 'trace-1' };
+  const ready = prepared(name, typed, statusId);
+  if ('errors' in ready) throw new Error(JSON.stringify(ready.errors));
+  await ready.perform(reader, { idempotencyKey: 'key-1', ifMatch: '"3"' });
+  return body;
+}
+
+describe('what can be done with a reservation', () => {
+  it.each([
+    ['agent', ['RESERVATION_VIEW', 'RESERVATION_EDIT'], 2, ['confirm', 'no-show', 'cancel']],
+    ['agent', ['RESERVATION_VIEW', 'RESERVATION_EDIT'], 7, []],
+    ['manager', ['RESERVATION_EDIT', 'AGREEMENT_VOID'], 7, ['reopen']],
+    ['viewer', ['RESERVATION_VIEW'], 2, []],
+  ])('by an %s with %j in status %i', async (_, permissions, statusId, names) => {
+    const desk = deskForTests({ permissions: async () => new Set(permissions) });
+    const open = await openActions(reservationActions, reservation(statusId), desk);
+    expect(open.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('is nothing where the service has no such call', async () => {
+    const desk = deskForTests({ offers: () => false, permissions: async () => null });
+    expect(await openActions(reservationActions, reservation(2), desk)).toEqual([]);
+  });
+
+  it.each([
+    ['cancel', 1, ['reason']],
+    ['cancel', 2, ['reason', 'fee']],
+    ['no-show', 3, ['reason', 'fee']],
+    ['confirm', 2, []],
+    ['reopen', 7, []],
+  ])('asks on %s from status %i for %j', (name, statusId, fields) => {
+    const asked = actionNamed(name).fields(reservation(statusId), deskForTests());
+    expect(asked.map((field) => field.name)).toEqual(fields);
+  });
+
+  it.each([
+    ['reason', { reason: '  ' }, 'reservation.actions.noReason'],
+    ['reason', { reason: 'x'.repeat(501) }, 'reservation.actions.longReason'],
+    ['fee', { reason: 'x', fee: 'a lot' }, 'labels:controls.problem.unreadAmount'],
+    ['fee', { reason: 'x', fee: '-5' }, 'labels:controls.problem.negative'],
+  ])('refuses a %s of %j', (field, typed, message) => {
+    expect(prepared('cancel', typed)).toEqual({ errors: { [field]: message } });
+  });
+
+  it('cancels with reason and fee', async () => {
+    expect(await sentBy('cancel', { reason: ' Flight cancelled ', fee: '1,250.5' })).toEqual({
+      statusId: 6,
+      reason: 'Flight cancelled',
+      fee: 1250.5,
+    });
+  });
+
+  it('leaves the usual fee to the service', async () => {
+    expect(await sentBy('no-show', { reason: 'Nobody came', fee: ' ' })).toEqual({
+      statusId: 7,
+      reason: 'Nobody came',
+      fee: null,
+    });
+  });
+
+  it('confirms', async () => {
+    expect(await sentBy('confirm', {}, 2)).toEqual({ statusId: 3 });
+  });
+
+  it('reopens a no-show', async () => {
+    expect(await sentBy('reopen', {}, 7)).toEqual({ statusId: 2 });
+  });
+});

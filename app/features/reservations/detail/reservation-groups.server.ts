@@ -1,0 +1,19 @@
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import type { GroupView } from '../../../patterns/detail-screen/detail-view.ts';
+import type { Reservation } from '../../../upstream/reservations/reservation.ts';
+import { customerGroup } from './customer-group.server.ts';
+import { chargesGroup, moneyGroup, paymentsGroup } from './money-groups.server.ts';
+import { flagsGroup, referralGroup } from './referral-groups.server.ts';
+import { rentalGroup, vehicleGroup } from './rental-groups.server.ts';
+
+/** Every field of a reservation, by how staff think. */
+export const reservationGroups = (reservation: Reservation, desk: Desk): readonly GroupView[] => [
+  rentalGroup(reservation, desk),
+  vehicleGroup(reservation, desk),
+  customerGroup(reservation, desk),
+  moneyGroup(reservation, desk),
+  chargesGroup(reservation, desk),
+  paymentsGroup(reservation, desk),
+  referralGroup(reservation, desk),
+  flagsGroup(reservation, desk),
+];

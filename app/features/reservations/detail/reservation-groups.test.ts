@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { deskForTests } from '../../../patterns/desk/desk.fixture.ts';
+import { fullSample, withOther } from '../../../upstream/full-sample.fixture.ts';
+import { toReservation } from '../../../upstream/reservations/reservation.ts';
+import { reservationDetailSchema } from '../../../upstream/reservations/reservation-detail.contract.ts';
+import { reservationGroups } from './reservation-groups.server.ts';
+
+const desk = deskForTests();
+const reservationOf = (wire: unknown) => toReservation(reservationDetailSchema.parse(wire));
+const shown = (wire: unknown) => JSON.stringify(reservationGroups(reservationOf(wire), desk));
+
+/** Leaves that do not stand among the fields, and why. */
+const ELSEWHERE: readonly (readonly [path: RegExp, because: string])[] = [
+  [/^(reserveId|reservationNumber)$/, 'the page is called by its number, the address by its id'],
+  [/^(statusId|reservationStatus|reservationStatusName)$/, 'the badge beside the number'],
+  [/^clientId$/, 'the tenant, the same for all that its staff can see'],
+  [/^atRisk\./, 'the notice above everything else'],
+  [/^version$/, 'for If-Match, no word for people'],
+  [
+    /^(reservationTypeId|vehicleTypeId|startLocationId|endLocationId|promotionId|referralId)$/,
+    'the id of something that is shown by its name',
+  ],
+  [
+    /^\w+\.0\.(miscChargeId|taxId|locationId|promotionId|paymentId|billingContactId|driverId|imageId|licenseCountryId)$/,
+    'the id of something in a list, which is shown by its name or number',
+  ],
+  [
+    /^priceTerms\.(?!rateName|promotionCode)/,
+    'what an edit sends back; what came of it stands in the charges and sums',
+  ],
+  [
+    /^customerDetails\.(customerId|customerNumber|firstName|lastName|companyName|dateOfbirth|address|city|zipCode|hPhone|bPhone|cPhone|email|licenseNumber|licenseExpiryDate)$/,
+    'the reservation itself says it of the same customer',
+  ],
+];
+
+const { sample, leaves } = fullSample(reservationDetailSchema);
+const isElsewhere = (path: string) => ELSEWHERE.some(([pattern]) => pattern.test(path));
+
+describe('the fields of a reservation', () => {
+  it('show every leaf of the contract that has its place nowhere else', () => {
+    const before = shown(sample);
+    const missing = leaves
+      .filter(({ path }) => !isElsewhere(path) && shown(withOther(sample, { path })) === before)
+      .map(({ path }) => path);
+    expect(missing).toEqual([]);
+  });
+
+  it('have no exception for what is shown all the same', () => {
+    const before = shown(sample);
+    const needless = leaves
+      .filter(({ path }) => isElsewhere(path) && shown(withOther(sample, { path })) !== before)
+      .map(({ path }) => path);
+    expect(needless).toEqual([]);
+  });
+
+  it('take what the reservation does not say of its customer from the customer’s record', () => {
+    const groups = shown({
+      reserveId: 7,
+      reservationNumber: 'R-7',
+      statusId: 2,
+      customerDetails: { customerId: 3, firstName: 'Ada', cPhone: '+44 20 1', licenseNumber: 'L-9' },
+    });
+    expect(['Ada', '+44 20 1', 'L-9'].filter((text) => !groups.includes(text))).toEqual([]);
+  });
+
+  it('of a reservation of which little is known name what is missing', () => {
+    const groups = reservationGroups(
+      reservationOf({ reserveId: 7, reservationNumber: '', statusId: 2 }),
+      desk,
+    );
+    expect(groups.flatMap(({ facts, tables }) => [...facts, ...tables])).toEqual([]);
+  });
+
+  it('mark a licence that ends before the vehicle is back', () => {
+    const [, , customer] = reservationGroups(
+      reservationOf({
+        reserveId: 7,
+        reservationNumber: 'R-7',
+        statusId: 2,
+        endDate: '2026-12-01T09:00:00',
+        licenseExpiryDate: '2026-11-30',
+      }),
+      desk,
+    );
+    expect(customer?.facts).toEqual([{ term: 'reservation.licenceEnds', value: '30/11/2026', mark: 'bad' }]);
+  });
+});

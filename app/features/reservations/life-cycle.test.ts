@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { mayCost, openMoves } from './life-cycle.ts';
+
+describe('what staff can do to a reservation', () => {
+  it.each([
+    ['a quote', 1, ['confirm', 'cancel']],
+    ['an open one', 2, ['confirm', 'no-show', 'cancel']],
+    ['a confirmed one', 3, ['no-show', 'cancel']],
+    ['a checked-out one', 4, []],
+    ['a completed one', 5, []],
+    ['a cancelled one', 6, []],
+    ['a no-show', 7, ['reopen']],
+    ['an expired one', 8, []],
+    ['one of a status that the service added', 99, []],
+  ])('%s', (_, statusId, moves) => {
+    expect(openMoves(statusId)).toEqual(moves);
+  });
+
+  it.each([
+    ['cancel', 1, false],
+    ['cancel', 2, true],
+    ['no-show', 3, true],
+    ['confirm', 2, false],
+    ['reopen', 7, false],
+  ] as const)('%s from status %i may cost: %s', (move, statusId, costs) => {
+    expect(mayCost(move, statusId)).toBe(costs);
+  });
+});

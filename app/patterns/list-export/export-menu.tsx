@@ -1,0 +1,29 @@
+import { useLocation } from '@remix-run/react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../paths.ts';
+import { DisclosureMenu } from '../../ui/disclosure-menu.tsx';
+import { listAddress } from '../list-screen/list-address.ts';
+import * as css from './export-menu.css.ts';
+import { EXPORT_FORMATS } from './export-table.ts';
+
+/** The list on screen as a file: links that are downloads, and where scripts run a dialog that shows the progress. */
+export function ExportMenu() {
+  const { t } = useTranslation('labels');
+  const { pathname, search } = useLocation();
+  const list = pathname.replace(/\/$/, '');
+  return (
+    <div className={css.place}>
+      <DisclosureMenu align="end" group="export" label={t('export.open')}>
+        {EXPORT_FORMATS.map((format) => (
+          <a
+            data-dialog="export"
+            href={paths.beside(list, 'export', listAddress(search, { format }))}
+            key={format}
+          >
+            {t(`export.${format}`)}
+          </a>
+        ))}
+      </DisclosureMenu>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { Staff } from '../../identity/staff.ts';
+import { LOOK_UP_MS, withLimit } from '../../upstream/time-limit.ts';
+import { UpstreamError } from '../../upstream/upstream-error.ts';
+import { deskOf } from '../detail-screen/read-record.server.ts';
+import { type Noted, readNotes, recordIn } from './noted-record.server.ts';
+import type { AlertView } from './notes-view.ts';
+
+/** So many stand above the record; the notes themselves show all. */
+const MOST_ALERTS = 3;
+/** A longer text is cut; in characters. */
+const LONGEST_ALERT = 240;
+
+/** What a record's frame says of its notes. */
+export interface NotesAtFrame {
+  readonly alerts: readonly AlertView[];
+  /** How many notes there are; null when that is not known. */
+  readonly count: number | null;
+}
+
+const NONE: NotesAtFrame = { alerts: [], count: null };
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const letters = [...line];
+  return letters.length <= LONGEST_ALERT ? line : `${letters.slice(0, LONGEST_ALERT).join('').trimEnd()}…`;
+}
+
+/** Waits for the notes, but not as long as for the page itself. */
+function briefly<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise<Result>((resolve, reject) => {
+    const leave = () => reject(signal.reason);
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+  });
+}
+
+/**
+ * The alert notes of the record in the address, newest first as the service gives them, and how many notes it has in
+ * all. A record does without: when the notes cannot be read there are none, with a warning in the log.
+ * @throws UpstreamError only when the session is over
+ */
+export async function alertNotes(
+  detail: Noted,
+  args: LoaderFunctionArgs,
+  staff: Staff,
+): Promise<NotesAtFrame> {
+  const record = recordIn(detail, args);
+  if (record === null) return NONE;
+  const { formats } = await deskOf(args, staff);
+  try {
+    const limit = withLimit(args.request.signal, LOOK_UP_MS);
+    const notes = await briefly(readNotes(args, staff, record), limit);
+    const alerts = notes.filter(({ isAlert }) => isAlert).slice(0, MOST_ALERTS);
+    return {
+      count: notes.length,
+      alerts: alerts.map(({ id, text, writtenBy, writtenAt }) => ({
+        id,
+        by: [formats.date(writtenAt), writtenBy].filter(Boolean).join(', '),
+        text: shortened(text),
+      })),
+    };
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind === 'signed-out') throw error;
+    const kind = error instanceof UpstreamError ? error.kind : String(error);
+    // A record that is not there has no notes either, and the page says so.
+    const isAbsent = error instanceof UpstreamError && error.status === 404;
+    if (!isAbsent && !args.request.signal.aborted) {
+      args.context.log.warn({ kind, type: record.type }, 'A record is shown without its notes');
+    }
+    return NONE;
+  }
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import * as css from './notes.css.ts';
+import type { AlertView } from './notes-view.ts';
+
+/** What somebody wrote for everybody who opens the record: who, when, and the words; `href` leads to all its notes. */
+export function AlertNotes({
+  alerts,
+  href,
+}: {
+  readonly alerts?: readonly AlertView[] | undefined;
+  readonly href: string;
+}) {
+  const { t } = useTranslation('labels');
+  if (alerts.length === 0) return null;
+  return (
+    <Banner tone="warn">
+      <ul className={css.alerts}>
+        {alerts.map(({ id, by, text }) => (
+          <li className={css.alertText} key={id}>
+            <b>{t('notes.alertBy', { by })}</b> {text}
+          </li>
+        ))}
+      </ul>
+      <a href={href}>{t('notes.all')}</a>
+    </Banner>
+  );
+}

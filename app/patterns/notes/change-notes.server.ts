@@ -1,0 +1,110 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
+import type { Staff } from '../../identity/staff.ts';
+import { keepPreferences } from '../../preferences/preferences.server.ts';
+import type { NotedRecord, NoteWish } from '../../upstream/notes/note.ts';
+import type { Desk } from '../desk/desk.server.ts';
+import { deskOf } from '../detail-screen/read-record.server.ts';
+import { readForm } from '../read-form.server.ts';
+import { KEY_FIELD } from '../submit-once/form-fields.ts';
+import { orSignInKeeping, requireSender, submitOnce } from '../submit-once/submit-once.server.ts';
+import { type Answered, leaveAnswer } from './answered.server.ts';
+import { formOf } from './draw-form.server.ts';
+import { carryOut, type NoteOrder } from './note-work.server.ts';
+import { digestOf, type Noted, recordIn, viewNote } from './noted-record.server.ts';
+import type { NoteFormView } from './notes-view.ts';
+import { noteIdIn, readNote, typedNote } from './read-note.server.ts';
+import { type RefusedOrder, refusedOrder } from './refused-note.server.ts';
+
+/** A form as it came. */
+interface SentNote {
+  readonly intent: NoteOrder['intent'];
+  readonly noteId: number | null;
+  readonly drawn: string;
+  readonly typed: NoteWish;
+  readonly fields: FormData;
+}
+
+/** @throws an answer with 400 for what no form of ours sends */
+function sentNote(fields: FormData): SentNote {
+  const intent = fields.get('intent');
+  const noteId = noteIdIn(fields.get('noteId'));
+  const isKnown = intent === 'create' || ((intent === 'save' || intent === 'remove') && noteId !== null);
+  if (!isKnown) throw data(null, { status: 400 });
+  return { intent, noteId, drawn: String(fields.get('drawn') ?? ''), typed: typedNote(fields), fields };
+}
+
+function orderOf({ intent, noteId, drawn }: SentNote, wish: NoteWish): NoteOrder {
+  if (intent === 'create' || noteId === null) return { intent: 'create', wish };
+  return intent === 'save' ? { intent, noteId, drawn, wish } : { intent, noteId, drawn };
+}
+
+interface Circumstances {
+  readonly args: ActionFunctionArgs;
+  readonly staff: Staff;
+  readonly record: NotedRecord;
+  readonly desk: Desk;
+}
+
+/** The form again, with everything that was typed and why it was not carried out. */
+function drawAgain(
+  { args, staff, record, desk }: Circumstances,
+  { intent, noteId, drawn, typed, fields }: SentNote,
+  refused: RefusedOrder,
+  look: string,
+): Answered {
+  const { status, refusal, errors, present, isUnknown = false } = refused;
+  const drawing = {
+    // The same key and the user's own wish, else a new one: a key that was refused is not shown again.
+    key: isUnknown ? String(fields.get(KEY_FIELD)) : args.context.submits.mint(staff, formOf(record)),
+    again: isUnknown,
+    drawn: present ? digestOf(present) : drawn,
+    refusal,
+    look: isUnknown ? look : null,
+    present: present ? viewNote(present, desk) : null,
+  };
+  if (intent === 'remove' && noteId !== null) return { status, form: { ...drawing, intent, noteId } };
+  const isGone = present === null;
+  const form: NoteFormView = {
+    ...drawing,
+    ...(intent === 'create' || isGone ? { intent: 'create', noteId: null } : { intent: 'save', noteId }),
+    ...typed,
+    unsaved: true,
+    errors,
+  };
+  return { status, form };
+}
+
+/** Adds, saves or deletes a note, once; then back to the notes, which say so. Else the form again, as it was typed. */
+export function notesAction(detail: Noted) {
+  return async (args: ActionFunctionArgs) => {
+    const fields = await readForm(args.request);
+    const record = recordIn(detail, args);
+    if (record === null) throw data(null, { status: 404 });
+    const sent = sentNote(fields);
+    const form = { form: formOf(record), fields };
+    const staff = requireSender(args, form);
+    const desk = await orSignInKeeping(args, form, deskOf(args, staff));
+    const circumstances = { args, staff, record, desk };
+    const address = `${detail.address(record.id)}/notes`;
+    const again = (refused: RefusedOrder) => {
+      const answered = drawAgain(circumstances, sent, refused, address);
+      leaveAnswer(args.context, answered);
+      return data(null, { status: answered.status });
+    };
+
+    const read = sent.intent === 'remove' ? { wish: sent.typed } : readNote(sent.typed, desk.t);
+    if ('errors' in read) return again({ status: 400, refusal: null, errors: read.errors });
+    const order = orderOf(sent, read.wish);
+    // What was sent is not cut off by the page's time.
+    const writer = { ...desk.reader, signal: undefined };
+    const outcome = await submitOnce(args, staff, { ...form, content: order }, (idempotencyKey) =>
+      carryOut(order, writer, record, idempotencyKey),
+    );
+    if (outcome.state !== 'done') return again(refusedOrder(outcome, order, desk, address));
+    const { preferences, config } = args.context;
+    const removes = order.intent === 'remove';
+    const flash = removes ? 'noteDeleted' : 'noteSaved';
+    const headers = keepPreferences({ ...preferences, flash }, config.secureCookies);
+    return redirect(removes ? address : `${address}#note-${outcome.result}`, { status: 303, headers });
+  };
+}

@@ -1,0 +1,66 @@
+import type { Note } from '../../upstream/notes/note.ts';
+import { wrongNoteFields } from '../../upstream/notes/notes.server.ts';
+import { UpstreamError } from '../../upstream/upstream-error.ts';
+import type { Desk } from '../desk/desk.server.ts';
+import type { Outcome } from '../submit-once/outcome.ts';
+import { describeRefusal, describeUnknown } from '../trouble/describe-refusal.server.ts';
+import type { RefusalView } from '../trouble/refusal-view.ts';
+import { NoteChanged, type NoteOrder } from './note-work.server.ts';
+import type { NoteFormView } from './notes-view.ts';
+
+/** Why an order was not carried out, in words, and how its form is drawn again. */
+export interface RefusedOrder {
+  readonly status: number;
+  readonly refusal: RefusalView | null;
+  readonly errors: NoteFormView['errors'];
+  /** What the note is now, when that is the reason; null when it is gone. */
+  readonly present?: Note | null;
+  /** Nobody knows whether it was carried out: the same form may be sent once more on the user's own wish. */
+  readonly isUnknown?: boolean;
+}
+
+function changed({ present }: NoteChanged, { intent }: NoteOrder, { t }: Desk): RefusedOrder {
+  const words =
+    present === null
+      ? { title: t('notes.gone.title'), text: t('notes.gone.text') }
+      : {
+          title: t('notes.changed.title'),
+          text: t(intent === 'remove' ? 'notes.changed.remove' : 'notes.changed.save'),
+        };
+  return { status: 409, refusal: { tone: 'warn', ...words, traceId: '' }, errors: {}, present };
+}
+
+/** Somebody else's note: the service says so in its own words and names no permission. */
+function foreignNote(error: UpstreamError, { t }: Desk): RefusedOrder {
+  const text = error.problem?.title ?? '';
+  const { traceId } = error;
+  return { status: 403, refusal: { tone: 'bad', title: t('refusal.refused'), text, traceId }, errors: {} };
+}
+
+/** What the form says of an outcome that is not the wished one; `look` is where the notes can be seen. */
+export function refusedOrder(
+  outcome: Exclude<Outcome<number>, { state: 'done' }>,
+  order: NoteOrder,
+  desk: Desk,
+  look: string,
+): RefusedOrder {
+  const { t } = desk;
+  if (outcome.state === 'unknown') {
+    const { status, refusal } = describeUnknown(outcome.traceId, desk, { href: look, label: '' });
+    return { status, refusal: { ...refusal, link: undefined }, errors: {}, isUnknown: true };
+  }
+  if (outcome.state !== 'refused') {
+    const words = { title: t('refusal.notSent.title'), text: t('refusal.notSent.text') };
+    return { status: 409, refusal: { tone: 'warn', ...words, traceId: '' }, errors: {} };
+  }
+  const { error } = outcome;
+  if (error instanceof NoteChanged) return changed(error, order, desk);
+  if (error instanceof UpstreamError) {
+    const errors = wrongNoteFields(error);
+    if (Object.keys(errors).length > 0) return { status: error.status ?? 400, refusal: null, errors };
+    const namesNothing = error.problem !== null && error.problem.functionCode === null;
+    if (error.status === 403 && namesNothing) return foreignNote(error, desk);
+  }
+  const { status, refusal } = describeRefusal(error, desk);
+  return { status, refusal, errors: {} };
+}

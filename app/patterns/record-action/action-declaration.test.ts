@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Reader } from '../../upstream/call.ts';
+import type { Desk } from '../desk/desk.server.ts';
+import { action } from './action-declaration.server.ts';
+import { openActions } from './open-actions.server.ts';
+
+interface Car {
+  readonly version: number | null;
+  readonly status: string;
+}
+
+const done: unknown[] = [];
+
+const park = (permission = 'FLEET_EDIT', operation = 'vehicles.saveStatus') =>
+  action({
+    name: 'park',
+    label: 'park',
+    title: 'park',
+    text: 'park',
+    done: 'actionDone',
+    operation,
+    permission,
+    isOpen: (car: Car) => car.status === 'Rented',
+    fields: () => [],
+    schema: () => z.object({ reason: z.string().trim().min(1, 'needed').max(5, 'long') }),
+    perform: async (_reader, car, values, safety) => done.push([car.status, values.reason, safety]),
+  });
+
+const car: Car = { version: 3, status: 'Rented' };
+const desk = (permissions: readonly string[] | null, offered = ['vehicles.saveStatus']) =>
+  ({
+    offers: (id: string) => offered.includes(id),
+    permissions: async () => permissions && new Set(permissions),
+  }) as unknown as Desk;
+
+describe('an action', () => {
+  it('reads what was typed and does it', async () => {
+    const prepared = park().prepare({ reason: ' flat ' }, car, desk(null));
+    const safety = { idempotencyKey: 'k', ifMatch: '"3"' };
+    if ('perform' in prepared) await prepared.perform({} as Reader, safety);
+    expect(done).toEqual([['Rented', 'flat', safety]]);
+  });
+
+  it('says the first thing that is wrong with a field', () => {
+    expect(park().prepare({ reason: ' ' }, car, desk(null))).toEqual({ errors: { reason: 'needed' } });
+  });
+
+  it('names the record’s version, where there is one', () => {
+    expect(park().version(car)).toBe('3');
+    expect(park().version({ ...car, version: null })).toBeUndefined();
+  });
+});
+
+describe('the actions that are open', () => {
+  const open = async (found: Car, at: Desk, one = park()) => (await openActions([one], found, at)).length;
+
+  it.each([
+    ['allowed by all three', car, desk(['FLEET_EDIT']), 1],
+    ['not known to be forbidden', car, desk(null), 1],
+    ['closed by the record’s state', { ...car, status: 'Sold' }, desk(['FLEET_EDIT']), 0],
+    ['forbidden', car, desk(['FLEET_VIEW']), 0],
+    ['a call that the service lacks', car, desk(['FLEET_EDIT'], []), 0],
+  ])('%s', async (_case, found, at, expected) => {
+    expect(await open(found, at)).toBe(expected);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { problemSchema } from '../../upstream/problem.contract.ts';
+import { UpstreamError } from '../../upstream/upstream-error.ts';
+import type { Desk } from '../desk/desk.server.ts';
+import { describeRefusal } from './describe-refusal.server.ts';
+
+const desk = {
+  t: (key: string, values: object = {}) => [key, ...Object.values(values)].join(' '),
+  formats: { dateTime: (wire: string | null) => (wire ? `at ${wire}` : '') },
+  localMoment: (utc: string | null) => utc?.replace('Z', '') ?? null,
+} as unknown as Desk;
+
+function refusal(status: number, more: object = {}) {
+  const problem = problemSchema.parse({ title: 'No.', status, traceId: 'up-1', ...more });
+  const about = { operationId: 'reservations.saveStatus', traceId: 'ours', status, problem };
+  return describeRefusal(new UpstreamError('refused', 'no', about), desk);
+}
+
+const conflict = {
+  referenceType: 'agreement',
+  referenceId: 7,
+  number: 'A-7',
+  startDate: '2026-11-01T10:00',
+  endDate: '2026-11-03T10:00',
+  customerName: 'Ann',
+};
+
+describe('a refused save', () => {
+  it('names the record in the way and leads to it', () => {
+    expect(refusal(409, { detail: 'The vehicle is taken.', conflict }).refusal).toMatchObject({
+      text: 'The vehicle is taken.',
+      link: { href: '/agreements/7', label: 'A-7 · at 2026-11-01T10:00 – at 2026-11-03T10:00 · Ann' },
+      traceId: 'up-1',
+    });
+  });
+
+  it('names what has no page of its own in the text', () => {
+    const { text, link } = refusal(409, { conflict: { ...conflict, referenceType: 'maintenance' } }).refusal;
+    expect(text).toContain('A-7');
+    expect(link).toBeUndefined();
+  });
+
+  it('says the present status and the moves that are open', () => {
+    const { text } = refusal(409, { presentStatus: 'Cancelled', openMoves: ['Open', 'Quote'] }).refusal;
+    expect(text).toBe('No. refusal.present Cancelled Open, Quote');
+  });
+
+  it('says who changed a record, and when by the place’s clock', () => {
+    const { text, tone } = refusal(412, { changedBy: 'Ann', changedAt: '2026-11-01T10:00Z' }).refusal;
+    expect(text).toBe('refusal.stale.text Ann at 2026-11-01T10:00');
+    expect(tone).toBe('warn');
+  });
+
+  it('gives the words at the fields that the service names', () => {
+    expect(refusal(422, { errors: { fee: ['Too much.', 'Ask.'] } }).errors).toEqual({
+      fee: 'Too much. Ask.',
+    });
+  });
+
+  it('says that what was typed is kept when the service does not answer', () => {
+    const lost = new UpstreamError('unreachable', 'no', { operationId: 'x.y', traceId: 'ours' });
+    expect(describeRefusal(lost, desk)).toMatchObject({
+      status: 503,
+      refusal: { text: 'refusal.kept', traceId: 'ours' },
+    });
+  });
+
+  it('names the permission of a 403', () => {
+    const { status, refusal: said } = refusal(403, { functionCode: 'AGREEMENT_VOID' });
+    expect(status).toBe(403);
+    expect(said.text).toContain('AGREEMENT_VOID');
+  });
+});
