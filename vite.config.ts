@@ -12,7 +12,10 @@ declare module '@remix-run/node' {
 
 /** What only these pages need comes with them and burdens nobody else: all of it, and all but its styles. */
 const APART = /\/app\/features\/dev\//;
-const LATER = /\/app\/features\/(?:dev|experiments|search|settings|shell\/shortcuts)\//;
+const LATER_ROOMS = /\/app\/features\/(?:dev|experiments|search|settings|views|shell\/shortcuts)\//;
+/** Beside lists and the first view of each record: forms, notes and further views. */
+const LATER_ROUTES = /\/(?:columns|action|notes|summary|exchanges|reservations|agreements)\.route\.tsx/;
+const LATER = new RegExp(`${LATER_ROOMS.source}|${LATER_ROUTES.source}`);
 
 /** Every module that some page needs at once, pages like `left` out. */
 function neededAtOnce({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta, left: RegExp): Set<string> {

@@ -11,12 +11,15 @@ const known = () => {
     number: string;
     customer: number;
     name: string;
+    phone: string;
     vehicle: number;
     plate: string;
   }>(
-    `SELECT r.id, r.number, c.id AS customer, c.last_name AS name, v.id AS vehicle, v.license_no AS plate
+    `SELECT r.id, r.number, c.id AS customer, c.last_name AS name, c.cell_phone AS phone, v.id AS vehicle,
+       v.license_no AS plate
      FROM reservations r JOIN customers c ON c.id = r.customer_id JOIN vehicles v ON v.id = r.vehicle_id
-     WHERE r.client_id = 1 AND v.is_active = 1 AND c.last_name <> '' ORDER BY r.id LIMIT 1`,
+     WHERE r.client_id = 1 AND v.is_active = 1 AND c.is_active = 1 AND c.last_name <> ''
+       AND (SELECT count(*) FROM customers o WHERE o.client_id = 1 AND o.cell_phone = c.cell_phone) = 1 ORDER BY r.id LIMIT 1`,
   )[0];
   if (!one) throw new Error('The demo has no reservation with a vehicle');
   return one;
@@ -39,6 +42,22 @@ test.describe('B12 the palette', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/reservations/${id}`);
     await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('takes what is named exactly first: a plate its vehicle, a telephone number its customer', async ({
+    page,
+  }) => {
+    const { plate, vehicle, phone, customer } = known();
+    for (const [text, group, place] of [
+      [plate.replaceAll(' ', '').toLowerCase(), 'Vehicles', `/fleet/${vehicle}`],
+      [phone.replaceAll(' ', ''), 'Customers', `/customers/${customer}`],
+    ] as const) {
+      await open(page);
+      await page.keyboard.type(text);
+      await expect(page.getByRole('listbox').getByRole('group').first()).toHaveAccessibleName(group);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(place);
+    }
   });
 
   test('lists at most 300 px, walks by arrows and gives the focus back', async ({ page }) => {
@@ -144,10 +163,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(`/reservations/${id}`);
     });
 
-    test('a plate leads to its vehicle’s reservations, however it is spaced', async ({ page }) => {
+    test('a plate leads to its vehicle, however it is spaced', async ({ page }) => {
       const { plate, vehicle } = known();
       await page.goto(`/search?q=${encodeURIComponent(plate.replaceAll(' ', '').toLowerCase())}`);
-      await expect(page).toHaveURL(`/reservations?vehicle=${vehicle}`);
+      await expect(page).toHaveURL(`/fleet/${vehicle}`);
     });
 
     test('a name is found among customers and reservations, as links', async ({ page }) => {
@@ -157,10 +176,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       await expect(page).toHaveURL(/\/search\?q=/);
       const customers = page.getByRole('region', { name: 'Customers' });
-      await expect(customers.getByRole('link').first()).toHaveAttribute(
-        'href',
-        /\/reservations\?customer=\d+/,
-      );
+      await expect(customers.getByRole('link').first()).toHaveAttribute('href', /^\/customers\/\d+$/);
       await expect(
         page.getByRole('region', { name: 'Reservations' }).getByRole('link').first(),
       ).toBeVisible();
@@ -183,7 +199,7 @@ test.describe('what another business has', () => {
     for (const text of [number, plate]) {
       await page.goto(`/search?q=${encodeURIComponent(text)}&stay=1`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
-      const ours = `main a[href="/reservations/${id}"], main a[href="/reservations?vehicle=${vehicle}"]`;
+      const ours = `main a[href="/reservations/${id}"], main a[href="/fleet/${vehicle}"]`;
       await expect(page.locator(ours)).toHaveCount(0);
     }
   });

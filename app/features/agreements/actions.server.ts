@@ -7,10 +7,16 @@ import { holdsMoney, STATUS } from './life-cycle.ts';
 /** The most characters of a reason that the service takes. */
 const LONGEST_REASON = 500;
 
-const reason = z.string().trim().max(LONGEST_REASON, 'agreement.reason.tooLong');
+/** A form sends two characters for each line break; the service counts one. */
+const reason = z
+  .string()
+  .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
+  .pipe(z.string().max(LONGEST_REASON, 'agreement.reason.tooLong'));
 /** A form's text arrives as '' when nothing was typed, or not at all. */
-const optionalReason = z.object({ reason: reason.default('') });
-const neededReason = z.object({ reason: reason.min(1, 'agreement.reason.missing').default('') });
+const optionalReason = z.object({ reason: reason.prefault('') });
+const neededReason = z.object({
+  reason: reason.pipe(z.string().min(1, 'agreement.reason.missing')).prefault(''),
+});
 
 /** What all changes of the status have in common. */
 const statusChange = { operation: 'agreements.saveStatus', done: 'actionDone' } as const;

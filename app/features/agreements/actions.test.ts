@@ -62,7 +62,7 @@ describe('the reason', () => {
   });
 
   it.each(['hold', 'void'])('of %s takes 500 characters and no more', (name) => {
-    expect(errorsOf(name, { reason: 'x'.repeat(500) })).toBeNull();
+    expect(errorsOf(name, { reason: `${'x'.repeat(250)}\r\n${'x'.repeat(249)}` })).toBeNull();
     expect(errorsOf(name, { reason: 'x'.repeat(501) })).toEqual({ reason: 'agreement.reason.tooLong' });
   });
 });

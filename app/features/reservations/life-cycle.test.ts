@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayCost, openMoves } from './life-cycle.ts';
+import { isOff, mayCost, openMoves } from './life-cycle.ts';
 
 describe('what staff can do to a reservation', () => {
   it.each([
@@ -24,5 +24,9 @@ describe('what staff can do to a reservation', () => {
     ['reopen', 7, false],
   ] as const)('%s from status %i may cost: %s', (move, statusId, costs) => {
     expect(mayCost(move, statusId)).toBe(costs);
+  });
+
+  it('has ended without a rental when it was cancelled, nobody came or the quote ran out', () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 99].filter(isOff)).toEqual([6, 7, 8]);
   });
 });

@@ -19,13 +19,20 @@ export async function* bytesOf(steps: AsyncIterable<ExportStep>): AsyncGenerator
   for await (const step of steps) if (step.kind === 'bytes') yield step.bytes;
 }
 
-/** What is given step by step, with its first step taken already. @throws what the first step throws */
+/**
+ * The same steps, of which the first has been taken already; ends them however it ends.
+ * @throws what the first step throws
+ */
 export async function resumed<Step>(steps: AsyncGenerator<Step>): Promise<AsyncGenerator<Step>> {
   const first = await steps.next();
   return (async function* () {
-    if (first.done) return;
-    yield first.value;
-    yield* steps;
+    try {
+      if (first.done) return;
+      yield first.value;
+      yield* steps;
+    } finally {
+      await steps.return(undefined);
+    }
   })();
 }
 

@@ -89,9 +89,9 @@ describe('work that is given up', () => {
 
 describe('what is resumed', () => {
   it('has failed before anything is answered when its first step fails', async () => {
-    async function* failing(): AsyncGenerator<ExportStep> {
-      throw new Error('the first page');
-    }
-    await expect(resumed(failing())).rejects.toThrow('the first page');
+    const failing = (async function* (): AsyncGenerator<ExportStep> {
+      yield* await Promise.reject<ExportStep[]>(new Error('the first page'));
+    })();
+    await expect(resumed(failing)).rejects.toThrow('the first page');
   });
 });

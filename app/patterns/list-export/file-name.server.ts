@@ -8,6 +8,6 @@ const UNSAFE = /[^\w -]+/g;
  * @param day `yyyy-MM-dd`
  */
 export function fileName(title: string, day: string, format: ExportFormat): string {
-  const words = title.normalize('NFKD').replace(UNSAFE, '').replace(/\s+/g, ' ').trim();
+  const words = title.normalize('NFKD').replace(/\s+/g, ' ').replace(UNSAFE, '').trim();
   return `${words || 'list'} ${day}.${format}`;
 }

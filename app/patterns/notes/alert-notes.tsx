@@ -5,7 +5,7 @@ import type { AlertView } from './notes-view.ts';
 
 /** What somebody wrote for everybody who opens the record: who, when, and the words; `href` leads to all its notes. */
 export function AlertNotes({
-  alerts,
+  alerts = [],
   href,
 }: {
   readonly alerts?: readonly AlertView[] | undefined;

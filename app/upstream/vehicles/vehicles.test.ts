@@ -6,10 +6,7 @@ import {
   findVehicles,
   getVehicle,
   getVehicleSummary,
-  listFuelLevelsOrEmpty,
-  listVehicleStatusesOrEmpty,
   listVehicles,
-  listVehicleTypesOrEmpty,
   saveVehicleStatus,
 } from './vehicles.server.ts';
 
@@ -236,25 +233,5 @@ describe('a status set by hand', () => {
       });
     const { status, problem } = await failureOf(saveVehicleStatus(reader(), '42', wish));
     expect([status, problem?.presentStatus]).toEqual([409, 'Rented']);
-  });
-});
-
-describe('look-ups of vehicles', () => {
-  it.each([
-    ['types', listVehicleTypesOrEmpty, [{ id: 3, value: 'Van' }], [{ id: 3, name: 'Van' }]],
-    ['statuses', listVehicleStatusesOrEmpty, [{ id: 1, name: 'Available' }], [{ id: 1, name: 'Available' }]],
-    ['fuellevels', listFuelLevelsOrEmpty, [{ value: '1/8', eighths: 1 }], [{ name: '1/8', eighths: 1 }]],
-  ])('give %s', async (path, list, wire, given) => {
-    hear(new RegExp(`vehicles/${path}`), wire);
-    expect(await list(reader())).toEqual(given);
-  });
-
-  it.each([
-    ['types', listVehicleTypesOrEmpty],
-    ['statuses', listVehicleStatusesOrEmpty],
-    ['fuellevels', listFuelLevelsOrEmpty],
-  ])('leave %s empty when the answer is not what the contract says', async (path, list) => {
-    hear(new RegExp(`vehicles/${path}`), [{ id: 'three' }]);
-    expect(await list(reader())).toEqual([]);
   });
 });

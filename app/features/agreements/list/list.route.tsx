@@ -3,6 +3,7 @@ import { paths } from '../../../paths.ts';
 import { ListScreen } from '../../../patterns/list-screen/list-screen.tsx';
 import { listLoader } from '../../../patterns/list-screen/load-list.server.ts';
 import { titleMeta } from '../../../patterns/page-title.ts';
+import { saveViewAction } from '../../../patterns/saved-views/save-view.server.ts';
 import { fields } from './fields.ts';
 import { agreementList } from './list.server.ts';
 
@@ -10,6 +11,8 @@ export const meta = titleMeta;
 
 /** The agreements that the address asks for. */
 export const loader = listLoader(agreementList);
+/** Keeps what the address shows as one of the user's views. */
+export const action = saveViewAction(agreementList);
 
 export default function AgreementList() {
   return <ListScreen address={paths.agreement} fields={fields} list={useLoaderData<typeof loader>()} />;

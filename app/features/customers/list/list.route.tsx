@@ -3,6 +3,7 @@ import { paths } from '../../../paths.ts';
 import { ListScreen } from '../../../patterns/list-screen/list-screen.tsx';
 import { listLoader } from '../../../patterns/list-screen/load-list.server.ts';
 import { titleMeta } from '../../../patterns/page-title.ts';
+import { saveViewAction } from '../../../patterns/saved-views/save-view.server.ts';
 import { fields } from './fields.ts';
 import { customerList } from './list.server.ts';
 
@@ -10,6 +11,8 @@ export const meta = titleMeta;
 
 /** The customers that the address asks for. */
 export const loader = listLoader(customerList);
+/** Keeps what the address shows as one of the user's views. */
+export const action = saveViewAction(customerList);
 
 export default function CustomerList() {
   return <ListScreen address={paths.customer} fields={fields} list={useLoaderData<typeof loader>()} />;

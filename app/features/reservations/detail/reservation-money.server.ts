@@ -3,23 +3,23 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { itemisedTotal } from '../../../patterns/rental-record/itemised-total.server.ts';
 import type { Amount } from '../../../ui/amounts.tsx';
 import type { Reservation } from '../../../upstream/reservations/reservation.ts';
+import { isOff } from '../life-cycle.ts';
 
 type Money = Reservation['money'];
 
 const off = (amount: number | null): number | null => (amount === null ? null : -amount);
 
 /** What is left of the balance beside what was charged and what was paid; 0 where it adds up. */
-function unnamed({ balance, advance, paid }: Money, charged: number | null): number {
-  if (balance === null || charged === null) return 0;
-  return sumAmounts([balance, advance, paid, -charged]);
+function unnamed({ balance, advance, paid }: Money, charge: number | null): number {
+  if (balance === null || charge === null) return 0;
+  return sumAmounts([balance, advance, paid, -charge]);
 }
 
-/**
- * Whether what is owed is the fee and no more the rental: so it is once a reservation was cancelled or nobody came.
- * The service says it by its balance, since the statuses are its own.
- */
-const owesOnlyFee = (money: Money): boolean =>
-  unnamed(money, money.total) !== 0 && unnamed(money, money.cancellationCharge) === 0;
+/** The fee, where it and no more the rental is what is owed; null where the rental is. */
+function feeAlone({ statusId, money }: Reservation): number | null {
+  const fee = money.cancellationCharge ?? 0;
+  return isOff(statusId) && unnamed(money, fee) === 0 ? fee : null;
+}
 
 function lineOf({ formats }: Desk) {
   return (term: string, amount: number | null, more: Partial<Amount> = {}): readonly Amount[] =>
@@ -30,9 +30,8 @@ function lineOf({ formats }: Desk) {
 function charged(reservation: Reservation, desk: Desk): readonly Amount[] {
   const { money } = reservation;
   const line = lineOf(desk);
-  if (owesOnlyFee(money)) {
-    return line(desk.t('reservation.cancellation'), money.cancellationCharge, { weight: 'total' });
-  }
+  const fee = feeAlone(reservation);
+  if (fee !== null) return line(desk.t('reservation.cancellation'), fee, { weight: 'total' });
   return [
     ...itemisedTotal(reservation, money.total, desk),
     ...line(desk.t('reservation.total'), money.total, { weight: 'total' }),
@@ -40,8 +39,9 @@ function charged(reservation: Reservation, desk: Desk): readonly Amount[] {
 }
 
 /** Entries of the account that no sum of the service names, with the reasons that were given. */
-function adjusted({ money, payments }: Reservation, desk: Desk): readonly Amount[] {
-  const rest = unnamed(money, owesOnlyFee(money) ? money.cancellationCharge : money.total);
+function adjusted(reservation: Reservation, desk: Desk): readonly Amount[] {
+  const { money, payments } = reservation;
+  const rest = unnamed(money, feeAlone(reservation) ?? money.total);
   if (rest === 0) return [];
   const reasons = payments.flatMap(({ type, reason }) => (type === 'Adjustment' && reason ? [reason] : []));
   return lineOf(desk)(desk.t('reservation.adjustments'), rest, { how: reasons.join(', ') || undefined });

@@ -47,7 +47,14 @@ describe('the money of a reservation', () => {
 
   it('is the fee alone once nobody owes the rental', () => {
     expect(
-      lines({ ...itemised, total: 254.4, amountPaid: 10, balanceDue: 15, cancellationCharge: 25 }),
+      lines({
+        ...itemised,
+        statusId: 6,
+        total: 254.4,
+        amountPaid: 10,
+        balanceDue: 15,
+        cancellationCharge: 25,
+      }),
     ).toEqual([
       ['reservation.cancellation', '$25.00'],
       ['reservation.paid', '-$10.00'],
@@ -55,8 +62,8 @@ describe('the money of a reservation', () => {
     ]);
   });
 
-  it('is nothing at all after a cancellation without a fee', () => {
-    expect(lines({ ...itemised, total: 254.4, balanceDue: 0, cancellationCharge: 0 })).toEqual([
+  it.each([0, null])('is nothing at all once a quote ran out, at a fee of %j', (cancellationCharge) => {
+    expect(lines({ ...itemised, statusId: 8, total: 254.4, balanceDue: 0, cancellationCharge })).toEqual([
       ['reservation.cancellation', '$0.00'],
       ['reservation.balance', '$0.00'],
     ]);

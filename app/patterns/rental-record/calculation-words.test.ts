@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { calculationSchema } from '../../upstream/pricing/price-line.contract.ts';
+import type { Calculation } from '../../upstream/pricing/price-line.ts';
+import { deskForTests } from '../desk/desk.fixture.ts';
+import { calculationWords } from './calculation-words.server.ts';
+
+const words = (calculation: Partial<Calculation> | null, kind?: string) =>
+  calculationWords(calculationSchema.parse(calculation), deskForTests(), kind);
+
+describe('the arithmetic of a line', () => {
+  it.each([
+    ['a charge by the day', { quantity: 2, unitPrice: 5, days: 4 }, '2 × $5.00 × price.how.days 4'],
+    ['a single one', { quantity: 1, unitPrice: 5, days: 4 }, '$5.00 × price.how.days 4'],
+    ['a percentage', { percentage: 20, of: 306 }, 'price.how.percent 20, price.how.of $306.00'],
+    ['nothing', {}, ''],
+  ])('of %s', (_, calculation, said) => {
+    expect(words(calculation)).toBe(said);
+  });
+
+  it('is none where the service does not say', () => {
+    expect(words(null)).toBe('');
+  });
+
+  it('of fuel counts its allowance as money', () => {
+    const fuel = { missing: 3, quantity: 3, unitPrice: 4, fee: 5, allowance: 10 };
+    expect(words(fuel, 'fuel')).toBe(
+      'price.how.missing 3, price.how.allowed $10.00, 3 × $4.00, price.how.fee $5.00',
+    );
+  });
+
+  it('of mileage counts its allowance as a distance', () => {
+    const mileage = { quantity: 100, unitPrice: 0.1, allowance: 700, driven: 800 };
+    expect(words(mileage, 'mileage')).toBe('price.how.driven 800, price.how.allowed 700, 100 × $0.10');
+  });
+
+  it('of a late return leaves out what was not needed', () => {
+    expect(words({ minutes: 42, days: 0, quantity: 1, unitPrice: 12 }, 'late')).toBe(
+      'price.how.late 42, $12.00',
+    );
+  });
+});

@@ -1,0 +1,205 @@
+import type { ServerResponse } from 'node:http';
+import type { Page } from '@playwright/test';
+import { accessViolations } from './axe.ts';
+import { expect, test } from './browser-test.ts';
+import { readRecords } from './business.ts';
+import { hydrated } from './hydrated.ts';
+import { THEMES } from './matrix.ts';
+import { answerRows, test as standingIn } from './standing-in.ts';
+
+interface Known extends Readonly<Record<string, string | number>> {
+  readonly vehicle: number;
+  readonly plate: string;
+  readonly vehicleNumber: string;
+  readonly reservation: number;
+  readonly reservationNumber: string;
+  readonly agreement: number;
+  readonly agreementNumber: string;
+  readonly customer: number;
+  readonly customerNumber: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly licence: string;
+}
+
+/** A rental of somebody whose name, telephone and licence nobody else has. */
+const known = (): Known => {
+  const one = readRecords<Known>(
+    `SELECT v.id AS vehicle, v.license_no AS plate, v.number AS vehicleNumber,
+       r.id AS reservation, r.number AS reservationNumber, a.id AS agreement, a.number AS agreementNumber,
+       c.id AS customer, c.number AS customerNumber, c.first_name || ' ' || c.last_name AS name,
+       c.cell_phone AS phone, c.license_number AS licence
+     FROM agreements a JOIN reservations r ON r.id = a.reservation_id
+       JOIN vehicles v ON v.id = a.vehicle_id JOIN customers c ON c.id = a.customer_id
+     WHERE a.client_id = 1 AND v.is_active = 1 AND c.is_active = 1 AND c.company_name IS NULL
+       AND c.cell_phone LIKE '+44%' AND (SELECT count(*) FROM customers o WHERE o.client_id = 1 AND
+         (o.sort_name = c.sort_name OR o.cell_phone = c.cell_phone OR o.license_number = c.license_number)) = 1
+     ORDER BY a.id LIMIT 1`,
+  )[0];
+  if (!one) throw new Error('The demo has no such rental');
+  return one;
+};
+
+/** What a scanner does: it types fast and ends with Enter. */
+async function scan(page: Page, text: string): Promise<void> {
+  await expect(page.getByLabel('Plate, number')).toBeFocused();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+const SCANS: readonly [what: string, text: (one: Known) => string, place: (one: Known) => string][] = [
+  [
+    'a plate without its space',
+    ({ plate }) => plate.replaceAll(' ', '').toLowerCase(),
+    ({ vehicle }) => `/fleet/${vehicle}`,
+  ],
+  ['the fleet’s own number', ({ vehicleNumber }) => vehicleNumber, ({ vehicle }) => `/fleet/${vehicle}`],
+  [
+    'a reservation’s number',
+    ({ reservationNumber }) => reservationNumber,
+    ({ reservation }) => `/reservations/${reservation}`,
+  ],
+  [
+    'an agreement’s number',
+    ({ agreementNumber }) => agreementNumber.toLowerCase(),
+    ({ agreement }) => `/agreements/${agreement}`,
+  ],
+  ['a customer’s number', ({ customerNumber }) => customerNumber, ({ customer }) => `/customers/${customer}`],
+  ['a customer’s name', ({ name }) => name.toUpperCase(), ({ customer }) => `/customers/${customer}`],
+  ['a telephone number', ({ phone }) => phone, ({ customer }) => `/customers/${customer}`],
+  [
+    'a telephone number as it is dialled',
+    ({ phone }) => phone.replace('+44', '0').replaceAll(' ', ''),
+    ({ customer }) => `/customers/${customer}`,
+  ],
+  [
+    'a licence without its spaces',
+    ({ licence }) => licence.replaceAll(' ', ''),
+    ({ customer }) => `/customers/${customer}`,
+  ],
+];
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`B24 the quick look-up, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    for (const [what, text, place] of SCANS) {
+      test(`opens what ${what} names`, async ({ page }) => {
+        const one = known();
+        await page.goto('/quick-lookup');
+        await scan(page, text(one));
+        await expect(page).toHaveURL(place(one));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      });
+    }
+
+    test('lists several in groups, as links, and waits for the next scan', async ({ page }) => {
+      const { name, plate, vehicle } = known();
+      const [, last = name] = name.split(' ');
+      await page.goto('/quick-lookup');
+      await scan(page, last);
+      await expect(page.getByRole('heading', { name: `Found for “${last}”` })).toBeVisible();
+      const groups = page.getByRole('main').getByRole('region');
+      await expect(groups.first()).toHaveAccessibleName('Customers');
+      await expect(groups.first().getByRole('link').first()).toHaveAttribute('href', /^\/customers\/\d+$/);
+      if (javaScriptEnabled) await hydrated(page);
+      await scan(page, plate);
+      await expect(page).toHaveURL(`/fleet/${vehicle}`);
+    });
+
+    test('says that there is nothing, and where else it may be', async ({ page }) => {
+      await page.goto('/quick-lookup?q=ZZ99+QQQ');
+      await expect(page.getByRole('heading', { name: 'Nothing found for “ZZ99 QQQ”' })).toBeVisible();
+      await page.getByRole('link', { name: 'Vehicles no longer in use' }).click();
+      await expect(page).toHaveURL('/fleet?plate=ZZ99+QQQ&active=false');
+    });
+
+    test('says that one letter is too short', async ({ page }) => {
+      await page.goto('/quick-lookup?q=z');
+      await expect(page.getByRole('heading', { name: '“z” is too short' })).toBeVisible();
+    });
+  });
+}
+
+test('scripts put the text back to be corrected', async ({ page }) => {
+  await page.goto('/quick-lookup?q=zzzzqq');
+  const field = page.getByLabel('Plate, number');
+  await expect(field).toHaveValue('zzzzqq');
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('zzzzqq');
+});
+
+test('what is typed comes back as text', async ({ page }) => {
+  const typed = '"><img src=x onerror=alert(1)></script>';
+  await page.goto(`/quick-lookup?q=${encodeURIComponent(typed)}`);
+  await expect(page.getByRole('heading', { name: `Nothing found for “${typed}”` })).toBeVisible();
+  await expect(page.locator('main img')).toHaveCount(0);
+});
+
+test.describe('what another business has', () => {
+  test.use({ login: 'admin2' });
+
+  test('is not found', async ({ page }) => {
+    const { plate, phone, licence, reservationNumber } = known();
+    for (const text of [plate, phone, licence, reservationNumber]) {
+      await page.goto(`/quick-lookup?q=${encodeURIComponent(text)}`);
+      await expect(page).toHaveURL(/\/quick-lookup\?q=/);
+      const ours = 'main a[href^="/fleet/"], main a[href^="/customers/"]';
+      await expect(page.locator(ours)).toHaveCount(0);
+    }
+  });
+});
+
+for (const theme of THEMES) {
+  test.describe(`B20 the quick look-up, ${theme}`, () => {
+    test.use({ theme });
+
+    for (const query of ['', '?q=smith', '?q=zzzzqq']) {
+      test(`has no violation of WCAG 2.2 AA at ${query || 'its beginning'}`, async ({ page }) => {
+        await page.goto(`/quick-lookup${query}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick look-up');
+        expect(await accessViolations(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+const CUSTOMER = { CustomerId: 7, CustomerNumber: 'C-7', FirstName: 'Zoë', LastName: 'Ångström' };
+const broken = (response: ServerResponse) => response.writeHead(500).end('{}');
+
+for (const javaScriptEnabled of [true, false]) {
+  standingIn.describe(`a part of the service that fails, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    standingIn.use({ javaScriptEnabled });
+
+    standingIn('is said, and the others still show', async ({ page, arena, enter }) => {
+      arena.service.answer('reservations.list', broken);
+      arena.service.answer('customers.list', answerRows([CUSTOMER]));
+      await enter('agent');
+      await page.goto('/quick-lookup?q=zo');
+      await expect(page.getByText('Not everything could be searched')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Reservations' })).toContainText('could not be searched');
+      await expect(page.getByRole('link', { name: 'Zoë Ångström' })).toHaveAttribute('href', '/customers/7');
+      arena.service.answer('reservations.list', answerRows([]));
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(page).toHaveURL('/customers/7');
+    });
+
+    standingIn('is not waited for when it hangs', async ({ page, arena, enter }) => {
+      arena.service.answer('agreements.list', () => undefined);
+      arena.service.answer('reservations.list', answerRows([]));
+      arena.service.answer('customers.list', answerRows([CUSTOMER]));
+      await enter('agent');
+      await page.goto('/quick-lookup?q=zo');
+      await expect(page.getByRole('region', { name: 'Agreements' })).toContainText('did not answer in time');
+      await expect(page.getByRole('link', { name: 'Zoë Ångström' })).toBeVisible();
+    });
+
+    standingIn('alone finds nothing, which is no last word', async ({ page, arena, enter }) => {
+      for (const kind of ['reservations', 'agreements', 'vehicles', 'customers'])
+        arena.service.answer(`${kind}.list`, broken);
+      await enter('agent');
+      await page.goto('/quick-lookup?q=zo');
+      await expect(page.getByRole('heading', { name: 'Nothing found for “zo” so far' })).toBeVisible();
+      await expect(page.getByText('could not be searched', { exact: false })).toHaveCount(5);
+    });
+  });
+}
