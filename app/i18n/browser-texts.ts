@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE } from '../config/constants.ts';
+import { BUILT_IN_LABELS } from './built-in-texts.ts';
 import { SCREEN_NAMESPACES } from './languages.ts';
 import { createPageSpeaker, type PageSpeaker } from './page-speaker.ts';
 import type { Speaker } from './use-translation.ts';
@@ -8,9 +10,10 @@ export interface PageTexts {
   readonly texts: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 
-/** The browser's speaker, which begins with the texts of its page. */
+/** The browser's speaker, which begins with what is built in and the texts of its page. */
 export function textsOfPage({ language, texts }: PageTexts): PageSpeaker {
   const speaker = createPageSpeaker(language);
+  speaker.addResourceBundle(DEFAULT_LANGUAGE, 'labels', BUILT_IN_LABELS);
   for (const [of, namespaces] of Object.entries(texts)) {
     for (const [namespace, some] of Object.entries(namespaces)) {
       speaker.addResourceBundle(of, namespace, some);

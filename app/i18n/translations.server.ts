@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next, { type i18n } from 'i18next';
 import { DEFAULT_LANGUAGE } from '../config/constants.ts';
+import { BUILT_IN_LABELS } from './built-in-texts.ts';
 import { I18N_OPTIONS, LANGUAGES, NAMESPACES, PSEUDO_LANGUAGES } from './languages.ts';
 import { pseudoTexts, type Texts } from './pseudo.server.ts';
 
@@ -17,7 +18,8 @@ export interface Translations {
   /** A locale file, in a variant of the default language the default's; null when there is none of that name. */
   file(language: string, namespace: string): Texts | null;
   /**
-   * Runs a synchronous render and notes which texts it reads, so that the page carries those and no more.
+   * Runs a synchronous render and notes which texts it reads, so that the page carries those and no more; what is built
+   * into the scripts is left out.
    * @returns the render's result and the texts by language, namespace and flat key
    */
   noting<T>(render: () => T): { result: T; used: UsedTexts };
@@ -31,6 +33,12 @@ export interface TranslationsOptions {
   /** Told of every key that has no text and no default; the key then stands in for it. */
   missing(key: string): void;
 }
+
+/** What every browser has already. */
+const isBuiltIn = (language: string, namespace: string, key: string) =>
+  language === DEFAULT_LANGUAGE &&
+  namespace === 'labels' &&
+  Object.hasOwn(BUILT_IN_LABELS, key.split('.', 1)[0] ?? '');
 
 /** i18next's store reads each text through this method, which its types leave out. */
 interface ReadableStore {
@@ -86,7 +94,7 @@ export function loadTranslations({ directory, pseudo, missing }: TranslationsOpt
   const getResource = store.getResource.bind(store);
   store.getResource = (language, namespace, key, options) => {
     const text = getResource(language, namespace, key, options);
-    if (note && typeof text === 'string') {
+    if (note && typeof text === 'string' && !isBuiltIn(language, namespace, key)) {
       note[language] ??= {};
       const texts = note[language];
       texts[namespace] ??= {};

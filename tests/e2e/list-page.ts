@@ -48,10 +48,12 @@ export class ListPage {
     await expect(this.page.locator('main[aria-busy="true"], table[aria-busy="true"]')).toHaveCount(0);
   }
 
-  /** What the address says; a form without scripts also sends controls that say nothing. */
+  /** What the address says of the list; a form without scripts also sends controls that say nothing. */
   query(): Record<string, string[]> {
     const { searchParams } = new URL(this.page.url());
-    const said = [...searchParams].filter(([, value]) => value !== '' && value !== 'any');
+    const said = [...searchParams].filter(
+      ([name, value]) => name !== 'view' && value !== '' && value !== 'any',
+    );
     return Object.fromEntries(said.map(([name]) => [name, searchParams.getAll(name)]));
   }
 

@@ -31,9 +31,12 @@ export const side = style({
 export const detail = style({ display: 'block', fontWeight: 400, color: colour.ink3 });
 export const bad = style({ color: colour.bad });
 export const empty = style({ color: colour.ink3, fontSize: 12, lineHeight: '16px' });
-globalStyle(`${empty} summary`, { textDecoration: 'underline', textUnderlineOffset: 3, minHeight: 24 });
+globalStyle(`${empty} summary`, { textDecoration: 'underline', textUnderlineOffset: 3, lineHeight: '24px' });
 /** A table of a group stands below its facts. */
 export const part = style({ selectors: { '* + &': { marginTop: 14 } } });
+/** A table of a record is as high as its rows; only a list's own scrolls in itself. */
+export const small = style({ minWidth: 0 });
+globalStyle(`${small} > section`, { minHeight: 0 });
 export const caption = style({
   margin: 0,
   fontSize: 12,

@@ -13,28 +13,30 @@ const Content = ({ cell }: { readonly cell: TableCell }) =>
 export function SmallTable({ table }: { readonly table: TableView }) {
   const { caption, heads, rows } = table;
   return (
-    <Table
-      caption={caption}
-      head={heads.map(({ label, end: atEnd }) => <ColumnHead end={atEnd} key={label} label={label} />)}
-    >
-      {rows.map((cells, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a record's table have no other name and stay put
-        <tr key={line}>
-          {cells.map((cell, at) => {
-            const key = heads[at]?.label;
-            return at === 0 ? (
-              <th key={key} scope="row">
-                <Content cell={cell} />
-              </th>
-            ) : (
-              <td className={heads[at]?.end ? end : undefined} key={key}>
-                <Content cell={cell} />
-              </td>
-            );
-          })}
-        </tr>
-      ))}
-    </Table>
+    <div className={css.small}>
+      <Table
+        caption={caption}
+        head={heads.map(({ label, end: atEnd }) => <ColumnHead end={atEnd} key={label} label={label} />)}
+      >
+        {rows.map((cells, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a record's table have no other name and stay put
+          <tr key={line}>
+            {cells.map((cell, at) => {
+              const key = heads[at]?.label;
+              return at === 0 ? (
+                <th key={key} scope="row">
+                  <Content cell={cell} />
+                </th>
+              ) : (
+                <td className={heads[at]?.end ? end : undefined} key={key}>
+                  <Content cell={cell} />
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </Table>
+    </div>
   );
 }
 

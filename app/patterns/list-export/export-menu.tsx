@@ -1,9 +1,9 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
-import { DisclosureMenu } from '../../ui/disclosure-menu.tsx';
+import { Menu, MenuLink } from '../../ui/menu.tsx';
 import { listAddress } from '../list-screen/list-address.ts';
-import * as css from './export-menu.css.ts';
+import { place } from './export-menu.css.ts';
 import { EXPORT_FORMATS } from './export-table.ts';
 
 /** The list on screen as a file: links that are downloads, and where scripts run a dialog that shows the progress. */
@@ -12,18 +12,18 @@ export function ExportMenu() {
   const { pathname, search } = useLocation();
   const list = pathname.replace(/\/$/, '');
   return (
-    <div className={css.place}>
-      <DisclosureMenu align="end" group="export" label={t('export.open')}>
+    <div className={place}>
+      <Menu align="end" group="export" label={t('export.open')}>
         {EXPORT_FORMATS.map((format) => (
-          <a
+          <MenuLink
             data-dialog="export"
             href={paths.beside(list, 'export', listAddress(search, { format }))}
             key={format}
           >
             {t(`export.${format}`)}
-          </a>
+          </MenuLink>
         ))}
-      </DisclosureMenu>
+      </Menu>
     </div>
   );
 }

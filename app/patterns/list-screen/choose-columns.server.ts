@@ -1,18 +1,8 @@
 import type { Column } from '../../upstream/columns/columns.server.ts';
+import type { ColumnDeclaration } from './column-declaration.server.ts';
 import type { FilterWords } from './filter-words.server.ts';
 import type { ListDeclaration } from './list-declaration.server.ts';
-import type { CellKind, ColumnView } from './list-view.ts';
-import type { Cell } from './packed-rows.ts';
-
-/** A column that a list knows. */
-export interface ColumnDeclaration<Row, Words> {
-  /** Key of its head. */
-  readonly label: string;
-  readonly kind: CellKind;
-  /** By what the address orders the list by this column. */
-  readonly sort?: string;
-  cell(row: Row, words: Words): Cell;
-}
+import type { ColumnView } from './list-view.ts';
 
 /** A column to show; `column` is absent where the list does not know the code. */
 export interface ChosenColumn<Row, Words> {

@@ -3,7 +3,7 @@ import type { Choice } from '../../ui/select.tsx';
 import type { ColumnModule } from '../../upstream/columns/columns.server.ts';
 import type { Pagination } from '../../upstream/pagination.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import type { ColumnDeclaration } from './choose-columns.server.ts';
+import type { ColumnDeclaration } from './column-declaration.server.ts';
 import type { FilterField, ListQuery, Order } from './list-query.ts';
 
 /** One page of rows and where it stands in the whole list. */

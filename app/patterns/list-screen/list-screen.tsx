@@ -47,7 +47,7 @@ export function ListScreen(props: {
           views={view.views}
         />
         <FilterForm search={search} view={view}>
-          {view.arranges && <ColumnsLink list={pathname} search={search} shown={view.columns.length} />}
+          {!view.columnsFixed && <ColumnsLink list={pathname} search={search} shown={view.columns.length} />}
         </FilterForm>
         {view.body.state === 'rows' ? (
           <>

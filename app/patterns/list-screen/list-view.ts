@@ -47,8 +47,8 @@ export interface ListView {
   readonly views: ViewTabsView;
   readonly filters: readonly FilterView[];
   readonly columns: readonly ColumnView[];
-  /** Each user arranges them. */
-  readonly arranges: boolean;
+  /** Nobody can choose others. */
+  readonly columnsFixed?: true;
   readonly sort: string;
   readonly direction: Direction;
   readonly page: number;

@@ -148,7 +148,7 @@ export async function loadList<Row, Filters, Words>(
     ),
     filters,
     columns: chosen.map((column) => viewColumn(column, sortable, texts)),
-    arranges: list.module !== null,
+    ...(list.module === null && { columnsFixed: true as const }),
     sort: query.sort,
     direction: query.direction,
     size: query.size,

@@ -31,7 +31,6 @@ const view: ListView = {
     },
   ],
   columns: [{ label: 'Number', kind: 'text', sort: 'number' }],
-  arranges: true,
   sort: 'number',
   direction: 'asc',
   page: 1,

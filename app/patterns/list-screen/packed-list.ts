@@ -1,3 +1,4 @@
+import type { ViewTabsView } from '../saved-views/view-tabs-view.ts';
 import type { FilterField } from './list-query.ts';
 import type { ColumnView, FilterView, ListView } from './list-view.ts';
 
@@ -30,7 +31,8 @@ type PackedFilter = readonly [
   error?: FilterView['error'],
 ];
 type PackedColumn = readonly [label: string, sort: ColumnView['sort'], kind?: ColumnView['kind']];
-type PackedView = Omit<ListView, 'pageTitle' | 'filters' | 'columns'> & {
+type PackedView = Omit<ListView, 'pageTitle' | 'views' | 'filters' | 'columns'> & {
+  readonly views: readonly [at: ViewTabsView['at'], ...saved: ViewTabsView['saved']];
   readonly filters: readonly PackedFilter[];
   readonly columns: readonly PackedColumn[];
 };
@@ -69,9 +71,10 @@ type ListDraft = Omit<ListView, 'filters'> & { readonly filters: readonly (Filte
 
 /** Packs what a loader read. */
 export function packList(view: ListDraft, packedRows: string): PackedList {
-  const { pageTitle, filters, columns, ...rest } = view;
+  const { pageTitle, views, filters, columns, ...rest } = view;
   const packed: PackedView = {
     ...rest,
+    views: [views.at, ...views.saved],
     filters: filters.map(packFilter),
     columns: columns.map(({ label, kind, sort }) => (kind === 'text' ? [label, sort] : [label, sort, kind])),
   };
@@ -89,14 +92,20 @@ export function unpackView(
   fields: readonly Declared[],
   shownChoices: (name: string) => FilterView['choices'],
 ): ListView {
-  const { filters, columns, ...rest } = JSON.parse(view) as PackedView;
+  const {
+    views: [at, ...saved],
+    filters,
+    columns,
+    ...rest
+  } = JSON.parse(view) as PackedView;
   const choices: readonly FilterView['choices'][] | null =
     packedChoices === '' ? null : JSON.parse(packedChoices);
   return {
     pageTitle,
     ...rest,
-    filters: fields.flatMap((field, at) =>
-      unpackFilter(field, filters[at] ?? [], choices ? (choices[at] ?? []) : shownChoices(field.name)),
+    views: { saved, at },
+    filters: fields.flatMap((field, place) =>
+      unpackFilter(field, filters[place] ?? [], choices ? (choices[place] ?? []) : shownChoices(field.name)),
     ),
     columns: columns.map(([label, sort, kind = 'text']) => ({ label, kind, sort })),
   };

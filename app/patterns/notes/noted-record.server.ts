@@ -53,12 +53,15 @@ export function digestOf({ text, kind, isAlert }: Pick<Note, 'text' | 'kind' | '
 }
 
 /** A note in this user's words. */
-export function viewNote(note: Note, { formats, offers }: Desk): NoteView {
+export function viewNote(note: Note, { formats, offers, t }: Desk): NoteView {
+  // The mark of an alert says it already.
+  const isSaid = note.isAlert && note.kind?.toLowerCase() === t('labels:notes.alert').toLowerCase();
+  const by = [isSaid ? null : note.kind, note.writtenBy, formats.dateTime(note.writtenAt)];
   return {
     id: note.id,
     text: note.text,
     isAlert: note.isAlert,
-    by: [note.kind, note.writtenBy, formats.dateTime(note.writtenAt)].filter(Boolean).join(' · '),
+    by: by.filter(Boolean).join(' · '),
     canEdit: note.mayEdit && offers('notes.save'),
     canDelete: note.mayDelete && offers('notes.remove'),
   };

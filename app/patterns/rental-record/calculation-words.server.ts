@@ -9,7 +9,7 @@ function productOf({ quantity, unitPrice, days }: Calculation, { formats, t }: W
   const factors = [
     quantity && !single ? formats.number(quantity) : null,
     unitPrice ? formats.money(unitPrice) : null,
-    days ? t('price.how.days', { days }) : null,
+    days ? t(days === 1 ? 'price.how.day' : 'price.how.days', { days: formats.number(days) }) : null,
   ];
   return factors.filter(Boolean).join(' × ');
 }

@@ -14,6 +14,15 @@ export function valueScale({ series }: ChartData): ScaleLinear<number, number> {
   return scaleLinear([lowest, highest === lowest ? 1 : highest], [100, 0]).nice(TICKS);
 }
 
+/** Whole numbers are counted: between one and the next there is nothing to mark. */
+function tickCount({ series }: ChartData, scale: ScaleLinear<number, number>): number {
+  const [lowest = 0, highest = 0] = scale.domain();
+  const isCount = series.every(({ values }) =>
+    values.every((value) => value === null || Number.isInteger(value)),
+  );
+  return isCount ? Math.min(TICKS, highest - lowest) : TICKS;
+}
+
 /** Axes and table of a chart. `place` is where a category lies, in per cent. */
 export function chartFrame(
   data: ChartData,
@@ -22,7 +31,9 @@ export function chartFrame(
   write: (value: number) => string,
 ): ChartFrame {
   return {
-    ticks: scale.ticks(TICKS).map((value) => ({ at: fine(scale(value)), label: write(value) })),
+    ticks: scale
+      .ticks(tickCount(data, scale))
+      .map((value) => ({ at: fine(scale(value)), label: write(value) })),
     categories: data.categories.map((label, at) => ({ at: fine(place(at)), label })),
     names: data.series.map(({ name }) => name),
     rows: data.categories.map((label, at) => [

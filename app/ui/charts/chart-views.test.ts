@@ -19,6 +19,10 @@ describe('barView', () => {
     expect(bars[0]?.words).toBe('m1, Sales: 10 k');
   });
 
+  it('marks no part of what is counted one by one', () => {
+    expect(barView(of(1, 0), write).ticks.map(({ label }) => label)).toEqual(['0 k', '1 k']);
+  });
+
   it('draws losses below zero', () => {
     const { bars } = barView(of(-20, 20), write);
     expect(bars.map(({ y, height }) => [y, height])).toEqual([

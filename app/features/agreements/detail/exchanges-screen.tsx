@@ -5,9 +5,9 @@ import { BatteryGauge, FuelGauge } from '../../../ui/form/fuel-gauge.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { end } from '../../../ui/table.css.ts';
 import { ColumnHead, Table } from '../../../ui/table.tsx';
-import type { LegView } from './exchange-words.server.ts';
 import type { ExchangesView } from './exchanges-view.server.ts';
 import type { FuelView } from './fuel-words.server.ts';
+import type { LegView } from './leg-words.server.ts';
 
 function Fuel({ fuel }: { readonly fuel: FuelView | null }) {
   if (fuel?.gauge?.unit === 'eighths') return <FuelGauge eighths={fuel.gauge.value} />;
@@ -15,14 +15,26 @@ function Fuel({ fuel }: { readonly fuel: FuelView | null }) {
   return fuel?.words;
 }
 
+function TwoLines({ lines: [first, second] }: { readonly lines: LegView['from'] }) {
+  return (
+    <>
+      {first}
+      {second && <small>{second}</small>}
+    </>
+  );
+}
+
 function Leg({ leg }: { readonly leg: LegView }) {
   const { vehicle } = leg;
   return (
     <tr>
       <th scope="row">{typeof vehicle === 'string' ? vehicle : <a href={vehicle.href}>{vehicle.text}</a>}</th>
-      <td>{leg.type}</td>
-      <td>{leg.from}</td>
-      <td>{leg.to}</td>
+      <td>
+        <TwoLines lines={leg.from} />
+      </td>
+      <td>
+        <TwoLines lines={leg.to} />
+      </td>
       <td className={end}>{leg.odometerOut}</td>
       <td className={end}>{leg.odometerIn}</td>
       <td className={end}>{leg.driven}</td>

@@ -2,7 +2,8 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { TableView } from '../../../patterns/detail-screen/detail-view.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.ts';
 import { listExchanges } from '../../../upstream/exchanges/exchanges.server.ts';
-import { exchangesTable, type LegView, legHeads, viewLegs } from './exchange-words.server.ts';
+import { exchangesTable } from './exchange-words.server.ts';
+import { type LegView, legHeads, viewLegs } from './leg-words.server.ts';
 
 /** Which vehicles went out under an agreement and how they came back; why they were exchanged. */
 export interface ExchangesView {

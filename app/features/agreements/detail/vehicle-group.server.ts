@@ -4,8 +4,9 @@ import type { GroupView } from '../../../patterns/detail-screen/detail-view.ts';
 import { groupOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.ts';
 import { buildName } from '../../../upstream/vehicles/build-name.ts';
-import { exchangesTable, legsTable } from './exchange-words.server.ts';
+import { exchangesTable } from './exchange-words.server.ts';
 import { viewFuel } from './fuel-words.server.ts';
+import { legsTable } from './leg-words.server.ts';
 
 /** The vehicle of an agreement, and the way of each one where vehicles were exchanged. */
 export function vehicleGroup(agreement: Agreement, desk: Desk): GroupView {

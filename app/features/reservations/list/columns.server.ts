@@ -1,5 +1,5 @@
 import type { Formats } from '../../../i18n/formats.server.ts';
-import type { ColumnDeclaration } from '../../../patterns/list-screen/choose-columns.server.ts';
+import type { ColumnDeclaration } from '../../../patterns/list-screen/column-declaration.server.ts';
 import type { CellKind } from '../../../patterns/list-screen/list-view.ts';
 import type { Cell } from '../../../patterns/list-screen/packed-rows.ts';
 import type { ReservationRow } from '../../../upstream/reservations/reservation-row.ts';

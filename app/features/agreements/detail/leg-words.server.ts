@@ -1,0 +1,110 @@
+import { distanceDriven } from '../../../domain/odometer.ts';
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import type { TableCell, TableView } from '../../../patterns/detail-screen/detail-view.ts';
+import { valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
+import type { Agreement } from '../../../upstream/agreements/agreement.ts';
+import type { Exchange } from '../../../upstream/exchanges/exchange.ts';
+import { type FuelView, viewFuel } from './fuel-words.server.ts';
+import { type Leg, legsOf } from './legs.ts';
+import { vehicleCell } from './vehicle-cell.ts';
+
+type Words = Pick<Desk, 'formats' | 't'>;
+
+const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
+
+/** A moment as day and time; no time where it is '' or no moment. */
+type TwoLines = readonly [first: string, second: string];
+
+/** A leg in words. */
+export interface LegView {
+  /** The plate or what else it is called, with what it is below. */
+  readonly vehicle: TableCell;
+  readonly about: string;
+  readonly from: TwoLines;
+  readonly to: TwoLines;
+  readonly odometerOut: string;
+  readonly odometerIn: string;
+  readonly driven: string;
+  readonly fuelOut: FuelView | null;
+  readonly fuelIn: FuelView | null;
+}
+
+function drivenOn({ odometerOut, odometerIn }: Leg): number | null {
+  if (odometerOut === null || odometerIn === null) return null;
+  return distanceDriven(odometerOut, odometerIn, null)?.driven ?? null;
+}
+
+function viewLeg(leg: Leg, words: Words): LegView {
+  const { formats, t } = words;
+  const say = valueWords(words);
+  const name = leg.plate ?? leg.number ?? leg.build;
+  const about = [leg.number, leg.build, leg.type].filter((part) => part !== name);
+  return {
+    vehicle: vehicleCell(leg.vehicleId, name),
+    about: joined(...about),
+    from: [formats.date(leg.from), formats.time(leg.from)],
+    to: leg.to === null ? [t('agreement.legs.stillOut'), ''] : [formats.date(leg.to), formats.time(leg.to)],
+    odometerOut: say.number(leg.odometerOut) ?? '',
+    odometerIn: say.number(leg.odometerIn) ?? '',
+    driven: say.number(drivenOn(leg)) ?? '',
+    fuelOut: viewFuel(leg.fuelOut, leg.isElectric, words),
+    fuelIn: viewFuel(leg.fuelIn, leg.isElectric, words),
+  };
+}
+
+/** The legs of an agreement in words. */
+export const viewLegs = (
+  agreement: Agreement,
+  exchanges: readonly Exchange[],
+  words: Words,
+): readonly LegView[] => legsOf(agreement, exchanges).map((leg) => viewLeg(leg, words));
+
+/** The heads of a table of legs, in the order of its cells. */
+export function legHeads({ t }: Words): TableView['heads'] {
+  return [
+    { label: t('agreement.legs.vehicle') },
+    { label: t('agreement.legs.out') },
+    { label: t('agreement.legs.back') },
+    { label: t('agreement.legs.odometerOut'), end: true },
+    { label: t('agreement.legs.odometerIn'), end: true },
+    { label: t('agreement.legs.driven'), end: true },
+    { label: t('agreement.legs.fuelOut') },
+    { label: t('agreement.legs.fuelIn') },
+  ];
+}
+
+/** From what to what; what is not known yet is left open. */
+const fromTo = (from: string | null | undefined, to: string | null | undefined): string =>
+  from || to ? [from ?? '', to ?? ''].join(' – ').trim() : '';
+
+function legRow(leg: Leg, words: Words): readonly TableCell[] {
+  const say = valueWords(words);
+  return [
+    vehicleCell(leg.vehicleId, leg.plate ?? leg.number, leg.build),
+    fromTo(say.moment(leg.from), say.moment(leg.to)),
+    fromTo(say.number(leg.odometerOut), say.number(leg.odometerIn)),
+    say.number(drivenOn(leg)) ?? '',
+    fromTo(
+      viewFuel(leg.fuelOut, leg.isElectric, words)?.words,
+      viewFuel(leg.fuelIn, leg.isElectric, words)?.words,
+    ),
+  ];
+}
+
+/** The legs in short; none for an agreement whose one vehicle is described by itself. */
+export function legsTable(agreement: Agreement, words: Words): TableView {
+  const { t } = words;
+  const { exchanges } = agreement;
+  const legs = exchanges.length === 0 ? [] : legsOf(agreement, exchanges);
+  return {
+    caption: t('agreement.legs.title'),
+    heads: [
+      { label: t('agreement.legs.vehicle') },
+      { label: t('agreement.legs.period') },
+      { label: t('agreement.legs.odometer') },
+      { label: t('agreement.legs.driven'), end: true },
+      { label: t('agreement.legs.fuel') },
+    ],
+    rows: legs.map((leg) => legRow(leg, words)),
+  };
+}

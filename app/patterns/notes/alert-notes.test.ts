@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { playService } from '../../upstream/upstream.fixture.ts';
+import { alertNotes } from './alert-notes.server.ts';
+import { answerNotes, counter, NOTES, noted, service, wireNote } from './noted.fixture.ts';
+
+playService();
+
+function read(at = counter()) {
+  return alertNotes(noted, at.args('/reservations/7'), at.args('/').context.session.staff() as never);
+}
+
+describe('alert notes above a record', () => {
+  it('are those of its notes that are alerts, with who and when', async () => {
+    answerNotes([wireNote(2, { isAlert: true }), wireNote(1)]);
+    expect(await read()).toEqual({
+      count: 2,
+      alerts: [{ id: 2, by: '2026-11-19T16:20:00, Ines Carvalho', text: 'Text of 2' }],
+    });
+  });
+
+  it('are three at most', async () => {
+    answerNotes([1, 2, 3, 4].map((id) => wireNote(id, { isAlert: true })));
+    const { alerts, count } = await read();
+    expect([alerts.map(({ id }) => id), count]).toEqual([[1, 2, 3], 4]);
+  });
+
+  it('are one line, cut when they are long', async () => {
+    answerNotes([wireNote(1, { isAlert: true, note: `First\nsecond ${'🚗'.repeat(300)}` })]);
+    const text = (await read()).alerts[0]?.text ?? '';
+    expect(text).toMatch(/^First second (?:🚗)+…$/u);
+    expect([...text]).toHaveLength(241);
+  });
+
+  it('are none when the notes cannot be read, and the log says so', async () => {
+    service().get(NOTES).query(true).twice().reply(503, '');
+    const at = counter();
+    expect(await read(at)).toEqual({ alerts: [], count: null });
+    expect(at.log.warn).toHaveBeenCalledOnce();
+  });
+
+  it('are none for a record that is not there, which is no fault', async () => {
+    service().get(NOTES).query(true).reply(404, { title: 'There is no such reservation.', status: 404 });
+    const at = counter();
+    expect(await read(at)).toEqual({ alerts: [], count: null });
+    expect(at.log.warn).not.toHaveBeenCalled();
+  });
+
+  it('do not hide the end of the session', async () => {
+    service().get(NOTES).query(true).twice().reply(401, 'no', { 'content-type': 'text/plain' });
+    await expect(read()).rejects.toMatchObject({ kind: 'signed-out' });
+  });
+});

@@ -1,0 +1,130 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import nock from 'nock';
+import { vi } from 'vitest';
+import { DEFAULT_PREFERENCES } from '../../preferences/preferences.ts';
+import { createSealer } from '../../store/sealing.server.ts';
+import { openDoor, SERVICE, staffOf } from '../../upstream/upstream.fixture.ts';
+import type { Desk } from '../desk/desk.server.ts';
+import type { DetailDeclaration } from '../detail-screen/detail-declaration.server.ts';
+import { oncePerRequest } from '../detail-screen/once.server.ts';
+import { createSubmits } from '../submit-once/submits.server.ts';
+import type { NotesView } from './notes-view.ts';
+
+const ORIGIN = 'http://127.0.0.1:3000';
+/** Where the notes of reservation 7 are. */
+export const NOTES = '/v3/reservation/7/note';
+
+/** A record that has notes, and nothing else to it. */
+export const noted = {
+  name: 'reservation',
+  param: 'reservationId',
+  reference: 'reservation',
+  address: (id: string) => `/reservations/${id}`,
+  get: async () => ({}),
+} as unknown as DetailDeclaration<object>;
+
+/** A note as the service writes it. */
+export const wireNote = (id: number, given: object = {}) => ({
+  noteId: id,
+  note: `Text of ${id}`,
+  noteType: 'General',
+  isAlert: false,
+  userName: 'Ines Carvalho',
+  createdDate: '2026-11-19T16:20:00',
+  editAvailable: true,
+  deleteAvailable: true,
+  ...given,
+});
+
+export const service = () => nock(SERVICE);
+
+/** The service's list of notes, so often. */
+export const answerNotes = (notes: readonly object[], times = 1) =>
+  service().get(NOTES).query(true).times(times).reply(200, notes);
+
+interface Circumstances {
+  readonly assumed?: string;
+  readonly permissions?: readonly string[];
+}
+
+/** One user at the counter: every request is a new one, what the process keeps stays. */
+export function counter({ assumed = 'all', permissions = ['RESERVATION_EDIT'] }: Circumstances = {}) {
+  const rows = new Map<string, string>();
+  const log = { error: vi.fn(), warn: vi.fn() };
+  const { upstream } = openDoor({ assumed });
+  const staff = staffOf();
+  const t = (key: string, values?: object) =>
+    values && Object.keys(values).length > 0 ? `${key} ${JSON.stringify(values)}` : key;
+  const submits = createSubmits({
+    coordination: {
+      get: (key) => rows.get(key) ?? null,
+      put: (key, value, seconds) => void (seconds > 0 ? rows.set(key, value) : rows.delete(key)),
+    },
+    sealer: createSealer(['a-secret-that-is-long-enough-0123456789']),
+    log,
+    serviceRepeats: false,
+  });
+
+  const args = (address: string, { fields, signedIn = true, id = '7' }: Asked = {}) => {
+    const request = new Request(ORIGIN + address, {
+      ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
+    });
+    const context = {
+      upstream,
+      submits,
+      log,
+      t,
+      session: { staff: () => (signedIn ? staff : null), hasEnded: () => !signedIn, giveUp: vi.fn() },
+      config: { publicOrigin: ORIGIN, secureCookies: false },
+      preferences: DEFAULT_PREFERENCES,
+      requestId: 'ours-1',
+    };
+    const desk = {
+      reader: { upstream, staff, traceId: 'ours-1', signal: undefined },
+      formats: { dateTime: (wire: string | null) => wire ?? '', date: (wire: string | null) => wire ?? '' },
+      t,
+      offers: (of: string) => upstream.offers(of),
+      permissions: async () => new Set(permissions),
+    } as unknown as Desk;
+    void oncePerRequest(context, 'desk', async () => desk);
+    return { request, context, params: { reservationId: id } } as unknown as ActionFunctionArgs;
+  };
+  return { args, log, staff, submits };
+}
+
+interface Asked {
+  /** Those of a form that is sent. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly signedIn?: boolean;
+  readonly id?: string;
+}
+
+/** What a loader or an action answered, whichever way. */
+export interface Answered {
+  readonly status: number;
+  readonly location: string;
+  readonly cookies: string;
+  readonly view: NotesView;
+  readonly errorTitle: string | undefined;
+}
+
+export async function answerOf(work: Promise<unknown>): Promise<Answered> {
+  const answer = await work.catch((thrown: unknown) => thrown);
+  if (answer instanceof Error) throw answer;
+  if (answer instanceof Response) {
+    const location = answer.headers.get('location') ?? '';
+    const cookies = decodeURIComponent(answer.headers.getSetCookie().join('\n'));
+    return { status: answer.status, location, cookies, view: null as never, errorTitle: undefined };
+  }
+  const { data, init } = answer as {
+    data: { packed: string | null; errorTitle?: string } | null;
+    init: ResponseInit | null;
+  };
+  return {
+    status: init?.status ?? 200,
+    location: '',
+    cookies: '',
+    view: JSON.parse(data?.packed ?? 'null'),
+    errorTitle: data?.errorTitle,
+  };
+}

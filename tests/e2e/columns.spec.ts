@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { accessViolations } from './axe.ts';
+import { expect, test } from './browser-test.ts';
+import { hydrated } from './hydrated.ts';
+
+/** Nobody else's tests arrange these columns for this user; each run with and without scripts has its own list. */
+const LISTS = { on: 'agreements', off: 'customers' } as const;
+
+const heads = async (page: Page) =>
+  (await page.locator('thead th').allInnerTexts()).map((text) => text.replace(/[↑↓\s]+$/, ''));
+/** The columns of the page or the dialog, in their order. */
+const offered = (page: Page) => page.locator('main form li label, dialog li label').allInnerTexts();
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Columns of/ });
+
+async function openDialog(page: Page) {
+  await page.getByRole('link', { name: /^Columns/ }).click();
+  await expect(dialogOf(page).getByRole('checkbox').first()).toBeVisible();
+  return dialogOf(page);
+}
+
+test.describe('B3 the page of columns with scripts off', () => {
+  const list = LISTS.off;
+  test.use({ javaScriptEnabled: false, login: 'viewer' });
+  test.describe.configure({ mode: 'serial' });
+
+  test('chooses, orders and saves them, and leads back to the list as it was', async ({ page }) => {
+    await page.goto(`/${list}?size=25&page=2`);
+    const before = await heads(page);
+    await page.getByRole('link', { name: /^Columns/ }).click();
+    await expect(page).toHaveURL(`/${list}/columns?size=25&page=2`);
+    const all = await offered(page);
+    expect(all.slice(0, before.length)).toEqual(before);
+    expect(all.length).toBeGreaterThan(before.length);
+    expect(await accessViolations(page)).toEqual([]);
+
+    const [first = '', second = '', third = ''] = before;
+    const newcomer = all[before.length] ?? '';
+    await page.getByLabel(second, { exact: true }).uncheck();
+    await page.getByLabel(newcomer, { exact: true }).check();
+    const up = page.getByRole('button', { name: `Move ${third} up`, exact: true });
+    await up.click();
+    await expect(up).toBeFocused();
+    await up.click();
+    await expect(page.getByRole('button', { name: `Move ${third} down`, exact: true })).toBeFocused();
+    await expect(up).toBeDisabled();
+    await expect(page.getByLabel(second, { exact: true })).not.toBeChecked();
+    await expect(page.getByLabel(newcomer, { exact: true })).toBeChecked();
+    expect((await offered(page)).slice(0, 3)).toEqual([third, first, second]);
+
+    await page.getByRole('button', { name: 'Save columns' }).click();
+    await expect(page).toHaveURL(`/${list}?size=25&page=2`);
+    await expect(page.getByRole('status')).toHaveText('Your columns are saved');
+    expect(await heads(page)).toEqual([third, first, ...before.slice(3), newcomer]);
+    await page.reload();
+    expect(await heads(page)).toEqual([third, first, ...before.slice(3), newcomer]);
+  });
+
+  test('finds columns without losing what was ticked out of sight', async ({ page }) => {
+    await page.goto(`/${list}/columns`);
+    const all = await offered(page);
+    const [first = ''] = all;
+    const last = all.at(-1) ?? '';
+    await page.getByLabel(first, { exact: true }).uncheck();
+    await page.getByLabel('Find a column').fill(last.toUpperCase());
+    await page.getByLabel('Find a column').press('Enter');
+    await expect(page.getByLabel('Find a column')).toHaveValue(last.toUpperCase());
+    expect(await offered(page)).toContain(last);
+    expect((await offered(page)).length).toBeLessThan(all.length);
+    await page.getByLabel(last, { exact: true }).check();
+    await page.getByLabel('Find a column').fill('zzzz');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await expect(page.getByText('No column has such a name')).toBeVisible();
+    await page.getByLabel('Find a column').fill('');
+    await page.getByRole('button', { name: 'Find' }).click();
+    expect(await offered(page)).toEqual(all);
+    await expect(page.getByLabel(first, { exact: true })).not.toBeChecked();
+    await expect(page.getByLabel(last, { exact: true })).toBeChecked();
+  });
+
+  test('shows the first column of the specification when none is chosen, and resets to the usual ones', async ({
+    page,
+  }) => {
+    await page.goto(`/${list}/columns`);
+    for (const box of await page.getByRole('checkbox', { checked: true }).all()) await box.uncheck();
+    await page.getByRole('button', { name: 'Save columns' }).click();
+    expect(await heads(page)).toEqual(['First name']);
+    await page.getByRole('link', { name: 'Columns · 1' }).click();
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(page.getByRole('checkbox', { checked: true })).not.toHaveCount(1);
+    await page.getByRole('button', { name: 'Save columns' }).click();
+    expect((await heads(page)).length).toBeGreaterThan(4);
+  });
+
+  test('begins with the columns that the address names, and saves them in place of those', async ({
+    page,
+  }) => {
+    await page.goto(`/${list}?columns=Phone,FirstName&size=25`);
+    const before = await heads(page);
+    expect(before).toHaveLength(2);
+    await page.getByRole('link', { name: 'Columns · 2' }).click();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    await page.getByRole('button', { name: 'Save columns' }).click();
+    await expect(page).toHaveURL(`/${list}?size=25`);
+    expect(await heads(page)).toEqual(before);
+    await page.goto(`/${list}/columns`);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await page.getByRole('button', { name: 'Save columns' }).click();
+  });
+});
+
+test.describe('B3 the dialog of columns', () => {
+  const list = LISTS.on;
+  test.use({ login: 'viewer' });
+  test.describe.configure({ mode: 'serial' });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto(`/${list}?size=25&page=2`);
+    await hydrated(page);
+  });
+
+  test('chooses and orders by buttons, keeps the focus, announces, and saves', async ({ page }) => {
+    const before = await heads(page);
+    const dialog = await openDialog(page);
+    expect((await offered(page)).slice(0, before.length)).toEqual(before);
+    expect(await accessViolations(page)).toEqual([]);
+    const [first = '', second = '', third = ''] = before;
+    await dialog.getByLabel(second, { exact: true }).uncheck();
+    const up = dialog.getByRole('button', { name: `Move ${third} up`, exact: true });
+    await up.click();
+    await expect(up).toBeFocused();
+    await expect(dialog.getByRole('status')).toHaveText(new RegExp(`^${third} is now 2 of \\d+$`));
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: `Move ${third} down`, exact: true })).toBeFocused();
+    expect((await offered(page)).slice(0, 3)).toEqual([third, first, second]);
+    await dialog.getByRole('button', { name: 'Save columns' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator('[data-part=toast]')).toContainText('Your columns are saved');
+    await expect(page).toHaveURL(`/${list}?size=25&page=2`);
+    await expect.poll(() => heads(page)).toEqual([third, first, ...before.slice(3)]);
+    await expect(page.getByRole('link', { name: /^Columns/ })).toBeFocused();
+  });
+
+  test('is ordered by keyboard: space, arrows, space; Escape puts a column back', async ({ page }) => {
+    const dialog = await openDialog(page);
+    const [first = '', second = '', third = ''] = await offered(page);
+    const handle = dialog.getByRole('button', { name: `Drag ${first}`, exact: true });
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByRole('status')).toHaveText(new RegExp(`^${first} is now 2 of \\d+$`));
+    await page.keyboard.press('Space');
+    await expect.poll(async () => (await offered(page)).slice(0, 3)).toEqual([second, first, third]);
+    await expect(handle).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('status')).toHaveText('The column is back where it was');
+    await expect(dialog).toBeVisible();
+    expect((await offered(page)).slice(0, 3)).toEqual([second, first, third]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Columns/ })).toBeFocused();
+  });
+
+  test('is ordered by dragging', async ({ page }) => {
+    const dialog = await openDialog(page);
+    const [first = '', second = '', third = ''] = await offered(page);
+    const from = await dialog.getByRole('button', { name: `Drag ${first}`, exact: true }).boundingBox();
+    const to = await dialog.getByRole('button', { name: `Drag ${third}`, exact: true }).boundingBox();
+    if (!from || !to) throw new Error('The columns have no place');
+    const middle = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down();
+    await page.mouse.move(middle.x, middle.y + 10);
+    await page.mouse.move(middle.x, to.y + to.height, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(async () => (await offered(page)).slice(0, 3)).toEqual([second, third, first]);
+  });
+
+  test('finds columns, and resets to the usual ones', async ({ page }) => {
+    const dialog = await openDialog(page);
+    const all = await offered(page);
+    const last = all.at(-1) ?? '';
+    await dialog.getByLabel('Find a column').fill(last);
+    expect(await offered(page)).toContain(last);
+    expect((await offered(page)).length).toBeLessThan(all.length);
+    await dialog.getByLabel(last, { exact: true }).check();
+    await dialog.getByLabel('Find a column').fill('');
+    await expect(dialog.getByLabel(last, { exact: true })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Reset' }).click();
+    await expect(dialog.getByLabel(last, { exact: true })).not.toBeChecked();
+    await dialog.getByRole('button', { name: 'Save columns' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(async () => (await heads(page)).length).toBeGreaterThan(4);
+  });
+});

@@ -1,0 +1,225 @@
+import type { ServerResponse } from 'node:http';
+import type { Page } from '@playwright/test';
+import { golden } from '../../app/upstream/customers/customers.golden.ts';
+import { accessViolations } from './axe.ts';
+import { expect, test } from './browser-test.ts';
+import { readRecords } from './business.ts';
+import { THEMES } from './matrix.ts';
+import { test as standingIn } from './standing-in.ts';
+
+interface Somebody extends Readonly<Record<string, string | number | null>> {
+  readonly id: number;
+  readonly number: string;
+  readonly first: string;
+  readonly last: string;
+  readonly licence: string;
+  readonly reason: string | null;
+}
+
+const somebody = (condition: string, order = 'c.id', clientId = 1): Somebody => {
+  const found = readRecords<Somebody>(
+    `SELECT c.id, c.number, c.first_name AS first, c.last_name AS last, c.license_number AS licence,
+       c.blacklist_reason AS reason
+     FROM customers c WHERE c.client_id = ? AND c.last_name <> '' AND ${condition} ORDER BY ${order} LIMIT 1`,
+    clientId,
+  )[0];
+  if (!found) throw new Error(`The demo has no customer where ${condition}`);
+  return found;
+};
+
+/** Who has rented most has something in every count. */
+const regular = () =>
+  somebody('1 = 1', '(SELECT count(*) FROM agreements a WHERE a.customer_id = c.id) DESC, c.id');
+
+const records = (table: string, customer: number, statuses: string) =>
+  readRecords<{ total: number }>(
+    `SELECT count(*) AS total FROM ${table} WHERE customer_id = ? AND status_id IN (${statuses})`,
+    customer,
+  )[0]?.total ?? 0;
+
+const GROUPS = [
+  'Identity',
+  'Contact',
+  'Licence and passport',
+  'Insurance',
+  'Billing and cards',
+  'Rentals and revenue',
+  'Opt-ins',
+  'Blacklist',
+];
+
+const group = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
+/** The value below a term. */
+const fact = (page: Page, term: string) =>
+  page.locator('main dl > div').filter({ has: page.locator('dt', { hasText: new RegExp(`^${term}$`) }) });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`a customer, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('has every group of fields, each empty field named', async ({ page }) => {
+      const { id, number, first, last, licence } = regular();
+      await page.goto(`/customers/${id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${first} ${last}`);
+      await expect(page).toHaveTitle(`Customer ${first} ${last} · Forecourt`);
+      for (const name of GROUPS) await expect(group(page, name)).toBeVisible();
+      await expect(group(page, 'Identity')).toContainText(number);
+      await expect(group(page, 'Licence and passport')).toContainText(licence);
+    });
+
+    test('leads to what was rented, counted as the service counts', async ({ page }) => {
+      const { id } = regular();
+      await page.goto(`/customers/${id}`);
+      const closed = records('agreements', id, '5');
+      const counted = group(page, 'Rentals and revenue');
+      await expect(counted.getByText('Closed agreements')).toBeVisible();
+      await fact(page, 'Closed agreements').getByRole('link').click();
+      await expect(page).toHaveURL(`/agreements?customer=${id}&status=5`);
+      await expect(page.getByRole('main')).toContainText(`${closed} found`);
+    });
+
+    test('shows figures, each with its list, and a chart with its table', async ({ page }) => {
+      const { id } = regular();
+      await page.goto(`/customers/${id}`);
+      await page.getByRole('link', { name: 'Summary' }).click();
+      await expect(page).toHaveURL(`/customers/${id}/summary`);
+      const agreements = group(page, 'Agreements');
+      const closed = records('agreements', id, '5');
+      await expect(agreements.locator(`a[href="/agreements?customer=${id}&status=5"]`)).toContainText(
+        String(closed),
+      );
+      await expect(agreements.getByRole('img', { name: 'Agreements by state' })).toBeVisible();
+      await agreements.getByText('The figures as a table').click();
+      const row = agreements.getByRole('row', { name: 'Closed' });
+      await expect(row.getByRole('cell')).toHaveText(String(closed));
+      await agreements.getByRole('link', { name: 'All of them' }).click();
+      await expect(page).toHaveURL(`/agreements?customer=${id}`);
+    });
+
+    test('who is blacklisted says so above all', async ({ page }) => {
+      const { id, reason } = somebody('c.is_blacklisted = 1');
+      for (const view of ['', '/summary']) {
+        await page.goto(`/customers/${id}${view}`);
+        await expect(page.getByRole('alert').filter({ hasText: 'Blacklisted' })).toContainText(reason ?? '');
+        await expect(page.locator('main header')).toContainText('Blacklisted');
+      }
+    });
+
+    test('whose licence has expired says so in words', async ({ page }) => {
+      const { id } = somebody("c.license_expiry_date < '2026-11-20'");
+      await page.goto(`/customers/${id}`);
+      await expect(page.getByRole('alert').filter({ hasText: 'The licence expired on' })).toBeVisible();
+      await expect(fact(page, 'Licence valid until')).toContainText('expired');
+    });
+
+    test('who is not there is named, with 404', async ({ page, troubles }) => {
+      troubles.expectStatus(404);
+      for (const id of ['99999999', 'nobody', String(somebody('1 = 1', 'c.id', 2).id)]) {
+        for (const view of ['', '/summary', '/notes']) {
+          const answer = await page.goto(`/customers/${id}${view}`);
+          expect(answer?.status()).toBe(404);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Customer ${id} was not found`);
+        }
+      }
+      await page.getByRole('link', { name: 'All customers' }).click();
+      await expect(page).toHaveURL('/customers');
+    });
+  });
+}
+
+const answerWith = (status: number, body: unknown) => (response: ServerResponse) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const zoe = answerWith(200, golden['customers.get']?.accepted[0]);
+const problem = {
+  type: 'about:blank',
+  title: 'No',
+  status: 403,
+  traceId: 'up-1',
+  functionCode: 'CUSTOMER_VIEW',
+};
+
+for (const javaScriptEnabled of [true, false]) {
+  standingIn.describe(`a customer of a failing service, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    standingIn.use({ javaScriptEnabled });
+
+    standingIn('stands without the counts', async ({ page, arena, enter }) => {
+      arena.service.answer('customers.get', zoe);
+      arena.service.answer('customers.summary', answerWith(500, {}));
+      await enter('agent');
+      await page.goto('/customers/7714');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoë Ångström');
+      await expect(group(page, 'Rentals and revenue')).toContainText('could not be read');
+      await expect(group(page, 'Contact')).toContainText('4 Quay Road');
+    });
+
+    standingIn(
+      'says that the figures failed, with the frame around',
+      async ({ page, arena, enter, troubles }) => {
+        troubles.expectStatus(502);
+        arena.service.answer('customers.get', zoe);
+        arena.service.answer('customers.summary', answerWith(500, {}));
+        await enter('agent');
+        await page.goto('/customers/7714/summary');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoë Ångström');
+        await expect(page.getByRole('alert').filter({ hasText: 'unexpected response' })).toBeVisible();
+        arena.service.answer('customers.summary', null);
+        await page.getByRole('link', { name: 'Try again' }).click();
+        await expect(group(page, 'At a glance')).toContainText('$1,840.50');
+      },
+    );
+
+    standingIn('names the permission that is missing', async ({ page, arena, enter, troubles }) => {
+      troubles.expectStatus(403);
+      arena.service.answer('customers.get', answerWith(403, problem));
+      await enter('agent');
+      const answer = await page.goto('/customers/7714');
+      expect(answer?.status()).toBe(403);
+      await expect(page.getByText('See customers')).toBeVisible();
+    });
+  });
+}
+
+standingIn(
+  'the whole card never reaches the page, whatever a service sends',
+  async ({ page, arena, enter }) => {
+    const careless = { ...(golden['customers.get']?.accepted[0] as object), cardNumber: '4111111111111111' };
+    arena.service.answer('customers.get', answerWith(200, careless));
+    await enter('agent');
+    await page.goto('/customers/7714');
+    await expect(group(page, 'Billing and cards')).toContainText('Visa •••• 4242');
+    expect(await page.content()).not.toContain('4111111111111111');
+  },
+);
+
+test.describe('the hostile corner', () => {
+  test.use({ login: 'admin2' });
+
+  for (const payload of ['<script>', 'onerror', '</title>', 'constructor.constructor']) {
+    test(`fault 55: '${payload}' is text on the customer and in the title`, async ({ page }) => {
+      const condition = `(c.first_name LIKE '%${payload}%' OR c.last_name LIKE '%${payload}%')`;
+      const { id, first, last } = somebody(condition, 'c.id', 2);
+      const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+      await page.goto(`/customers/${id}`);
+      expect(plain(await page.getByRole('heading', { level: 1 }).innerText())).toBe(
+        plain(`${first} ${last}`),
+      );
+      expect(plain(await page.title())).toContain(plain(`${first} ${last}`));
+      await expect(page.locator('main').locator('script, img, iframe')).toHaveCount(0);
+    });
+  }
+});
+
+for (const theme of THEMES) {
+  test.describe(`B20 a customer, ${theme}`, () => {
+    test.use({ theme });
+
+    for (const view of ['', '/summary']) {
+      test(`has no violation of WCAG 2.2 AA at ${view || 'its fields'}`, async ({ page }) => {
+        const { id } = somebody('c.is_blacklisted = 1');
+        await page.goto(`/customers/${id}${view}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await accessViolations(page)).toEqual([]);
+      });
+    }
+  });
+}

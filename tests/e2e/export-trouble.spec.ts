@@ -1,0 +1,211 @@
+import { readCsv } from '../setup/read-csv.ts';
+import { expect } from './browser-test.ts';
+import { bytesOf, ListExport } from './export-list.ts';
+import { HeldList } from './held-list.ts';
+import { test } from './standing-in.ts';
+
+/** One after the other: what has failed too often is not asked for a while. */
+test.describe.configure({ mode: 'default' });
+
+const ADDRESS = '/reservations?columns=ReservationNumber';
+const numbers = (total: number) => Array.from({ length: total }, (_, at) => [`R-${at + 1}`]);
+const refused = (response: import('node:http').ServerResponse) => {
+  response.writeHead(403, { 'content-type': 'application/problem+json' });
+  response.end(JSON.stringify({ title: 'No', status: 403, functionCode: 'RESERVATION_VIEW' }));
+};
+
+test.describe('with scripts', () => {
+  test('B25 the dialog says how far the reading is while the service is still asked', async ({
+    page,
+    arena,
+    enter,
+  }) => {
+    const service = new HeldList(arena.service, 1700, { 3: 'hold' });
+    await enter('agent');
+    const list = new ListExport(page, { scripts: true });
+    await list.open(ADDRESS);
+    const saved = page.waitForEvent('download');
+    await list.choose('CSV');
+    await expect(list.dialog).toContainText('1,000 of 1,700 rows');
+    expect(await list.dialog.getByRole('progressbar').getAttribute('value')).toBe(String(1000 / 1700));
+    service.release();
+    expect(readCsv(await bytesOf(await saved))).toEqual([['Number'], ...numbers(1700)]);
+    expect(service.asked()).toEqual([1, 2, 3, 4]);
+    await expect(list.dialog.getByRole('status')).toContainText('is saved.');
+  });
+
+  for (const [how, close] of [
+    ['Cancel', 'Cancel'],
+    ['Escape', null],
+  ] as const) {
+    test(`B25 ${how} stops the reading and saves nothing`, async ({ page, arena, enter }) => {
+      const service = new HeldList(arena.service, 100_000, { 3: 'hold' });
+      const closed: boolean[] = [];
+      await enter('agent');
+      const list = new ListExport(page, { scripts: true });
+      await list.open(ADDRESS);
+      page.on('download', () => closed.push(true));
+      await list.choose('Excel');
+      await expect.poll(() => service.asked()).toEqual([1, 2, 3]);
+      if (close) await list.dialog.getByRole('button', { name: close }).click();
+      else await page.keyboard.press('Escape');
+      await expect(list.dialog).toBeHidden();
+      service.release();
+      // Whatever the server would still ask comes before the answer to this.
+      await page.reload();
+      expect(service.asked()).toEqual([1, 2, 3]);
+      expect(closed).toEqual([]);
+    });
+  }
+
+  test('a service that fails half-way: nothing is saved, and trying again saves the whole', async ({
+    page,
+    arena,
+    enter,
+  }) => {
+    new HeldList(arena.service, 1700, { 3: (response) => response.writeHead(500).end() });
+    await enter('agent');
+    const list = new ListExport(page, { scripts: true });
+    await list.open(ADDRESS);
+    const saved: string[] = [];
+    page.on('download', (download) => saved.push(download.suggestedFilename()));
+    await list.choose('CSV');
+    const alert = list.dialog.getByRole('alert');
+    await expect(alert).toContainText('unexpected response');
+    await expect(alert.locator('code')).toHaveText(/^[0-9a-f-]{36}$/);
+    expect(saved).toEqual([]);
+    new HeldList(arena.service, 1700);
+    const whole = page.waitForEvent('download');
+    await list.dialog.getByRole('button', { name: 'Try again' }).click();
+    expect(readCsv(await bytesOf(await whole))).toHaveLength(1701);
+  });
+
+  test('a service that stops short of what it counted', async ({ page, arena, enter }) => {
+    new HeldList(arena.service, 1700, {
+      2: (response) => {
+        const headers = { 'content-type': 'application/json', 'x-pagination': '{"TotalCount":1700}' };
+        response.writeHead(200, headers).end('[]');
+      },
+    });
+    await enter('agent');
+    const list = new ListExport(page, { scripts: true });
+    await list.open(ADDRESS);
+    await list.choose('CSV');
+    await expect(list.dialog.getByRole('alert')).toContainText('could not be read to its end');
+  });
+
+  test('a permission that is missing is named, with 403', async ({ page, arena, enter, troubles }) => {
+    troubles.expectStatus(403);
+    new HeldList(arena.service, 20, { 1: refused });
+    await enter('agent');
+    const list = new ListExport(page, { scripts: true });
+    await list.open(ADDRESS);
+    const answered = page.waitForResponse(/\/export\?/);
+    await list.choose('CSV');
+    expect((await answered).status()).toBe(403);
+    await expect(list.dialog.getByRole('alert')).toContainText('See reservations');
+  });
+
+  test('a list that is too long for an Excel file says so, and how to go on', async ({
+    page,
+    arena,
+    enter,
+    troubles,
+  }) => {
+    troubles.expectStatus(422);
+    const service = new HeldList(arena.service, 20_001);
+    await enter('agent');
+    const list = new ListExport(page, { scripts: true });
+    await list.open(ADDRESS);
+    await list.choose('Excel');
+    await expect(list.dialog.getByRole('alert')).toContainText('It takes 20,000 rows at most.');
+    expect(service.asked()).toEqual([1]);
+  });
+
+  test('a line that breaks is said so', async ({ page, arena, enter, context, troubles }) => {
+    troubles.expectError(/request failed/);
+    new HeldList(arena.service, 1700);
+    await enter('agent');
+    const list = new ListExport(page, { scripts: true });
+    await list.open(ADDRESS);
+    await context.route(/\/export\?/, (route) => route.abort('connectionreset'));
+    await list.choose('CSV');
+    await expect(list.dialog.getByRole('alert')).toContainText('The export broke off');
+  });
+
+  test('a session that is over leads to the sign-in and back to the list', async ({
+    page,
+    arena,
+    enter,
+    context,
+  }) => {
+    new HeldList(arena.service, 20);
+    await enter('agent');
+    const list = new ListExport(page, { scripts: true });
+    await list.open(ADDRESS);
+    await context.clearCookies();
+    await list.choose('CSV');
+    await expect(page).toHaveURL(/\/login\?redirect_url=%2Freservations%3Fcolumns/);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a download breaks off when the service fails half-way', async ({ page, arena, enter }) => {
+    new HeldList(arena.service, 1700, { 3: (response) => response.writeHead(500).end() });
+    await enter('agent');
+    const list = new ListExport(page, { scripts: false });
+    await list.open(ADDRESS);
+    const begun = page.waitForEvent('download');
+    await list.choose('CSV');
+    expect(await (await begun).failure()).not.toBeNull();
+  });
+
+  for (const [file, pages] of [
+    ['CSV', { 1: 500 }],
+    ['Excel', { 3: 500 }],
+  ] as const) {
+    test(`an export as ${file} that cannot begin leads back to the list, which says so`, async ({
+      page,
+      arena,
+      enter,
+    }) => {
+      const failing = Object.keys(pages).map((number) => [
+        number,
+        (response: import('node:http').ServerResponse) => void response.writeHead(500).end(),
+      ]);
+      new HeldList(arena.service, 1700, Object.fromEntries(failing));
+      await enter('agent');
+      const list = new ListExport(page, { scripts: false });
+      await list.open(ADDRESS);
+      await list.choose(file);
+      await expect(page).toHaveURL(ADDRESS);
+      await expect(page.getByText('The export failed.')).toBeVisible();
+      await expect(page.locator('main tbody tr')).toHaveCount(10);
+    });
+  }
+
+  test('a list that is too long for an Excel file says so', async ({ page, arena, enter }) => {
+    new HeldList(arena.service, 20_001);
+    await enter('agent');
+    const list = new ListExport(page, { scripts: false });
+    await list.open(ADDRESS);
+    await list.choose('Excel');
+    await expect(page.getByText('The list is too long for this kind of file.')).toBeVisible();
+  });
+
+  test('a permission that is missing is the list’s own page, with 403', async ({
+    page,
+    arena,
+    enter,
+    troubles,
+  }) => {
+    troubles.expectStatus(403);
+    arena.service.answer('reservations.list', refused);
+    await enter('agent');
+    const answer = await page.goto('/reservations/export?format=csv');
+    expect(answer?.status()).toBe(403);
+    await expect(page.getByText('RESERVATION_VIEW')).toBeVisible();
+  });
+});

@@ -1,0 +1,119 @@
+import { readCsv } from '../setup/read-csv.ts';
+import { readXlsx } from '../setup/read-xlsx.ts';
+import { expect, test } from './browser-test.ts';
+import { countReservations, readRecords } from './business.ts';
+import { ListExport } from './export-list.ts';
+
+const NAME = /^Reservations 20\d\d-\d\d-\d\d\.(csv|xlsx)$/;
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** What the list on screen shows: its heads, and the texts of its rows. */
+async function onScreen(page: import('@playwright/test').Page) {
+  const table = page.locator('main table');
+  const heads = await table.locator('thead th').allInnerTexts();
+  const rows = await table.locator('tbody tr').evaluateAll((all) =>
+    all.map((row) =>
+      [...row.children].map((cell) => {
+        const lines = [...cell.querySelectorAll('small')].map((line) => line.textContent ?? '');
+        const whole = cell.textContent ?? '';
+        const second = lines.join(' ');
+        return second === '' ? whole : `${whole.slice(0, whole.length - second.length)} ${second}`;
+      }),
+    ),
+  );
+  return {
+    heads: heads.map((head) => head.replace(/[↑↓\s]+$/, '')),
+    rows: rows.map((row) => row.map(oneLine)),
+  };
+}
+
+/** An apostrophe is what makes a formula inert. */
+const withoutApostrophe = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '');
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('B16 a CSV file has all pages of what is on screen: filters, order, columns', async ({ page }) => {
+      const list = new ListExport(page, { scripts: javaScriptEnabled });
+      await list.open(
+        '/reservations?status=3&sort=number&direction=desc&size=10&columns=Customer,ReservationNumber,TotalAmount',
+      );
+      const screen = await onScreen(page);
+      const { name, bytes } = await list.save('CSV');
+      expect(name).toMatch(NAME);
+      const [heads, ...rows] = readCsv(bytes);
+      expect(heads).toEqual(screen.heads);
+      expect(rows.slice(0, 10).map((row) => row.map(withoutApostrophe))).toEqual(screen.rows);
+      const numbers = readRecords<{ number: string }>(
+        'SELECT number FROM reservations WHERE client_id = 1 AND status_id = 3 ORDER BY sequence DESC',
+      );
+      expect(rows.map((row) => row[1])).toEqual(numbers.map(({ number }) => number));
+    });
+
+    test('B16 an Excel file has all pages, and amounts that can be added', async ({ page }) => {
+      const list = new ListExport(page, { scripts: javaScriptEnabled });
+      await list.open('/reservations?columns=ReservationNumber,TotalAmount');
+      const { name, bytes } = await list.save('Excel');
+      expect(name).toMatch(NAME);
+      const { rows, name: sheet } = readXlsx(bytes);
+      expect(sheet).toBe('Reservations');
+      expect(rows).toHaveLength(countReservations(1) + 1);
+      const [sums] = readRecords<{ sum: number }>(
+        'SELECT sum(total_amount) AS sum FROM reservations WHERE client_id = 1',
+      );
+      const amounts = rows.slice(1).map((row) => Math.round(Number(row[1]) * 100));
+      expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(sums?.sum);
+    });
+  });
+}
+
+for (const list of ['reservations', 'agreements', 'fleet', 'customers']) {
+  test(`B16 the list of ${list} is exported as it stands on screen`, async ({ page }) => {
+    const exported = new ListExport(page, { scripts: true });
+    await exported.open(`/${list}?size=25`);
+    const screen = await onScreen(page);
+    const [heads, ...rows] = readCsv((await exported.save('CSV')).bytes);
+    expect(heads).toEqual(screen.heads);
+    expect(rows.slice(0, 25).map((row) => row.map(withoutApostrophe))).toEqual(screen.rows);
+    expect(rows.length).toBeGreaterThan(25);
+  });
+}
+
+test.describe('fault 55', () => {
+  test.use({ login: 'admin2' });
+
+  for (const list of ['reservations', 'agreements', 'fleet', 'customers']) {
+    test(`fault 55: nothing in the whole export of ${list} is a formula`, async ({ page }) => {
+      const exported = new ListExport(page, { scripts: true });
+      await exported.open(`/${list}`);
+      const cells = readCsv((await exported.save('CSV')).bytes).flat();
+      const live = cells.filter((cell) => /^[\s\p{Cc}]*[=+\-@＝＋－＠\t\r]/u.test(cell));
+      expect(live.filter((cell) => !/^-[^\d]*[\d,.]+$/.test(cell))).toEqual([]);
+      await exported.dialog.getByRole('button', { name: 'Close' }).first().click();
+      const { markup } = readXlsx((await exported.save('Excel')).bytes);
+      expect(markup).not.toContain('<f>');
+    });
+  }
+});
+
+test('B25 closing the dialog gives the focus back to the menu', async ({ page }) => {
+  const list = new ListExport(page, { scripts: true });
+  await list.open('/reservations?status=3');
+  await list.save('CSV');
+  await page.keyboard.press('Escape');
+  await expect(list.dialog).toBeHidden();
+  await expect(page.locator('main header summary')).toBeFocused();
+});
+
+test.describe('what cannot be exported', () => {
+  test('a filter that cannot be used is said in words where it stands', async ({ page, troubles }) => {
+    troubles.expectStatus(400);
+    const answer = await page.goto(
+      '/reservations/export?createdFrom=2026-11-20&createdTo=2026-11-19&format=csv',
+    );
+    expect(answer?.status()).toBe(400);
+    expect(new URL(page.url()).pathname).toBe('/reservations');
+    await expect(page.getByText('Start date must be before the End date').first()).toBeVisible();
+  });
+});

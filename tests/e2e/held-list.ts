@@ -1,0 +1,58 @@
+import type { ServerResponse } from 'node:http';
+import { golden } from '../../app/upstream/reservations/reservations.golden.ts';
+import type { RecordingService } from '../setup/recording-service.ts';
+
+const [row = {}] = golden['reservations.list']?.accepted[1] as readonly object[];
+
+/** A rental service with this many reservations, R-1 and on. What `pages` says of a page happens instead of an answer. */
+export class HeldList {
+  readonly #service: RecordingService;
+  readonly #held: (() => void)[] = [];
+
+  constructor(
+    service: RecordingService,
+    total: number,
+    pages: Readonly<Record<number, 'hold' | ((response: ServerResponse) => void)>> = {},
+  ) {
+    this.#service = service;
+    service.answer('reservations.list', (response) => {
+      const asked = service.calls.at(-1)?.url.searchParams;
+      const [page, size] = [Number(asked?.get('page')), Number(asked?.get('pageSize'))];
+      const first = (page - 1) * size;
+      const rows = Array.from({ length: Math.max(0, Math.min(size, total - first)) }, (_, at) => ({
+        ...row,
+        ReserveId: first + at + 1,
+        ReservationNumber: `R-${first + at + 1}`,
+      }));
+      const pagination = {
+        CurrentPage: page,
+        PageSize: size,
+        TotalPages: Math.ceil(total / size),
+        TotalCount: total,
+      };
+      const answer = () => {
+        const headers = { 'content-type': 'application/json', 'x-pagination': JSON.stringify(pagination) };
+        response.writeHead(200, headers).end(JSON.stringify(rows));
+      };
+      const instead = size === 500 ? pages[page] : undefined;
+      if (instead === 'hold') this.#held.push(answer);
+      else if (instead) instead(response);
+      else answer();
+    });
+  }
+
+  /** Answers what is held; what is asked from now on is held anew. */
+  release(): void {
+    for (const answer of this.#held.splice(0)) answer();
+  }
+
+  /** Pages of the export that were asked for so far. */
+  asked(): readonly number[] {
+    return this.#service.calls
+      .filter(
+        ({ operationId, url }) =>
+          operationId === 'reservations.list' && url.searchParams.get('pageSize') === '500',
+      )
+      .map(({ url }) => Number(url.searchParams.get('page')));
+  }
+}

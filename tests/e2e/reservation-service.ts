@@ -1,0 +1,23 @@
+import { golden } from '../../app/upstream/reservations/reservations.golden.ts';
+import type { Arena } from '../faults/arena.ts';
+import { json } from './fleet-service.ts';
+import { test as base } from './standing-in.ts';
+
+const whole = golden['reservations.get']?.accepted[0] as object;
+
+/** R-20380 as the service sends it, with these fields changed. */
+export const reservationWith = (changes: object = {}) => json({ ...whole, ...changes });
+
+/** What a move of it answers. */
+export const moved = (statusId: number) =>
+  json({ reserveId: 20380, reservationNumber: 'R-20380', statusId, version: 4, cancellationCharge: 25 });
+
+/** The browser test against a service whose reservation the test decides, and which this user may change. */
+export const test = base.extend<{ service: Arena['service'] }>({
+  service: async ({ arena, enter }, use) => {
+    const codes = ['RESERVATION_VIEW', 'RESERVATION_EDIT', 'AGREEMENT_VOID'];
+    arena.service.answer('users.permissions', json(codes.map((functionCode) => ({ functionCode }))));
+    await enter('manager');
+    await use(arena.service);
+  },
+});

@@ -1,0 +1,123 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { expect, test } from './browser-test.ts';
+import { hydrated } from './hydrated.ts';
+import { signInByForms } from './sign-in-forms.ts';
+import { startWorld, type World } from './world.ts';
+
+// A world of its own: the tests of the lists count the reservations of the shared one.
+test.describe.configure({ mode: 'default' });
+test.use({ login: null });
+
+let world: World;
+test.beforeAll(async () => {
+  world = await startWorld({ size: 200 });
+});
+test.afterAll(() => world.stop());
+
+type Row = Record<string, number | string | null>;
+
+function records(sql: string, ...cells: readonly (string | number)[]): Row[] {
+  const database = new DatabaseSync(world.sandbox.databasePath, { readOnly: true });
+  try {
+    return database.prepare(sql).all(...cells) as Row[];
+  } finally {
+    database.close();
+  }
+}
+
+/** A reservation in a status that no other test takes. */
+const taken = new Set<number>();
+function reservationIn(statusId: number): number {
+  const rows = records(
+    `SELECT id FROM reservations WHERE client_id = 1 AND status_id = ? AND start_date > '2026-11-22' ORDER BY id`,
+    statusId,
+  );
+  const free = rows.map(({ id }) => Number(id)).find((id) => !taken.has(id));
+  if (free === undefined) throw new Error(`No reservation is left in status ${statusId}`);
+  taken.add(free);
+  return free;
+}
+
+const kept = (id: number) =>
+  records(
+    'SELECT status_id AS status, cancelled_reason AS reason, cancellation_charge AS fee FROM reservations WHERE id = ?',
+    id,
+  )[0];
+
+async function begin(page: Page, id: number, action: string, scripts: boolean): Promise<void> {
+  await page.goto(`${world.origin}/reservations/${id}`);
+  if (scripts) await hydrated(page);
+  await page.getByRole('link', { name: action, exact: true }).click();
+  await expect(page.getByRole('button', { name: action })).toBeVisible();
+  if (scripts) await hydrated(page);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`what can be done with a reservation, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('an open one is confirmed', async ({ page }) => {
+      await signInByForms(page, 'agent', `${world.origin}/reservations`);
+      const id = reservationIn(2);
+      await begin(page, id, 'Confirm', javaScriptEnabled);
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await expect(page).toHaveURL(`${world.origin}/reservations/${id}`);
+      await expect(page.locator('main header').first()).toContainText('Confirmed');
+      expect(kept(id)?.status).toBe(3);
+    });
+
+    test('a confirmed one is cancelled with its reason and the usual fee', async ({ page }) => {
+      await signInByForms(page, 'agent', `${world.origin}/reservations`);
+      const id = reservationIn(3);
+      await begin(page, id, 'Cancel reservation', javaScriptEnabled);
+      await page.getByLabel('Reason').fill('Flight cancelled');
+      await page.getByRole('button', { name: 'Cancel reservation' }).click();
+      await expect(page).toHaveURL(`${world.origin}/reservations/${id}`);
+      await expect(page.locator('main header').first()).toContainText('Cancelled');
+      await expect(page.getByText('Flight cancelled')).toBeVisible();
+      expect(kept(id)).toMatchObject({ status: 6, reason: 'Flight cancelled' });
+    });
+
+    test('a lower fee needs a permission, said in words with everything kept', async ({ page, troubles }) => {
+      troubles.expectStatus(403);
+      await signInByForms(page, 'agent', `${world.origin}/reservations`);
+      const id = reservationIn(3);
+      await begin(page, id, 'No-show', javaScriptEnabled);
+      await page.getByLabel('Reason').fill('Nobody came');
+      await page.getByLabel('Fee').fill('0');
+      await page.getByRole('button', { name: 'No-show' }).click();
+      await expect(page.getByText('Override prices')).toBeVisible();
+      await expect(page.getByLabel('Reason')).toHaveValue('Nobody came');
+      expect(kept(id)?.status).toBe(3);
+    });
+
+    test('a no-show is reopened by who may, and offered to nobody else', async ({ page, troubles }) => {
+      troubles.expectStatus(403);
+      await signInByForms(page, 'manager', `${world.origin}/reservations`);
+      const id = reservationIn(3);
+      await begin(page, id, 'No-show', javaScriptEnabled);
+      await page.getByLabel('Reason').fill('Nobody came');
+      await page.getByLabel('Fee').fill('0');
+      await page.getByRole('button', { name: 'No-show' }).click();
+      await expect(page.locator('main header').first()).toContainText('No show');
+      expect(kept(id)).toMatchObject({ status: 7, reason: 'Nobody came', fee: 0 });
+      await begin(page, id, 'Reopen', javaScriptEnabled);
+      await page.getByRole('button', { name: 'Reopen' }).click();
+      await expect(page.locator('main header').first()).toContainText('Open');
+      expect(kept(id)).toMatchObject({ status: 2, reason: null });
+    });
+
+    test('is nothing for somebody who may only look', async ({ page, troubles }) => {
+      troubles.expectStatus(403);
+      await signInByForms(page, 'viewer', `${world.origin}/reservations`);
+      const id = reservationIn(2);
+      await page.goto(`${world.origin}/reservations/${id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('link', { name: /^(Confirm|No-show|Cancel)/ })).toHaveCount(0);
+      const answer = await page.goto(`${world.origin}/reservations/${id}/actions/cancel`);
+      expect(answer?.status()).toBe(403);
+      await expect(page.getByText('Change reservations')).toBeVisible();
+    });
+  });
+}

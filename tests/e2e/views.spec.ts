@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { accessViolations } from './axe.ts';
+import { expect, test } from './browser-test.ts';
+import { hydrated } from './hydrated.ts';
+import { sharedWorld } from './shared-world.ts';
+
+/** Nobody else's tests keep views of these lists for this user; each run with and without scripts has its own list. */
+const LISTS = { on: 'agreements', off: 'customers' } as const;
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views' });
+const current = (page: Page) => tabs(page).locator('[aria-current]');
+const saveForm = (page: Page) =>
+  page.locator('details').filter({ has: page.locator('summary', { hasText: 'Save view' }) });
+const row = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
+
+for (const scripts of ['on', 'off'] as const) {
+  test.describe(`B4 saved views with scripts ${scripts}`, () => {
+    const list = LISTS[scripts];
+    test.use({ javaScriptEnabled: scripts === 'on', login: 'viewer' });
+    test.describe.configure({ mode: 'serial' });
+
+    const open = async (page: Page, path: string) => {
+      await page.goto(path);
+      if (scripts === 'on') await hydrated(page);
+    };
+    const save = async (page: Page, name: string, isDefault = false) => {
+      await saveForm(page).locator('summary').click();
+      await saveForm(page).getByLabel('Name').fill(name);
+      if (isDefault) await saveForm(page).getByLabel('Open the list with it').check();
+      await saveForm(page).getByRole('button', { name: 'Save view' }).click();
+    };
+
+    test('all of the list comes first and cannot be saved; what is ordered otherwise can', async ({
+      page,
+    }) => {
+      await open(page, `/${list}`);
+      await expect(current(page)).toHaveText('All');
+      await expect(saveForm(page)).toHaveCount(0);
+      await page.locator('thead a').nth(1).click();
+      await expect(saveForm(page)).toBeVisible();
+      await expect(current(page)).toHaveCount(0);
+    });
+
+    test('a view is saved with its whole address and is found again by its tab', async ({ page }) => {
+      await open(page, `/${list}?size=25&page=2`);
+      const heads = await page.locator('thead th').allInnerTexts();
+      await save(page, 'Twenty-five');
+      await expect(current(page)).toHaveText('Twenty-five');
+      if (scripts === 'off') await expect(page.getByRole('status')).toHaveText('The view is saved');
+      else await expect(page.locator('[data-part=toast]')).toContainText('The view is saved');
+      const { searchParams } = new URL(page.url());
+      expect([...searchParams.keys()].sort()).toEqual(['columns', 'direction', 'size', 'sort']);
+      expect(searchParams.get('size')).toBe('25');
+      await expect(saveForm(page)).toHaveCount(0);
+
+      await tabs(page).getByRole('link', { name: 'All' }).click();
+      await expect(current(page)).toHaveText('All');
+      await tabs(page).getByRole('link', { name: 'Twenty-five' }).click();
+      await expect(current(page)).toHaveText('Twenty-five');
+      await expect(page.locator('tbody tr')).toHaveCount(25);
+      expect(await page.locator('thead th').allInnerTexts()).toEqual(heads);
+    });
+
+    test('its next page is still the view, and another address that shows the same is it too', async ({
+      page,
+    }) => {
+      await open(page, `/${list}?size=25`);
+      await expect(current(page)).toHaveText('Twenty-five');
+      await page.getByRole('link', { name: 'Next' }).click();
+      await expect(page).toHaveURL(/page=2/);
+      await expect(current(page)).toHaveText('Twenty-five');
+    });
+
+    test('a name that is taken is refused at the field, and what was typed stays', async ({
+      page,
+      troubles,
+    }) => {
+      troubles.expectStatus(400);
+      await open(page, `/${list}?size=50`);
+      await save(page, ' twenty-FIVE ', true);
+      const name = saveForm(page).getByLabel('Name');
+      await expect(name).toHaveValue(' twenty-FIVE ');
+      await expect(name).toBeVisible();
+      await expect(name).toBeFocused();
+      await expect(name).toHaveAccessibleDescription('You have a view of this name already');
+      await expect(saveForm(page).getByLabel('Open the list with it')).toBeChecked();
+      await expect(page).toHaveURL(`/${list}?size=50`);
+      expect(await accessViolations(page)).toEqual([]);
+      await name.fill('Fifty');
+      await saveForm(page).getByRole('button', { name: 'Save view' }).click();
+      await expect(current(page)).toHaveText('Fifty');
+    });
+
+    test('the default view stands for the bare address, and all of the list has an address of its own', async ({
+      page,
+    }) => {
+      await open(page, `/${list}`);
+      await expect(current(page)).toHaveText('Fifty');
+      await expect(page).toHaveURL(/size=50/);
+      await tabs(page).getByRole('link', { name: 'All' }).click();
+      await expect(current(page)).toHaveText('All');
+      await expect(page.locator('tbody tr')).toHaveCount(10);
+    });
+
+    test('sent twice it makes one view', async ({ page, baseURL }) => {
+      const send = () =>
+        page.request.post(`/${list}?size=100`, {
+          form: { name: 'Hundred' },
+          headers: { origin: baseURL ?? '' },
+          maxRedirects: 0,
+        });
+      const answers = await Promise.all([send(), send()]);
+      expect(answers.map((answer) => answer.status())).toEqual([303, 303]);
+      await open(page, `/${list}?view=all`);
+      await expect(tabs(page).getByRole('link')).toHaveText(['All', 'Twenty-five', 'Fifty', 'Hundred']);
+    });
+
+    test('views are renamed, made the default and deleted on a page of their own', async ({
+      page,
+      troubles,
+    }) => {
+      await open(page, `/${list}?view=all`);
+      await page.getByRole('link', { name: 'Manage views' }).click();
+      await expect(page).toHaveURL(`/views/${list}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Saved views of');
+      if (scripts === 'on') await hydrated(page);
+      expect(await accessViolations(page)).toEqual([]);
+
+      troubles.expectStatus(400);
+      await row(page, 'Hundred').getByLabel('Name').fill('Fifty');
+      await row(page, 'Hundred').getByRole('button', { name: 'Rename' }).click();
+      const name = row(page, 'Hundred').getByLabel('Name');
+      await expect(name).toHaveAccessibleDescription('You have a view of this name already');
+      await expect(name).toHaveValue('Fifty');
+      await expect(name).toBeFocused();
+      await name.fill('By the hundred');
+      await name.press('Enter');
+      await expect(row(page, 'By the hundred')).toBeVisible();
+
+      await row(page, 'By the hundred').getByRole('button', { name: 'Open the list with it' }).click();
+      await expect(page.getByText('Opens with the list')).toHaveCount(1);
+      await expect(page.getByRole('listitem').filter({ hasText: 'By the hundred' })).toContainText(
+        'Opens with the list',
+      );
+      await row(page, 'By the hundred').getByRole('button', { name: 'Open the list with all' }).click();
+      await expect(page.getByText('Opens with the list')).toHaveCount(0);
+
+      for (const one of ['Fifty', 'By the hundred', 'Twenty-five']) {
+        await row(page, one).getByRole('button', { name: 'Delete' }).click();
+        await expect(row(page, one)).toHaveCount(0);
+      }
+      await expect(page.getByText('No saved views')).toBeVisible();
+      if (scripts === 'on') await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await page.getByRole('link', { name: 'Back to the list' }).click();
+      await expect(current(page)).toHaveText('All');
+      await expect(tabs(page).getByRole('link')).toHaveCount(1);
+    });
+  });
+}
+
+test.describe('a view of somebody else', () => {
+  test.use({ login: 'viewer' });
+
+  test('is seen by its address, and is not among one’s own', async ({ page, browser, baseURL }) => {
+    const headers = { origin: baseURL ?? '' };
+    const form = { name: 'Shared' };
+    const saved = await page.request.post('/fleet?size=100', { form, headers, maxRedirects: 0 });
+    const address = saved.headers().location ?? '';
+    expect(address).toMatch(/^\/fleet\?columns=/);
+    const other = await browser.newContext({
+      baseURL: sharedWorld.origin(),
+      storageState: sharedWorld.session('manager'),
+    });
+    const visit = await other.newPage();
+    await visit.goto(address);
+    await expect(tabs(visit).getByRole('link')).toHaveText(['All']);
+    await expect(visit.getByRole('link', { name: '100', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(saveForm(visit)).toBeVisible();
+    await other.close();
+    await page.goto('/views/fleet');
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No saved views')).toBeVisible();
+  });
+});
+
+test('a list that there is none of has no views', async ({ page, troubles }) => {
+  troubles.expectStatus(404);
+  for (const list of ['nothing', 'views', 'list.remove', '__proto__']) {
+    expect((await page.goto(`/views/${list}`))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  }
+});
