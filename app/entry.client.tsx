@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import remixConfig from '../remix.config.js';
 import { PageSpeech } from './i18n/page-speech.tsx';
 import { HANDOFF_ELEMENT_ID, type Handoff, remixEncoding } from './patterns/handoff.ts';
+import { type PageRoutes, wholeManifest } from './patterns/page-routes.ts';
 import { goOnToWantedPage } from './ui/failed-page.ts';
 
 goOnToWantedPage();
@@ -25,10 +26,25 @@ function takeOverContext({ state, encoded = remixEncoding(state) }: Handoff): vo
   };
 }
 
+/** Which routes there are, and the modules of those on screen: the page has them on the way already. */
+async function takeOverRoutes(routes: PageRoutes): Promise<void> {
+  const manifest = wholeManifest(routes);
+  const modules = routes.here.map(async (id) => {
+    const address = manifest.routes[id]?.module ?? '';
+    return [
+      id,
+      (await import(/* @vite-ignore */ address)) as (typeof window.__remixRouteModules)[string],
+    ] as const;
+  });
+  window.__remixManifest = manifest;
+  window.__remixRouteModules = Object.fromEntries(await Promise.all(modules));
+}
+
 /** Takes over the page that the server rendered, at low priority: every control on it already works by itself. */
-function hydrate(): void {
+async function hydrate(): Promise<void> {
   const handoff = JSON.parse(document.getElementById(HANDOFF_ELEMENT_ID)?.textContent ?? '') as Handoff;
   takeOverContext(handoff);
+  if (handoff.routes) await takeOverRoutes(handoff.routes);
   startTransition(() => {
     hydrateRoot(
       document,
@@ -41,4 +57,4 @@ function hydrate(): void {
 
 // The data stand at the page's end, and scripts from the cache may be faster than the line.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', hydrate);
-else hydrate();
+else void hydrate();

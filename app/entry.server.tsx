@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { finished } from './edge/finished-body.server.ts';
-import { handoffBlock, stateOf, withCompactManifest, withoutContextScript } from './edge/handoff.server.ts';
+import { handoffBlock, stateOf, withoutContextScript, withoutRoutesScript } from './edge/handoff.server.ts';
 import { SpeechContext } from './i18n/use-translation.ts';
 import type { Handoff } from './patterns/handoff.ts';
 import { withoutShown } from './patterns/list-screen/packed-list.ts';
@@ -33,15 +33,12 @@ export default async function handleDocumentRequest(
     ),
   );
   const hydrates = context.renderMeta?.didRenderScripts ?? false;
-  const handoff: Handoff = { language, texts: used, ...state };
+  const { page, routes } = withoutRoutesScript(withoutContextScript(html));
+  const handoff: Handoff = { language, texts: used, routes, ...state };
   const tail = hydrates ? handoffBlock(withoutShown(JSON.stringify(handoff))) : '';
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', language);
-  const page = withoutContextScript(withCompactManifest(html)).replace('</body>', () => `${tail}</body>`);
-  return finished(`<!DOCTYPE html>${page}`, {
-    status,
-    headers,
-  });
+  return finished(`<!DOCTYPE html>${page.replace('</body>', () => `${tail}</body>`)}`, { status, headers });
 }
 
 /** Every error that a loader, an action or a render throws and nobody answers. Requests that went away are no errors. */

@@ -175,7 +175,8 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
     } catch (error) {
       if (incoming.socket.destroyed) return void log.info('a client left before its request was whole');
       log.warn({ err: error }, 'a request could not be read or answered');
-      if (outgoing.headersSent) return void outgoing.destroy();
+      // A reset, since to a proxy that speaks HTTP/1.0 a connection that is merely closed ends a whole answer.
+      if (outgoing.headersSent) return void incoming.socket.resetAndDestroy();
       outgoing.setHeader('Connection', 'close');
       await send(await refusal(400, 'edge.malformed'), outgoing, incoming.method === 'HEAD');
     }

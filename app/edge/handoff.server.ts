@@ -1,4 +1,5 @@
 import { HANDOFF_ELEMENT_ID, type Handoff } from '../patterns/handoff.ts';
+import { type PageRoutes, type RemixManifest, shortManifest } from '../patterns/page-routes.ts';
 
 /** Whether JSON carries a value whole: no dates, errors and their like, and nothing missing in a list. */
 function isPlain(value: unknown): boolean {
@@ -32,14 +33,27 @@ export async function stateOf(
   return stream ? { encoded: await new Response(stream).text() } : {};
 }
 
-const MANIFEST = /window\.__remixManifest = (\{[\s\S]*?\n\});/;
+const ROUTES_SCRIPT =
+  /<script[^>]*>[^<]*\nwindow\.__remixManifest = (\{[\s\S]*?\n\});\nwindow\.__remixRouteModules = \{(.*)\};\n\nimport\("([^"]+)"\);<\/script>/;
 
-/** Remix writes its route manifest with indents and with every flag that is off; the browser needs neither. */
-export function withCompactManifest(html: string): string {
-  return html.replace(MANIFEST, (_, json: string) => {
-    const compact = JSON.stringify(JSON.parse(json), (_key, value) => (value === false ? undefined : value));
-    return `window.__remixManifest=${compact};`;
-  });
+/**
+ * Takes out the script in which Remix tells the browser which routes there are and loads the modules of this page's: as
+ * data they are half as long, and the browser's entry does the rest. The element stays and loads the entry.
+ * @returns the page as it is and null where there is no such script, or where it is that of a development server, which
+ *   does more
+ */
+export function withoutRoutesScript(html: string): {
+  readonly page: string;
+  readonly routes: PageRoutes | null;
+} {
+  const [script, json, modules = '', entry = ''] = ROUTES_SCRIPT.exec(html) ?? [];
+  const manifest = json === undefined ? null : (JSON.parse(json) as RemixManifest);
+  if (script === undefined || manifest === null || manifest.hmr) return { page: html, routes: null };
+  const here = [...modules.matchAll(/"([^"]+)":route\d+/g)].map(([, id = '']) => id);
+  return {
+    page: html.replace(script, () => `<script type="module" async="" src="${entry}"></script>`),
+    routes: { ...shortManifest(manifest), here },
+  };
 }
 
 const CONTEXT = /<script[^>]*>window\.__remixContext = [^<]*<\/script>/;

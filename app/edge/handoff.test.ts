@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { handoffBlock, stateOf, withCompactManifest, withoutContextScript } from './handoff.server.ts';
+import { handoffBlock, stateOf, withoutContextScript, withoutRoutesScript } from './handoff.server.ts';
 
 const hostile = JSON.stringify(['</script><script>alert(1)</script>', '<!--', '\u2028']);
 
@@ -41,11 +41,30 @@ it('keeps hostile text inside its block, and gives the same data back', () => {
   expect(html.match(/<script/g)).toHaveLength(1);
 });
 
-it('writes the manifest without indents and flags that are off', () => {
-  const html = `<script>window.__remixManifest = ${JSON.stringify({ routes: { root: { hasAction: false, path: '' } } }, null, 2)};next()</script>`;
-  expect(withCompactManifest(html)).toBe(
-    '<script>window.__remixManifest={"routes":{"root":{"path":""}}};next()</script>',
-  );
+/** As Remix writes it into a page. */
+const routesScript = (manifest: object, modules: string) =>
+  `<script nonce="n" type="module" async="">;\nimport * as route0 from "/assets/root.js";\nwindow.__remixManifest = ${JSON.stringify(manifest, null, 2)};\nwindow.__remixRouteModules = {${modules}};\n\nimport("/assets/entry.js");</script>`;
+
+it('takes the routes out of their script, which then loads the entry alone', () => {
+  const root = { id: 'root', hasLoader: true, hasAction: false, module: '/assets/root.js' };
+  const manifest = {
+    entry: { module: '/assets/entry.js', imports: [] },
+    routes: { root },
+    url: '/m',
+    version: 'v',
+  };
+  const html = `<p></p>${routesScript(manifest, '"root":route0,"a/list.route":route1')}<p>`;
+  const { page, routes } = withoutRoutesScript(html);
+  expect(page).toBe('<p></p><script type="module" async="" src="/assets/entry.js"></script><p>');
+  expect(routes?.here).toEqual(['root', 'a/list.route']);
+  expect(routes?.routes.root).toMatchObject({ hasLoader: true, module: '/assets/root.js' });
+});
+
+it.each([
+  ['without such a script', '<p></p>'],
+  ['of a development server', routesScript({ entry: {}, routes: {}, hmr: { runtime: '/hmr.js' } }, '')],
+])('leaves a page %s as it is', (_, page) => {
+  expect(withoutRoutesScript(page)).toEqual({ page, routes: null });
 });
 
 it('leaves the script of the context empty, and every other as it is', () => {

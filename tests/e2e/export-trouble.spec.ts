@@ -1,7 +1,8 @@
+import type { ServerResponse } from 'node:http';
+import { HeldList } from '../setup/held-list.ts';
 import { readCsv } from '../setup/read-csv.ts';
 import { expect } from './browser-test.ts';
 import { bytesOf, ListExport } from './export-list.ts';
-import { HeldList } from './held-list.ts';
 import { test } from './standing-in.ts';
 
 /** One after the other: what has failed too often is not asked for a while. */
@@ -9,7 +10,7 @@ test.describe.configure({ mode: 'default' });
 
 const ADDRESS = '/reservations?columns=ReservationNumber';
 const numbers = (total: number) => Array.from({ length: total }, (_, at) => [`R-${at + 1}`]);
-const refused = (response: import('node:http').ServerResponse) => {
+const refused = (response: ServerResponse) => {
   response.writeHead(403, { 'content-type': 'application/problem+json' });
   response.end(JSON.stringify({ title: 'No', status: 403, functionCode: 'RESERVATION_VIEW' }));
 };
@@ -39,22 +40,22 @@ test.describe('with scripts', () => {
     ['Escape', null],
   ] as const) {
     test(`B25 ${how} stops the reading and saves nothing`, async ({ page, arena, enter }) => {
-      const service = new HeldList(arena.service, 100_000, { 3: 'hold' });
-      const closed: boolean[] = [];
+      const service = new HeldList(arena.service, 15_000, { 3: 'hold' });
+      const saved: string[] = [];
       await enter('agent');
       const list = new ListExport(page, { scripts: true });
       await list.open(ADDRESS);
-      page.on('download', () => closed.push(true));
+      page.on('download', (download) => saved.push(download.suggestedFilename()));
       await list.choose('Excel');
       await expect.poll(() => service.asked()).toEqual([1, 2, 3]);
       if (close) await list.dialog.getByRole('button', { name: close }).click();
       else await page.keyboard.press('Escape');
       await expect(list.dialog).toBeHidden();
-      service.release();
+      await expect.poll(() => service.givenUp()).toBe(1);
       // Whatever the server would still ask comes before the answer to this.
       await page.reload();
       expect(service.asked()).toEqual([1, 2, 3]);
-      expect(closed).toEqual([]);
+      expect(saved).toEqual([]);
     });
   }
 
@@ -173,7 +174,7 @@ test.describe('without scripts', () => {
     }) => {
       const failing = Object.keys(pages).map((number) => [
         number,
-        (response: import('node:http').ServerResponse) => void response.writeHead(500).end(),
+        (response: ServerResponse) => void response.writeHead(500).end(),
       ]);
       new HeldList(arena.service, 1700, Object.fromEntries(failing));
       await enter('agent');
@@ -181,7 +182,7 @@ test.describe('without scripts', () => {
       await list.open(ADDRESS);
       await list.choose(file);
       await expect(page).toHaveURL(ADDRESS);
-      await expect(page.getByText('The export failed.')).toBeVisible();
+      await expect(page.getByRole('alert')).toContainText('The export failed.');
       await expect(page.locator('main tbody tr')).toHaveCount(10);
     });
   }
@@ -192,7 +193,7 @@ test.describe('without scripts', () => {
     const list = new ListExport(page, { scripts: false });
     await list.open(ADDRESS);
     await list.choose('Excel');
-    await expect(page.getByText('The list is too long for this kind of file.')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('The list is too long for this kind of file.');
   });
 
   test('a permission that is missing is the list’s own page, with 403', async ({

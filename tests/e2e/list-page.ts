@@ -52,7 +52,8 @@ export class ListPage {
   query(): Record<string, string[]> {
     const { searchParams } = new URL(this.page.url());
     const said = [...searchParams].filter(
-      ([name, value]) => name !== 'view' && value !== '' && value !== 'any',
+      ([name, value]) =>
+        name !== 'view' && value !== '' && value !== 'any' && !(name === 'unassigned' && value === 'false'),
     );
     return Object.fromEntries(said.map(([name]) => [name, searchParams.getAll(name)]));
   }

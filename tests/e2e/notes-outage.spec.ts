@@ -9,7 +9,14 @@ import { startWorld } from './world.ts';
 const NOTES = '/reservations/20380/notes';
 const text = (page: Page) => page.getByLabel('Note', { exact: true });
 
+const mayWrite = (response: ServerResponse) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify([{ functionCode: 'RESERVATION_VIEW' }, { functionCode: 'RESERVATION_EDIT' }]));
+};
 const drop = (response: ServerResponse) => void response.destroy();
+
+// What a user may do is remembered, so these have an arena of their own.
+test.use({ arenaOf: 'notes' });
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
@@ -22,6 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
       troubles,
     }) => {
       troubles.expectStatus(504);
+      arena.service.answer('users.permissions', mayWrite);
       await enter('agent');
       await page.goto(NOTES);
       if (javaScriptEnabled) await hydrated(page);
@@ -46,6 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a record is shown when its notes cannot be read', async ({ page, arena, enter, troubles }) => {
       troubles.expectStatus(503);
+      arena.service.answer('users.permissions', mayWrite);
       await enter('agent');
       arena.service.answer('notes.list', drop);
       const answer = await page.goto('/reservations/20380');

@@ -14,10 +14,14 @@ export const moved = (statusId: number) =>
 
 /** The browser test against a service whose reservation the test decides, and which this user may change. */
 export const test = base.extend<{ service: Arena['service'] }>({
-  service: async ({ arena, enter }, use) => {
-    const codes = ['RESERVATION_VIEW', 'RESERVATION_EDIT', 'AGREEMENT_VOID'];
-    arena.service.answer('users.permissions', json(codes.map((functionCode) => ({ functionCode }))));
-    await enter('manager');
-    await use(arena.service);
-  },
+  service: [
+    async ({ arena, enter }, use) => {
+      const codes = ['RESERVATION_VIEW', 'RESERVATION_EDIT', 'AGREEMENT_VOID'];
+      arena.service.answer('users.permissions', json(codes.map((functionCode) => ({ functionCode }))));
+      await enter('manager');
+      arena.service.calls.length = 0;
+      await use(arena.service);
+    },
+    { auto: true },
+  ],
 });

@@ -57,6 +57,8 @@ export const screens: readonly Screen[] = [
   signedIn('application settings', '/settings/application'),
   signedIn('settings that are not finished', '/settings/profile'),
   signedIn('settings without the permission', '/settings/application/users', 403),
+  signedIn('columns of a list', '/reservations/columns?status=2'),
+  signedIn('saved views', '/views/reservations'),
   signedIn('search', '/search?q=smith&stay=1'),
   signedIn('shortcuts', '/shortcuts'),
   signedIn('preferences', '/preferences'),

@@ -42,33 +42,33 @@ for (const scripts of ['on', 'off'] as const) {
     });
 
     test('a view is saved with its whole address and is found again by its tab', async ({ page }) => {
-      await open(page, `/${list}?size=25&page=2`);
+      await open(page, `/${list}?size=11&page=2`);
       const heads = await page.locator('thead th').allInnerTexts();
-      await save(page, 'Twenty-five');
-      await expect(current(page)).toHaveText('Twenty-five');
+      await save(page, 'Eleven');
+      await expect(current(page)).toHaveText('Eleven');
       if (scripts === 'off') await expect(page.getByRole('status')).toHaveText('The view is saved');
       else await expect(page.locator('[data-part=toast]')).toContainText('The view is saved');
       const { searchParams } = new URL(page.url());
       expect([...searchParams.keys()].sort()).toEqual(['columns', 'direction', 'size', 'sort']);
-      expect(searchParams.get('size')).toBe('25');
+      expect(searchParams.get('size')).toBe('11');
       await expect(saveForm(page)).toHaveCount(0);
 
       await tabs(page).getByRole('link', { name: 'All' }).click();
       await expect(current(page)).toHaveText('All');
-      await tabs(page).getByRole('link', { name: 'Twenty-five' }).click();
-      await expect(current(page)).toHaveText('Twenty-five');
-      await expect(page.locator('tbody tr')).toHaveCount(25);
+      await tabs(page).getByRole('link', { name: 'Eleven' }).click();
+      await expect(current(page)).toHaveText('Eleven');
+      await expect(page.locator('tbody tr')).toHaveCount(11);
       expect(await page.locator('thead th').allInnerTexts()).toEqual(heads);
     });
 
     test('its next page is still the view, and another address that shows the same is it too', async ({
       page,
     }) => {
-      await open(page, `/${list}?size=25`);
-      await expect(current(page)).toHaveText('Twenty-five');
+      await open(page, `/${list}?size=11`);
+      await expect(current(page)).toHaveText('Eleven');
       await page.getByRole('link', { name: 'Next' }).click();
       await expect(page).toHaveURL(/page=2/);
-      await expect(current(page)).toHaveText('Twenty-five');
+      await expect(current(page)).toHaveText('Eleven');
     });
 
     test('a name that is taken is refused at the field, and what was typed stays', async ({
@@ -76,43 +76,48 @@ for (const scripts of ['on', 'off'] as const) {
       troubles,
     }) => {
       troubles.expectStatus(400);
-      await open(page, `/${list}?size=50`);
-      await save(page, ' twenty-FIVE ', true);
+      await open(page, `/${list}?size=12`);
+      await save(page, ' eLEVen ', true);
       const name = saveForm(page).getByLabel('Name');
-      await expect(name).toHaveValue(' twenty-FIVE ');
+      await expect(name).toHaveValue(' eLEVen ');
       await expect(name).toBeVisible();
       await expect(name).toBeFocused();
       await expect(name).toHaveAccessibleDescription('You have a view of this name already');
       await expect(saveForm(page).getByLabel('Open the list with it')).toBeChecked();
-      await expect(page).toHaveURL(`/${list}?size=50`);
-      expect(await accessViolations(page)).toEqual([]);
-      await name.fill('Fifty');
+      await expect(page).toHaveURL(`/${list}?size=12`);
+      await expect(page).toHaveTitle(/^Error: /);
+      if (scripts === 'on') expect(await accessViolations(page)).toEqual([]);
+      await name.fill('Twelve');
       await saveForm(page).getByRole('button', { name: 'Save view' }).click();
-      await expect(current(page)).toHaveText('Fifty');
+      await expect(current(page)).toHaveText('Twelve');
     });
 
     test('the default view stands for the bare address, and all of the list has an address of its own', async ({
       page,
     }) => {
       await open(page, `/${list}`);
-      await expect(current(page)).toHaveText('Fifty');
-      await expect(page).toHaveURL(/size=50/);
+      await expect(current(page)).toHaveText('Twelve');
+      await expect(page).toHaveURL(/size=12/);
       await tabs(page).getByRole('link', { name: 'All' }).click();
       await expect(current(page)).toHaveText('All');
       await expect(page.locator('tbody tr')).toHaveCount(10);
+      await page.goto('/settings');
+      const screens = page.getByRole('navigation', { name: 'Screens' });
+      await screens.getByRole('link', { name: new RegExp(list, 'i') }).click();
+      await expect(current(page)).toHaveText('Twelve');
     });
 
     test('sent twice it makes one view', async ({ page, baseURL }) => {
       const send = () =>
-        page.request.post(`/${list}?size=100`, {
-          form: { name: 'Hundred' },
+        page.request.post(`/${list}?size=13`, {
+          form: { name: 'Thirteen' },
           headers: { origin: baseURL ?? '' },
           maxRedirects: 0,
         });
       const answers = await Promise.all([send(), send()]);
       expect(answers.map((answer) => answer.status())).toEqual([303, 303]);
       await open(page, `/${list}?view=all`);
-      await expect(tabs(page).getByRole('link')).toHaveText(['All', 'Twenty-five', 'Fifty', 'Hundred']);
+      await expect(tabs(page).getByRole('link')).toHaveText(['All', 'Eleven', 'Twelve', 'Thirteen']);
     });
 
     test('views are renamed, made the default and deleted on a page of their own', async ({
@@ -124,28 +129,28 @@ for (const scripts of ['on', 'off'] as const) {
       await expect(page).toHaveURL(`/views/${list}`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Saved views of');
       if (scripts === 'on') await hydrated(page);
-      expect(await accessViolations(page)).toEqual([]);
+      if (scripts === 'on') expect(await accessViolations(page)).toEqual([]);
 
       troubles.expectStatus(400);
-      await row(page, 'Hundred').getByLabel('Name').fill('Fifty');
-      await row(page, 'Hundred').getByRole('button', { name: 'Rename' }).click();
-      const name = row(page, 'Hundred').getByLabel('Name');
+      await row(page, 'Thirteen').getByLabel('Name').fill('Twelve');
+      await row(page, 'Thirteen').getByRole('button', { name: 'Rename' }).click();
+      const name = row(page, 'Thirteen').getByLabel('Name');
       await expect(name).toHaveAccessibleDescription('You have a view of this name already');
-      await expect(name).toHaveValue('Fifty');
+      await expect(name).toHaveValue('Twelve');
       await expect(name).toBeFocused();
-      await name.fill('By the hundred');
+      await name.fill('By thirteens');
       await name.press('Enter');
-      await expect(row(page, 'By the hundred')).toBeVisible();
+      await expect(row(page, 'By thirteens')).toBeVisible();
 
-      await row(page, 'By the hundred').getByRole('button', { name: 'Open the list with it' }).click();
+      await row(page, 'By thirteens').getByRole('button', { name: 'Open the list with it' }).click();
       await expect(page.getByText('Opens with the list')).toHaveCount(1);
-      await expect(page.getByRole('listitem').filter({ hasText: 'By the hundred' })).toContainText(
+      await expect(page.getByRole('listitem').filter({ hasText: 'By thirteens' })).toContainText(
         'Opens with the list',
       );
-      await row(page, 'By the hundred').getByRole('button', { name: 'Open the list with all' }).click();
+      await row(page, 'By thirteens').getByRole('button', { name: 'Open the list with all' }).click();
       await expect(page.getByText('Opens with the list')).toHaveCount(0);
 
-      for (const one of ['Fifty', 'By the hundred', 'Twenty-five']) {
+      for (const one of ['Twelve', 'By thirteens', 'Eleven']) {
         await row(page, one).getByRole('button', { name: 'Delete' }).click();
         await expect(row(page, one)).toHaveCount(0);
       }
@@ -164,7 +169,7 @@ test.describe('a view of somebody else', () => {
   test('is seen by its address, and is not among one’s own', async ({ page, browser, baseURL }) => {
     const headers = { origin: baseURL ?? '' };
     const form = { name: 'Shared' };
-    const saved = await page.request.post('/fleet?size=100', { form, headers, maxRedirects: 0 });
+    const saved = await page.request.post('/fleet?size=13', { form, headers, maxRedirects: 0 });
     const address = saved.headers().location ?? '';
     expect(address).toMatch(/^\/fleet\?columns=/);
     const other = await browser.newContext({
@@ -174,7 +179,7 @@ test.describe('a view of somebody else', () => {
     const visit = await other.newPage();
     await visit.goto(address);
     await expect(tabs(visit).getByRole('link')).toHaveText(['All']);
-    await expect(visit.getByRole('link', { name: '100', exact: true })).toHaveAttribute(
+    await expect(visit.getByRole('link', { name: '13', exact: true })).toHaveAttribute(
       'aria-current',
       'true',
     );

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import type { Staff } from '../../identity/staff.ts';
 import { pageTitle } from '../../patterns/page-title.ts';
 import { readForm } from '../../patterns/read-form.server.ts';
+import { noteRefusal, wasRefused } from '../../patterns/refused-request.server.ts';
 import { changeViews, listViews } from '../../patterns/saved-views/kept-views.server.ts';
 import {
   chooseDefault,
@@ -41,7 +42,8 @@ export function loadViews({ params, context }: LoaderFunctionArgs, staff: Staff)
   if (title === null) return null;
   const words = context.t('views.of', { list: title });
   const views = listViews(context.records, staff, list);
-  return { pageTitle: pageTitle(words), title: words, list: `/${list}`, views };
+  const tab = wasRefused(context) ? context.t('filter.errorTitle', { title: words }) : words;
+  return { pageTitle: pageTitle(tab), title: words, list: `/${list}`, views };
 }
 
 function changeOf(intent: string, id: string, name: string) {
@@ -69,5 +71,7 @@ export async function changeView(args: ActionFunctionArgs, staff: Staff): Promis
   const { records, t } = args.context;
   const [id, name] = [text('id'), text('name')];
   const change = changeViews(records, staff, list, changeOf(text('intent'), id, name));
-  return 'problem' in change ? { id, name, problem: viewProblem(change.problem, t) } : null;
+  if (!('problem' in change)) return null;
+  noteRefusal(args.context);
+  return { id, name, problem: viewProblem(change.problem, t) };
 }

@@ -16,7 +16,6 @@ export const row = style({
   gap: 8,
   minHeight: 40,
   padding: '2px 12px',
-  background: colour.surface,
   selectors: { '& + &': { borderTop: `1px solid ${colour.line}` } },
 });
 globalStyle(`${row} > :has(input)`, { flex: 1, minWidth: 0 });

@@ -20,11 +20,10 @@ export const handle = style({
   flex: 'none',
   width: 24,
   height: 28,
-  borderRadius: radius.small,
-  cursor: 'grab',
-  // Two columns of dots.
-  background: `radial-gradient(circle, ${colour.ink3} 1.5px, transparent 2px) center / 6px 6px`,
-  backgroundClip: 'content-box',
   padding: '5px 6px',
   border: 0,
+  borderRadius: radius.small,
+  // Two columns of dots.
+  background: `radial-gradient(circle, ${colour.ink3} 1.5px, transparent 2px) 0 0 / 6px 6px content-box content-box`,
+  cursor: 'grab',
 });

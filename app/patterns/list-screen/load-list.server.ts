@@ -5,6 +5,7 @@ import type { Choice } from '../../ui/select.tsx';
 import { type ColumnModule, listColumnsOrEmpty } from '../../upstream/columns/columns.server.ts';
 import { type Desk, openDesk } from '../desk/desk.server.ts';
 import { pageTitle } from '../page-title.ts';
+import { wasRefused } from '../refused-request.server.ts';
 import { leadToDefaultView, viewTabs } from '../saved-views/load-views.server.ts';
 import { orSignInAgain } from '../sign-in-again.server.ts';
 import { describeTrouble } from '../trouble/describe-trouble.server.ts';
@@ -138,7 +139,9 @@ export async function loadList<Row, Filters, Words>(
   const title = texts.t(`${list.name}.title`);
   const frame = {
     title,
-    pageTitle: pageTitle(usable === null ? texts.t('filter.errorTitle', { title }) : title),
+    pageTitle: pageTitle(
+      usable === null || wasRefused(args.context) ? texts.t('filter.errorTitle', { title }) : title,
+    ),
     views: viewTabs(
       args,
       staff,

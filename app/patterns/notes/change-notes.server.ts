@@ -68,7 +68,7 @@ function drawAgain(
     ...drawing,
     ...(intent === 'create' || isGone ? { intent: 'create', noteId: null } : { intent: 'save', noteId }),
     ...typed,
-    unsaved: true,
+    unsaved: typed.text.trim() !== '',
     errors,
   };
   return { status, form };

@@ -59,7 +59,7 @@ describe('a new note', () => {
     expect(status).toBe(400);
     expect(view.form).toMatchObject({
       errors,
-      unsaved: true,
+      unsaved: typed.text.trim() !== '',
       ...typed,
       text: typed.text.replaceAll('\r', ''),
     });
@@ -103,7 +103,7 @@ describe('a new note', () => {
     answerNotes([]);
     const { status, view } = await send(counter(), { intent: 'create', text: 'Typed' });
     expect(status).toBe(403);
-    expect(view.form).toMatchObject({ text: 'Typed', refusal: { title: 'forbidden.title' } });
+    expect(view.form).toMatchObject({ text: 'Typed', refusal: { title: 'refusal.forbidden' } });
   });
 
   it('to a service that is down is kept with the trace id', async () => {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -48,7 +49,8 @@ export function NoteForm(props: {
   const { t } = useTranslation('labels');
   const { form, view, back } = props;
   const { errors, again } = form;
-  const problems = Object.entries(errors).map(([id, text]) => ({ id, text }));
+  // The same list until something else is wrong: the summary takes the focus with each new one.
+  const problems = useMemo(() => Object.entries(errors).map(([id, text]) => ({ id, text })), [errors]);
   const label = t(again ? 'notes.again' : 'notes.save');
   return (
     <OnceForm

@@ -30,13 +30,6 @@ function changed({ present }: NoteChanged, { intent }: NoteOrder, { t }: Desk): 
   return { status: 409, refusal: { tone: 'warn', ...words, traceId: '' }, errors: {}, present };
 }
 
-/** Somebody else's note: the service says so in its own words and names no permission. */
-function foreignNote(error: UpstreamError, { t }: Desk): RefusedOrder {
-  const text = error.problem?.title ?? '';
-  const { traceId } = error;
-  return { status: 403, refusal: { tone: 'bad', title: t('refusal.refused'), text, traceId }, errors: {} };
-}
-
 /** What the form says of an outcome that is not the wished one; `look` is where the notes can be seen. */
 export function refusedOrder(
   outcome: Exclude<Outcome<number>, { state: 'done' }>,
@@ -58,8 +51,6 @@ export function refusedOrder(
   if (error instanceof UpstreamError) {
     const errors = wrongNoteFields(error);
     if (Object.keys(errors).length > 0) return { status: error.status ?? 400, refusal: null, errors };
-    const namesNothing = error.problem !== null && error.problem.functionCode === null;
-    if (error.status === 403 && namesNothing) return foreignNote(error, desk);
   }
   const { status, refusal } = describeRefusal(error, desk);
   return { status, refusal, errors: {} };

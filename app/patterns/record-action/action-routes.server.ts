@@ -10,7 +10,12 @@ import { readForm } from '../read-form.server.ts';
 import { orSignInAgain } from '../sign-in-again.server.ts';
 import { AGAIN_FIELD, KEY_FIELD } from '../submit-once/form-fields.ts';
 import type { Outcome } from '../submit-once/outcome.ts';
-import { requireSender, submitOnce, typedBefore } from '../submit-once/submit-once.server.ts';
+import {
+  orSignInKeeping,
+  requireSender,
+  submitOnce,
+  typedBefore,
+} from '../submit-once/submit-once.server.ts';
 import { describeRefusal, describeUnknown, type Refused } from '../trouble/describe-refusal.server.ts';
 import { describeTrouble, forbiddenTrouble } from '../trouble/describe-trouble.server.ts';
 import type { ActionDeclaration } from './action-declaration.server.ts';
@@ -218,8 +223,9 @@ async function carryOut<Found>(
 export function recordAction<Found>(detail: DetailDeclaration<Found>) {
   return async (args: ActionFunctionArgs) => {
     const fields = await readForm(args.request);
-    const staff = requireSender(args, { form: formOf(detail, args), fields });
-    const answer = await orSignInAgain(args, carryOut(detail, args, staff, fields));
+    const sent = { form: formOf(detail, args), fields };
+    const staff = requireSender(args, sent);
+    const answer = await orSignInKeeping(args, sent, carryOut(detail, args, staff, fields));
     return answer instanceof Response ? answer : data(answer.view, { status: answer.status });
   };
 }

@@ -7,6 +7,7 @@ import { chooseColumns } from '../list-screen/choose-columns.server.ts';
 import type { ListDeclaration } from '../list-screen/list-declaration.server.ts';
 import { offeredColumns, openList } from '../list-screen/load-list.server.ts';
 import { readForm } from '../read-form.server.ts';
+import { noteRefusal } from '../refused-request.server.ts';
 import { orSignInAgain } from '../sign-in-again.server.ts';
 import { changeViews } from './kept-views.server.ts';
 import { addView, viewSearch } from './saved-views.server.ts';
@@ -37,6 +38,7 @@ export function saveViewAction<Row, Filters, Words>(list: ListDeclaration<Row, F
     const view = { id: randomUUID(), name, search, isDefault };
     const change = changeViews(context.records, staff, list.name, (views) => addView(views, view));
     if ('problem' in change) {
+      noteRefusal(context);
       const refused: RefusedView = { problem: viewProblem(change.problem, context.t), name, isDefault };
       return data(refused, { status: 400 });
     }

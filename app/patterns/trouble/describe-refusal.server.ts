@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts';
 import type { Problem } from '../../upstream/problem.contract.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import { describeTrouble } from './describe-trouble.server.ts';
+import { describeTrouble, forbiddenTrouble } from './describe-trouble.server.ts';
 import type { RefusalView } from './refusal-view.ts';
 
 /** A save that was refused: the page's status, the words above the form, and those at its fields. */
@@ -56,10 +56,14 @@ export function describeRefusal(error: unknown, desk: Desk): Refused {
   const { t } = desk;
   const problem = error instanceof UpstreamError ? error.problem : null;
   const status = error instanceof UpstreamError ? error.status : null;
-  if (!(error instanceof UpstreamError) || problem === null || status === null || status === 403) {
+  if (!(error instanceof UpstreamError) || problem === null || status === null) {
     return describeFailure(error, desk);
   }
   const { traceId } = error;
+  if (status === 403 && problem.functionCode !== null) {
+    const { text } = forbiddenTrouble(problem.functionCode, (key, values) => t(key, { ...values }));
+    return { status, errors: {}, refusal: { tone: 'bad', title: t('refusal.forbidden'), text, traceId } };
+  }
   const errors = Object.fromEntries(
     Object.entries(problem.errors ?? {}).map(([field, words]) => [field, words.join(' ')]),
   );
@@ -75,13 +79,13 @@ export function describeRefusal(error: unknown, desk: Desk): Refused {
   return { status, errors, refusal: { tone: 'bad', title: t('refusal.refused'), text, traceId } };
 }
 
+/** The service did not answer, lacks the call or answered what nobody can read. */
 function describeFailure(error: unknown, { t }: Desk): Refused {
   const { status, trouble } = describeTrouble(error, (key, values) => t(key, { ...values }));
-  const refusal: RefusalView =
-    trouble.state === 'failed'
-      ? { tone: 'bad', title: trouble.title, text: t('refusal.kept'), traceId: trouble.traceId }
-      : { tone: 'bad', title: trouble.title, text: trouble.text, traceId: '' };
-  return { status, errors: {}, refusal };
+  const isMissing = error instanceof UpstreamError && error.kind === 'not-offered';
+  const text = isMissing ? t('refusal.missingCall', { call: error.operationId }) : t('refusal.kept');
+  const traceId = error instanceof UpstreamError ? error.traceId : '';
+  return { status, errors: {}, refusal: { tone: 'bad', title: trouble.title, text, traceId } };
 }
 
 /** What a form says when nobody knows whether its save got through; `look` is where to see. */

@@ -68,6 +68,16 @@ describe('a refused save', () => {
   it('names the permission of a 403', () => {
     const { status, refusal: said } = refusal(403, { functionCode: 'AGREEMENT_VOID' });
     expect(status).toBe(403);
+    expect(said.title).toBe('refusal.forbidden');
     expect(said.text).toContain('AGREEMENT_VOID');
+  });
+
+  it('says a 403 that names no permission in the service’s words', () => {
+    expect(refusal(403, { title: 'Not your note.' }).refusal.text).toBe('Not your note.');
+  });
+
+  it('names the call that the service lacks', () => {
+    const missing = new UpstreamError('not-offered', 'no', { operationId: 'notes.create', traceId: 'ours' });
+    expect(describeRefusal(missing, desk).refusal.text).toBe('refusal.missingCall notes.create');
   });
 });

@@ -2,7 +2,6 @@ import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
 import { getCustomerImage, getVehicleImage } from './images.server.ts';
-import { pictureAnswer } from './picture-answer.server.ts';
 
 playService();
 
@@ -26,17 +25,5 @@ describe('a picture', () => {
       .get(/images/)
       .reply(404, { title: 'There is no such image.', status: 404 });
     expect((await failureOf(getVehicleImage(reader(), '42', '9'))).status).toBe(404);
-  });
-});
-
-describe('a picture as an answer', () => {
-  it.each(['image/png', 'image/jpeg', 'image/webp'])('carries %s', async (contentType) => {
-    const answer = pictureAnswer({ contentType, bytes: Buffer.from('picture') });
-    expect([answer.headers.get('content-type'), await answer.text()]).toEqual([contentType, 'picture']);
-  });
-
-  it.each(['image/svg+xml', 'text/html', ''])('is refused as %j, which could run', async (contentType) => {
-    const answer = pictureAnswer({ contentType, bytes: Buffer.from('<script>') });
-    expect([answer.status, await answer.text()]).toEqual([415, '']);
   });
 });

@@ -2,8 +2,8 @@ import { useLoaderData } from '@remix-run/react';
 import { viewLoader } from '../../../patterns/detail-screen/load-detail.server.ts';
 import { RecordGroups } from '../../../patterns/detail-screen/record-groups.tsx';
 import { RecordView } from '../../../patterns/detail-screen/record-view.tsx';
+import { RecordImages } from '../../../patterns/record-images/record-images.tsx';
 import { Bookings } from './bookings.tsx';
-import { Images } from './images.tsx';
 import { type IndexView, viewIndex } from './index-view.server.ts';
 import * as css from './vehicle.css.ts';
 import { vehicleDetail } from './vehicle-detail.server.ts';
@@ -18,7 +18,7 @@ export default function VehicleFields() {
         <div className={css.views}>
           {bookings && <Bookings view={bookings} />}
           <RecordGroups groups={groups} />
-          {images && <Images view={images} />}
+          {images && <RecordImages view={images} />}
         </div>
       )}
     </RecordView>

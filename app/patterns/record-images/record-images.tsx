@@ -1,9 +1,9 @@
-import { Panel } from '../../../ui/panel.tsx';
-import type { ImagesView } from './images.server.ts';
-import * as css from './vehicle.css.ts';
+import { Panel } from '../../ui/panel.tsx';
+import type { ImagesView } from './images-view.server.ts';
+import * as css from './record-images.css.ts';
 
-/** A vehicle's pictures, each a link to itself. */
-export function Images({ view }: { readonly view: ImagesView }) {
+/** A record's pictures, each a link to itself. */
+export function RecordImages({ view }: { readonly view: ImagesView }) {
   return (
     <Panel title={view.title}>
       <div className={css.images}>

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { golden } from '../../app/upstream/reservations/reservations.golden.ts';
-import type { RecordingService } from '../setup/recording-service.ts';
+import type { RecordingService } from './recording-service.ts';
 
 const [row = {}] = golden['reservations.list']?.accepted[1] as readonly object[];
 
@@ -8,6 +8,7 @@ const [row = {}] = golden['reservations.list']?.accepted[1] as readonly object[]
 export class HeldList {
   readonly #service: RecordingService;
   readonly #held: (() => void)[] = [];
+  #givenUp = 0;
 
   constructor(
     service: RecordingService,
@@ -35,8 +36,12 @@ export class HeldList {
         response.writeHead(200, headers).end(JSON.stringify(rows));
       };
       const instead = size === 500 ? pages[page] : undefined;
-      if (instead === 'hold') this.#held.push(answer);
-      else if (instead) instead(response);
+      if (instead === 'hold') {
+        this.#held.push(answer);
+        response.once('close', () => {
+          if (!response.writableFinished) this.#givenUp += 1;
+        });
+      } else if (instead) instead(response);
       else answer();
     });
   }
@@ -44,6 +49,11 @@ export class HeldList {
   /** Answers what is held; what is asked from now on is held anew. */
   release(): void {
     for (const answer of this.#held.splice(0)) answer();
+  }
+
+  /** How many of the held calls the product gave up. */
+  givenUp(): number {
+    return this.#givenUp;
   }
 
   /** Pages of the export that were asked for so far. */

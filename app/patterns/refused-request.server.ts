@@ -1,0 +1,11 @@
+const refused = new WeakSet<object>();
+
+/** Remembers that this request's form was refused, for the loaders that draw its page. `context` stands for the request. */
+export function noteRefusal(context: object): void {
+  refused.add(context);
+}
+
+/** Whether this request's form was refused, so that the page's title says so. */
+export function wasRefused(context: object): boolean {
+  return refused.has(context);
+}

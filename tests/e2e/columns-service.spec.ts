@@ -1,0 +1,105 @@
+import type { ServerResponse } from 'node:http';
+import { expect } from './browser-test.ts';
+import { hydrated } from './hydrated.ts';
+import { test as base } from './standing-in.ts';
+
+const header = (columnHeader: string, columnHeaderSettingID: number, isSelected: boolean) => ({
+  columnHeader,
+  description: `The ${columnHeader}`,
+  columnHeaderSettingID,
+  columnIndex: columnHeaderSettingID,
+  orderIndex: columnHeaderSettingID,
+  isSelected,
+});
+
+const answer =
+  (status: number, body: unknown) =>
+  (response: ServerResponse): void => {
+    const type = status < 400 ? 'application/json' : 'application/problem+json';
+    response.writeHead(status, { 'content-type': type });
+    response.end(JSON.stringify(body));
+  };
+
+/** A service that offers three columns, of which this product knows two. */
+const test = base.extend({
+  arena: async ({ arena }, use) => {
+    const columns = [
+      header('ReservationNumber', 11, true),
+      header('Status', 12, true),
+      header('Colour', 13, false),
+    ];
+    arena.service.answer('columns.list', answer(200, columns));
+    await use(arena);
+  },
+});
+test.use({ arenaOf: 'columns' });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`B3 saving columns with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test.beforeEach(async ({ page, enter }) => {
+      await enter('agent');
+      await page.goto('/reservations?status=3');
+      if (javaScriptEnabled) await hydrated(page);
+      await page.getByRole('link', { name: 'Columns · 2' }).click();
+      await page.getByLabel('The Colour').check();
+      await page.getByRole('button', { name: 'Move The Colour up' }).click();
+      await page.getByLabel('Status').uncheck();
+    });
+
+    test('sends exactly what the specification says', async ({ page, arena }) => {
+      const bodies: string[] = [];
+      arena.service.hear((body) => void (body && bodies.push(body)));
+      await page.getByRole('button', { name: 'Save columns' }).click();
+      await expect(page).toHaveURL('/reservations?status=3');
+      await expect(page.getByText('Your columns are saved').first()).toBeVisible();
+      expect(bodies.map((body) => JSON.parse(body))).toEqual([
+        {
+          clientID: 1,
+          userID: 103,
+          type: 2,
+          typeName: 'Reservation',
+          headerSettingIDList: [11, 13],
+          orderdHeaderSettingIDList: [11, 13],
+        },
+      ]);
+    });
+
+    test('that fails says so, keeps the choice, and is tried again', async ({ page, arena, troubles }) => {
+      troubles.expectStatus(400, 503);
+      const problem = {
+        type: 'about:blank',
+        title: 'No',
+        status: 400,
+        detail: 'That is too wide.',
+        traceId: 'up-1',
+      };
+      arena.service.answer('columns.save', answer(400, problem));
+      await page.getByRole('button', { name: 'Save columns' }).click();
+      await expect(page.getByRole('alert')).toContainText('That is too wide.');
+      await expect(page.getByLabel('The Colour')).toBeChecked();
+      await expect(page.getByLabel('Status')).not.toBeChecked();
+      const order = page.locator('main form li label, dialog li label');
+      await expect(order).toHaveText(['Number', 'The Colour', 'Status']);
+
+      arena.service.answer('columns.save', (response) => response.destroy());
+      await page.getByRole('button', { name: 'Save columns' }).click();
+      await expect(page.getByRole('alert')).toContainText('The rental service does not answer');
+      await expect(page.getByLabel('The Colour')).toBeChecked();
+      arena.service.answer('columns.save', null);
+      await page.getByRole('button', { name: 'Save columns' }).click();
+      await expect(page.getByText('Your columns are saved').first()).toBeVisible();
+      await expect(page).toHaveURL('/reservations?status=3');
+    });
+  });
+}
+
+test('columns that the service does not name are said to be out of reach', async ({ page, arena, enter }) => {
+  arena.service.answer('columns.list', (response) => response.destroy());
+  await enter('viewer');
+  await page.goto('/reservations/columns?status=3');
+  await expect(page.getByRole('heading', { name: 'The columns cannot be had now' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page).toHaveURL('/reservations?status=3');
+});

@@ -1,0 +1,48 @@
+import type { ServerResponse } from 'node:http';
+import { expect } from './browser-test.ts';
+import { answerRows, test } from './standing-in.ts';
+
+const CUSTOMER = { CustomerId: 7, CustomerNumber: 'C-7', FirstName: 'Zoë', LastName: 'Ångström' };
+const broken = (response: ServerResponse) => response.writeHead(500).end('{}');
+
+// What somebody may do is kept for a while: these tests need a service that lets everybody see everything.
+test.use({ arenaOf: 'quick-lookup' });
+test.beforeEach(({ arena }) => arena.service.answer('users.permissions', broken));
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`a part of the service that fails, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('is said, and the others still show', async ({ page, arena, enter }) => {
+      arena.service.answer('reservations.list', broken);
+      arena.service.answer('customers.list', answerRows([CUSTOMER]));
+      await enter('agent');
+      await page.goto('/quick-lookup?q=zo');
+      await expect(page.getByText('Not everything could be searched')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Reservations' })).toContainText('could not be searched');
+      await expect(page.getByRole('link', { name: 'Zoë Ångström' })).toHaveAttribute('href', '/customers/7');
+      arena.service.answer('reservations.list', answerRows([]));
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(page).toHaveURL('/customers/7');
+    });
+
+    test('is not waited for when it hangs', async ({ page, arena, enter }) => {
+      arena.service.answer('agreements.list', () => undefined);
+      arena.service.answer('reservations.list', answerRows([]));
+      arena.service.answer('customers.list', answerRows([CUSTOMER]));
+      await enter('agent');
+      await page.goto('/quick-lookup?q=zo');
+      await expect(page.getByRole('region', { name: 'Agreements' })).toContainText('did not answer in time');
+      await expect(page.getByRole('link', { name: 'Zoë Ångström' })).toBeVisible();
+    });
+
+    test('alone finds nothing, which is no last word', async ({ page, arena, enter }) => {
+      for (const kind of ['reservations', 'agreements', 'vehicles', 'customers'])
+        arena.service.answer(`${kind}.list`, broken);
+      await enter('agent');
+      await page.goto('/quick-lookup?q=zo');
+      await expect(page.getByRole('heading', { name: 'Nothing found for “zo” so far' })).toBeVisible();
+      await expect(page.getByText('These could not be searched')).toHaveCount(4);
+    });
+  });
+}

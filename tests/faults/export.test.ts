@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { FRAMES_TYPE, readFrames } from '../../app/patterns/list-export/frames.ts';
+import { HeldList } from '../setup/held-list.ts';
+import { type Nginx, startNginx } from '../setup/nginx.ts';
+import { freePort } from '../setup/product.ts';
+import { readCsv } from '../setup/read-csv.ts';
+import { signIn } from '../setup/test-provider.ts';
+import type { Visitor } from '../setup/visitor.ts';
+import { type Arena, openArena } from './arena.ts';
+
+const EXPORT = '/reservations/export?columns=ReservationNumber&format=csv';
+
+let arena: Arena;
+let nginx: Nginx;
+let origin: string;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  const port = await freePort();
+  origin = `https://127.0.0.1:${port}`;
+  arena = await openArena({ publicOrigin: origin, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  nginx = await startNginx({ port, upstream: arena.address });
+  ({ visitor } = await signIn({ productOrigin: origin, login: 'agent', path: '/reservations' }));
+});
+afterEach(() => arena.service.reset());
+afterAll(async () => {
+  await nginx.stop();
+  await arena.close();
+});
+
+const ask = (headers: Readonly<Record<string, string>> = {}) =>
+  visitor.ask(origin + EXPORT, { headers: { 'accept-encoding': 'gzip, br', ...headers } });
+
+it('an export says how far it is through a stock nginx while the service is still asked', async () => {
+  const service = new HeldList(arena.service, 1200, { 2: 'hold' });
+  const { body } = await ask({ accept: FRAMES_TYPE });
+  const frames = readFrames(body as ReadableStream<Uint8Array>);
+  const first = [await frames.next(), await frames.next()].map(({ value }) => value?.kind);
+  expect(first).toEqual(['bytes', 'progress']);
+  expect(service.asked()).toEqual([1, 2]);
+  service.release();
+  const rest: string[] = [];
+  for await (const { kind } of frames) rest.push(kind);
+  expect(rest).toEqual(['bytes', 'progress', 'bytes', 'progress', 'done']);
+});
+
+it('a download arrives page by page through a stock nginx, and whole', async () => {
+  const service = new HeldList(arena.service, 1200, { 2: 'hold' });
+  const { body, headers } = await ask();
+  expect(headers.get('content-encoding')).toBeNull();
+  const pieces: Uint8Array[] = [];
+  const reader = (body as ReadableStream<Uint8Array>).getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    pieces.push(piece.value);
+    service.release();
+  }
+  expect(readCsv(Buffer.concat(pieces))).toHaveLength(1201);
+});
+
+it('a download whose service fails half-way breaks off through a stock nginx too', async () => {
+  new HeldList(arena.service, 1200, { 2: (response) => response.writeHead(500).end() });
+  const answer = await ask();
+  await expect(answer.arrayBuffer()).rejects.toThrow();
+});
+
+it('a reader who leaves ends the call to the service', async () => {
+  const service = new HeldList(arena.service, 1200, { 2: 'hold' });
+  const { body } = await ask({ accept: FRAMES_TYPE });
+  const reader = (body as ReadableStream<Uint8Array>).getReader();
+  await reader.read();
+  await expect.poll(() => service.asked()).toEqual([1, 2]);
+  await reader.cancel();
+  await expect.poll(() => service.givenUp()).toBe(1);
+  expect(service.asked()).toEqual([1, 2]);
+});
+
+it('a bearer that runs out half-way ends the export and spends no refresh token', async () => {
+  new HeldList(arena.service, 1200, { 2: (response) => response.writeHead(401).end() });
+  const before = arena.identity.switches.counts.token;
+  const { body } = await ask({ accept: FRAMES_TYPE });
+  const kinds: string[] = [];
+  for await (const { kind } of readFrames(body as ReadableStream<Uint8Array>)) kinds.push(kind);
+  expect(kinds).toEqual(['bytes', 'progress', 'failed']);
+  expect(arena.identity.switches.counts.token).toBe(before);
+});
