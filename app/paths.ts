@@ -46,6 +46,7 @@ export const paths = {
   vehicleImage: (id: Id, imageId: Id) => `${record('fleet', id)}/images/${encodeURIComponent(imageId)}`,
   customers: () => '/customers',
   customer: (id: Id, view?: View) => record('customers', id, view),
+  customerImage: (id: Id, imageId: Id) => `${record('customers', id)}/images/${encodeURIComponent(imageId)}`,
   /** A page beside a list: what it shows as a file, which columns it has. `search` is the list's own query. */
   beside: (list: string, page: 'export' | 'columns', search = '') => `${list}/${page}${search}`,
   /** The saved views of a list, by its name. */

@@ -50,6 +50,7 @@ export default [
     route('fleet/:vehicleId/images/:imageId', 'features/fleet/detail/image.route.ts'),
     ...list('customers', 'features/customers/list'),
     ...record('customers/:customerId', 'features/customers/detail'),
+    route('customers/:customerId/images/:imageId', 'features/customers/detail/image.route.ts'),
     route('*', 'features/shell/not-found.route.tsx'),
   ]),
 ] satisfies RouteConfig;

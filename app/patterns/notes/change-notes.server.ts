@@ -5,13 +5,13 @@ import type { NotedRecord, NoteWish } from '../../upstream/notes/note.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import { deskOf } from '../detail-screen/read-record.server.ts';
 import { readForm } from '../read-form.server.ts';
+import { type Answered, leaveAnswer } from '../submit-once/answered.server.ts';
 import { KEY_FIELD } from '../submit-once/form-fields.ts';
 import { orSignInKeeping, requireSender, submitOnce } from '../submit-once/submit-once.server.ts';
-import { type Answered, leaveAnswer } from './answered.server.ts';
 import { formOf } from './draw-form.server.ts';
 import { carryOut, type NoteOrder } from './note-work.server.ts';
 import { digestOf, type Noted, recordIn, viewNote } from './noted-record.server.ts';
-import type { NoteFormView } from './notes-view.ts';
+import type { DrawnNote, NoteFormView } from './notes-view.ts';
 import { noteIdIn, readNote, typedNote } from './read-note.server.ts';
 import { type RefusedOrder, refusedOrder } from './refused-note.server.ts';
 
@@ -51,7 +51,7 @@ function drawAgain(
   { intent, noteId, drawn, typed, fields }: SentNote,
   refused: RefusedOrder,
   look: string,
-): Answered {
+): Answered<DrawnNote> {
   const { status, refusal, errors, present, isUnknown = false } = refused;
   const drawing = {
     // The same key and the user's own wish, else a new one: a key that was refused is not shown again.

@@ -6,12 +6,12 @@ import type { Desk } from '../desk/desk.server.ts';
 import type { DetailDeclaration } from '../detail-screen/detail-declaration.server.ts';
 import { deskOf, readRecord } from '../detail-screen/read-record.server.ts';
 import { orSignInAgain } from '../sign-in-again.server.ts';
+import { answerIn } from '../submit-once/answered.server.ts';
 import { typedBefore } from '../submit-once/submit-once.server.ts';
 import { describeTrouble } from '../trouble/describe-trouble.server.ts';
-import { answerIn } from './answered.server.ts';
 import { type Drawing, drawEdit, drawNew, drawRemoval, formOf } from './draw-form.server.ts';
 import { mayAddNotes, readNotes, recordIn, viewNote } from './noted-record.server.ts';
-import type { LoadedNotes, NotesView } from './notes-view.ts';
+import type { DrawnNote, LoadedNotes, NotesView } from './notes-view.ts';
 import { noteIdIn, typedNote, USUAL_KIND } from './read-note.server.ts';
 
 type Shown = Pick<NotesView, 'form' | 'missing'>;
@@ -77,7 +77,7 @@ async function load<Found>(
   const nothing = { status: 200, loaded: { packed: null } };
   const record = recordIn(detail, args);
   if (record === null) return nothing;
-  const answered = answerIn(args.context);
+  const answered = answerIn<DrawnNote>(args.context);
   const desk = await deskOf(args, staff);
   const [read, found] = await Promise.all([
     readOrTrouble(args, staff, record, desk),

@@ -69,3 +69,6 @@ export interface AlertView {
   readonly by: string;
   readonly text: string;
 }
+
+/** The form of a note that is drawn again. */
+export type DrawnNote = NoteFormView | NoteRemovalView;

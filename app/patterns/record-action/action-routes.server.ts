@@ -8,6 +8,7 @@ import { deskOf, idInAddress, readRecord } from '../detail-screen/read-record.se
 import { pageTitle } from '../page-title.ts';
 import { readForm } from '../read-form.server.ts';
 import { orSignInAgain } from '../sign-in-again.server.ts';
+import { answerIn, leaveAnswer } from '../submit-once/answered.server.ts';
 import { AGAIN_FIELD, KEY_FIELD } from '../submit-once/form-fields.ts';
 import type { Outcome } from '../submit-once/outcome.ts';
 import {
@@ -163,6 +164,8 @@ async function show<Found>(
 export function actionLoader<Found>(detail: DetailDeclaration<Found>) {
   return async (args: LoaderFunctionArgs) => {
     const staff = await requireStaff(args);
+    const answered = answerIn<ActionView>(args.context);
+    if (answered) return data(answered.form, { status: answered.status });
     const { view, status } = await orSignInAgain(args, show(detail, args, staff));
     return data(view, { status });
   };
@@ -226,6 +229,8 @@ export function recordAction<Found>(detail: DetailDeclaration<Found>) {
     const sent = { form: formOf(detail, args), fields };
     const staff = requireSender(args, sent);
     const answer = await orSignInKeeping(args, sent, carryOut(detail, args, staff, fields));
-    return answer instanceof Response ? answer : data(answer.view, { status: answer.status });
+    if (answer instanceof Response) return answer;
+    leaveAnswer(args.context, { status: answer.status, form: answer.view });
+    return data(null, { status: answer.status });
   };
 }

@@ -4,6 +4,7 @@ import { AGAIN_FIELD, KEY_FIELD } from './form-fields.ts';
 /**
  * A form that is carried out once, however often it is sent: `formKey` is what the server minted for it. After an
  * unknown outcome it is drawn with the same key and `again`, so that sending it is the user's own wish.
+ * What is wrong is said by the server, in words, and not by the browser.
  * `unsaved` says that it holds what was typed before, which a page that is left would lose.
  */
 export function OnceForm({
@@ -18,7 +19,7 @@ export function OnceForm({
   readonly unsaved?: boolean | undefined;
 }) {
   return (
-    <form autoComplete="off" {...form} data-dirty={unsaved ? '' : undefined} method="post">
+    <form autoComplete="off" noValidate {...form} data-dirty={unsaved ? '' : undefined} method="post">
       <input name={KEY_FIELD} type="hidden" value={formKey} />
       {again && <input name={AGAIN_FIELD} type="hidden" value="true" />}
       {children}

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { titleMeta } from '../../../patterns/page-title.ts';
 import { actionLoader, recordAction } from '../../../patterns/record-action/action-routes.server.ts';
 import { ActionScreen } from '../../../patterns/record-action/action-screen.tsx';
@@ -10,6 +10,5 @@ export const action = recordAction(agreementDetail);
 
 /** Hold, resume or void an agreement. */
 export default function AgreementAction() {
-  const loaded = useLoaderData<typeof loader>();
-  return <ActionScreen view={useActionData<typeof action>() ?? loaded} />;
+  return <ActionScreen view={useLoaderData<typeof loader>()} />;
 }

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { titleMeta } from '../../../patterns/page-title.ts';
 import { actionLoader, recordAction } from '../../../patterns/record-action/action-routes.server.ts';
 import { ActionScreen } from '../../../patterns/record-action/action-screen.tsx';
@@ -11,6 +11,5 @@ export const loader = actionLoader(customerDetail);
 export const action = recordAction(customerDetail);
 
 export default function CustomerAction() {
-  const view = useLoaderData<typeof loader>();
-  return <ActionScreen view={useActionData<typeof action>() ?? view} />;
+  return <ActionScreen view={useLoaderData<typeof loader>()} />;
 }

@@ -9,7 +9,7 @@ import { fullSample } from '../../../upstream/full-sample.fixture.ts';
 import { openDoor, playService, SERVICE, staffOf } from '../../../upstream/upstream.fixture.ts';
 import { loadFigures } from './figures.server.ts';
 import { frameOf } from './frame.server.ts';
-import { loadGroups } from './groups.server.ts';
+import { viewIndex } from './groups.server.ts';
 
 playService();
 
@@ -41,10 +41,12 @@ function playSummary(status: number, body: unknown): void {
     .reply(status, JSON.stringify(body), { 'content-type': 'application/json' });
 }
 
-const groupsOf = (customer: Customer, status = 200, body: unknown = {}) => {
+const indexOf = (customer: Customer, status = 200, body: unknown = {}) => {
   playSummary(status, body);
-  return loadGroups(customer, desk);
+  return viewIndex(customer, desk);
 };
+const groupsOf = async (customer: Customer, status = 200, body: unknown = {}) =>
+  (await indexOf(customer, status, body)).groups;
 
 /** Leaves that have no place of their own on the view, and why. */
 const EXEMPT: Readonly<Record<string, string>> = {
@@ -56,6 +58,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'creditCards.0.creditCardId': 'brand and last four are how a card is told',
   'creditCards.0.gatewayMandate': 'the gateway’s own key to the card, which nobody types',
   'images.0.imageId': 'the picture stands there by its name',
+  'images.0.size': 'is shown in whole kilobytes',
   'images.0.hash': 'tells copies of a picture apart, nothing to read',
   version: 'for writes; who changed it and when stands there',
 };
@@ -63,7 +66,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
 describe('a customer’s fields', () => {
   it('have a place each', async () => {
     const { sample, leaves } = fullSample(getCustomerOperation.answer);
-    const text = JSON.stringify(await groupsOf(customerOf(sample)));
+    const text = JSON.stringify(await indexOf(customerOf(sample)));
     const shapesOf = (value: unknown) => {
       if (value === true) return ['list.yes'];
       if (typeof value === 'number') return [formats.number(value)];
@@ -76,7 +79,7 @@ describe('a customer’s fields', () => {
 
   it('say yes as often as the service does', async () => {
     const { sample, leaves } = fullSample(getCustomerOperation.answer);
-    const text = JSON.stringify(await groupsOf(customerOf(sample)));
+    const text = JSON.stringify(await indexOf(customerOf(sample)));
     const flags = leaves.filter(({ value }) => value === true);
     expect(text.split('list.yes').length - 1).toBe(flags.length);
   });

@@ -1,6 +1,8 @@
+import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { GroupView } from '../../../patterns/detail-screen/detail-view.ts';
 import { orNull } from '../../../patterns/or-null.server.ts';
+import { viewImages } from '../../../patterns/record-images/images-view.server.ts';
 import type { Customer } from '../../../upstream/customers/customer.ts';
 import type { CustomerSummary } from '../../../upstream/customers/customer-summary.ts';
 import { getCustomerSummary } from '../../../upstream/customers/customers.server.ts';
@@ -24,8 +26,15 @@ export const viewGroups = (
   blacklistGroup(customer, desk),
 ];
 
-/** The same with the counts that the service gives by a call of its own. */
-export async function loadGroups(customer: Customer, desk: Desk): Promise<readonly GroupView[]> {
+/** A customer's own view: all fields, with the counts that the service gives by a call of its own, and the pictures. */
+export async function viewIndex(customer: Customer, desk: Desk) {
   const summary = await orNull(getCustomerSummary(desk.reader, String(customer.id)));
-  return viewGroups(customer, summary, desk);
+  const src = (id: number) =>
+    desk.offers('images.getForCustomer') ? paths.customerImage(customer.id, id) : null;
+  return {
+    groups: viewGroups(customer, summary, desk),
+    images: viewImages(customer.images, desk, src),
+  };
 }
+
+export type IndexView = Awaited<ReturnType<typeof viewIndex>>;

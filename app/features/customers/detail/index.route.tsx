@@ -1,18 +1,23 @@
 import { useLoaderData } from '@remix-run/react';
-import type { GroupView } from '../../../patterns/detail-screen/detail-view.ts';
 import { viewLoader } from '../../../patterns/detail-screen/load-detail.server.ts';
 import { RecordGroups } from '../../../patterns/detail-screen/record-groups.tsx';
 import { RecordView } from '../../../patterns/detail-screen/record-view.tsx';
+import { RecordImages } from '../../../patterns/record-images/record-images.tsx';
 import { customerDetail } from './customer-detail.server.ts';
-import { loadGroups } from './groups.server.ts';
+import { type IndexView, viewIndex } from './groups.server.ts';
 
-/** A customer's fields, with the counts of what hangs on the customer. */
-export const loader = viewLoader(customerDetail, loadGroups);
+/** A customer's fields, with the counts of what hangs on the customer, and the pictures. */
+export const loader = viewLoader(customerDetail, viewIndex);
 
 export default function CustomerFields() {
   return (
-    <RecordView<readonly GroupView[]> loaded={useLoaderData<typeof loader>()}>
-      {(groups) => <RecordGroups groups={groups} />}
+    <RecordView<IndexView> loaded={useLoaderData<typeof loader>()}>
+      {({ groups, images }) => (
+        <>
+          <RecordGroups groups={groups} />
+          {images && <RecordImages view={images} />}
+        </>
+      )}
     </RecordView>
   );
 }

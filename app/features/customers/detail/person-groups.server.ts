@@ -1,47 +1,24 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { GroupView, TableView } from '../../../patterns/detail-screen/detail-view.ts';
+import type { GroupView } from '../../../patterns/detail-screen/detail-view.ts';
 import { groupOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { Customer } from '../../../upstream/customers/customer.ts';
-
-function picturesTable({ images }: Customer, desk: Desk): TableView {
-  const { t, formats } = desk;
-  return {
-    caption: t('customer.pictures.title'),
-    heads: [
-      { label: t('customer.pictures.name') },
-      { label: t('customer.pictures.kind') },
-      { label: t('customer.pictures.size'), end: true },
-      { label: t('customer.pictures.since') },
-    ],
-    rows: images.map(({ name, contentType, size, createdAt }) => [
-      name ?? '',
-      contentType ?? '',
-      formats.number(size),
-      formats.date(createdAt),
-    ]),
-  };
-}
 
 /** Who it is. */
 export function identityGroup(customer: Customer, desk: Desk): GroupView {
   const { t, formats } = desk;
   const { day, flag } = valueWords(desk);
   const changed = formats.dateTime(desk.localMoment(customer.changedAt));
-  return groupOf(
-    t('customer.groups.identity'),
-    [
-      [t('customer.number'), customer.number],
-      [t('customer.firstName'), customer.firstName],
-      [t('customer.lastName'), customer.lastName],
-      [t('customer.company'), customer.company],
-      [t('customer.type'), customer.type],
-      [t('customer.bornOn'), day(customer.bornOn)],
-      [t('customer.isActive'), flag(customer.isActive)],
-      [t('customer.created'), day(customer.createdAt)],
-      [t('customer.changed'), changed, { detail: customer.changedBy ?? undefined }],
-    ],
-    [picturesTable(customer, desk)],
-  );
+  return groupOf(t('customer.groups.identity'), [
+    [t('customer.number'), customer.number],
+    [t('customer.firstName'), customer.firstName],
+    [t('customer.lastName'), customer.lastName],
+    [t('customer.company'), customer.company],
+    [t('customer.type'), customer.type],
+    [t('customer.bornOn'), day(customer.bornOn)],
+    [t('customer.isActive'), flag(customer.isActive)],
+    [t('customer.created'), day(customer.createdAt)],
+    [t('customer.changed'), changed, { detail: customer.changedBy ?? undefined }],
+  ]);
 }
 
 /** How the customer is reached, and who else is when it matters. */

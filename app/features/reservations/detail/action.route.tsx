@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { titleMeta } from '../../../patterns/page-title.ts';
 import { actionLoader, recordAction } from '../../../patterns/record-action/action-routes.server.ts';
 import { ActionScreen } from '../../../patterns/record-action/action-screen.tsx';
@@ -13,6 +13,5 @@ export const loader = actionLoader(reservationDetail);
 export const action = recordAction(reservationDetail);
 
 export default function ReservationAction() {
-  const shown = useLoaderData<typeof loader>();
-  return <ActionScreen view={useActionData<typeof action>() ?? shown} />;
+  return <ActionScreen view={useLoaderData<typeof loader>()} />;
 }
