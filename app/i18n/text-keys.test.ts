@@ -56,7 +56,7 @@ function readSource(path: string): Written {
     readFileSync(path, 'utf8'),
     ts.ScriptTarget.Latest,
     true,
-    ts.ScriptKind.TSX,
+    path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
   const found = { namespaces: [] as string[], literals: [] as string[], templates: [] as RegExp[] };
   const asked: (string | RegExp)[] = [];

@@ -99,13 +99,24 @@ test.describe('fault 55', () => {
       const cells = rows.flat();
       const live = cells.filter((cell) => /^[\s\p{Cc}]*[=+\-@＝＋－＠]/u.test(cell));
       expect(live.filter((cell) => !/^-[^\d]*[\d,.]+$/.test(cell))).toEqual([]);
-      expect(cells.filter((cell) => /^'[=+\-@]/.test(cell)).length).toBeGreaterThan(0);
       await exported.dialog.getByRole('button', { name: 'Close' }).first().click();
       const { markup, rows: cellsOfSheet } = readXlsx((await exported.save('Excel')).bytes);
       expect(markup).not.toContain('<f>');
       expect(cellsOfSheet).toHaveLength(rows.length + 1);
     });
   }
+
+  test('fault 55: a name that begins like a formula is there, with an apostrophe', async ({ page }) => {
+    const [found] = readRecords<{ number: string; company: string }>(
+      `SELECT r.number, c.company_name AS company FROM reservations r JOIN customers c ON c.id = r.customer_id
+       WHERE r.client_id = 2 AND c.company_name LIKE '=%' LIMIT 1`,
+    );
+    if (!found) throw new Error('The seed holds no company that begins with =.');
+    const exported = new ListExport(page, { scripts: true });
+    await exported.open(`/reservations?number=${found.number}&columns=Company,ReservationNumber`);
+    const rows = readCsv((await exported.save('CSV')).bytes);
+    expect(rows).toContainEqual([`'${oneLine(found.company)}`, found.number]);
+  });
 });
 
 test('B25 closing the dialog gives the focus back to the menu', async ({ page }) => {
