@@ -43,9 +43,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/reservations?status=3');
       if (javaScriptEnabled) await hydrated(page);
       await page.getByRole('link', { name: 'Columns · 2' }).click();
-      await page.getByLabel('The Colour').check();
+      await page.getByRole('checkbox', { name: 'The Colour' }).check();
       await page.getByRole('button', { name: 'Move The Colour up' }).click();
-      await page.getByLabel('Status').uncheck();
+      await page.getByRole('checkbox', { name: 'Status' }).uncheck();
     });
 
     test('sends exactly what the specification says', async ({ page, arena }) => {
@@ -78,15 +78,15 @@ for (const javaScriptEnabled of [true, false]) {
       arena.service.answer('columns.save', answer(400, problem));
       await page.getByRole('button', { name: 'Save columns' }).click();
       await expect(page.getByRole('alert')).toContainText('That is too wide.');
-      await expect(page.getByLabel('The Colour')).toBeChecked();
-      await expect(page.getByLabel('Status')).not.toBeChecked();
+      await expect(page.getByRole('checkbox', { name: 'The Colour' })).toBeChecked();
+      await expect(page.getByRole('checkbox', { name: 'Status' })).not.toBeChecked();
       const order = page.locator('main form li label, dialog li label');
       await expect(order).toHaveText(['Number', 'The Colour', 'Status']);
 
       arena.service.answer('columns.save', (response) => response.destroy());
       await page.getByRole('button', { name: 'Save columns' }).click();
       await expect(page.getByRole('alert')).toContainText('The rental service does not answer');
-      await expect(page.getByLabel('The Colour')).toBeChecked();
+      await expect(page.getByRole('checkbox', { name: 'The Colour' })).toBeChecked();
       arena.service.answer('columns.save', null);
       await page.getByRole('button', { name: 'Save columns' }).click();
       await expect(page.getByText('Your columns are saved').first()).toBeVisible();

@@ -39,7 +39,7 @@ export const MOVE_LEADS_TO: Readonly<Record<Move, number>> = {
 };
 
 /** Moves that need a reason, which is kept. */
-export const NEEDS_REASON: ReadonlySet<Move> = new Set(['cancel', 'no-show']);
+const NEEDS_REASON: ReadonlySet<Move> = new Set(['cancel', 'no-show']);
 
 /** Which moves the life-cycle knows from a status; the service decides in any case. None from one that it adds. */
 export function openMoves(statusId: number): readonly Move[] {

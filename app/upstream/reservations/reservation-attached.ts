@@ -17,9 +17,6 @@ export interface MileageCharge {
   readonly projectedCharge: number | null;
 }
 
-/** What hangs on a reservation. */
-export type ReservationAttached = Readonly<ReturnType<typeof toReservationAttached>>;
-
 const toMileage = (charge: Detail['mileageCharges'][number]): MileageCharge => ({ ...charge });
 
 const toImage = ({ imageId, name }: Detail['customerImages'][number]) => ({ id: imageId, name });

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { fullName } from '../../domain/person-name.ts';
 import type { reservationDetailSchema } from './reservation-detail.contract.ts';
 
-/** Whom the vehicle is kept for, as the reservation itself says it. Days are `yyyy-MM-dd`. */
-export type ReservationCustomer = Readonly<ReturnType<typeof toReservationCustomer>>;
-
-/** Takes the customer out of the service's detail. */
+/**
+ * Takes the customer out of the service's detail: whom the vehicle is kept for, as the reservation itself says it. Days
+ * are `yyyy-MM-dd`.
+ */
 export const toReservationCustomer = (detail: z.output<typeof reservationDetailSchema>) => ({
   id: detail.customerId,
   number: detail.customerNumber,

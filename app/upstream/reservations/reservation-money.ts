@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { reservationDetailSchema } from './reservation-detail.contract.ts';
 
-/** What a reservation costs and what of it is paid, in currency units. The product computes none of it. */
-export type ReservationMoney = Readonly<ReturnType<typeof toReservationMoney>>;
-
-/** Takes the amounts out of the service's detail. */
+/**
+ * Takes the amounts out of the service's detail: what a reservation costs and what of it is paid, in currency units.
+ * The product computes none of it.
+ */
 export const toReservationMoney = (detail: z.output<typeof reservationDetailSchema>) => ({
   base: detail.basePrice,
   discount: detail.totalDiscount,

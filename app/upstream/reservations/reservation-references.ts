@@ -1,10 +1,7 @@
 import type { z } from 'zod';
 import type { reservationDetailSchema } from './reservation-detail.contract.ts';
 
-/** Who sent the reservation, which orders it belongs to, and what became of it. */
-export type ReservationReferences = Readonly<ReturnType<typeof toReservationReferences>>;
-
-/** Takes the referral, the orders and the agreement out of the service's detail. */
+/** Takes out of the service's detail who sent the reservation, its orders, and the agreement that it became. */
 export const toReservationReferences = (detail: z.output<typeof reservationDetailSchema>) => ({
   referralId: detail.referralId,
   referral: detail.referralName,

@@ -3,16 +3,7 @@ import type { reservationDetailSchema } from './reservation-detail.contract.ts';
 
 type Detail = z.output<typeof reservationDetailSchema>;
 
-/** When and where. Times are wall-clock text of their place. */
-export type ReservationRental = Readonly<ReturnType<typeof toReservationRental>>;
-
-/** The vehicle that is promised; without one, the type that is wanted. */
-export type ReservationVehicle = Readonly<ReturnType<typeof toReservationVehicle>>;
-
-/** A further vehicle of the same reservation. */
-export type SecondVehicle = Readonly<ReturnType<typeof toSecondVehicle>>;
-
-/** Takes the dates and places out of the service's detail. */
+/** Takes when and where out of the service's detail. Times are wall-clock text of their place. */
 export const toReservationRental = (detail: Detail) => ({
   createdAt: detail.createdDate,
   checkOutAt: detail.startDate,
@@ -37,7 +28,7 @@ export const toReservationRental = (detail: Detail) => ({
   projectedMileage: detail.projectedMileage,
 });
 
-/** Takes the vehicle out of the service's detail. */
+/** Takes the vehicle that is promised out of the service's detail; without one, the type that is wanted. */
 export const toReservationVehicle = (detail: Detail) => ({
   id: detail.vehicleId,
   /** The fleet's own number. */
@@ -52,7 +43,7 @@ export const toReservationVehicle = (detail: Detail) => ({
   odometer: detail.odometer,
 });
 
-/** Takes the second vehicle out of the service's detail. */
+/** Takes a further vehicle of the same reservation out of the service's detail. */
 export const toSecondVehicle = (detail: Detail) => ({
   id: detail.secondVehicleId,
   number: detail.secondVehicleNo,

@@ -18,8 +18,9 @@ const SERVER_ONLY = new Set([
   'write-excel-file/node',
 ]);
 
+/** A fixture stands beside tests and in no page. */
 const isServerPlace = (path: string): boolean =>
-  /\.server\.tsx?$/.test(path) || path === 'app/entry.server.tsx' || path.startsWith('app/edge/');
+  /\.(?:server|fixture)\.tsx?$/.test(path) || path === 'app/entry.server.tsx' || path.startsWith('app/edge/');
 
 export const serverNames: Law = {
   number: 5,

@@ -3,13 +3,11 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { GroupView, TableView } from '../../../patterns/detail-screen/detail-view.ts';
 import { groupOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.ts';
-
-const joined = (parts: readonly (string | number | null)[], by: string): string | null =>
-  parts.filter((part) => part !== null && part !== '').join(by) || null;
+import { buildName } from '../../../upstream/vehicles/build-name.ts';
 
 /** A place with its address, below the time. */
 const where = (place: string | null, address: string | null) => ({
-  detail: joined([place, address], ', ') ?? undefined,
+  detail: [place, address].filter(Boolean).join(', ') || undefined,
 });
 
 function mileageTable({ mileage }: Reservation, desk: Desk): TableView {
@@ -79,8 +77,8 @@ export function vehicleGroup({ vehicle, secondVehicle }: Reservation, desk: Desk
   const { t } = desk;
   const { number } = valueWords(desk);
   const { id } = vehicle;
-  const car = joined([vehicle.make, vehicle.model, vehicle.year], ' ');
-  const second = joined([secondVehicle.make, secondVehicle.model, secondVehicle.year], ' ');
+  const car = buildName(vehicle.make, vehicle.model, vehicle.year) || null;
+  const second = buildName(secondVehicle.make, secondVehicle.model, secondVehicle.year) || null;
   return groupOf(t('reservation.groups.vehicle'), [
     [t('reservation.vehicleType'), vehicle.type],
     [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFormats } from '../../../i18n/formats.server.ts';
 import type { ReservationRow } from '../../../upstream/reservations/reservation-row.ts';
-import { columns, unknownCell, usualColumns } from './columns.server.ts';
+import { columns, usualColumns } from './columns.server.ts';
 
 const words = {
   formats: createFormats({
@@ -128,15 +128,5 @@ describe('reservation columns', () => {
     [null, ['', 'none']],
   ])('mark the balance %j', (balance, shown) => {
     expect(cell('BalanceDue', { balance })).toEqual(shown);
-  });
-});
-
-describe('unknownCell', () => {
-  it('shows a value of that name as it is', () => {
-    expect(unknownCell(row, 'CustomerId')).toBe('7');
-  });
-
-  it.each(['Nothing', 'toString', '__proto__'])('shows nothing for %s', (code) => {
-    expect(unknownCell(row, code)).toBe('');
   });
 });
