@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Page } from '@playwright/test';
 import { expect } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
 import { test as base } from './standing-in.ts';
@@ -37,6 +38,7 @@ test.use({ arenaOf: 'columns' });
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`B3 saving columns with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
+    const said = (page: Page) => page.locator(javaScriptEnabled ? '[data-part=toast]' : '[role=status]');
 
     test.beforeEach(async ({ page, enter }) => {
       await enter('agent');
@@ -53,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       arena.service.hear((body) => void (body && bodies.push(body)));
       await page.getByRole('button', { name: 'Save columns' }).click();
       await expect(page).toHaveURL('/reservations?status=3');
-      await expect(page.getByText('Your columns are saved').first()).toBeVisible();
+      await expect(said(page)).toContainText('Your columns are saved');
       expect(bodies.map((body) => JSON.parse(body))).toEqual([
         {
           clientID: 1,
@@ -89,7 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('checkbox', { name: 'The Colour' })).toBeChecked();
       arena.service.answer('columns.save', null);
       await page.getByRole('button', { name: 'Save columns' }).click();
-      await expect(page.getByText('Your columns are saved').first()).toBeVisible();
+      await expect(said(page)).toContainText('Your columns are saved');
       await expect(page).toHaveURL('/reservations?status=3');
     });
   });

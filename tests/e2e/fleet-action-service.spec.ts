@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
       troubles.expectStatus(409);
       fleet.answer('holds.create', json({ holdId: null }, 201));
       await page.goto('/fleet/42/actions/maintenance');
-      await page.getByLabel('From').fill('2027-06-01 08:00');
+      await page.getByLabel('From', { exact: true }).fill('2027-06-01 08:00');
       await page.getByLabel('To', { exact: true }).fill('2027-06-02 08:00');
       await page.getByRole('button', { name: 'Plan maintenance' }).click();
       await expect(

@@ -121,6 +121,13 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('leads on to all that match where there may be more', async ({ page }) => {
+  await page.goto('/quick-lookup?q=smith');
+  await page.getByRole('link', { name: 'All customers that match' }).click();
+  await expect(page).toHaveURL('/customers?keyword=smith');
+  await expect(page.locator('main tbody tr').first()).toContainText('Smith');
+});
+
 test('scripts put the text back to be corrected', async ({ page }) => {
   await page.goto('/quick-lookup?q=zzzzqq');
   await expect(box(page)).toHaveValue('zzzzqq');

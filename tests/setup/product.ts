@@ -18,6 +18,8 @@ export interface ProductOptions {
   readonly port?: number;
   /** Further settings, or other values for the usual ones. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Where the product stands when it is not this project's own. */
+  readonly folder?: string | undefined;
 }
 
 /** The built product in a process of its own. */
@@ -39,12 +41,16 @@ export async function freePort(): Promise<number> {
 }
 
 /** Runs server.ts with these variables alone; nothing of the machine's own environment but PATH reaches it. */
-export function launch(env: Readonly<Record<string, string>>): {
+export function launch(
+  env: Readonly<Record<string, string>>,
+  folder?: string,
+): {
   child: ChildProcess;
   output(): string;
   ended: Promise<number | null>;
 } {
   const child = spawn(process.execPath, ['server.ts'], {
+    cwd: folder,
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -56,21 +62,25 @@ export function launch(env: Readonly<Record<string, string>>): {
 }
 
 /** Starts the built product and resolves once it listens. */
-export async function startProduct({ issuer, upstream, port, env = {} }: ProductOptions): Promise<Product> {
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const { issuer, upstream, port, env = {}, folder } = options;
   const ownPort = port ?? (await freePort());
   const origin = env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${ownPort}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
-  const { child, output, ended } = launch({
-    PORT: String(ownPort),
-    PUBLIC_ORIGIN: origin,
-    OIDC_ISSUER: issuer,
-    OIDC_CLIENT_ID: 'forecourt',
-    OIDC_CLIENT_SECRET: TEST_CLIENT_SECRET,
-    UPSTREAM_URL: upstream,
-    SESSION_SECRETS: TEST_SECRET,
-    DATA_DIR: dataDir,
-    ...env,
-  });
+  const { child, output, ended } = launch(
+    {
+      PORT: String(ownPort),
+      PUBLIC_ORIGIN: origin,
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: 'forecourt',
+      OIDC_CLIENT_SECRET: TEST_CLIENT_SECRET,
+      UPSTREAM_URL: upstream,
+      SESSION_SECRETS: TEST_SECRET,
+      DATA_DIR: dataDir,
+      ...env,
+    },
+    folder,
+  );
   const listening = new Promise<void>((resolve) => {
     child.stdout?.on('data', () => output().includes('"listening"') && resolve());
   });

@@ -14,8 +14,7 @@ export interface RecordSearch extends Asked {
   readonly t: TFunction;
 }
 
-interface Answer {
-  readonly kind: (typeof KINDS)[number]['kind'];
+interface Answer extends Pick<(typeof KINDS)[number], 'kind' | 'all'> {
   readonly found: readonly Found[];
   /** Why not all of this kind could be searched, as a key of the labels. */
   readonly failed: 'groupFailed' | 'groupLate' | null;
@@ -33,14 +32,17 @@ function reasonOf(failures: readonly unknown[]): Answer['failed'] {
 }
 
 /** One kind, within its own time: what its calls found stays when another of them fails. */
-async function search({ kind, find }: (typeof KINDS)[number], { reader, ...asked }: Asked): Promise<Answer> {
+async function search(
+  { find, kind, all }: (typeof KINDS)[number],
+  { reader, ...asked }: Asked,
+): Promise<Answer> {
   const briefly = { ...reader, signal: withLimit(reader.signal, LOOK_UP_MS) };
   const parts = await Promise.allSettled(find({ ...asked, reader: briefly }));
   const failures = parts.flatMap((part) => (part.status === 'rejected' ? [part.reason as unknown] : []));
   const grave = failures.find((error) => !(error instanceof UpstreamError) || error.kind === 'signed-out');
   if (grave !== undefined) throw grave;
   const found = once(parts.flatMap((part) => (part.status === 'fulfilled' ? part.value : [])));
-  return { kind, found, failed: reasonOf(failures) };
+  return { kind, all, found, failed: reasonOf(failures) };
 }
 
 /**
@@ -67,9 +69,11 @@ export async function findRecords({
   };
   const groups = answers
     .toSorted((a, b) => weight(b) - weight(a))
-    .map(({ kind, found, failed }) => ({
+    .map(({ kind, all, found, failed }) => ({
       kind,
       title: t(`labels:search.groups.${kind}`),
+      // As many as were asked for: there may be more.
+      ...(found.length >= MOST && { all: { href: all(query), text: t(`search.all.${kind}`) } }),
       items: found
         .toSorted((a, b) => Number(named.has(b)) - Number(named.has(a)))
         .slice(0, MOST)

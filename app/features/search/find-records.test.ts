@@ -70,6 +70,20 @@ describe('what is found leads to its own page', () => {
   });
 });
 
+describe('where there may be more', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ ...CUSTOMER, CustomerId: at + 1 }));
+
+  it.each([
+    [5, { href: '/customers?keyword=zo%C3%AB', text: 'search.all.customers' }],
+    [4, undefined],
+  ])('%i customers lead to the list of all: %j', async (count, all) => {
+    play({ customers: many(count) });
+    const { groups } = await find('zoë');
+    expect(groups[0]?.all).toEqual(all);
+  });
+});
+
 describe('one place is named exactly', () => {
   it.each([
     ['a reservation’s number', 'r-20380', '/reservations/5'],

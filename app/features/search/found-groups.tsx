@@ -8,8 +8,8 @@ export function FoundGroups({ groups }: { readonly groups: readonly SearchGroup[
   const { pathname, search } = useLocation();
   return (
     <div className={css.groups}>
-      {groups.map(({ kind, title, items, failed }) => (
-        <Panel key={kind} title={title}>
+      {groups.map(({ kind, title, items, failed, all }) => (
+        <Panel foot={all && <a href={all.href}>{all.text}</a>} key={kind} title={title}>
           {failed && <p className={css.failed}>{failed}</p>}
           <ul className={css.items}>
             {items.map((item) => (

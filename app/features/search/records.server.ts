@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts';
+import { listAddress } from '../../patterns/list-screen/list-address.ts';
 import { findAgreements } from '../../upstream/agreements/agreements.server.ts';
 import type { Reader } from '../../upstream/call.ts';
 import { findCustomers } from '../../upstream/customers/customers.server.ts';
@@ -85,10 +86,28 @@ function customers({ reader, query }: Asked): Promise<Found[]>[] {
   );
 }
 
-/** The kinds of records, each with what it takes to see them and the calls that find them. */
+const matching = (list: string, filter: string) => (query: string) =>
+  list + listAddress('', { [filter]: query });
+
+/** The kinds of records: what it takes to see them, the calls that find them, the list of all that match a text. */
 export const KINDS = [
-  { kind: 'reservations', permission: 'RESERVATION_VIEW', find: reservations },
-  { kind: 'agreements', permission: 'AGREEMENT_VIEW', find: agreements },
-  { kind: 'vehicles', permission: 'FLEET_VIEW', find: vehicles },
-  { kind: 'customers', permission: 'CUSTOMER_VIEW', find: customers },
+  {
+    kind: 'reservations',
+    permission: 'RESERVATION_VIEW',
+    find: reservations,
+    all: matching(paths.reservations(), 'keyword'),
+  },
+  {
+    kind: 'agreements',
+    permission: 'AGREEMENT_VIEW',
+    find: agreements,
+    all: matching(paths.agreements(), 'keyword'),
+  },
+  { kind: 'vehicles', permission: 'FLEET_VIEW', find: vehicles, all: matching(paths.fleet(), 'plate') },
+  {
+    kind: 'customers',
+    permission: 'CUSTOMER_VIEW',
+    find: customers,
+    all: matching(paths.customers(), 'keyword'),
+  },
 ] as const;

@@ -20,6 +20,8 @@ export interface SearchGroup {
   readonly items: readonly SearchItem[];
   /** In words, where these could not be searched. */
   readonly failed: string | null;
+  /** Where there may be more than are shown: the list of all that match. */
+  readonly all?: { readonly href: string; readonly text: string } | undefined;
 }
 
 /** What /search shows and the palette lists. */

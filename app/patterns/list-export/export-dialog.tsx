@@ -22,7 +22,7 @@ export function ExportDialog({ onClose }: LoadedDialogProps) {
       actions={
         <>
           <Button onClick={onClose} type="button">
-            {t(work.state === 'running' ? 'export.cancel' : 'export.close')}
+            {t(work.state === 'running' ? 'exports.cancel' : 'exports.close')}
           </Button>
           {failed && (
             <Button manner="primary" onClick={work.again} type="button">
@@ -34,23 +34,23 @@ export function ExportDialog({ onClose }: LoadedDialogProps) {
       closeLabel={t('display.close')}
       onClose={onClose}
       open
-      title={t('export.title')}
+      title={t('exports.title')}
     >
       {work.state === 'running' && (
         <Progress
-          label={t('export.file')}
+          label={t('exports.file')}
           value={work.progress?.value ?? undefined}
-          words={work.progress?.words ?? t('export.starting')}
+          words={work.progress?.words ?? t('exports.starting')}
         />
       )}
       {failed && (
         <FailedState
-          text={work.words?.text ?? t('export.lostText')}
-          title={work.words?.title ?? t('export.lostTitle')}
+          text={work.words?.text ?? t('exports.lostText')}
+          title={work.words?.title ?? t('exports.lostTitle')}
           trace={work.words?.traceId ? { words: t('trouble.trace'), id: work.words.traceId } : undefined}
         />
       )}
-      <output>{work.state === 'saved' && t('export.saved', { name: work.name })}</output>
+      <output>{work.state === 'saved' && t('exports.saved', { name: work.name })}</output>
     </Dialog>
   );
 }

@@ -13,14 +13,14 @@ export function ExportMenu() {
   const list = pathname.replace(/\/$/, '');
   return (
     <div className={place}>
-      <Menu align="end" group="export" label={t('export.open')}>
+      <Menu align="end" group="export" label={t('exports.open')}>
         {EXPORT_FORMATS.map((format) => (
           <MenuLink
             data-dialog="export"
             href={paths.beside(list, 'export', listAddress(search, { format }))}
             key={format}
           >
-            {t(`export.${format}`)}
+            {t(`exports.${format}`)}
           </MenuLink>
         ))}
       </Menu>

@@ -1,3 +1,4 @@
+import { small } from '../../../patterns/detail-screen/detail-screen.css.ts';
 import type { TableView } from '../../../patterns/detail-screen/detail-view.ts';
 import { SmallTable } from '../../../patterns/detail-screen/record-groups.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -28,7 +29,10 @@ function Leg({ leg }: { readonly leg: LegView }) {
   const { vehicle } = leg;
   return (
     <tr>
-      <th scope="row">{typeof vehicle === 'string' ? vehicle : <a href={vehicle.href}>{vehicle.text}</a>}</th>
+      <th scope="row">
+        {typeof vehicle === 'string' ? vehicle : <a href={vehicle.href}>{vehicle.text}</a>}
+        <small>{leg.about}</small>
+      </th>
       <td>
         <TwoLines lines={leg.from} />
       </td>
@@ -54,15 +58,19 @@ function Legs(props: {
   readonly legs: readonly LegView[];
 }) {
   return (
-    <Table
-      caption={props.caption}
-      head={props.heads.map(({ label, end: atEnd }) => <ColumnHead end={atEnd} key={label} label={label} />)}
-    >
-      {props.legs.map((leg, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: legs follow each other and one vehicle may have several
-        <Leg key={at} leg={leg} />
-      ))}
-    </Table>
+    <div className={small}>
+      <Table
+        caption={props.caption}
+        head={props.heads.map(({ label, end: atEnd }) => (
+          <ColumnHead end={atEnd} key={label} label={label} />
+        ))}
+      >
+        {props.legs.map((leg, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: legs follow each other and one vehicle may have several
+          <Leg key={at} leg={leg} />
+        ))}
+      </Table>
+    </div>
   );
 }
 
@@ -75,11 +83,11 @@ export function ExchangesScreen({ view }: { readonly view: ExchangesView }) {
           <EmptyState text={view.nothing.text} title={view.nothing.title} />
         </Panel>
       )}
-      <Panel flush title={view.title}>
+      <Panel title={view.title}>
         <Legs caption={view.title} heads={view.heads} legs={view.legs} />
       </Panel>
       {!view.nothing && (
-        <Panel flush title={view.exchanges.caption}>
+        <Panel title={view.exchanges.caption}>
           <SmallTable table={view.exchanges} />
         </Panel>
       )}

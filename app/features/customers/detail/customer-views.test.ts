@@ -189,9 +189,14 @@ describe('a customer in figures', () => {
     ]);
   });
 
-  it('draws none of nothing, and tells none from what nobody counts', async () => {
+  it('draws none of a single bar', async () => {
+    const { sections } = await figuresOf({ openAgreements: 0, closedAgreements: 6 });
+    expect(sections[1]?.chart).toBeNull();
+  });
+
+  it('tells none from what nobody counts', async () => {
     const { figures, sections } = await figuresOf({ openedReservations: 0 });
     expect(figures[0]?.figure).toBe('–');
-    expect(sections[0]).toMatchObject({ chart: null, figures: [{ figure: '0' }, { figure: '–' }, {}, {}] });
+    expect(sections[0]).toMatchObject({ figures: [{ figure: '0' }, { figure: '–' }, {}, {}] });
   });
 });

@@ -30,8 +30,8 @@ function sectionOf(title: string, counts: readonly RecordCount[], all: RecordCou
       href,
     })),
     all: { href: all, label: t('customer.figures.all') },
-    // Bars of nothing say nothing.
-    chart: counts.some(({ count }) => count) ? chart : null,
+    // A single bar compares nothing.
+    chart: counts.filter(({ count }) => count).length > 1 ? chart : null,
   };
 }
 

@@ -3,7 +3,7 @@ import { createFormats } from '../../../i18n/formats.server.ts';
 import { toCustomerRow } from '../../../upstream/customers/customer-row.ts';
 import { customerRowSchema } from '../../../upstream/customers/customers.contract.ts';
 import { golden } from '../../../upstream/customers/customers.golden.ts';
-import { type CellWords, columns, unknownCell, usualColumns } from './columns.server.ts';
+import { type CellWords, columns, usualColumns } from './columns.server.ts';
 
 const words: CellWords = {
   formats: createFormats({
@@ -75,15 +75,5 @@ describe('customer columns', () => {
 
   it('show nothing of a flag that the service leaves out', () => {
     expect(cell('Active', { isActive: null })).toBe('');
-  });
-});
-
-describe('a column that the list does not know', () => {
-  it('shows a value of that name as it is', () => {
-    expect(unknownCell(row, 'TypeId')).toBe('11');
-  });
-
-  it.each(['Nothing', 'toString', '__proto__'])('shows nothing for %s', (code) => {
-    expect(unknownCell(row, code)).toBe('');
   });
 });

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { ListDeclaration } from '../../../patterns/list-screen/list-declaration.server.ts';
+import { unknownCell } from '../../../patterns/list-screen/row-cells.server.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
 import type { CustomerRow } from '../../../upstream/customers/customer-row.ts';
 import type { CustomerSort } from '../../../upstream/customers/customer-sort.ts';
 import { listCustomers, listCustomerTypesOrEmpty } from '../../../upstream/customers/customers.server.ts';
-import { type CellWords, columns, unknownCell, usualColumns } from './columns.server.ts';
+import { type CellWords, columns, usualColumns } from './columns.server.ts';
 import { fields } from './fields.ts';
 import { filters } from './filters.server.ts';
 

@@ -1,6 +1,7 @@
 import type { Formats } from '../../../i18n/formats.server.ts';
 import type { ColumnDeclaration } from '../../../patterns/list-screen/column-declaration.server.ts';
 import type { CellKind } from '../../../patterns/list-screen/list-view.ts';
+import { moneyCell, numberCell, textCell } from '../../../patterns/list-screen/row-cells.server.ts';
 import type { VehicleRow } from '../../../upstream/vehicles/vehicle-row.ts';
 import type { VehicleSort } from '../../../upstream/vehicles/vehicle-sort.ts';
 import { statusBadge } from '../status-badge.ts';
@@ -20,18 +21,16 @@ function column(name: string, kind: CellKind, cell: Column['cell'], sort?: Vehic
   return { label: `fleet.columns.${name}`, kind, cell, ...(sort && { sort }) };
 }
 
-const orEmpty = (text: string | null) => text ?? '';
-
 /** What is to be known beside the number when the list is asked for a period. */
 function freedom({ isFree, notFreeBecause, next }: VehicleRow, { formats, backBy }: CellWords): string {
-  if (isFree === false) return orEmpty(notFreeBecause);
+  if (isFree === false) return textCell(notFreeBecause);
   return next?.from ? backBy(formats.dateTime(next.from)) : '';
 }
 
 const rate = (name: string, of: (row: VehicleRow) => number | null, sort?: VehicleSort) =>
-  column(name, 'amount', (row, { formats }) => formats.money(of(row)), sort);
+  column(name, 'amount', (row, words) => moneyCell(of(row), words), sort);
 const count = (name: string, of: (row: VehicleRow) => number | null, sort?: VehicleSort) =>
-  column(name, 'amount', (row, { formats }) => formats.number(of(row)), sort);
+  column(name, 'amount', (row, words) => numberCell(of(row), words), sort);
 
 /** The list's columns by the service's header codes. */
 export const columns: Readonly<Record<string, Column>> = {
@@ -41,10 +40,10 @@ export const columns: Readonly<Record<string, Column>> = {
     (row, words) => [row.number || String(row.id), freedom(row, words)],
     'number',
   ),
-  LicenseNo: column('plate', 'plate', (row) => orEmpty(row.plate), 'plate'),
-  VehicleType: column('type', 'text', (row) => orEmpty(row.type), 'type'),
-  Make: column('make', 'text', (row) => orEmpty(row.make), 'make'),
-  Model: column('model', 'text', (row) => orEmpty(row.model), 'model'),
+  LicenseNo: column('plate', 'plate', (row) => textCell(row.plate), 'plate'),
+  VehicleType: column('type', 'text', (row) => textCell(row.type), 'type'),
+  Make: column('make', 'text', (row) => textCell(row.make), 'make'),
+  Model: column('model', 'text', (row) => textCell(row.model), 'model'),
   Status: column(
     'status',
     'badge',
@@ -54,11 +53,11 @@ export const columns: Readonly<Record<string, Column>> = {
     },
     'status',
   ),
-  CurrentLocation: column('place', 'text', (row) => orEmpty(row.place), 'place'),
+  CurrentLocation: column('place', 'text', (row) => textCell(row.place), 'place'),
   Odometer: count('odometer', (row) => row.odometer, 'odometer'),
   // A year is no amount: it has no thousands.
   Year: column('year', 'amount', (row) => String(row.year ?? ''), 'year'),
-  OwningLocation: column('homePlace', 'text', (row) => orEmpty(row.homePlace), 'homePlace'),
+  OwningLocation: column('homePlace', 'text', (row) => textCell(row.homePlace), 'homePlace'),
   DailyRate: rate('dailyRate', (row) => row.dailyRate, 'dailyRate'),
   Seats: count('seats', (row) => row.seats, 'seats'),
   HourlyRate: rate('hourlyRate', (row) => row.hourlyRate),
@@ -72,13 +71,3 @@ export const columns: Readonly<Record<string, Column>> = {
 
 /** Shown while the service does not say which columns this user chose. */
 export const usualColumns: readonly string[] = Object.keys(columns).slice(0, 8);
-
-/**
- * The cell of a column that the service offers and this list does not know: the row's value of the same name, as it
- * is, else nothing.
- */
-export function unknownCell(row: VehicleRow, code: string): string {
-  const name = code.charAt(0).toLowerCase() + code.slice(1);
-  const value = Object.entries(row).find(([key]) => key === name)?.[1];
-  return value === null || value === undefined || typeof value === 'object' ? '' : String(value);
-}

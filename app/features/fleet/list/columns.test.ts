@@ -3,7 +3,7 @@ import { createFormats } from '../../../i18n/formats.server.ts';
 import { toVehicleRow, type VehicleRow } from '../../../upstream/vehicles/vehicle-row.ts';
 import { vehicleRowSchema } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { golden } from '../../../upstream/vehicles/vehicles.golden.ts';
-import { columns, unknownCell, usualColumns } from './columns.server.ts';
+import { columns, usualColumns } from './columns.server.ts';
 
 const words = {
   formats: createFormats({
@@ -80,15 +80,5 @@ describe('fleet columns', () => {
 
   it('show a status that a client added quietly, by its id when it has no name', () => {
     expect(cell('Status', { statusId: 12, status: null })).toEqual(['12', 'quiet open']);
-  });
-});
-
-describe('unknownCell', () => {
-  it('shows a value of that name as it is', () => {
-    expect(unknownCell(row, 'TypeId')).toBe('3');
-  });
-
-  it.each(['Nothing', 'toString', '__proto__', 'Next'])('shows nothing for %s', (code) => {
-    expect(unknownCell(promised, code)).toBe('');
   });
 });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ListDeclaration } from '../../../patterns/list-screen/list-declaration.server.ts';
+import { unknownCell } from '../../../patterns/list-screen/row-cells.server.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
 import type { VehicleRow } from '../../../upstream/vehicles/vehicle-row.ts';
 import type { VehicleSort } from '../../../upstream/vehicles/vehicle-sort.ts';
@@ -9,7 +10,7 @@ import {
   listVehicleTypesOrEmpty,
 } from '../../../upstream/vehicles/vehicles.server.ts';
 import { isAvailable } from '../life-cycle.ts';
-import { type CellWords, columns, unknownCell, usualColumns } from './columns.server.ts';
+import { type CellWords, columns, usualColumns } from './columns.server.ts';
 import { fields } from './fields.ts';
 import { filters } from './filters.server.ts';
 
