@@ -43,6 +43,8 @@ function sharedChunk(id: string, graph: Rollup.ManualChunkMeta): string | undefi
   if (!atOnce.has(id)) return undefined;
   if (id.includes('/node_modules/')) return first.has(id) ? 'shared' : undefined;
   if (id.includes('.css.ts')) return 'shared';
+  // Views that draw a chart have no form.
+  if (id.includes('/app/ui/charts/')) return 'charts';
   if (
     /\/app\/(?:entry\.client|ui|i18n|config|patterns|paths|preferences|features\/shell\/(?!.*\.route))/.test(
       id,
