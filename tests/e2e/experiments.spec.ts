@@ -117,8 +117,7 @@ test('what no feature has is refused', async ({ page, baseURL }) => {
 
 test('a screen that fails leaves the frame, from which one goes on', async ({ page, troubles }) => {
   troubles.expectStatus(400);
-  // Remix lets the reads of a screen that failed end with the next navigation, and says so on the page.
-  // Remix ends its own reading of the page that is left; Chromium has two words for that.
+  // Remix lets the reads of a screen that failed end with the next navigation, and says so on the page, in either way.
   troubles.expectError(/signal is aborted without reason|BodyStreamBuffer was aborted/);
   await page.goto('/experimental-features');
   await hydrated(page);
