@@ -54,33 +54,6 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(list.foot).toContainText(`26–50 of ${written(countReservations(1, 'r.status_id = 5'))}`);
     });
 
-    test('B1 Back from a reservation brings filters, place and order back', async ({ page, baseURL }) => {
-      // Read messages: what stands above the list would come and go with the browser's own restoring.
-      const value = encodeURIComponent(JSON.stringify({ dismissed: [1, 2, 3, 4, 5, 6, 7, 8] }));
-      await page.context().addCookies([{ name: 'forecourt.p', value, url: baseURL ?? '' }]);
-      const list = new ListPage(page, { scripts: javaScriptEnabled });
-      await list.open('?status=5&size=50&sort=total&direction=desc');
-      const scrolled = () =>
-        page.evaluate(
-          () => window.scrollY + (document.querySelector('main section[tabindex]')?.scrollTop ?? 0),
-        );
-      const link = list.links.nth(34);
-      await link.scrollIntoViewIfNeeded();
-      const [before, href] = [await scrolled(), (await link.getAttribute('href')) ?? ''];
-      expect(before).toBeGreaterThan(0);
-      await link.click();
-      await expect(page).toHaveURL(href);
-      await expect(page.locator('main dl').first()).toBeVisible();
-      // The browser learns where a page was scrolled to when that page is let go, a moment after the next one shows.
-      await page.waitForLoadState('networkidle');
-      await page.goBack();
-      await expect(page).toHaveURL('/reservations?status=5&size=50&sort=total&direction=desc');
-      await expect(list.rows).toHaveCount(50);
-      await expect(list.filters.locator('[name=status][value="5"]')).toBeChecked();
-      await expect.poll(scrolled).toBe(before);
-      if (javaScriptEnabled) await expect(link).toBeFocused();
-    });
-
     test('B2 the first column is a link and Ctrl+click opens it in a tab of its own', async ({
       page,
       context,

@@ -23,6 +23,8 @@ export interface SandboxOptions {
   readonly productOrigin: string;
   /** Reservations of both tenants together. */
   readonly size?: number;
+  /** Which calls the service has; all of them by default. */
+  readonly profile?: 'full' | 'plain' | 'given';
 }
 
 /** Keeps access tokens alive for longer than a run: several browsers share one session, which none may refresh. */
@@ -35,7 +37,11 @@ async function lengthenTokens(faultsPort: number): Promise<void> {
 }
 
 /** Starts the sandbox as a process of its own with fresh data; resolves once both of its servers listen. */
-export async function startSandbox({ productOrigin, size }: SandboxOptions): Promise<SandboxProcess> {
+export async function startSandbox({
+  productOrigin,
+  size,
+  profile,
+}: SandboxOptions): Promise<SandboxProcess> {
   const [identityPort, rentalPort, faultsPort] = [await freePort(), await freePort(), await freePort()];
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-sandbox-'));
   const child = spawn(process.execPath, ['sandbox/main.ts'], {
@@ -50,6 +56,7 @@ export async function startSandbox({ productOrigin, size }: SandboxOptions): Pro
       PUBLIC_ORIGIN: productOrigin,
       OIDC_CLIENT_SECRET: TEST_CLIENT_SECRET,
       ...(size === undefined ? {} : { SANDBOX_SIZE: String(size) }),
+      ...(profile === undefined ? {} : { SANDBOX_PROFILE: profile }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Login } from './browser-test.ts';
 import { readRecords } from './business.ts';
+import { idOf, type Room, roomOf } from './records.ts';
 
 /** A state of the product that can be reached by its address, for what every screen must fulfil. */
 export interface Screen {
@@ -34,6 +35,22 @@ const open = (name: string, path: string, status = 200): Screen => ({
   login: null,
 });
 
+/** A record of a room that fulfils a condition, or one of its views. */
+const recordAt = (
+  name: string,
+  room: Room['room'],
+  view = '',
+  condition?: string,
+  order?: string,
+): Screen => ({
+  ...signedIn(name, ''),
+  path: () => `/${room}/${idOf(roomOf(room), 1, condition, order)}${view}`,
+});
+
+const NOTED = (type: string) =>
+  `id IN (SELECT reference_id FROM notes WHERE client_id = 1 AND reference_type = '${type}')`;
+const EXCHANGED = 'id IN (SELECT agreement_id FROM vehicle_exchanges)';
+
 export const screens: readonly Screen[] = [
   open('sign-in', '/login'),
   open('signed out', '/logged-out'),
@@ -52,6 +69,42 @@ export const screens: readonly Screen[] = [
   signedIn('list past its end', '/reservations?page=4000'),
   { ...signedIn('reservation', ''), path: () => `/reservations/${fullReservation()}` },
   signedIn('reservation that is absent', '/reservations/99999999', 404),
+  { ...signedIn('reservation with its price', ''), path: () => `/reservations/${fullReservation()}/summary` },
+  recordAt('notes of a reservation', 'reservations', '/notes', NOTED('reservation')),
+  recordAt('form of an action', 'reservations', '/actions/cancel', 'status_id = 3', 'id DESC'),
+  signedIn('agreements', '/agreements?status=1&sort=balance&direction=desc'),
+  { ...signedIn('agreements with more filters open', '/agreements'), prepare: openSheet('More filters') },
+  recordAt('agreement', 'agreements', '', EXCHANGED),
+  recordAt('agreement that is open', 'agreements', '', 'status_id = 1'),
+  recordAt('agreement with its price', 'agreements', '/summary', EXCHANGED),
+  recordAt('exchanges of an agreement', 'agreements', '/exchanges', EXCHANGED),
+  recordAt('notes of an agreement', 'agreements', '/notes', NOTED('agreement')),
+  signedIn('agreement that is absent', '/agreements/99999999/notes', 404),
+  signedIn('fleet', '/fleet'),
+  { ...signedIn('fleet with more filters open', '/fleet'), prepare: openSheet('More filters') },
+  signedIn('fleet that is free, with the rest', '/fleet?freeFrom=2026-11-21&freeTo=2026-11-24&notFree=true'),
+  recordAt('vehicle', 'fleet', '', 'status_id = 2'),
+  recordAt('vehicle with its books', 'fleet', '/summary'),
+  recordAt('reservations of a vehicle', 'fleet', '/reservations', 'status_id = 2'),
+  recordAt('agreements of a vehicle', 'fleet', '/agreements', 'status_id = 2'),
+  recordAt('notes of a vehicle', 'fleet', '/notes', NOTED('vehicle')),
+  { ...recordAt('form of a plan', 'fleet', '/actions/maintenance', 'status_id = 1'), login: 'manager' },
+  {
+    ...recordAt('action without the permission', 'fleet', '/actions/maintenance', 'status_id = 1'),
+    status: 403,
+  },
+  signedIn('customers', '/customers?sort=email'),
+  { ...signedIn('customers with more filters open', '/customers'), prepare: openSheet('More filters') },
+  recordAt('customer', 'customers'),
+  recordAt('customer who is blacklisted', 'customers', '', 'is_blacklisted = 1'),
+  recordAt('customer with figures', 'customers', '/summary', 'id IN (SELECT customer_id FROM agreements)'),
+  recordAt('notes of a customer', 'customers', '/notes', NOTED('customer')),
+  signedIn('quick look-up', '/quick-lookup'),
+  signedIn('quick look-up with several hits', '/quick-lookup?q=an'),
+  signedIn('quick look-up without a hit', '/quick-lookup?q=zzzzqqq'),
+  { ...signedIn('list with the export open', '/reservations'), prepare: openSheet('Export') },
+  { ...signedIn('list with a view being saved', '/reservations?status=3'), prepare: openSheet('Save view') },
+  signedIn('columns of the fleet', '/fleet/columns'),
   signedIn('experimental features', '/experimental-features'),
   signedIn('settings', '/settings'),
   signedIn('application settings', '/settings/application'),

@@ -11,7 +11,7 @@ export interface World {
 }
 
 /**
- * Starts both on free ports.
+ * Starts both on free ports. The product is told when its service has the given calls alone.
  * @throws Error in words when the product is not built
  */
 export async function startWorld(options: Omit<SandboxOptions, 'productOrigin'> = {}): Promise<World> {
@@ -23,12 +23,15 @@ export async function startWorld(options: Omit<SandboxOptions, 'productOrigin'> 
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const sandbox = await startSandbox({ productOrigin: origin, ...options });
-  const product = await startProduct({ issuer: sandbox.issuer, upstream: sandbox.rental, port }).catch(
-    async (error: unknown) => {
-      await sandbox.stop();
-      throw error;
-    },
-  );
+  const product = await startProduct({
+    issuer: sandbox.issuer,
+    upstream: sandbox.rental,
+    port,
+    env: options.profile === 'given' ? { UPSTREAM_ASSUMED: 'none' } : {},
+  }).catch(async (error: unknown) => {
+    await sandbox.stop();
+    throw error;
+  });
   return {
     origin,
     product,

@@ -8,7 +8,7 @@ export interface Names {
 const SHORTEST_PHONE = 6;
 
 /** Letters and figures in upper case without accents: scanners and people put spaces and dashes where they like. */
-export const bare = (text: string): string =>
+const bare = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\p{M}\s-]+/gu, '')

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, replace } from '@remix-run/node';
 import { requireStaff } from '../../identity/guard.server.ts';
 import type { Staff } from '../../identity/staff.ts';
 import { keepPreferences } from '../../preferences/preferences.server.ts';
@@ -113,6 +113,6 @@ export function columnAction<Row, Filters, Words>(list: ListDeclaration<Row, Fil
     }
     const { preferences, config } = args.context;
     const headers = keepPreferences({ ...preferences, flash: 'columnsSaved' }, config.secureCookies);
-    return redirect(listAfterwards(view.back), { status: 303, headers });
+    return replace(listAfterwards(view.back), { status: 303, headers });
   };
 }

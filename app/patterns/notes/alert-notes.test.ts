@@ -32,21 +32,21 @@ describe('alert notes above a record', () => {
   });
 
   it('are none when the notes cannot be read, and the log says so', async () => {
-    service().get(NOTES).query(true).twice().reply(503, '');
+    service().get(NOTES).twice().reply(503, '');
     const at = counter();
     expect(await read(at)).toEqual({ alerts: [], count: null });
     expect(at.log.warn).toHaveBeenCalledOnce();
   });
 
   it('are none for a record that is not there, which is no fault', async () => {
-    service().get(NOTES).query(true).reply(404, { title: 'There is no such reservation.', status: 404 });
+    service().get(NOTES).reply(404, { title: 'There is no such reservation.', status: 404 });
     const at = counter();
     expect(await read(at)).toEqual({ alerts: [], count: null });
     expect(at.log.warn).not.toHaveBeenCalled();
   });
 
   it('do not hide the end of the session', async () => {
-    service().get(NOTES).query(true).twice().reply(401, 'no', { 'content-type': 'text/plain' });
+    service().get(NOTES).twice().reply(401, 'no', { 'content-type': 'text/plain' });
     await expect(read()).rejects.toMatchObject({ kind: 'signed-out' });
   });
 });

@@ -16,13 +16,13 @@ export function AlertNotes({
   return (
     <Banner tone="warn">
       <ul className={css.alerts}>
-        {alerts.map(({ id, by, text }) => (
+        {alerts.map(({ id, by, text }, at) => (
           <li className={css.alertText} key={id}>
-            <b>{t('notes.alertBy', { by })}</b> {text}
+            <b>{t('notes.alertBy', { by })}</b> {text}{' '}
+            {at === alerts.length - 1 && <a href={href}>{t('notes.all')}</a>}
           </li>
         ))}
       </ul>
-      <a href={href}>{t('notes.all')}</a>
     </Banner>
   );
 }

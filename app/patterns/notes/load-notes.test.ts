@@ -40,7 +40,7 @@ describe('the notes of a record', () => {
   });
 
   it('that cannot be read say so; the form stays', async () => {
-    service().get(NOTES).query(true).twice().reply(503, '');
+    service().get(NOTES).twice().reply(503, '');
     const { status, view } = await open('');
     expect(status).toBe(502);
     expect(view).toMatchObject({ notes: null, trouble: { state: 'failed' }, form: { intent: 'create' } });

@@ -8,11 +8,14 @@ import type { Desk } from '../desk/desk.server.ts';
 import type { DetailDeclaration } from '../detail-screen/detail-declaration.server.ts';
 import { oncePerRequest } from '../detail-screen/once.server.ts';
 import { createSubmits } from '../submit-once/submits.server.ts';
+import { notesAction } from './change-notes.server.ts';
+import { notesLoader } from './load-notes.server.ts';
 import type { NotesView } from './notes-view.ts';
 
 const ORIGIN = 'http://127.0.0.1:3000';
-/** Where the notes of reservation 7 are. */
-export const NOTES = '/v3/reservation/7/note';
+/** Where the notes of reservation 7 are, with the query behind it. */
+export const NOTES = /\/reservation\/7\/note\?/;
+export const noteAt = (id: number) => new RegExp(`/reservation/7/note/${id}\\?`);
 
 /** A record that has notes, and nothing else to it. */
 export const noted = {
@@ -40,7 +43,7 @@ export const service = () => nock(SERVICE);
 
 /** The service's list of notes, so often. */
 export const answerNotes = (notes: readonly object[], times = 1) =>
-  service().get(NOTES).query(true).times(times).reply(200, notes);
+  service().get(NOTES).times(times).reply(200, notes);
 
 interface Circumstances {
   readonly assumed?: string;
@@ -127,4 +130,26 @@ export async function answerOf(work: Promise<unknown>): Promise<Answered> {
     view: JSON.parse(data?.packed ?? 'null'),
     errorTitle: data?.errorTitle,
   };
+}
+
+export const action = notesAction(noted);
+export const load = notesLoader(noted);
+export const ADDRESS = '/reservations/7/notes';
+
+type Counter = ReturnType<typeof counter>;
+
+export const keyOf = ({ submits, staff }: Counter) => submits.mint(staff, 'notes of reservation 7');
+
+/** Sends a form, and draws the page that answers it unless it leads elsewhere. */
+export async function send(at: Counter, fields: Readonly<Record<string, string>>, address = ADDRESS) {
+  const args = at.args(address, { fields: { 'form-key': keyOf(at), kind: 'General', ...fields } });
+  const answer = await answerOf(action(args));
+  if (answer.location) return answer;
+  return { ...(await answerOf(load(args))), status: answer.status };
+}
+
+/** The digest that a form was drawn with. */
+export async function drawnOf(at: Counter, id: number): Promise<string> {
+  const { view } = await answerOf(load(at.args(`${ADDRESS}?edit=${id}`)));
+  return view.form?.drawn ?? '';
 }

@@ -81,7 +81,7 @@ export function currentView(
 const sameName = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase();
 
 /** A name as it is kept: without white space at its ends, and one space for several. */
-export const tidyName = (typed: string) => typed.replace(/\s+/g, ' ').trim();
+const tidyName = (typed: string) => typed.replace(/\s+/g, ' ').trim();
 
 function nameProblem(views: readonly SavedView[], id: string, name: string): ViewProblem | null {
   if (name === '') return 'empty';

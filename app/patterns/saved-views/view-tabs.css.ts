@@ -1,13 +1,19 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour } from '../../ui/theme.css.ts';
+import { colour, when } from '../../ui/theme.css.ts';
 
 export const row = style({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
   borderBottom: `1px solid ${colour.line}`,
+  '@media': { [when.narrow]: { flexWrap: 'wrap' } },
 });
-globalStyle(`${row} > nav`, { flex: '0 1 auto', marginBottom: -1 });
+/** So many tabs that they do not fit scroll; on a phone they have a line of their own. */
+globalStyle(`${row} > nav`, {
+  flex: '0 1 auto',
+  marginBottom: -1,
+  '@media': { [when.narrow]: { flexBasis: '100%' } },
+});
 globalStyle(`${row} > :not(nav)`, { flex: 'none' });
 globalStyle(`${row} > a, ${row} summary`, { padding: '10px 12px', color: colour.ink2 });
 globalStyle(`${row} > a`, { marginInlineStart: 'auto' });

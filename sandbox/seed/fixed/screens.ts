@@ -64,7 +64,7 @@ const HEADERS: Readonly<Record<string, { readonly chosen: number; readonly heade
     ],
   },
   agreement: {
-    chosen: 9,
+    chosen: 10,
     headers: [
       ['AgreementNumber', 'Number'],
       ['Status', 'Status'],
@@ -75,6 +75,7 @@ const HEADERS: Readonly<Record<string, { readonly chosen: number; readonly heade
       ['Location', 'Places'],
       ['TotalAmount', 'Total'],
       ['BalanceDue', 'Balance'],
+      ['CreatedDate', 'Created'],
       ['AgreementType', 'Agreement type'],
       ['ReservationNumber', 'Reservation'],
       ['DaysRemaining', 'Days left'],

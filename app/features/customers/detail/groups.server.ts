@@ -11,7 +11,7 @@ import { insuranceGroup, licenceGroup } from './paper-groups.server.ts';
 import { blacklistGroup, contactGroup, identityGroup, optInGroup } from './person-groups.server.ts';
 
 /** All fields of a customer in their groups; without the counts where the service does not give them. */
-export const viewGroups = (
+const viewGroups = (
   customer: Customer,
   summary: CustomerSummary | null,
   desk: Desk,

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { playService } from '../../upstream/upstream.fixture.ts';
+import { ADDRESS, answerNotes, counter, keyOf, NOTES, send, service, wireNote } from './noted.fixture.ts';
+
+playService();
+
+describe('a new note', () => {
+  it('is written as it was typed, and the next page says so', async () => {
+    service().post(NOTES, { note: 'One\ntwo', noteType: 'Handover', isAlert: true }).reply(201, wireNote(12));
+    const fields = { intent: 'create', text: ' One\r\ntwo ', kind: ' Handover ', isAlert: 'true' };
+    const answer = await send(counter(), fields);
+    expect(answer).toMatchObject({ status: 303, location: `${ADDRESS}#note-12` });
+    expect(answer.cookies).toContain('"flash":"noteSaved"');
+  });
+
+  it('is written once, however often its form is sent', async () => {
+    service().post(NOTES).reply(201, wireNote(12));
+    const at = counter();
+    const fields = { intent: 'create', text: 'Once', 'form-key': keyOf(at) };
+    const answers = await Promise.all([send(at, fields), send(at, fields), send(at, fields)]);
+    answers.push(await send(at, fields));
+    expect(answers.map(({ location }) => location)).toEqual(Array(4).fill(`${ADDRESS}#note-12`));
+  });
+
+  it.each([
+    ['nothing', { text: ' \r\n ' }, { text: 'notes.textMissing' }],
+    ['too much', { text: 'x'.repeat(4002) }, { text: 'notes.textTooLong {"over":2}' }],
+    ['too long a kind', { text: 'A', kind: 'k'.repeat(41) }, { kind: 'notes.kindTooLong {"most":40}' }],
+  ])('that is %s is said at its field and stays as it was typed', async (_, typed, errors) => {
+    answerNotes([]);
+    const { status, view, errorTitle } = await send(counter(), { intent: 'create', ...typed });
+    expect(status).toBe(400);
+    expect(view.form).toMatchObject({
+      errors,
+      unsaved: typed.text.trim() !== '',
+      ...typed,
+      text: typed.text.replaceAll('\r', ''),
+    });
+    expect(errorTitle).toContain('filter.errorTitle');
+  });
+
+  it('may have 4,000 characters, each line break counted as one', async () => {
+    service().post(NOTES).reply(201, wireNote(12));
+    const text = `${'x'.repeat(1999)}\r\n${'y'.repeat(2000)}`;
+    expect(await send(counter(), { intent: 'create', text })).toMatchObject({ status: 303 });
+  });
+
+  it('without a kind has the usual one', async () => {
+    service().post(NOTES, { note: 'A', noteType: 'General', isAlert: false }).reply(201, wireNote(12));
+    expect(await send(counter(), { intent: 'create', text: 'A', kind: '' })).toMatchObject({ status: 303 });
+  });
+
+  it('that the service refuses says so in its words at the field; corrected it is sent again', async () => {
+    const errors = { note: ['A card’s number may not be written down.'] };
+    service().post(NOTES).reply(422, { title: 'No', status: 422, errors });
+    answerNotes([]);
+    const at = counter();
+    const { status, view } = await send(at, { intent: 'create', text: '4111 1111 1111 1111' });
+    expect(status).toBe(422);
+    expect(view.form).toMatchObject({ text: '4111 1111 1111 1111', errors: { text: errors.note[0] } });
+    service().post(NOTES).reply(201, wireNote(12));
+    const key = view.form?.key ?? '';
+    expect(await send(at, { intent: 'create', text: 'Visa', 'form-key': key })).toMatchObject({
+      status: 303,
+    });
+  });
+
+  it('by somebody who may not write names the permission', async () => {
+    service().post(NOTES).reply(403, { title: 'No', status: 403, functionCode: 'RESERVATION_EDIT' });
+    answerNotes([]);
+    const { status, view } = await send(counter(), { intent: 'create', text: 'Typed' });
+    expect(status).toBe(403);
+    expect(view.form).toMatchObject({ text: 'Typed', refusal: { title: 'refusal.forbidden' } });
+  });
+
+  it('to a service that is down is kept with the trace id', async () => {
+    service()
+      .post(NOTES)
+      .replyWithError(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }));
+    service().get(NOTES).twice().replyWithError('no');
+    const { status, view } = await send(counter(), { intent: 'create', text: 'Typed' });
+    expect(status).toBe(503);
+    expect(view).toMatchObject({ notes: null, form: { text: 'Typed', refusal: { traceId: 'ours-1' } } });
+  });
+
+  it('whose answer is lost is not repeated: the form is there to be sent again', async () => {
+    service().post(NOTES).reply(502, '');
+    answerNotes([], 2);
+    const at = counter();
+    const fields = { intent: 'create', text: 'Typed', 'form-key': keyOf(at) };
+    const first = await send(at, fields);
+    expect(first.view.form).toMatchObject({
+      key: fields['form-key'],
+      again: true,
+      look: ADDRESS,
+      text: 'Typed',
+      refusal: { title: 'refusal.unknown.title' },
+    });
+    // The same page sent once more, without the user's wish.
+    expect((await send(at, fields)).view.form).toMatchObject({ again: true });
+    service().post(NOTES).reply(201, wireNote(12));
+    expect(await send(at, { ...fields, 'form-again': 'true' })).toMatchObject({ status: 303 });
+  });
+
+  it('under a key that was used for another is not written', async () => {
+    service().post(NOTES).reply(201, wireNote(12));
+    answerNotes([]);
+    const at = counter();
+    const key = keyOf(at);
+    await send(at, { intent: 'create', text: 'First', 'form-key': key });
+    const { status, view } = await send(at, { intent: 'create', text: 'Second', 'form-key': key });
+    expect(status).toBe(409);
+    expect(view.form).toMatchObject({ text: 'Second', refusal: { title: 'refusal.notSent.title' } });
+    expect(view.form?.key).not.toBe(key);
+  });
+});

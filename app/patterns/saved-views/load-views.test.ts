@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Records } from '../../store/records.server.ts';
+import { leadToDefaultView, viewTabs } from './load-views.server.ts';
+
+type Args = Parameters<typeof leadToDefaultView>[0];
+type Staff = Parameters<typeof leadToDefaultView>[1];
+
+const staff = { clientId: '1', userId: '7' } as Staff;
+const views = [
+  { id: 'a', name: 'Late', search: 'status=7', isDefault: false },
+  { id: 'b', name: 'Open', search: 'status=2', isDefault: true },
+];
+const args = (address: string, kept: readonly object[] = views) =>
+  ({
+    request: new Request(`http://127.0.0.1/reservations${address}`),
+    context: { records: { get: () => JSON.stringify(kept) } as Partial<Records> },
+  }) as Args;
+
+function leads(address: string, kept?: readonly object[]): string | null {
+  try {
+    leadToDefaultView(args(address, kept), staff, 'reservations');
+    return null;
+  } catch (answer) {
+    return (answer as Response).headers.get('location');
+  }
+}
+
+describe('the bare address of a list', () => {
+  it('leads to the default view', () => {
+    expect(leads('')).toBe('/reservations?status=2');
+  });
+
+  it('stays where no view is the default', () => {
+    expect(leads('', views.slice(0, 1))).toBeNull();
+  });
+
+  it.each(['?view=all', '?status=7', '?keyword='])('is not %j', (address) => {
+    expect(leads(address)).toBeNull();
+  });
+});
+
+describe('the tabs of a list', () => {
+  const query = { page: 1, size: 10, sort: 'number', direction: 'asc', columns: null, values: {} } as const;
+  const at = (address: string) => viewTabs(args(address), staff, 'reservations', query, ['Number']).at;
+
+  it('name every view with its address', () => {
+    expect(viewTabs(args('?view=all'), staff, 'reservations', query, []).saved).toEqual([
+      ['Late', 'status=7'],
+      ['Open', 'status=2'],
+    ]);
+  });
+
+  it.each([
+    ['?view=all', -1],
+    ['?status=2', 1],
+    ['?status=3', null],
+  ])('at %j mark %j', (address, expected) => {
+    expect(at(address)).toBe(expected);
+  });
+});

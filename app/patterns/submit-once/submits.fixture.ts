@@ -1,0 +1,45 @@
+import { vi } from 'vitest';
+import { createSealer } from '../../store/sealing.server.ts';
+import { UpstreamError } from '../../upstream/upstream-error.ts';
+import { createSubmits, type SentForm, type Submits } from './submits.server.ts';
+
+export const staff = { clientId: '1', userId: '103' };
+export const FORM = 'note of reservation 20380';
+const sealer = createSealer(['a-secret-that-is-long-enough-0123456789']);
+
+/** What a process keeps, and another one finds after it. */
+export function fakeCoordination() {
+  const rows = new Map<string, string>();
+  return {
+    rows,
+    get: (key: string) => rows.get(key) ?? null,
+    put: (key: string, value: string, seconds: number) =>
+      void (seconds > 0 ? rows.set(key, value) : rows.delete(key)),
+  };
+}
+
+export function open({ coordination = fakeCoordination(), serviceRepeats = false } = {}) {
+  const log = { error: vi.fn() };
+  return { submits: createSubmits({ coordination, sealer, log, serviceRepeats }), coordination, log };
+}
+
+export const sent = (submits: Submits, given: Partial<SentForm> = {}): SentForm => ({
+  form: FORM,
+  key: submits.mint(staff, FORM),
+  content: { text: 'Arrives by ferry' },
+  again: false,
+  ...given,
+});
+
+export const failure = (kind: UpstreamError['kind'], status: number | null = null) =>
+  new UpstreamError(kind, 'no', { operationId: 'notes.create', traceId: 'trace-1', status });
+export const failing = (error: Error) => vi.fn(() => Promise.reject(error));
+/** A service that answers when it is told to. */
+export function slowly() {
+  let answer = (_id: number) => {};
+  const promise = new Promise<number>((resolve) => {
+    answer = resolve;
+  });
+  return { work: vi.fn(() => promise), answer: (id: number) => answer(id) };
+}
+export const writing = (id = 12) => vi.fn(async (_key: string) => id);

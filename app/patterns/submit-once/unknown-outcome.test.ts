@@ -1,0 +1,121 @@
+import { describe, expect, it, vi } from 'vitest';
+import { FORM, failing, failure, fakeCoordination, open, sent, staff, writing } from './submits.fixture.ts';
+
+describe('an unknown outcome', () => {
+  const UNKNOWN = [
+    failure('timeout'),
+    failure('unreachable'),
+    failure('unexpected-answer', 201),
+    failure('unexpected-status', 500),
+    failure('unexpected-status', 502),
+    failure('refused', 500),
+  ];
+
+  it.each(UNKNOWN.map((error) => [`${error.kind} ${error.status ?? ''}`, error] as const))(
+    '(%s) is not repeated',
+    async (_, error) => {
+      const { submits } = open();
+      const form = sent(submits);
+      const work = failing(error);
+      expect(await submits.once(staff, form, work)).toEqual({ state: 'unknown', traceId: 'trace-1' });
+      expect(await submits.once(staff, form, work)).toEqual({ state: 'unknown', traceId: null });
+      expect(work).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('is repeated when the user asks for it, under the same key', async () => {
+    const { submits } = open();
+    const form = sent(submits);
+    const first = vi.fn((_key: string) => Promise.reject(failure('timeout')));
+    await submits.once(staff, form, first);
+    const second = writing();
+    expect(await submits.once(staff, { ...form, again: true }, second)).toEqual({
+      state: 'done',
+      result: 12,
+    });
+    expect(second.mock.calls).toEqual(first.mock.calls);
+  });
+
+  it('is asked for once more where the service knows its keys', async () => {
+    const { submits } = open({ serviceRepeats: true });
+    const work = writing();
+    work.mockRejectedValueOnce(failure('timeout'));
+    expect(await submits.once(staff, sent(submits), work)).toEqual({ state: 'done', result: 12 });
+    expect(work.mock.calls[1]).toEqual(work.mock.calls[0]);
+  });
+
+  it.each([failure('timeout'), failure('refused', 409)])(
+    'stays unknown when that gets %s',
+    async (second) => {
+      const { submits } = open({ serviceRepeats: true });
+      const work = failing(second);
+      work.mockRejectedValueOnce(failure('timeout'));
+      expect(await submits.once(staff, sent(submits), work)).toMatchObject({ state: 'unknown' });
+      expect(work).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it('is what is left when the process ended in the middle', async () => {
+    const { submits, coordination } = open();
+    const form = sent(submits);
+    void submits.once(staff, form, () => new Promise<number>(() => {}));
+    const work = writing();
+    const after = open({ coordination }).submits;
+    expect(await after.once(staff, form, work)).toEqual({ state: 'unknown', traceId: null });
+    expect(work).not.toHaveBeenCalled();
+  });
+
+  it('is left by a fault of our own, which is thrown', async () => {
+    const { submits } = open();
+    const form = sent(submits);
+    await expect(submits.once(staff, form, failing(new TypeError('ours')))).rejects.toThrow('ours');
+    expect(await submits.once(staff, form, writing())).toEqual({ state: 'unknown', traceId: null });
+  });
+});
+
+it('a store that fails stops no save', async () => {
+  const coordination = {
+    ...fakeCoordination(),
+    put: () => {
+      throw new Error('The disk is full');
+    },
+  };
+  const { submits, log } = open({ coordination });
+  expect(await submits.once(staff, sent(submits), writing())).toEqual({ state: 'done', result: 12 });
+  expect(log.error).toHaveBeenCalled();
+});
+
+describe('what was typed as the session ended', () => {
+  const typed = [['text', 'Half a sent']] as const;
+
+  it('is there for whom the form was drawn', () => {
+    const { submits } = open();
+    const key = submits.mint(staff, FORM);
+    expect(submits.keepTyped(FORM, key, typed)).toBe(true);
+    expect(submits.typed(staff, FORM, key)).toEqual(typed);
+  });
+
+  it('is there for nobody else', () => {
+    const { submits } = open();
+    const key = submits.mint(staff, FORM);
+    submits.keepTyped(FORM, key, typed);
+    expect(submits.typed({ ...staff, userId: '104' }, FORM, key)).toBeNull();
+    expect(submits.typed(staff, 'note of reservation 7', key)).toBeNull();
+  });
+
+  it('is kept for keys of ours only, and not without end', () => {
+    const { submits, coordination } = open();
+    expect(submits.keepTyped(FORM, 'nobody-minted-this', typed)).toBe(false);
+    const key = submits.mint(staff, FORM);
+    expect(submits.keepTyped(FORM, key, [['text', 'x'.repeat(200_000)]])).toBe(false);
+    expect(coordination.rows.size).toBe(0);
+  });
+
+  it('is forgotten once it is saved', () => {
+    const { submits } = open();
+    const key = submits.mint(staff, FORM);
+    submits.keepTyped(FORM, key, typed);
+    submits.forgetTyped(FORM, key);
+    expect(submits.typed(staff, FORM, key)).toBeNull();
+  });
+});

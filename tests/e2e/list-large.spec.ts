@@ -1,0 +1,54 @@
+import { expect, test } from './browser-test.ts';
+import { hydrated } from './hydrated.ts';
+import { ROOMS } from './records.ts';
+
+/** As many rows of each room as one page may show; the fleet has fewer. */
+const MOST = 500;
+
+for (const { room, title } of ROOMS) {
+  test.describe(`${MOST} ${room} on one page`, () => {
+    test.use({ viewport: { width: 1024, height: 768 } });
+
+    test('are all there for the browser’s own search, and never scroll the page sideways', async ({
+      page,
+    }) => {
+      await page.goto(`/${room}?size=${MOST}`);
+      await hydrated(page);
+      const rows = page.getByRole('region', { name: title, exact: true }).locator('tbody tr');
+      const count = await rows.count();
+      expect(count).toBeGreaterThan(300);
+      const last = (
+        await rows
+          .nth(count - 1)
+          .locator('th')
+          .innerText()
+      ).trim();
+      const found = await page.evaluate((text) => {
+        window.getSelection()?.removeAllRanges();
+        // biome-ignore lint/suspicious/noExplicitAny: every browser has it, no standard does
+        const hit = (window as any).find(text, true, true) as boolean;
+        return { hit, inTable: window.getSelection()?.anchorNode?.parentElement?.closest('tbody') !== null };
+      }, last);
+      expect(found).toEqual({ hit: true, inTable: true });
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(sideways).toBeLessThanOrEqual(0);
+    });
+
+    test('answer one click on a processor six times as slow', async ({ page, context }) => {
+      const devTools = await context.newCDPSession(page);
+      await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+      await page.goto(`/${room}?size=${MOST}`);
+      // As soon as it is seen, whether scripts have taken over or not.
+      await page.getByRole('form', { name: 'Filters' }).locator('summary').first().click();
+      await expect(page.getByRole('form', { name: 'Filters' }).locator('details').first()).toHaveAttribute(
+        'open',
+      );
+      const link = page.getByRole('region', { name: title, exact: true }).locator('tbody th a').nth(2);
+      const href = (await link.getAttribute('href')) ?? '';
+      await page.keyboard.press('Escape');
+      await link.click();
+      await expect(page).toHaveURL(href);
+      await expect(page.locator('main dl').first()).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { expect } from './browser-test.ts';
+import { ROOMS } from './records.ts';
+import { test } from './standing-in.ts';
+
+// What others have read here before would hide a call.
+test.use({ arenaOf: 'list-warm', javaScriptEnabled: false });
+
+const OPERATIONS = {
+  reservations: 'reservations.list',
+  agreements: 'agreements.list',
+  fleet: 'vehicles.list',
+  customers: 'customers.list',
+} as const;
+
+for (const { room } of ROOMS) {
+  test(`a warm list of ${room} costs the service one call, whatever is asked of it`, async ({
+    page,
+    arena,
+    enter,
+  }) => {
+    await enter('agent');
+    await page.goto(`/${room}`);
+    // What does not wait for the page may still be on its way.
+    await expect
+      .poll(() => arena.service.calls.some(({ operationId }) => operationId === 'statistics.get'))
+      .toBe(true);
+    await page.goto(`/${room}`);
+    for (const query of ['', '?page=2&size=50', '?sort=status', '?size=500']) {
+      arena.service.calls.length = 0;
+      const answer = await page.goto(`/${room}${query}`);
+      expect(answer?.status()).toBe(200);
+      expect(arena.service.calls.map(({ operationId }) => operationId)).toEqual([OPERATIONS[room]]);
+    }
+  });
+}

@@ -1,0 +1,134 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { signIn } from '../setup/test-provider.ts';
+import { browserCookies } from './browser-cookies.ts';
+import { expect, type Login, test } from './browser-test.ts';
+import { ROOMS, type Room } from './records.ts';
+import { startWorld, type World } from './world.ts';
+
+type Role = Exclude<Login, 'admin2'>;
+type Name = Room['room'];
+
+const PROFILES = ['full', 'plain', 'given'] as const;
+const ROLES: readonly Role[] = ['admin', 'manager', 'agent', 'viewer'];
+
+/** Whose records a role may change, and what it lacks where it may not. */
+const CHANGES: Readonly<Record<Role, readonly Name[]>> = {
+  admin: ['reservations', 'agreements', 'fleet', 'customers'],
+  manager: ['reservations', 'agreements', 'fleet', 'customers'],
+  agent: ['reservations', 'agreements', 'customers'],
+  viewer: [],
+};
+const PERMISSIONS: Partial<Record<Name, string>> = {
+  reservations: 'Change reservations',
+  agreements: 'Change agreements',
+  fleet: 'Change the fleet',
+};
+
+/** Filters of each list that only a service with the assumed calls can serve. */
+const ASSUMED_FILTERS: Partial<Record<Name, readonly string[]>> = {
+  reservations: ['unassigned', 'checkOutFrom', 'checkInFrom'],
+  fleet: ['notFree'],
+};
+
+/** Lists that a service without the assumed calls orders by one column at most. */
+const ORDERED_BY_ITSELF: readonly Name[] = ['reservations', 'fleet', 'customers'];
+
+/** Narrows each list to records that something can be done with. */
+const OPEN: Readonly<Record<Name, string>> = {
+  reservations: '?status=3',
+  agreements: '?status=1',
+  fleet: '?status=1',
+  customers: '',
+};
+
+async function enter(context: BrowserContext, { origin }: World, login: Role): Promise<void> {
+  const { jar } = await signIn({ productOrigin: origin, login });
+  await context.addCookies(browserCookies(jar));
+}
+
+/** The address of the first record of a list that something can be done with. */
+async function firstOf(page: Page, { origin }: World, room: Name): Promise<string> {
+  await page.goto(`${origin}/${room}${OPEN[room]}`);
+  const href = await page.locator('main tbody th a').first().getAttribute('href');
+  return `${origin}${href}`;
+}
+
+for (const profile of PROFILES) {
+  test.describe(`a service of the profile ${profile}`, () => {
+    test.describe.configure({ mode: 'default' });
+    test.use({ login: null });
+    const assumed = profile !== 'given';
+    let world: World;
+
+    test.beforeAll(async () => {
+      world = await startWorld({ profile });
+    });
+    test.afterAll(() => world.stop());
+
+    for (const [at, role] of ROLES.entries()) {
+      test.describe(`as ${role}`, () => {
+        // Scripts on and off in turn: every pair with a role or a profile is there.
+        test.use({ javaScriptEnabled: (at + PROFILES.indexOf(profile)) % 2 === 0 });
+
+        test.beforeEach(({ context }) => enter(context, world, role));
+
+        test('the four lists open, and offer what the service can do', async ({ page }) => {
+          for (const { room } of ROOMS) {
+            const answer = await page.goto(`${world.origin}/${room}`);
+            expect(answer?.status(), room).toBe(200);
+            await expect(page.locator('main tbody tr')).toHaveCount(10);
+            for (const filter of ASSUMED_FILTERS[room] ?? []) {
+              await expect(page.locator(`main form [name="${filter}"]`), filter).toHaveCount(assumed ? 1 : 0);
+            }
+            const orders = await page.locator('main thead a').count();
+            expect(orders > 1, `${room} is ordered by its heads`).toBe(
+              assumed || !ORDERED_BY_ITSELF.includes(room),
+            );
+            await expect(page.locator(`main a[href^="/${room}/columns"]`)).toHaveCount(1);
+            await expect(page.locator(`main a[href^="/${room}/export"]`)).toHaveCount(2);
+          }
+        });
+
+        test('every view of a record opens, with the actions and the notes that are allowed', async ({
+          page,
+        }) => {
+          for (const { room, views, actions } of ROOMS) {
+            const record = await firstOf(page, world, room);
+            const may = assumed && CHANGES[role].includes(room);
+            for (const view of views) {
+              const answer = await page.goto(record + view);
+              expect(answer?.status(), record + view).toBe(200);
+              await expect(page.locator('main dl').first()).toBeVisible();
+            }
+            const offered = await page.locator('main a[href*="/actions/"]').count();
+            expect(offered > 0, `${role} is offered actions in ${room}`).toBe(may && actions.length > 0);
+            await page.goto(`${record}/notes`);
+            await expect(page.locator('main form textarea'), `${role} writes notes in ${room}`).toHaveCount(
+              may ? 1 : 0,
+            );
+          }
+        });
+
+        test('fault 56: the typed address of an action says what is missing', async ({ page, troubles }) => {
+          troubles.expectStatus(403, 501);
+          for (const { room, actions } of ROOMS) {
+            const [action] = actions;
+            const permission = PERMISSIONS[room];
+            if (!action || !permission || (assumed && CHANGES[role].includes(room))) continue;
+            const record = await firstOf(page, world, room);
+            const answer = await page.goto(`${record}/actions/${action}`);
+            expect(answer?.status(), `${room} ${action}`).toBe(assumed ? 403 : 501);
+            if (assumed) await expect(page.getByText(permission)).toBeVisible();
+          }
+        });
+
+        test('the quick look-up finds by number', async ({ page }) => {
+          const record = await firstOf(page, world, 'reservations');
+          const number = await page.locator('main tbody th a').first().innerText();
+          await page.goto(`${world.origin}/quick-lookup?q=${encodeURIComponent(number)}`);
+          await expect(page).toHaveURL(record);
+        });
+      });
+    }
+  });
+}

@@ -1,0 +1,139 @@
+import routes from '../../app/routes.ts';
+import { expect, test } from './browser-test.ts';
+import { readRecords } from './business.ts';
+import { idOf, ROOMS, type Room, roomOf } from './records.ts';
+
+/** A route as the site map has it. */
+interface Entry {
+  readonly path?: string | undefined;
+  readonly children?: readonly Entry[] | undefined;
+}
+
+/** Every address of the site map below a parent's. */
+function addressesOf(entries: readonly Entry[], parent = ''): string[] {
+  return entries.flatMap(({ path, children = [] }) => {
+    const own = path === undefined ? parent : `${parent}/${path}`;
+    return [own, ...addressesOf(children, own)];
+  });
+}
+
+/** What stands in an address without being the id of a record. */
+const NO_ID = [':section', ':list', '*'];
+
+const withIds = [...new Set(addressesOf(routes as readonly Entry[]))].filter((address) =>
+  address.split('/').some((part) => part.startsWith(':') && !NO_ID.includes(part)),
+);
+
+/**
+ * Fills an address of the site map with the ids of a tenant's records.
+ * @throws Error for a parameter that nobody here knows: a new kind of id has to be thought of
+ */
+function filled(address: string, clientId: number): string[] {
+  const room = ROOMS.find((one) => address.startsWith(`/${one.room}/`));
+  if (!room) throw new Error(`${address} is in no known room: add it to records.ts.`);
+  const id = String(idOf(room, clientId));
+  const known: Readonly<Record<string, readonly string[]>> = {
+    ':reservationId': [id],
+    ':agreementId': [id],
+    ':vehicleId': [id],
+    ':customerId': [id],
+    ':imageId': ['1'],
+    ':action': room.actions.length > 0 ? room.actions : ['cancel'],
+  };
+  return address
+    .split('/')
+    .reduce<string[]>(
+      (begun, part) => {
+        if (!part.startsWith(':')) return begun.map((one) => `${one}/${part}`);
+        const values = known[part];
+        if (!values) throw new Error(`${address}: nobody knows what ${part} is; add it here.`);
+        return begun.flatMap((one) => values.map((value) => `${one}/${value}`));
+      },
+      [''],
+    )
+    .map((one) => one.replace(/^\/+/, '/'));
+}
+
+/** A record that no other test looks at: what is written beside this test is none of its business. */
+const remote = (room: Room, clientId: number) => idOf(room, clientId, 'id % 7 = 3');
+
+/** Everything that would change if somebody wrote to a tenant's records. */
+const stateOf = (clientId: number) =>
+  ROOMS.flatMap((room) =>
+    readRecords(
+      `SELECT version, (SELECT count(*) FROM changes WHERE client_id = ?1 AND reference_id = t.id) AS changes,
+         (SELECT count(*) FROM notes WHERE client_id = ?1 AND reference_id = t.id) AS notes
+       FROM ${room.table} t WHERE id = ?2`,
+      clientId,
+      remote(room, clientId),
+    ),
+  );
+
+/** Names and numbers by which a tenant's first records would be known. */
+const wordsOf = (clientId: number) =>
+  readRecords<{ word: string }>(
+    ROOMS.map((room) => `SELECT number AS word FROM ${room.table} WHERE id = ${idOf(room, clientId)}`).join(
+      ' UNION ',
+    ),
+  ).map(({ word }) => word);
+
+test('the site map has addresses of records, and each of their parameters is known', () => {
+  expect(withIds.length).toBeGreaterThan(20);
+  for (const address of withIds) expect(filled(address, 1).length).toBeGreaterThan(0);
+});
+
+for (const [login, own] of [
+  ['agent', 1],
+  ['admin2', 2],
+] as const) {
+  const other = 3 - own;
+  test.describe(`${login} of tenant ${own} with ids of tenant ${other}`, () => {
+    test.use({ login });
+
+    for (const address of withIds) {
+      test(`fault 45: ${address} is not found, and nothing of it is told`, async ({ page }) => {
+        const secrets = wordsOf(other);
+        for (const path of filled(address, other)) {
+          for (const kind of ['', '.data']) {
+            const answer = await page.request.get(`${path}${kind}`);
+            const text = await answer.text();
+            expect.soft(answer.status(), `${path}${kind}`).toBe(404);
+            expect.soft(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+          }
+        }
+      });
+    }
+
+    test('fault 45: no action and no note reaches a record of theirs', async ({ page, baseURL }) => {
+      const before = stateOf(other);
+      const headers = { origin: baseURL ?? '' };
+      const form = { key: 'k', intent: 'add', text: 'Mine', note: 'Mine', reason: 'Mine', status: '4' };
+      for (const room of ROOMS) {
+        const record = `/${room.room}/${remote(room, other)}`;
+        for (const path of ['/notes', ...room.actions.map((action) => `/actions/${action}`)]) {
+          const answer = await page.request.post(record + path, { form, headers, maxRedirects: 0 });
+          expect.soft(answer.status(), record + path).toBe(404);
+        }
+      }
+      expect(stateOf(other)).toEqual(before);
+    });
+
+    for (const { room } of ROOMS.filter(({ room }) => room === 'reservations' || room === 'agreements')) {
+      for (const [filter, of] of [
+        ['customer', 'customers'],
+        ['vehicle', 'fleet'],
+      ] as const) {
+        test(`fault 45: ${room} narrowed to a ${filter} of theirs are none, on screen and as a file`, async ({
+          page,
+        }) => {
+          const query = `${filter}=${idOf(roomOf(of), other)}`;
+          const list = await page.request.get(`/${room}?${query}`);
+          expect(await list.text()).toContain('matches these filters');
+          const file = await page.request.get(`/${room}/export?${query}&format=csv`);
+          expect(file.status()).toBe(200);
+          expect((await file.text()).trim().split('\n')).toHaveLength(1);
+        });
+      }
+    }
+  });
+}
