@@ -26,11 +26,12 @@ function records(sql: string, ...cells: readonly (string | number)[]): Row[] {
   }
 }
 
-/** A reservation in a status that no other test takes. */
+/** A reservation in a status that no other test takes. One with a vehicle of its own can always have it back. */
 const taken = new Set<number>();
 function reservationIn(statusId: number): number {
   const rows = records(
-    `SELECT id FROM reservations WHERE client_id = 1 AND status_id = ? AND start_date > '2026-11-22' ORDER BY id`,
+    `SELECT id FROM reservations WHERE client_id = 1 AND status_id = ? AND start_date > '2026-11-22'
+     ORDER BY vehicle_id IS NULL, id`,
     statusId,
   );
   const free = rows.map(({ id }) => Number(id)).find((id) => !taken.has(id));

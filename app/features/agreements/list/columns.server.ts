@@ -89,13 +89,3 @@ export const columns: Readonly<Record<string, Column>> = {
 
 /** Shown while the service does not say which columns this user chose. */
 export const usualColumns: readonly string[] = Object.keys(columns).slice(0, 10);
-
-/**
- * The cell of a column that the service offers and this list does not know: the row's value of the same name, as it
- * is, else nothing.
- */
-export function unknownCell(row: AgreementRow, code: string): string {
-  const name = code.charAt(0).toLowerCase() + code.slice(1);
-  const value = Object.entries(row).find(([key]) => key === name)?.[1];
-  return value === null || value === undefined ? '' : String(value);
-}

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { sumAmounts } from '../../../domain/money.ts';
 import type { ListDeclaration } from '../../../patterns/list-screen/list-declaration.server.ts';
+import { unknownCell } from '../../../patterns/list-screen/row-cells.server.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
 import type { AgreementRow } from '../../../upstream/agreements/agreement-row.ts';
 import type { AgreementSort } from '../../../upstream/agreements/agreement-sort.ts';
@@ -10,7 +11,7 @@ import {
   listAgreementTypesOrEmpty,
 } from '../../../upstream/agreements/agreements.server.ts';
 import { listVehicleTypesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
-import { type CellWords, columns, unknownCell, usualColumns } from './columns.server.ts';
+import { type CellWords, columns, usualColumns } from './columns.server.ts';
 import { fields } from './fields.ts';
 import { filters } from './filters.server.ts';
 
