@@ -14,6 +14,7 @@ import { readPreferences } from '../preferences/preferences.server.ts';
 import { openCoordination } from '../store/coordination.server.ts';
 import { openRecords } from '../store/records.server.ts';
 import { createSealer } from '../store/sealing.server.ts';
+import { IDEMPOTENCY } from '../upstream/assumed.ts';
 import { createUpstream } from '../upstream/client.server.ts';
 import { bodyLimit } from './body-limit.server.ts';
 import { cleanAddress } from './clean-address.server.ts';
@@ -83,7 +84,7 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
   const records = openRecords(config.dataDir, sealer, Date.now, log);
   const identity = createIdentity({ config, sealer, coordination, log, now: seconds });
   const upstream = openUpstream(config, log);
-  const serviceRepeats = upstream.offers('idempotency');
+  const serviceRepeats = upstream.offers(IDEMPOTENCY);
   const submits = createSubmits({ coordination, sealer, log, serviceRepeats });
   const translations = loadTranslations({
     directory: CLIENT_DIRECTORY[mode],

@@ -17,8 +17,8 @@ const LISTS: Readonly<Record<Room['room'], { readonly query: string; readonly na
     narrowed: '[name=homePlace] option[value="1"]:checked',
   },
   customers: {
-    query: '?type=1&size=50&sort=email&direction=desc&page=2',
-    narrowed: '[name=type][value="1"]:checked',
+    query: '?type=11&size=50&sort=email&direction=desc&page=2',
+    narrowed: '[name=type][value="11"]:checked',
   },
 };
 

@@ -137,9 +137,12 @@ for (const theme of THEMES) {
       await hydrated(page);
       expect(await accessViolations(page), 'refused').toEqual([]);
       await notes.open(record);
-      for (const name of ['Edit', 'Delete']) {
+      for (const [name, way] of [
+        ['Edit', 'Cancel'],
+        ['Delete', 'Keep it'],
+      ] as const) {
         await notes.notes.getByRole('link', { name }).click();
-        await expect(page.locator('main form')).toBeVisible();
+        await expect(page.getByRole('link', { name: way })).toBeVisible();
         expect(await accessViolations(page), name).toEqual([]);
         await notes.open(record);
       }

@@ -107,7 +107,7 @@ for (const [login, own] of [
     test('fault 45: no action and no note reaches a record of theirs', async ({ page, baseURL }) => {
       const before = stateOf(other);
       const headers = { origin: baseURL ?? '' };
-      const form = { key: 'k', intent: 'add', text: 'Mine', note: 'Mine', reason: 'Mine', status: '4' };
+      const form = { intent: 'create', text: 'Mine', reason: 'Mine', status: '4' };
       for (const room of ROOMS) {
         const record = `/${room.room}/${remote(room, other)}`;
         for (const path of ['/notes', ...room.actions.map((action) => `/actions/${action}`)]) {

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { readLater } from '../../ui/form/later-texts.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useLeaveGuard } from '../submit-once/leave-guard.ts';
 import { Trouble } from '../trouble/trouble.tsx';
@@ -24,6 +25,8 @@ function Notes({ view }: { readonly view: NotesView }) {
   const { pathname } = useLocation();
   const part = useRef<HTMLDivElement>(null);
   useLeaveGuard(part, t('submit.leave'));
+  // An edit and the question before a delete come without a new page, and must not wait for their words.
+  readLater(t, ['notes.editing', 'notes.cancel', 'notes.removing', 'notes.keep', 'notes.removeIt']);
   const { notes, form } = view;
   const isNew = form?.intent === 'create';
   const isInList = notes?.some(({ id }) => id === form?.noteId) ?? false;
