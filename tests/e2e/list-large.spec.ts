@@ -35,7 +35,8 @@ for (const { room, title } of ROOMS) {
     });
 
     test('answer one click on a processor six times as slow', async ({ page, context }) => {
-      test.setTimeout(90_000);
+      // A slow processor on a busy machine: that it answers is what counts, not when.
+      test.setTimeout(120_000);
       const devTools = await context.newCDPSession(page);
       await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
       await page.goto(`/${room}?size=${MOST}`);
@@ -47,11 +48,9 @@ for (const { room, title } of ROOMS) {
       const link = page.getByRole('region', { name: title, exact: true }).locator('tbody th a').nth(2);
       const href = (await link.getAttribute('href')) ?? '';
       await page.keyboard.press('Escape');
-      const t0 = Date.now();
       await link.click();
       await expect(page).toHaveURL(href, { timeout: 40_000 });
-      console.log(room, Date.now() - t0);
-      await expect(page.locator('main dl').first()).toBeVisible();
+      await expect(page.locator('main dl').first()).toBeVisible({ timeout: 40_000 });
     });
   });
 }

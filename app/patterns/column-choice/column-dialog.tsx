@@ -5,14 +5,16 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { LoadedDialogProps } from '../../ui/dialog-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { KEY_FIELD } from '../submit-once/form-fields.ts';
 import { RefusalBanner } from '../trouble/refusal-banner.tsx';
 import type { ColumnChoice } from './column-choice.ts';
 import { ColumnEditor } from './column-editor.tsx';
 import type { ColumnPageView } from './column-page-view.ts';
 
 /** The form that the page of columns would send. */
-function formOf({ order, chosen }: ColumnChoice): FormData {
+function formOf({ order, chosen }: ColumnChoice, key: string): FormData {
   const form = new FormData();
+  form.append(KEY_FIELD, key);
   form.append('intent', 'save');
   form.append('order', order.join(','));
   for (const id of chosen) form.append('show', String(id));
@@ -41,7 +43,7 @@ export function ColumnDialog({ address, onClose }: LoadedDialogProps & { readonl
   if (!data || !asked || (choice === null && state !== 'idle')) return null;
   const now = choice ?? data.choice;
   const save = () => {
-    submit(formOf(now), { method: 'post', action: address });
+    submit(formOf(now, data.key), { method: 'post', action: address });
     setSent(true);
   };
   return (

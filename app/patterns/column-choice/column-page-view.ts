@@ -16,6 +16,8 @@ export interface ColumnPageView {
   readonly find: string;
   /** The column that was just moved, and where to. */
   readonly moved: { readonly id: number; readonly direction: 'up' | 'down' } | null;
+  /** Names the form, so that it is kept when the session ends meanwhile. */
+  readonly key: string;
   /** Why the last save failed. */
   readonly refusal: RefusalView | null;
 }

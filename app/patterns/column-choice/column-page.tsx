@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { FormActions } from '../../ui/form/form-actions.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { KEY_FIELD } from '../submit-once/form-fields.ts';
 import { RefusalBanner } from '../trouble/refusal-banner.tsx';
 import * as css from './column-choice.css.ts';
 import { findColumns } from './column-choice.ts';
@@ -30,6 +31,7 @@ function ColumnForm({ view }: { readonly view: ColumnPageView }) {
   }, [moved]);
   return (
     <Form autoComplete="off" className={css.page} method="post" ref={form}>
+      <input name={KEY_FIELD} type="hidden" value={view.key} />
       <input name="order" type="hidden" value={choice.order.join(',')} />
       {hidden.map((id) => (
         <input key={id} name="show" type="hidden" value={id} />

@@ -11,6 +11,7 @@ import { offeredColumns } from '../list-screen/load-list.server.ts';
 import { pageTitle } from '../page-title.ts';
 import { readForm } from '../read-form.server.ts';
 import { orSignInAgain } from '../sign-in-again.server.ts';
+import { orSignInKeeping, requireSender, typedBefore } from '../submit-once/submit-once.server.ts';
 import { describeRefusal, type Refused } from '../trouble/describe-refusal.server.ts';
 import { choose, shownColumns } from './column-choice.ts';
 import type { ColumnPageView } from './column-page-view.ts';
@@ -30,10 +31,10 @@ interface Opened {
 async function open<Row, Filters, Words>(
   list: ListDeclaration<Row, Filters, Words>,
   args: LoaderFunctionArgs,
+  staff: Staff,
 ): Promise<Opened> {
-  const staff = await requireStaff(args);
-  const desk = await orSignInAgain(args, openDesk(args, staff));
-  const offered = await orSignInAgain(args, offeredColumns(list, desk));
+  const desk = await openDesk(args, staff);
+  const offered = await offeredColumns(list, desk);
   const { pathname, search, searchParams } = new URL(args.request.url);
   const idOf = (code: string) => offered.find((column) => column.code === code)?.id;
   const ids = (codes: readonly string[]) => codes.flatMap((code) => idOf(code) ?? []);
@@ -59,13 +60,23 @@ async function open<Row, Filters, Words>(
       find: '',
       moved: null,
       refusal: null,
+      key: args.context.submits.mint(staff, formOf(list)),
     },
   };
 }
 
-/** The loader of a list's columns: every column on offer and which are shown. */
+const formOf = (list: { readonly name: string }) => `columns of ${list.name}`;
+
+/** The loader of a list's columns: every column on offer and which are shown, or as they were when the session ended. */
 export function columnLoader<Row, Filters, Words>(list: ListDeclaration<Row, Filters, Words>) {
-  return async (args: LoaderFunctionArgs): Promise<ColumnPageView> => (await open(list, args)).view;
+  return async (args: LoaderFunctionArgs): Promise<ColumnPageView> => {
+    const staff = await requireStaff(args);
+    const { view } = await orSignInAgain(args, open(list, args, staff));
+    const typed = typedBefore(args, staff, formOf(list));
+    if (!typed) return view;
+    const { choice, find } = readColumnForm(typed, view.options, view.usual);
+    return { ...view, choice, find };
+  };
 }
 
 async function save(
@@ -101,12 +112,14 @@ function listAfterwards(back: string): string {
  */
 export function columnAction<Row, Filters, Words>(list: ListDeclaration<Row, Filters, Words>) {
   return async (args: ActionFunctionArgs) => {
-    const opened = await open(list, args);
+    const sent = { form: formOf(list), fields: await readForm(args.request) };
+    const staff = requireSender(args, sent);
+    const opened = await orSignInKeeping(args, sent, open(list, args, staff));
     const { view } = opened;
-    const form = await readForm(args.request);
-    const read = readColumnForm(form, view.options, view.usual);
+    const read = readColumnForm(sent.fields, view.options, view.usual);
     const { choice, find, moved } = read;
-    const refused = read.intent === 'save' ? await orSignInAgain(args, save(opened, list, read, args)) : null;
+    const saving = read.intent === 'save' ? save(opened, list, read, args) : null;
+    const refused = saving && (await orSignInKeeping(args, sent, saving));
     if (read.intent === 'stay' || refused) {
       const again: ColumnPageView = { ...view, choice, find, moved, refusal: refused?.refusal ?? null };
       return data(again, { status: refused?.status ?? 200 });

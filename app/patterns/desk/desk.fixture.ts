@@ -1,3 +1,4 @@
+import { separatorsOf } from '../../domain/typed-number.ts';
 import { createFormats } from '../../i18n/formats.server.ts';
 import type { Desk } from './desk.server.ts';
 
@@ -15,6 +16,7 @@ export const deskForTests = (changes: Partial<Desk> = {}): Desk =>
   ({
     formats,
     t: (key: string, values: object = {}) => [key, ...Object.values(values)].join(' '),
+    separators: separatorsOf('en'),
     offers: () => true,
     today: '2026-11-20',
     nowAt: () => '2026-11-20T10:00:00',

@@ -4,6 +4,7 @@ import { DateTime } from 'luxon';
 import { DEFAULT_CURRENCY } from '../../config/constants.ts';
 import { isMonthFirst } from '../../domain/typed-day.ts';
 import type { MomentHabits } from '../../domain/typed-moment.ts';
+import { type Separators, separatorsOf } from '../../domain/typed-number.ts';
 import { dayIn } from '../../domain/wall-clock.ts';
 import { createFormats, type Formats } from '../../i18n/formats.server.ts';
 import type { Staff } from '../../identity/staff.ts';
@@ -24,6 +25,8 @@ export interface Desk {
   readonly formats: Formats;
   /** Code of the currency that amounts are in. */
   readonly currency: string;
+  /** How this user's typed numbers are read. */
+  readonly separators: Separators;
   /** How this user's typed days and moments are read, at the user's own place. */
   readonly habits: MomentHabits;
   /** Texts by `namespace:key` in the language of this request. */
@@ -106,6 +109,7 @@ export async function openDesk(
     places,
     formats,
     currency,
+    separators: separatorsOf(language),
     habits: {
       now: clock(ownZone).slice(0, 16),
       monthFirst: isMonthFirst(formats.patterns.date),

@@ -78,7 +78,7 @@ export function FilterForm({
       {placed('row').map((filter) => (
         <FilterChip filter={filter} key={filter.name} search={search} />
       ))}
-      <MoreFilters filters={placed('more')} search={search} />
+      {placed('more').length > 0 && <MoreFilters filters={placed('more')} search={search} />}
       {narrowed && (
         <ButtonLink href={listAddress(search, cleared)} manner="plain" small>
           {t('list.clearAll')}

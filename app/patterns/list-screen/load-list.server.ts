@@ -106,7 +106,7 @@ const YES_OR_NO = (t: Desk['t']): readonly Choice[] => [
  * failure's own when the rows cannot be had.
  * @throws UpstreamError only when the session is over
  */
-export async function loadList<Row, Filters, Words>(
+async function loadList<Row, Filters, Words>(
   list: ListDeclaration<Row, Filters, Words>,
   args: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   staff: Staff,

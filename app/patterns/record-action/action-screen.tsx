@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -31,7 +31,11 @@ function ActionForm({ view }: { readonly view: ActionFormView }) {
   const { t } = useTranslation('labels');
   const part = useRef<HTMLDivElement>(null);
   useLeaveGuard(part, t('submit.leave'));
-  const problems = view.fields.flatMap(({ name, error }) => (error ? [{ id: name, text: error }] : []));
+  // The summary takes the focus once for each answer.
+  const problems = useMemo(
+    () => view.fields.flatMap(({ name, error }) => (error ? [{ id: name, text: error }] : [])),
+    [view],
+  );
   return (
     <div ref={part}>
       <OnceForm

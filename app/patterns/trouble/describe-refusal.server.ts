@@ -56,7 +56,8 @@ export function describeRefusal(error: unknown, desk: Desk): Refused {
   const { t } = desk;
   const problem = error instanceof UpstreamError ? error.problem : null;
   const status = error instanceof UpstreamError ? error.status : null;
-  if (!(error instanceof UpstreamError) || problem === null || status === null) {
+  const isPlain = problem === null || status === null;
+  if (!(error instanceof UpstreamError) || isPlain || error.kind === 'not-offered') {
     return describeFailure(error, desk);
   }
   const { traceId } = error;

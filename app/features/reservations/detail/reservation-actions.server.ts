@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { DEFAULT_LANGUAGE } from '../../../config/constants.ts';
 import { textLength } from '../../../domain/text-length.ts';
-import { readAmount, separatorsOf } from '../../../domain/typed-number.ts';
+import { readAmount } from '../../../domain/typed-number.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { action } from '../../../patterns/record-action/action-declaration.server.ts';
 import type { ActionField } from '../../../patterns/record-action/action-field.ts';
@@ -11,7 +10,6 @@ import { saveReservationStatus } from '../../../upstream/reservations/save-reser
 import { MOVE_LEADS_TO, type Move, mayCost, openMoves } from '../life-cycle.ts';
 
 const LONGEST_REASON = 500;
-const AMOUNT = { ...separatorsOf(DEFAULT_LANGUAGE), digits: 2 };
 
 const reason = z
   .string()
@@ -21,19 +19,20 @@ const reason = z
   .refine((typed) => textLength(typed) <= LONGEST_REASON, 'reservation.actions.longReason');
 
 /** Nothing typed takes the client's own fee. */
-const fee = z
-  .string()
-  .default('')
-  .transform((typed, context) => {
-    if (typed.trim() === '') return null;
-    const read = readAmount(typed, AMOUNT);
-    if ('value' in read) return Number(read.value);
-    context.addIssue({ code: 'custom', message: `labels:${problemKey(read.problem, 'amount')}` });
-    return z.NEVER;
-  });
+const feeFor = ({ separators }: Desk) =>
+  z
+    .string()
+    .default('')
+    .transform((typed, context) => {
+      if (typed.trim() === '') return null;
+      const read = readAmount(typed, { ...separators, digits: 2 });
+      if ('value' in read) return Number(read.value);
+      context.addIssue({ code: 'custom', message: `labels:${problemKey(read.problem, 'amount')}` });
+      return z.NEVER;
+    });
 
 const NOTHING = z.object({});
-const ENDING = z.object({ reason, fee });
+const endingFor = (_reservation: Reservation, desk: Desk) => z.object({ reason, fee: feeFor(desk) });
 
 /** What every move of a reservation shares. */
 const moving = (move: Move) => ({
@@ -68,24 +67,24 @@ const confirm = action<Reservation, typeof NOTHING>({
     saveReservationStatus(reader, id, { statusId: MOVE_LEADS_TO.confirm, ...safety }),
 });
 
-const cancel = action<Reservation, typeof ENDING>({
+const cancel = action<Reservation, ReturnType<typeof endingFor>>({
   ...moving('cancel'),
   label: 'reservation.actions.cancel.label',
   title: 'reservation.actions.cancel.title',
   text: 'reservation.actions.cancel.text',
   fields: (reservation, desk) => endingFields('cancel', reservation, desk),
-  schema: () => ENDING,
+  schema: endingFor,
   perform: (reader, { id }, values, safety) =>
     saveReservationStatus(reader, id, { statusId: MOVE_LEADS_TO.cancel, ...values, ...safety }),
 });
 
-const noShow = action<Reservation, typeof ENDING>({
+const noShow = action<Reservation, ReturnType<typeof endingFor>>({
   ...moving('no-show'),
   label: 'reservation.actions.noShow.label',
   title: 'reservation.actions.noShow.title',
   text: 'reservation.actions.noShow.text',
   fields: (reservation, desk) => endingFields('no-show', reservation, desk),
-  schema: () => ENDING,
+  schema: endingFor,
   perform: (reader, { id }, values, safety) =>
     saveReservationStatus(reader, id, { statusId: MOVE_LEADS_TO['no-show'], ...values, ...safety }),
 });
