@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, radius } from './theme.css.ts';
 
 export const panel = style({
@@ -31,3 +31,4 @@ export const foot = style({
   borderTop: `1px solid ${colour.line}`,
   color: colour.ink2,
 });
+globalStyle(`:is(${foot}, ${actions}) > a:not([class])`, { lineHeight: '24px', marginBlock: -2 });

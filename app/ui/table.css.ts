@@ -55,6 +55,7 @@ globalStyle(`${table} tbody a`, {
   fontWeight: 600,
   textDecoration: 'none',
   display: 'inline-block',
+  minWidth: 24,
   lineHeight: '24px',
 });
 globalStyle(`${table} tbody a:hover`, { textDecoration: 'underline' });

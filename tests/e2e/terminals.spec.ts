@@ -14,7 +14,7 @@ const smallTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, summary')]
       .filter((one) => one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
-      .filter((one) => !one.matches('p a, a[href="#content"]:not(:focus)'))
+      .filter((one) => !one.matches('p a, a[href="#content"]:not(:focus), [aria-hidden=true]'))
       .flatMap((one) => {
         const target = one.matches('input[type=checkbox]') ? (one.closest('label') ?? one) : one;
         const { width, height } = target.getBoundingClientRect();

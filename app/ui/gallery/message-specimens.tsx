@@ -138,9 +138,9 @@ export const messageSpecimens: readonly Specimen[] = [
           <Say>
             {(t) => (
               <NotFound
-                back={{ href: TOP, label: t('reservation.back') }}
+                back={{ href: TOP, label: t('dev.samples.allRecords') }}
                 eyebrow={t('notFound.label')}
-                text={t('reservation.absentText')}
+                text={t('dev.samples.absentText')}
                 title={t('notFound.title')}
               />
             )}

@@ -154,7 +154,7 @@ export const planSpecimens: readonly Specimen[] = [
         show: () => (
           <Say>
             {(t) => (
-              <Panel aside={t('dev.samples.ifReturned')} title={t('reservation.money')}>
+              <Panel aside={t('dev.samples.ifReturned')} title={t('detail.money')}>
                 {t('dev.samples.because')}
               </Panel>
             )}

@@ -14,12 +14,12 @@ const answer = (place: string, body: unknown) =>
 
 describe('the counts of a day', () => {
   it('are asked of one place', async () => {
-    answer('2', { todaysArrivalsCount: 12 });
-    expect(await getDayCounts(reader(), '2026-11-20', 2)).toEqual({ arrivals: 12 });
+    answer('2', { todaysArrivalsCount: 12, overDues: 3 });
+    expect(await getDayCounts(reader(), '2026-11-20', 2)).toEqual({ arrivals: 12, overdue: 3 });
   });
 
   it('are asked of all places by a 0, and what is not counted is null', async () => {
     answer('0', {});
-    expect(await getDayCounts(reader(), '2026-11-20', null)).toEqual({ arrivals: null });
+    expect(await getDayCounts(reader(), '2026-11-20', null)).toEqual({ arrivals: null, overdue: null });
   });
 });

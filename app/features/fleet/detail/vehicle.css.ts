@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
-export const views = style({ display: 'grid', gap: 16 });
-export const bookings = style({ display: 'grid', gap: 14 });
+export const views = style({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' });
+export const bookings = style({ display: 'grid', gap: 14, gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const books = style({
   display: 'grid',
