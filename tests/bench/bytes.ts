@@ -1,6 +1,6 @@
 /** `npm run bench:bytes`: what each route costs in bytes and requests, against its budget. Needs the build, no browser. */
 import process from 'node:process';
-import { FIRST_RESERVATION, firstReservation } from '../e2e/first-reservation.ts';
+import { withFirstRecord } from '../e2e/first-record.ts';
 import { startWorld } from '../e2e/world.ts';
 import { signIn } from '../setup/test-provider.ts';
 import { DETAIL_PAGE, type Figure, LIST_PAGE, SMALL_PAGE } from './budgets.ts';
@@ -19,19 +19,31 @@ interface Visit {
   readonly figures: readonly Figure[];
 }
 
+const page = (name: string, path: string, figures: readonly Figure[]): Visit => ({
+  name,
+  path,
+  status: 200,
+  signedIn: true,
+  figures,
+});
+
+const LISTS = ['reservations', 'agreements', 'fleet', 'customers'];
+/** The first view of a record, and the others that all records have. */
+const VIEWS = ['', 'summary', 'notes'];
+
 const visits: readonly Visit[] = [
   { name: 'login', path: '/login', status: 200, signedIn: false, figures: SMALL_PAGE },
   { name: 'logged-out', path: '/logged-out', status: 200, signedIn: false, figures: SMALL_PAGE },
   { name: 'logout', path: '/logout', status: 200, signedIn: true, figures: SMALL_PAGE },
   { name: 'not found', path: '/nowhere', status: 404, signedIn: true, figures: SMALL_PAGE },
-  {
-    name: `list, ${ROWS} rows`,
-    path: `/reservations?size=${ROWS}`,
-    status: 200,
-    signedIn: true,
-    figures: LIST_PAGE,
-  },
-  { name: 'detail', path: FIRST_RESERVATION, status: 200, signedIn: true, figures: DETAIL_PAGE },
+  ...LISTS.map((list) => page(`${list}, ${ROWS} rows`, `/${list}?size=${ROWS}`, LIST_PAGE)),
+  ...LISTS.flatMap((list) =>
+    VIEWS.map((view) => page(`${list} ${view || 'record'}`, `/${list}/:first/${view}`, DETAIL_PAGE)),
+  ),
+  page('exchanges', '/agreements/:first/exchanges', DETAIL_PAGE),
+  page('vehicle bookings', '/fleet/:first/reservations', DETAIL_PAGE),
+  page('columns', '/reservations/columns', DETAIL_PAGE),
+  page('quick look-up', '/quick-lookup?q=an', DETAIL_PAGE),
 ];
 
 function report(name: string, figure: Figure, weight: PageWeight): boolean {
@@ -39,8 +51,8 @@ function report(name: string, figure: Figure, weight: PageWeight): boolean {
   const passes = value <= figure.most;
   const cells = [
     passes ? 'PASS' : 'FAIL',
-    name.padEnd(16),
-    figure.what.padEnd(16),
+    name.padEnd(22),
+    figure.what.padEnd(14),
     `${value} ${figure.unit}`.padStart(10),
     `of ${figure.most}`,
   ];
@@ -63,9 +75,8 @@ try {
     .split('; ')
     .filter((one) => !one.startsWith('forecourt.p='));
   const cookie = [...session, NEWS_READ].join('; ');
-  const first = await firstReservation(world.origin, cookie);
   for (const { name, path, status, signedIn, figures } of visits) {
-    const address = path.replace(FIRST_RESERVATION, first);
+    const address = (await withFirstRecord(path, world.origin, cookie)).replace(/\/$/, '');
     const weight = await weighPage(world.origin, address, signedIn ? cookie : null);
     if (weight.status !== status)
       throw new Error(`${address} answered ${weight.status} instead of ${status}`);

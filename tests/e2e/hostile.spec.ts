@@ -48,7 +48,10 @@ for (const { room, title } of ROOMS) {
     await expect(table.locator('script, img, svg, iframe')).toHaveCount(0);
   });
 
-  test(`fault 55: what is typed into an address of ${room} comes back as text`, async ({ page, troubles }) => {
+  test(`fault 55: what is typed into an address of ${room} comes back as text`, async ({
+    page,
+    troubles,
+  }) => {
     // No telephone number looks like this, which is said at its field.
     troubles.expectStatus(400);
     const typed = '"><img src=x onerror=alert(1)></script><script>alert(2)</script>';

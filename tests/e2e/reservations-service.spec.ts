@@ -155,6 +155,27 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('Fee')).toHaveValue('12.50');
     });
 
+    test('keeps what was typed when the record cannot be read any more, to be sent again as it is', async ({
+      page,
+      service,
+      troubles,
+    }) => {
+      const bodies: string[] = [];
+      service.hear((body) => bodies.push(body));
+      troubles.expectStatus(502, 503, 504);
+      await page.goto(CANCEL);
+      await page.getByLabel('Reason').fill('The flight was cancelled');
+      service.answer('reservations.get', refused);
+      await page.getByRole('button', { name: 'Cancel reservation' }).click();
+      await expect(page.getByText('The flight was cancelled')).toBeVisible();
+      await expect(page).toHaveTitle(/^Error: /);
+      service.answer('reservations.get', reservationWith());
+      service.answer('reservations.saveStatus', moved(6));
+      await page.getByRole('button', { name: 'Cancel reservation' }).click();
+      await expect(page).toHaveURL(/\/reservations\/20380$/);
+      expect(bodies).toEqual([expect.stringContaining('The flight was cancelled')]);
+    });
+
     test('is offered by the life-cycle alone', async ({ page, service }) => {
       const offered = async (statusId: number) => {
         service.answer('reservations.get', reservationWith({ statusId }));

@@ -82,7 +82,7 @@ export const screens: readonly Screen[] = [
   signedIn('agreement that is absent', '/agreements/99999999/notes', 404),
   signedIn('fleet', '/fleet'),
   { ...signedIn('fleet with more filters open', '/fleet'), prepare: openSheet('More filters') },
-  signedIn('fleet that is free, with the rest', '/fleet?freeFrom=2026-11-21&freeTo=2026-11-24&notFree=true'),
+  signedIn('fleet that is free', '/fleet?freeFrom=2026-11-21&freeTo=2026-11-24'),
   recordAt('vehicle', 'fleet', '', 'status_id = 2'),
   recordAt('vehicle with its books', 'fleet', '/summary'),
   recordAt('reservations of a vehicle', 'fleet', '/reservations', 'status_id = 2'),

@@ -6,7 +6,7 @@ import { type Browser, chromium } from '@playwright/test';
 import config from '../../playwright.config.ts';
 import { signIn } from '../setup/test-provider.ts';
 import { browserCookies } from './browser-cookies.ts';
-import { FIRST_RESERVATION, firstReservation } from './first-reservation.ts';
+import { withFirstRecord } from './first-record.ts';
 import { THEMES, VIEWPORTS } from './matrix.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -32,7 +32,23 @@ const shots: readonly Shot[] = [
   },
   inside('list-wrong-filter', '/reservations?createdFrom=2026-11-20&createdTo=2026-11-01'),
   inside('no-match', '/reservations?keyword=zzzz&status=3'),
-  inside('detail', FIRST_RESERVATION),
+  inside('detail', '/reservations/:first'),
+  inside('detail-summary', '/reservations/:first/summary'),
+  inside('detail-notes', '/reservations/:first/notes'),
+  inside('agreements', '/agreements?size=25'),
+  inside('agreement', '/agreements/:first'),
+  inside('agreement-exchanges', '/agreements/:first/exchanges'),
+  inside('action', '/agreements/:first/actions/hold'),
+  inside('fleet', '/fleet?size=25'),
+  inside('vehicle', '/fleet/:first'),
+  inside('vehicle-summary', '/fleet/:first/summary'),
+  inside('vehicle-reservations', '/fleet/:first/reservations'),
+  inside('customers', '/customers?size=25'),
+  inside('customer', '/customers/:first'),
+  inside('customer-summary', '/customers/:first/summary'),
+  inside('columns', '/reservations/columns'),
+  inside('views', '/views/reservations'),
+  inside('quick-lookup', '/quick-lookup?q=an'),
   inside('not-found', '/no/such/page'),
   inside('logout', '/logout'),
   inside('preferences', '/preferences'),
@@ -57,7 +73,7 @@ async function take(
   world: World,
   folder: string,
   session: Session,
-  first: string,
+  cookie: string,
   wanted: readonly Shot[],
 ) {
   for (const { theme, viewport } of looks) {
@@ -70,7 +86,9 @@ async function take(
       const context = await browser.newContext({ viewport, colorScheme: theme, locale: 'en-GB' });
       await context.addCookies([chosen, ...(signedIn ? session : [])]);
       const page = await context.newPage();
-      await page.goto(world.origin + path.replace(FIRST_RESERVATION, first), { waitUntil: 'networkidle' });
+      await page.goto(world.origin + (await withFirstRecord(path, world.origin, cookie)), {
+        waitUntil: 'networkidle',
+      });
       if (opens) await page.locator('form summary', { hasText: opens }).first().click();
       await page.screenshot({ path: join(folder, `${name}-${viewport.width}-${theme}.png`) });
       await context.close();
@@ -89,11 +107,11 @@ const browser = await chromium.launch(config.use?.launchOptions);
 try {
   const { jar } = await signIn({ productOrigin: world.origin, login: 'agent' });
   const session = browserCookies(jar);
-  const first = await firstReservation(world.origin, jar.header(world.origin) ?? '');
-  await take(browser, world, folder, session, first, shots);
+  const cookie = jar.header(world.origin) ?? '';
+  await take(browser, world, folder, session, cookie, shots);
   // The last picture is of an outage; the sandbox is stopped for it.
   await world.sandbox.stop();
-  await take(browser, world, folder, session, first, [inside('failed', '/reservations?status=3')]);
+  await take(browser, world, folder, session, cookie, [inside('failed', '/reservations?status=3')]);
 } finally {
   await browser.close();
   await world.product.stop();

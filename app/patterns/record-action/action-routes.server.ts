@@ -2,14 +2,13 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { requireStaff } from '../../identity/guard.server.ts';
 import type { Staff } from '../../identity/staff.ts';
 import { keepPreferences } from '../../preferences/preferences.server.ts';
-import type { Desk } from '../desk/desk.server.ts';
 import type { DetailDeclaration } from '../detail-screen/detail-declaration.server.ts';
 import { deskOf, idInAddress, readRecord } from '../detail-screen/read-record.server.ts';
 import { pageTitle } from '../page-title.ts';
 import { readForm } from '../read-form.server.ts';
 import { orSignInAgain } from '../sign-in-again.server.ts';
 import { answerIn, leaveAnswer } from '../submit-once/answered.server.ts';
-import { AGAIN_FIELD, KEY_FIELD } from '../submit-once/form-fields.ts';
+import { KEY_FIELD } from '../submit-once/form-fields.ts';
 import type { Outcome } from '../submit-once/outcome.ts';
 import {
   orSignInKeeping,
@@ -17,95 +16,21 @@ import {
   submitOnce,
   typedBefore,
 } from '../submit-once/submit-once.server.ts';
-import { describeRefusal, describeUnknown, type Refused } from '../trouble/describe-refusal.server.ts';
-import { describeTrouble, forbiddenTrouble } from '../trouble/describe-trouble.server.ts';
-import type { ActionDeclaration } from './action-declaration.server.ts';
-import type { ActionFormView, ActionView } from './action-view.ts';
-
-interface Answer {
-  readonly status: number;
-  readonly view: ActionView;
-}
-
-/** An action of a record, with the record as it is now. */
-interface Opened<Found> {
-  readonly desk: Desk;
-  readonly staff: Staff;
-  readonly found: Found;
-  readonly one: ActionDeclaration<Found>;
-  /** Which form this is, for its key. */
-  readonly form: string;
-  readonly address: string;
-  readonly number: string;
-}
-
-type Typed = Readonly<Record<string, string>>;
-
-/** What a form carries beside what is to be written. */
-const BESIDE: ReadonlySet<string> = new Set([KEY_FIELD, AGAIN_FIELD, 'version']);
+import { describeRefusal, describeUnknown } from '../trouble/describe-refusal.server.ts';
+import { describeTrouble } from '../trouble/describe-trouble.server.ts';
+import type { ActionView } from './action-view.ts';
+import {
+  type Answer,
+  BESIDE,
+  keepForm,
+  type Opened,
+  typedIn,
+  viewForm,
+  whyClosed,
+} from './draw-action.server.ts';
 
 const formOf = <Found>(detail: DetailDeclaration<Found>, { params }: LoaderFunctionArgs) =>
   `${detail.name}/${params[detail.param]}/${params.action}`;
-
-function typedIn(fields: FormData | null): Typed {
-  const texts = [...(fields ?? [])].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value]] : [],
-  );
-  return Object.fromEntries(texts);
-}
-
-/** Why there is no form: the record or the action is not there, is not allowed, or is not open now. */
-async function whyClosed<Found>(opened: Opened<Found>): Promise<Answer | null> {
-  const { one, found, desk, address, number } = opened;
-  const { t } = desk;
-  const title = t(one.title, { number });
-  const permissions = await desk.permissions();
-  if (permissions && !permissions.has(one.permission)) {
-    const trouble = forbiddenTrouble(one.permission, (key, values) => t(key, { ...values }));
-    return { status: 403, view: { state: 'trouble', pageTitle: pageTitle(title), title, trouble } };
-  }
-  const isOffered = desk.offers(one.operation);
-  if (isOffered && one.isOpen(found)) return null;
-  const reason = t(isOffered ? 'action.closed' : 'failed.notOffered.title');
-  const text = t(isOffered ? 'action.closedText' : 'failed.notOffered.text');
-  const back = { href: address, label: t('action.back', { number }) };
-  return {
-    status: isOffered ? 409 : 501,
-    view: { state: 'closed', pageTitle: pageTitle(title), title, reason, text, back },
-  };
-}
-
-function viewForm<Found>(
-  { args, opened }: { readonly args: LoaderFunctionArgs; readonly opened: Opened<Found> },
-  typed: Typed,
-  more: { readonly errors?: Typed; readonly refused?: Refused | null; readonly again?: string | null } = {},
-): ActionFormView {
-  const { desk, staff, found, one, form, address, number } = opened;
-  const { t } = desk;
-  const title = t(one.title, { number });
-  const errors = { ...more.refused?.errors, ...more.errors };
-  const isWrong = Object.keys(errors).length > 0;
-  return {
-    state: 'form',
-    pageTitle: pageTitle(isWrong ? t('filter.errorTitle', { title }) : title),
-    title,
-    text: t(one.text, { number }),
-    submit: t(one.label),
-    back: { href: address, label: t('action.back', { number }) },
-    fields: one.fields(found, desk).map((field) => ({
-      ...field,
-      value: typed[field.name] ?? field.value,
-      error: errors[field.name],
-    })),
-    key: more.again ?? args.context.submits.mint(staff, form),
-    isTyped: Object.entries(typed).some(([name, value]) => value !== '' && !BESIDE.has(name)),
-    isAgain: more.again !== undefined && more.again !== null,
-    version: one.version(found) ?? '',
-    refusal: more.refused?.refusal ?? null,
-    habits: desk.habits,
-    currency: desk.currency,
-  };
-}
 
 /** The record and the action that the address names, or what the page says instead. */
 async function open<Found>(
@@ -143,7 +68,11 @@ async function open<Found>(
   } catch (error) {
     const { status, trouble } = describeTrouble(error, (key, values) => t(key, { ...values }));
     const title = t(`${detail.name}.title`, { number: asked });
-    return { status, view: { state: 'trouble', pageTitle: pageTitle(title), title, trouble } };
+    return {
+      status,
+      view: { state: 'trouble', pageTitle: pageTitle(title), title, trouble },
+      failure: error,
+    };
   }
 }
 
@@ -193,7 +122,11 @@ async function carryOut<Found>(
   fields: FormData,
 ): Promise<Answer | Response> {
   const opened = await open(detail, args, staff);
-  if ('view' in opened) return opened;
+  if ('view' in opened) {
+    const { failure } = opened;
+    const desk = await deskOf(args, staff);
+    return (failure === undefined ? null : keepForm({ detail, args, desk }, failure, fields)) ?? opened;
+  }
   const { one, found, desk, form, address } = opened;
   const typed = typedIn(fields);
   const prepared = one.prepare(typed, found, desk);

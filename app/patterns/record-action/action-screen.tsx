@@ -15,7 +15,7 @@ import { OnceForm } from '../submit-once/once-form.tsx';
 import { RefusalBanner } from '../trouble/refusal-banner.tsx';
 import { Trouble } from '../trouble/trouble.tsx';
 import * as css from './action-screen.css.ts';
-import type { ActionFieldView, ActionFormView, ActionView } from './action-view.ts';
+import type { ActionFieldView, ActionFormView, ActionView, KeptFormView } from './action-view.ts';
 
 function Control({ field, view }: { readonly field: ActionFieldView; readonly view: ActionFormView }) {
   const { kind, limit, choices = [], value, ...rest } = field;
@@ -63,9 +63,29 @@ function ActionForm({ view }: { readonly view: ActionFormView }) {
   );
 }
 
+function KeptForm({ view }: { readonly view: KeptFormView }) {
+  const { t } = useTranslation('labels');
+  return (
+    <OnceForm again={view.isAgain} aria-label={view.title} className={css.form} formKey={view.key} unsaved>
+      <h1>{view.title}</h1>
+      <RefusalBanner refusal={view.refusal} />
+      <Panel title={t('action.typed')}>
+        {view.typed.map(([name, value]) => (
+          <div key={name}>
+            <input name={name} type="hidden" value={value} />
+            {name !== 'version' && value}
+          </div>
+        ))}
+      </Panel>
+      <FormActions back={view.back} primary={{ label: view.submit }} />
+    </OnceForm>
+  );
+}
+
 /** The page that confirms what will be done with a record, asks for what it needs, and says why it was refused. */
 export function ActionScreen({ view }: { readonly view: ActionView }) {
   if (view.state === 'form') return <ActionForm key={view.key} view={view} />;
+  if (view.state === 'kept') return <KeptForm view={view} />;
   if (view.state === 'trouble') {
     return (
       <>

@@ -37,9 +37,24 @@ export interface ActionFormView {
   readonly currency: string;
 }
 
+/** A form that came in while the record could not be read: all that was typed, to be sent again as it is. */
+export interface KeptFormView {
+  readonly state: 'kept';
+  readonly pageTitle: string;
+  readonly title: string;
+  readonly submit: string;
+  readonly back: Way;
+  /** Names and values of the form's fields. */
+  readonly typed: readonly (readonly [name: string, value: string])[];
+  readonly key: string;
+  readonly isAgain: boolean;
+  readonly refusal: RefusalView;
+}
+
 /** What an action's page shows: its form, or why there is none. */
 export type ActionView =
   | ActionFormView
+  | KeptFormView
   | {
       readonly state: 'closed';
       readonly pageTitle: string;
