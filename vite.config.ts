@@ -17,6 +17,9 @@ const LATER_ROOMS = /\/app\/features\/(?:dev|experiments|search|settings|views|s
 const LATER_ROUTES = /\/(?:columns|action|notes|summary|exchanges|reservations|agreements)\.route\.tsx/;
 const LATER = new RegExp(`${LATER_ROOMS.source}|${LATER_ROUTES.source}`);
 
+/** What draws figures: the views that do have no form. */
+const FIGURES = /\/app\/(?:ui\/(?:charts|key-figure)|patterns\/rental-record)/;
+
 /** Every module that some page needs at once, pages like `left` out. */
 function neededAtOnce({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta, left: RegExp): Set<string> {
   const found = new Set<string>();
@@ -34,8 +37,8 @@ let first: ReadonlySet<string> | null = null;
 
 /**
  * Few files: on a slow line every request costs more than its bytes. What all pages share is two scripts (libraries;
- * entry, shell, controls and patterns with all styles), and each route adds its own small one. What only settings and
- * their like need is one more, and what is loaded on demand stays out.
+ * entry, shell, controls and patterns with all styles), and each route adds its own small one. What only further
+ * views and forms need is one more for each of the two, and what is loaded on demand stays out.
  */
 function sharedChunk(id: string, graph: Rollup.ManualChunkMeta): string | undefined {
   atOnce ??= neededAtOnce(graph, APART);
@@ -43,14 +46,12 @@ function sharedChunk(id: string, graph: Rollup.ManualChunkMeta): string | undefi
   if (!atOnce.has(id)) return undefined;
   if (id.includes('/node_modules/')) return first.has(id) ? 'shared' : undefined;
   if (id.includes('.css.ts')) return 'shared';
-  // Views that draw a chart have no form.
-  if (id.includes('/app/ui/charts/')) return 'charts';
   if (
     /\/app\/(?:entry\.client|ui|i18n|config|patterns|paths|preferences|features\/shell\/(?!.*\.route))/.test(
       id,
     )
   )
-    return first.has(id) ? 'shared' : 'more';
+    return first.has(id) ? 'shared' : FIGURES.test(id) ? 'figures' : 'forms';
   return undefined;
 }
 

@@ -1,7 +1,16 @@
-import { columns, detail, list, search, shell, submit, views } from '../../public/locales/en/labels.json';
+import {
+  columns,
+  detail,
+  exports,
+  list,
+  search,
+  shell,
+  submit,
+  views,
+} from '../../public/locales/en/labels.json';
 
 /**
  * Labels of the default language that lists and records speak at once. They come with the scripts, which a browser
  * keeps, instead of with every page. Pages in other languages bring what they speak.
  */
-export const BUILT_IN_LABELS = { columns, detail, list, search, shell, submit, views };
+export const BUILT_IN_LABELS = { columns, detail, exports, list, search, shell, submit, views };

@@ -1,0 +1,39 @@
+import {
+  INCOMPLETE_APPLICATION,
+  INCOMPLETE_SECTIONS,
+  type Section,
+} from '../../app/features/settings/sections.ts';
+import { paths } from '../../app/paths.ts';
+import { expect, type Login, test } from './browser-test.ts';
+
+/** What each role may set; nobody else's settings open to it. */
+const MAY: Readonly<Record<Exclude<Login, 'admin2'>, readonly string[]>> = {
+  admin: ['SETTINGS_VEHICLES', 'SETTINGS_RATES', 'SETTINGS_LOCATIONS', 'SETTINGS_USERS', 'SETTINGS_ROLES'],
+  manager: ['SETTINGS_RATES', 'SETTINGS_VEHICLES'],
+  agent: [],
+  viewer: [],
+};
+
+const addresses: readonly (readonly [address: string, section: Section])[] = [
+  ...INCOMPLETE_SECTIONS.map((section) => [paths.settings(section.slug), section] as const),
+  ...INCOMPLETE_APPLICATION.map((section) => [paths.applicationSettings(section.slug), section] as const),
+];
+
+for (const [role, may] of Object.entries(MAY)) {
+  test.describe(`as ${role}`, () => {
+    test.use({ login: role as Login });
+
+    test('fault 56: every settings address opens, or says which permission it takes', async ({
+      page,
+      troubles,
+    }) => {
+      troubles.expectStatus(403);
+      for (const [address, { permission }] of addresses) {
+        const isOpen = permission === null || may.includes(permission);
+        const answer = await page.goto(address);
+        expect(answer?.status(), address).toBe(isOpen ? 200 : 403);
+        await expect(page.getByText('It takes the permission'), address).toHaveCount(isOpen ? 0 : 1);
+      }
+    });
+  });
+}
