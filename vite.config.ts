@@ -47,7 +47,7 @@ function sharedChunk(id: string, graph: Rollup.ManualChunkMeta): string | undefi
   if (id.includes('/node_modules/')) return first.has(id) ? 'shared' : undefined;
   if (id.includes('.css.ts')) return 'shared';
   if (
-    /\/app\/(?:entry\.client|ui|i18n|config|patterns|paths|preferences|features\/shell\/(?!.*\.route))/.test(
+    /\/app\/(?:entry\.client|ui|i18n|config|patterns|paths|preferences|features\/shell\/(?!shortcuts\/|.*\.route))/.test(
       id,
     )
   )

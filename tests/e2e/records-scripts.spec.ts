@@ -41,12 +41,15 @@ for (const { name, path, status, login } of plain) {
     });
 
     test('scripts take it over and change nothing that it says', async ({ page, browser }) => {
+      // The first page may still be in the browser's language; from then on it is the profile's.
+      await page.goto(path());
       await page.goto(path());
       const scripts = await page.locator('script[type=module]').count();
       if (scripts > 0) await hydrated(page);
       const taken = await said(page);
       const context = await browser.newContext({
         javaScriptEnabled: false,
+        locale: 'en-GB',
         storageState: await page.context().storageState(),
       });
       const other = await context.newPage();

@@ -40,7 +40,9 @@ export function FilterForm({
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const address = filterAddress(new FormData(event.currentTarget));
+    const flags = view.filters.filter(({ kind }) => kind === 'flag');
+    const resting = Object.fromEntries(flags.map(({ name, initial }) => [name, String(initial ?? false)]));
+    const address = filterAddress(new FormData(event.currentTarget), resting);
     follows.current = address;
     closeDisclosures(event.currentTarget);
     navigate(address, { preventScrollReset: true });

@@ -18,6 +18,13 @@ describe('listAddress', () => {
     expect(listAddress('?status=2&page=4', { page: 1 })).toBe('?status=2');
   });
 
+  it('leaves out a flag at rest', () => {
+    const form = new FormData();
+    form.append('active', 'true');
+    form.append('overdue', 'true');
+    expect(filterAddress(form, { active: 'true', overdue: 'false' })).toBe('?overdue=true');
+  });
+
   it('says that all is meant where nothing narrows or orders the list', () => {
     expect(listAddress('?status=2', { status: null })).toBe('?view=all');
     expect(listAddress('?view=all', { size: 25 })).toBe('?size=25');

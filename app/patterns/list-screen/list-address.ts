@@ -25,11 +25,15 @@ export function listAddress(search: string, changes: Changes): string {
 /** The value by which a choice says that it does not narrow the list. */
 export const ANY = 'any';
 
-/** What a filter form sends, without the parameters that say nothing; page 1 again. */
-export function filterAddress(form: FormData): string {
+/**
+ * What a filter form sends, without the parameters that say nothing; page 1 again.
+ * @param resting values of controls that always send one, while they say nothing
+ */
+export function filterAddress(form: FormData, resting: Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of form) {
     if (typeof value !== 'string' || value.trim() === '' || value === ANY) continue;
+    if (resting[name] === value) continue;
     query.append(name, value.trim());
   }
   return addressOf(query);
