@@ -23,6 +23,9 @@ function leaveMenu(link: Element): void {
   menu.querySelector('summary')?.focus();
 }
 
+/** A transition takes a picture of all that is on the page, for which a slow terminal has no time beside a long list. */
+const isLong = () => document.querySelectorAll('tbody tr').length > 100;
+
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
@@ -53,7 +56,7 @@ export function useDelegatedLinks(): void {
       navigate(link.pathname + link.search + link.hash, {
         preventScrollReset: link.closest('[data-stay]') !== null,
         replace: here,
-        viewTransition: !samePage && !isCalm(),
+        viewTransition: !samePage && !isCalm() && !isLong(),
       });
     };
     document.addEventListener('click', onClick);
