@@ -1,9 +1,4 @@
-import type { Shape, Tone } from '../../ui/badge.tsx';
-
-interface Mark {
-  readonly tone: Tone;
-  readonly shape: Shape;
-}
+import type { Mark } from '../../ui/badge.tsx';
 
 /** The statuses of the specification's service by id. */
 const MARKS: Readonly<Record<number, Mark>> = {

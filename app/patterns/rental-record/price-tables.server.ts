@@ -81,19 +81,21 @@ function chargeRow(line: ChargeLine, words: Words): readonly string[] {
   ];
 }
 
+/** The heads of what is worked out line by line. */
+const calculatedHeads = ({ t }: Words): TableView['heads'] => [
+  { label: t('price.name') },
+  { label: t('price.kind') },
+  { label: t('price.value'), end: true },
+  { label: t('price.quantity'), end: true },
+  { label: t('price.calculated') },
+  { label: t('price.total'), end: true },
+];
+
 /** Miscellaneous charges under a caption in words: those that were chosen, or those that lower a damage's cost. */
 export function chargesTable(caption: string, lines: readonly ChargeLine[], words: Words): TableView {
-  const { t } = words;
   return {
     caption,
-    heads: [
-      { label: t('price.name') },
-      { label: t('price.kind') },
-      { label: t('price.value'), end: true },
-      { label: t('price.quantity'), end: true },
-      { label: t('price.calculated') },
-      { label: t('price.total'), end: true },
-    ],
+    heads: calculatedHeads(words),
     rows: lines.map((line) => chargeRow(line, words)),
   };
 }
@@ -104,14 +106,7 @@ export function extrasTable(lines: readonly ExtraLine[], words: Words): TableVie
   const say = valueWords(words);
   return {
     caption: t('price.extras'),
-    heads: [
-      { label: t('price.name') },
-      { label: t('price.kind') },
-      { label: t('price.value'), end: true },
-      { label: t('price.quantity'), end: true },
-      { label: t('price.calculated') },
-      { label: t('price.total'), end: true },
-    ],
+    heads: calculatedHeads(words),
     rows: lines.map((line) => [
       orEmpty(line.name),
       joined(extraKind(line.kind, words), taxWords(line.isTaxable, words)),
