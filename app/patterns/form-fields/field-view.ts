@@ -1,0 +1,124 @@
+import type { Choice } from '../../ui/select.tsx';
+
+interface Common {
+  /** Also its id, to which the error summary leads. */
+  readonly name: string;
+  /** In words, like everything here. */
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** A line below: what the value means, in plain arithmetic. */
+  readonly note?: string | undefined;
+  readonly required?: boolean | undefined;
+  /** What it holds at first; the answers that were given go before it. */
+  readonly value?: string | undefined;
+  readonly error?: string | undefined;
+  /** Takes the whole width of its group. */
+  readonly wide?: boolean | undefined;
+  /** What is shown of the form depends on it: with scripts the form is drawn anew after a pause. */
+  readonly live?: boolean | undefined;
+  readonly readOnly?: boolean | undefined;
+}
+
+/** One of a few rich choices: a vehicle, a customer. */
+export interface PickOption {
+  readonly value: string;
+  readonly title: string;
+  /** Shown as a number plate before the title. */
+  readonly plate?: string | undefined;
+  readonly detail?: string | undefined;
+  /** At the end of the line: an amount, a distance. */
+  readonly aside?: string | undefined;
+  readonly badge?: { readonly text: string; readonly tone: 'good' | 'warn' | 'bad' | 'neutral' } | undefined;
+  /** Why it cannot be chosen. */
+  readonly closed?: string | undefined;
+  readonly link?: { readonly href: string; readonly label: string } | undefined;
+}
+
+/** A file that is kept with the draft. */
+export interface KeptFile {
+  readonly id: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Where its bytes are; null for what is no picture. */
+  readonly href: string;
+}
+
+/** A place on a vehicle's outline; x and y run from 0 (left, top) to 1. */
+export interface DamageMark {
+  readonly view: 'front' | 'back' | 'left' | 'right' | 'top' | 'inside';
+  readonly x: number;
+  readonly y: number;
+  readonly kind: 'scratch' | 'dent' | 'chip' | 'crack' | 'stain' | 'missing' | 'other';
+  readonly note: string;
+}
+
+/**
+ * A field of a form, in the words of this user. Each kind is one control of app/ui:
+ * - `line`, `phone`, `email`, `search`, `text` (several lines, with `limit`), `plate`
+ * - `money`, `whole`, `moment`, `day`, `time`: typed, and read by the domain's parsers
+ * - `choice` (a select; never an empty value), `radio`, `check` (holds 'on' or nothing)
+ * - `pick`: rich radio choices, `search` above them where `query` names a field of its own
+ * - `odometer`, `fuel` (eighths) and `battery` (percent)
+ * - `files`: pictures kept with the draft; `signature`: a drawing as a data address; `damage`: marks as JSON
+ * - `hidden`: travels along
+ */
+export type FieldView = Common &
+  (
+    | { readonly kind: 'line' | 'phone' | 'email' | 'search' | 'plate' | 'whole' | 'hidden' }
+    | { readonly kind: 'money' | 'moment' | 'day' | 'time' | 'check' }
+    | { readonly kind: 'text'; readonly limit?: number | undefined; readonly rows?: number | undefined }
+    | { readonly kind: 'choice' | 'radio'; readonly choices: readonly Choice[] }
+    | {
+        readonly kind: 'pick';
+        readonly options: readonly PickOption[];
+        /** Said where there are no options. */
+        readonly none: string;
+        /** How many more there are, in words. */
+        readonly more?: string | undefined;
+      }
+    | {
+        readonly kind: 'odometer';
+        readonly unit: string;
+        readonly out: number | null;
+        readonly allowed?: number | null | undefined;
+      }
+    | { readonly kind: 'fuel' | 'battery' }
+    | { readonly kind: 'files'; readonly kept: readonly KeptFile[]; readonly most: number }
+    | { readonly kind: 'signature' }
+    | { readonly kind: 'damage'; readonly earlier: readonly DamageMark[] }
+  );
+
+/** A row of fields that belong to one thing, for example a charge with its quantity. */
+export interface FieldLine {
+  readonly key: string;
+  readonly title: string;
+  readonly detail?: string | undefined;
+  /** How its amount comes about, and the amount; as the rental service gives them. */
+  readonly how?: string | undefined;
+  readonly amount?: string | undefined;
+  readonly fields: readonly FieldView[];
+}
+
+/** Fields that belong together, under a legend. */
+export interface FieldGroupView {
+  readonly key: string;
+  readonly legend: string;
+  readonly remark?: string | undefined;
+  readonly columns?: 1 | 2 | 3 | 4 | undefined;
+  readonly fields: readonly FieldView[];
+  /** Rows of fields below the others. */
+  readonly lines?: readonly FieldLine[] | undefined;
+  /** A sentence with tone above the fields, for example a warning about a customer. */
+  readonly notices?:
+    | readonly {
+        readonly tone: 'info' | 'warn' | 'bad';
+        readonly text: string;
+        readonly link?: { readonly href: string; readonly label: string } | undefined;
+      }[]
+    | undefined;
+  /** Buttons that send the form and stay on the stage: Find, Recalculate. Their name is `do`. */
+  readonly deeds?: readonly { readonly value: string; readonly label: string }[] | undefined;
+  /** Folded until it is opened or holds an error or an answer. */
+  readonly folded?: boolean | undefined;
+}

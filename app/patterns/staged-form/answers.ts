@@ -1,0 +1,16 @@
+/** What was typed into a form so far, as it was typed: the texts of each field by its name. A box without its tick has none. */
+export type Answers = Readonly<Record<string, readonly string[]>>;
+
+/** The first text of a field; '' where there is none. */
+export const answerOf = (answers: Answers, name: string): string => answers[name]?.[0] ?? '';
+
+/** Answers from plain texts; what is null or undefined is left out. */
+export function answersFrom(
+  texts: Readonly<Record<string, string | number | boolean | null | undefined>>,
+): Answers {
+  const entries = Object.entries(texts).flatMap(([name, value]) => {
+    if (value === null || value === undefined || value === false) return [];
+    return [[name, [value === true ? 'on' : String(value)]] as const];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,144 @@
+import type { z } from 'zod';
+import type { Reader } from '../../upstream/call.ts';
+import type { CalculatedPrice } from '../../upstream/pricing/calculated-price.ts';
+import type { PriceRequest } from '../../upstream/pricing/price-request.ts';
+import type { Desk } from '../desk/desk.server.ts';
+import type { FieldGroupView } from '../form-fields/field-view.ts';
+import type { Safety } from '../record-action/action-declaration.server.ts';
+import type { Kept } from '../submit-once/outcome.ts';
+import type { Answers } from './answers.ts';
+import type { DraftFiles } from './draft-files.server.ts';
+import type { Screen } from './screen-settings.server.ts';
+
+/** A form as it stands: what it is made on, and what was typed so far. */
+export interface Scene<Ground> {
+  readonly desk: Desk;
+  readonly ground: Ground;
+  /** Everything typed so far, what the form began with included. */
+  readonly answers: Answers;
+  /** What the client's screen settings say of this form's fields. */
+  readonly screen: Screen;
+  /** Pictures that were kept with the draft. */
+  readonly files: DraftFiles;
+  /** What is wrong, by field, in words: for a stage that draws lines of its own. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** The last price that the service gave for these answers; null while there is none. */
+  readonly price: CalculatedPrice | null;
+  /** Which button that stays on the stage was pressed: `find`, `recalculate`; '' for none. */
+  readonly deed: string;
+}
+
+/** Values of a stage once its schema has read the answers. */
+export type StageValues = Readonly<Record<string, unknown>>;
+
+/** One stage of a form. No stage names its neighbour. */
+export interface StageDeclaration<Ground> {
+  /** Its id in the address: `rental-information`. */
+  readonly slug: string;
+  /** Key of its name. */
+  readonly title: string;
+  /** Whether these answers have it at all; a stage without this always belongs. */
+  applies?(scene: Scene<Ground>): boolean;
+  /** Its fields. May ask the service (what it does not answer leaves a field without choices, never an error). */
+  groups(scene: Scene<Ground>): Promise<readonly FieldGroupView[]> | readonly FieldGroupView[];
+  /**
+   * Reads the answers of all stages so far (texts by name; several texts as a list) into this stage's values. Messages
+   * are keys of texts (`labels:` in front of a label's) or, from `words(...)`, words. A path's first part is a field's name.
+   * Pure: it asks nobody.
+   */
+  schema(scene: Scene<Ground>): z.ZodType;
+  /** Answers in words for the review, when label and text of each field will not do. */
+  review?(scene: Scene<Ground>): Promise<readonly ReviewLine[]> | readonly ReviewLine[];
+}
+
+/** One answer of the review. */
+export interface ReviewLine {
+  readonly term: string;
+  readonly text: string;
+}
+
+/** What the steps that were carried out gave so far, by step: the id of the record, its number. */
+export type Progress = Readonly<Record<string, Readonly<Record<string, Kept>>>>;
+
+/** What is handed in: all values, and what came before. */
+export interface HandedIn<Ground> {
+  readonly scene: Scene<Ground>;
+  /** The values of all stages. */
+  readonly values: StageValues;
+  readonly progress: Progress;
+}
+
+/**
+ * One write of handing a form in. Steps follow each other; each is done once under a key of its own, and what was done
+ * is kept with the draft: when a later one fails, the form goes on there and never from the start.
+ */
+export interface StepDeclaration<Ground> {
+  readonly name: string;
+  /** Key of what it does, for 'Done' and 'Not done yet': 'Agreement', 'Deposit', 'Signature'. */
+  readonly label: string;
+  /** Whether these values need it; a step without this is always needed. */
+  isNeeded?(handed: HandedIn<Ground>): boolean;
+  /** All that is to be written: the same key stands for the same content. */
+  content(handed: HandedIn<Ground>): unknown;
+  /**
+   * Writes it. What it gives is kept under its name in the progress.
+   * @throws UpstreamError, NotWritten
+   */
+  perform(reader: Reader, handed: HandedIn<Ground>, safety: Safety): Promise<Readonly<Record<string, Kept>>>;
+  /** Where to see whether it was done, when nobody knows. */
+  look(handed: HandedIn<Ground>): { readonly href: string; readonly label: string };
+}
+
+/** Who changed the record last, and when; null where the service does not say. `when` is UTC, ISO. */
+export interface LastChange {
+  readonly who: string | null;
+  readonly when: string | null;
+}
+
+/** All that a form is: a new record, or the change of one. */
+export interface FormDeclaration<Ground> {
+  /** `reservation-new`, `reservation-edit`: names its drafts and its key, and its texts: `forms.<name>.title`, `.submit`. */
+  readonly name: string;
+  /** Function code that the service demands. */
+  readonly permission: string;
+  /** Id of the call by which it is handed in; without it there is no form. */
+  readonly operation: string;
+  /** The screen's name in the client's settings: `Reservation`. */
+  readonly screenName: string;
+  /** Hole of the address for the record that is changed; missing for a new one. */
+  readonly param?: string;
+  readonly stages: readonly StageDeclaration<Ground>[];
+  readonly steps: readonly StepDeclaration<Ground>[];
+  /** The form's own address, without a query; `id` is the record's that is changed. */
+  address(id: string): string;
+  /** Where one comes from and goes back to. */
+  back(ground: Ground | null, id: string): string;
+  /**
+   * Reads what the form is made on. `start` are the parameters that the form was opened with (`reservation`, `customer`):
+   * those of `starts`, which a draft keeps.
+   * @throws UpstreamError with status 404 when there is no such record for this tenant
+   */
+  open(
+    reader: Reader,
+    desk: Desk,
+    asked: { readonly id: string; readonly start: Readonly<Record<string, string>> },
+  ): Promise<Ground>;
+  /** Names of parameters that say what the form begins with. */
+  readonly starts: readonly string[];
+  /** Parts of the title in words: `{ number }`. */
+  words?(ground: Ground): Readonly<Record<string, string>>;
+  /** What the form holds at first: defaults, or the record as it is now. */
+  initial(ground: Ground, desk: Desk, screen: Screen): Promise<Answers> | Answers;
+  /** Why the form cannot be used with this ground, as a key: the life-cycle does not allow it. Null when it can. */
+  closed?(ground: Ground): string | null;
+  /** Version of the record that is changed, for If-Match; undefined for a new one and where the service keeps none. */
+  version?(ground: Ground): string | undefined;
+  /** Who changed the record last. */
+  changed?(ground: Ground): LastChange;
+  /** Names a draft for a list of them: 'Ada Lovelace, 3 to 6 Dec'; '' while nothing tells it from another. */
+  about(scene: Scene<Ground>): string;
+  /** What the service is asked for the price; null while the answers do not suffice. Missing for a form without one. */
+  price?(scene: Scene<Ground>): PriceRequest | null;
+  /** Where it leads once all is done, and what is said there (a name in patterns/flash). */
+  done(progress: Progress, ground: Ground): { readonly address: string; readonly flash: string };
+}

@@ -1,0 +1,20 @@
+import type { AgreedTerms } from './agreed-terms.ts';
+
+/** What a price is asked for. Times are wall-clock text of their place, money is in currency units. */
+export interface PriceRequest {
+  readonly checkOutPlaceId: number;
+  readonly checkInPlaceId: number;
+  readonly vehicleTypeId: number;
+  /** `yyyy-MM-ddTHH:mm:ss` */
+  readonly from: string;
+  readonly to: string;
+  readonly terms: AgreedTerms;
+  readonly customerId: number | null;
+  readonly vehicleId: number | null;
+  /** The agreement whose frozen rates count. */
+  readonly agreementId: number | null;
+  /** The reservation whose agreed terms may go on. */
+  readonly reservationId: number | null;
+  readonly advance: number | null;
+  readonly paid: number | null;
+}
