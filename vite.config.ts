@@ -15,7 +15,10 @@ const APART = /\/app\/features\/dev\//;
 const LATER_ROOMS = /\/app\/features\/(?:dev|experiments|search|settings|views|shell\/shortcuts)\//;
 /** Beside lists and the first view of each record: forms, notes and further views. */
 const LATER_ROUTES = /\/(?:columns|action|notes|summary|exchanges|reservations|agreements)\.route\.tsx/;
-const LATER = new RegExp(`${LATER_ROOMS.source}|${LATER_ROUTES.source}`);
+/** Forms in stages: what only they need is a script of its own. */
+const STAGED = /\/form\/(?:new|edit)\.route\.tsx/;
+const LATER = new RegExp(`${LATER_ROOMS.source}|${LATER_ROUTES.source}|${STAGED.source}`);
+const APART_OR_STAGED = new RegExp(`${APART.source}|${STAGED.source}`);
 
 /** What draws figures: the views that do have no form. */
 const FIGURES = /\/app\/(?:ui\/(?:charts|key-figure)|patterns\/rental-record)/;
@@ -34,6 +37,7 @@ function neededAtOnce({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta, l
 
 let atOnce: ReadonlySet<string> | null = null;
 let first: ReadonlySet<string> | null = null;
+let unstaged: ReadonlySet<string> | null = null;
 
 /**
  * Few files: on a slow line every request costs more than its bytes. What all pages share is two scripts (libraries;
@@ -43,6 +47,7 @@ let first: ReadonlySet<string> | null = null;
 function sharedChunk(id: string, graph: Rollup.ManualChunkMeta): string | undefined {
   atOnce ??= neededAtOnce(graph, APART);
   first ??= neededAtOnce(graph, LATER);
+  unstaged ??= neededAtOnce(graph, APART_OR_STAGED);
   if (!atOnce.has(id)) return undefined;
   if (id.includes('/node_modules/')) return first.has(id) ? 'shared' : undefined;
   if (id.includes('.css.ts')) return 'shared';
@@ -51,7 +56,7 @@ function sharedChunk(id: string, graph: Rollup.ManualChunkMeta): string | undefi
       id,
     )
   )
-    return first.has(id) ? 'shared' : FIGURES.test(id) ? 'figures' : 'forms';
+    return first.has(id) ? 'shared' : FIGURES.test(id) ? 'figures' : unstaged.has(id) ? 'forms' : 'stages';
   return undefined;
 }
 

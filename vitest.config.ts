@@ -2,11 +2,15 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 
 const SLOW_MS = 30_000;
+/** Other processes take part in the faults, on a machine that may be busy. */
+const SLOWER_MS = 90_000;
 
 /** Three suites: what stands beside the code, the laws of the house, and the faults against the built product. */
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
+    // What is waited for comes within milliseconds; the limit is there to end what never comes.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
@@ -31,8 +35,8 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          testTimeout: SLOW_MS,
-          hookTimeout: SLOW_MS,
+          testTimeout: SLOWER_MS,
+          hookTimeout: SLOWER_MS,
           fileParallelism: false,
         },
       },

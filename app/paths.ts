@@ -8,6 +8,18 @@ const record = (room: string, id: Id, view?: string) =>
 const narrowed = (one: { readonly customer: number } | { readonly vehicle: number }) =>
   'customer' in one ? `customer=${one.customer}` : `vehicle=${one.vehicle}`;
 
+/** What a new rental may begin with, by id. */
+interface RentalStart {
+  readonly customer?: Id;
+  readonly vehicle?: Id;
+  readonly reservation?: Id;
+}
+
+const begun = (path: string, start: RentalStart) => {
+  const query = new URLSearchParams(Object.entries(start).map(([name, id]) => [name, String(id)]));
+  return query.size > 0 ? `${path}?${query}` : path;
+};
+
 /** Every address of the product, built in one place. Imports nothing. */
 export const paths = {
   home: () => '/',
@@ -36,10 +48,14 @@ export const paths = {
   reservationsOf: (one: { readonly customer: number } | { readonly vehicle: number }) =>
     `/reservations?${narrowed(one)}`,
   reservation: (id: Id, view?: View) => record('reservations', id, view),
+  newReservation: (start: Omit<RentalStart, 'reservation'> = {}) => begun('/reservations/new', start),
+  editReservation: (id: Id) => record('reservations', id, 'edit'),
   agreements: () => '/agreements',
   agreementsOf: (one: { readonly customer: number } | { readonly vehicle: number }) =>
     `/agreements?${narrowed(one)}`,
   agreement: (id: Id, view?: View | 'exchanges') => record('agreements', id, view),
+  newAgreement: (start: RentalStart = {}) => begun('/agreements/new', start),
+  editAgreement: (id: Id) => record('agreements', id, 'edit'),
   fleet: () => '/fleet',
   vehicle: (id: Id, view?: View | 'reservations' | 'agreements') => record('fleet', id, view),
   /** The bytes of a picture. */
@@ -51,6 +67,10 @@ export const paths = {
   beside: (list: string, page: 'export' | 'columns', search = '') => `${list}/${page}${search}`,
   /** The saved views of a list, by its name. */
   views: (list: string) => `/views/${list}`,
+  /** The forms that this user has begun. */
+  drafts: () => '/drafts',
+  /** A picture of a form that is not handed in yet. */
+  draftFile: (draft: string, file: string) => `/drafts/${draft}/files/${file}`,
   /** Something that can be done with a record whose address is given: `cancel`, `hold`. */
   action: (recordAddress: string, name: string) => `${recordAddress}/actions/${name}`,
 };

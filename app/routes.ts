@@ -16,6 +16,12 @@ const record = (path: string, folder: string, ...more: readonly string[]) => [
   route(`${path}/actions/:action`, `${folder}/action.route.tsx`),
 ];
 
+/** A form in stages, `new` or `edit`: the form, and where it is kept while somebody types. */
+const form = (path: string, folder: string, name: 'new' | 'edit') => [
+  route(path, `${folder}/${name}.route.tsx`),
+  route(`${path}/live`, `${folder}/${name}-live.route.ts`),
+];
+
 /** THE SITE MAP: every address and the module that answers it. Read this first. */
 export default [
   layout('features/sign-in/public.route.tsx', { id: '_public' }, [
@@ -42,15 +48,24 @@ export default [
     route('quick-lookup', 'features/search/quick-lookup/quick-lookup.route.tsx'),
     route('views/:list', 'features/views/views.route.tsx'),
     ...list('reservations', 'features/reservations/list'),
+    ...form('reservations/new', 'features/reservations/form', 'new'),
+    ...form('reservations/:reservationId/edit', 'features/reservations/form', 'edit'),
     ...record('reservations/:reservationId', 'features/reservations/detail'),
     ...list('agreements', 'features/agreements/list'),
+    ...form('agreements/new', 'features/agreements/form', 'new'),
+    ...form('agreements/:agreementId/edit', 'features/agreements/form', 'edit'),
     ...record('agreements/:agreementId', 'features/agreements/detail', 'exchanges'),
     ...list('fleet', 'features/fleet/list'),
+    ...form('fleet/new', 'features/fleet/form', 'new'),
+    ...form('fleet/:vehicleId/edit', 'features/fleet/form', 'edit'),
     ...record('fleet/:vehicleId', 'features/fleet/detail', 'reservations', 'agreements'),
     route('fleet/:vehicleId/images/:imageId', 'features/fleet/detail/image.route.ts'),
     ...list('customers', 'features/customers/list'),
+    ...form('customers/new', 'features/customers/form', 'new'),
+    ...form('customers/:customerId/edit', 'features/customers/form', 'edit'),
     ...record('customers/:customerId', 'features/customers/detail'),
     route('customers/:customerId/images/:imageId', 'features/customers/detail/image.route.ts'),
+    route('drafts/:draft/files/:file', 'features/drafts/draft-file.route.ts'),
     route('*', 'features/shell/not-found.route.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -21,6 +21,9 @@ export const TEXTS_PARALLEL = 10;
 /** How many dismissed messages a browser remembers: the newest ones. Its cookie has to stay small. */
 export const DISMISSED_MOST = 50;
 
+/** The names that stand for a rental without a rate of its own; the first is what the product writes. */
+export const FALLBACK_RATE_NAMES: readonly string[] = ['app not set rate', 'app-not-set'];
+
 export const DEFAULT_PAGE = 1;
 export const DEFAULT_PAGE_SIZE = 10;
 /** Above this a page size falls back to the default. */

@@ -3,8 +3,9 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { finishedBody } from './finished-body.server.ts';
 
-/** Larger bodies are refused with 413; uploads get limits of their own. */
+/** Larger bodies are refused with 413. Only a form with files may be larger: ten pictures of 700 kB. */
 const MOST_BODY_BYTES = 1024 * 1024;
+const MOST_UPLOAD_BYTES = 8 * MOST_BODY_BYTES;
 
 /**
  * Headers by which a proxy, or anybody, says under which host it was asked. Remix compares them with the Origin of a
@@ -20,14 +21,16 @@ export interface Incoming {
 
 /** The whole body, or null as soon as it is larger than the limit. */
 function readBody(incoming: IncomingMessage): Promise<Buffer | null> {
+  const hasFiles = /^multipart\/form-data\s*;/i.test(incoming.headers['content-type'] ?? '');
+  const most = hasFiles ? MOST_UPLOAD_BYTES : MOST_BODY_BYTES;
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
     let size = Number(incoming.headers['content-length'] ?? 0);
-    if (size > MOST_BODY_BYTES) return resolve(null);
+    if (size > most) return resolve(null);
     size = 0;
     incoming.on('data', (piece: Buffer) => {
       size += piece.length;
-      if (size <= MOST_BODY_BYTES) return pieces.push(piece);
+      if (size <= most) return pieces.push(piece);
       incoming.pause();
       resolve(null);
     });

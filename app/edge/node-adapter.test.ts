@@ -91,6 +91,32 @@ describe('toRequest', () => {
     expect(tooLarge).toBe(false);
     expect((await seen?.text())?.length).toBe(MEGABYTE);
   });
+
+  describe('of a form with files', () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+
+    it('takes a body of just 8 MB', async () => {
+      await ask('/', { method: 'POST', headers, body: 'x'.repeat(8 * MEGABYTE) });
+      expect(tooLarge).toBe(false);
+      expect((await seen?.text())?.length).toBe(8 * MEGABYTE);
+    });
+
+    it.each([{}, { 'transfer-encoding': 'chunked' }])(
+      'says that a body is above 8 MB, and still answers (%j)',
+      async (more) => {
+        const body = 'x'.repeat(8 * MEGABYTE + 1);
+        const all = { ...headers, ...more };
+        expect((await ask('/', { method: 'POST', headers: all, body })).body).toBe('ok');
+        expect(tooLarge).toBe(true);
+      },
+    );
+
+    it('is not taken for one by a type that only begins like it', async () => {
+      const body = 'x'.repeat(MEGABYTE + 1);
+      await ask('/', { method: 'POST', headers: { 'content-type': 'multipart/form-data-x' }, body });
+      expect(tooLarge).toBe(true);
+    });
+  });
 });
 
 describe('send', () => {

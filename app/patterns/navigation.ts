@@ -59,6 +59,15 @@ export const screens: readonly Screen[] = [
   },
 ];
 
+/** Single keys that press a link of the page which carries them (`aria-keyshortcuts`), and the label of what it does. */
+export const PAGE_KEYS = {
+  e: 'shortcuts.edit',
+  n: 'shortcuts.create',
+  o: 'shortcuts.checkOut',
+} as const;
+
+export type PageKey = keyof typeof PAGE_KEYS;
+
 /**
  * The screens that somebody is offered. Where the service does not say what is allowed, or which features the business
  * has, everything is: it refuses by itself.

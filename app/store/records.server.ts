@@ -22,7 +22,7 @@ export type Kept = 'kept' | 'full' | 'too-large';
 /** How many records of one kind an owner may have. */
 export const MOST_RECORDS = 100;
 /** In bytes of UTF-8. */
-export const LARGEST_VALUE = 262_144;
+export const LARGEST_VALUE = 1_048_576;
 
 /** What the product itself keeps for its users, by kind and id. Every value is text. */
 export interface Records {

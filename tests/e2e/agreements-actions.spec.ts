@@ -17,7 +17,7 @@ function ownRental(nth: number): Rental {
   const [found] = readRecords<{ id: number; number: string; reservation: number; deposit: number }>(
     `SELECT a.id, a.number, a.reservation_id AS reservation, a.deposit FROM agreements a
      WHERE a.client_id = 1 AND a.return_date IS NULL AND a.advance_paid = 0 AND a.reservation_id IS NOT NULL
-       AND a.checkin_date > '2026-11-22' AND coalesce(a.hold_reason, '') <> 'Police report awaited'
+       AND a.checkin_date > '2026-11-22' AND a.created_date < '2026-11-20' AND coalesce(a.hold_reason, '') <> 'Police report awaited'
      ORDER BY a.checkin_date DESC, a.id LIMIT 1 OFFSET ?`,
     nth,
   );

@@ -76,6 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`${DETAIL}/actions/hold`);
       await page.getByLabel('Reason').fill('Police report');
       await page.getByRole('button', { name: 'Put on hold' }).click();
+      await expect(page).toHaveTitle(/^Error: /);
       await expect(page.getByLabel('Reason')).toHaveValue('Police report');
     });
 

@@ -45,6 +45,8 @@ export class ListPage {
     const before = this.page.url();
     await action();
     await expect(this.page).not.toHaveURL(before);
+    // A page that comes as a whole has its address before its last row.
+    await this.page.waitForLoadState();
     await expect(this.page.locator('main[aria-busy="true"], table[aria-busy="true"]')).toHaveCount(0);
   }
 

@@ -58,6 +58,8 @@ export class NotesPage {
     if (alert) await this.page.getByRole('checkbox', { name: 'Alert' }).check();
     await this.save.click();
     await this.said('Note saved');
+    // What is said may be of the note before.
+    await expect(this.notes.filter({ hasText: text }).first()).toBeVisible();
   }
 
   /** Turns the one note into a form. */

@@ -35,6 +35,7 @@ test.describe('a dialog', () => {
   test('holds the page behind where it is', async ({ page }) => {
     await openGallery(page);
     await specimen(page, 'Dialog').getByRole('button').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     const before = await page.evaluate(() => [window.scrollY, document.body.clientWidth]);
     await page.mouse.wheel(0, 400);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

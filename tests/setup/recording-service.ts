@@ -38,11 +38,12 @@ export async function startRecordingService(): Promise<RecordingService> {
   const calls: RecordedCall[] = [];
   const others = new Map<string, (response: ServerResponse) => void>();
   let listener: ((body: string) => void) | null = null;
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://service');
     const operationId = operationOf(request.method ?? 'GET', url.pathname);
     calls.push({ operationId, url, headers: request.headers });
-    if (listener) void text(request).then(listener);
+    // Whoever listens has heard the body before the answer goes out.
+    if (listener) listener(await text(request).catch(() => ''));
     else request.resume();
     const other = others.get(operationId);
     if (other) return other(response);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOff, mayCost, openMoves } from './life-cycle.ts';
+import { canBeChanged, canBeCheckedOut, isOff, mayCost, openMoves } from './life-cycle.ts';
 
 describe('what staff can do to a reservation', () => {
   it.each([
@@ -28,5 +28,15 @@ describe('what staff can do to a reservation', () => {
 
   it('has ended without a rental when it was cancelled, nobody came or the quote ran out', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8, 99].filter(isOff)).toEqual([6, 7, 8]);
+  });
+});
+
+describe('which reservations', () => {
+  it('can be changed: a quote, an open and a confirmed one, and those of a status that the service added', () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 99].filter(canBeChanged)).toEqual([1, 2, 3, 99]);
+  });
+
+  it('can be checked out: an open and a confirmed one, and those of a status that the service added', () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 99].filter(canBeCheckedOut)).toEqual([2, 3, 99]);
   });
 });

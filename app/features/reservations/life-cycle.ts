@@ -55,3 +55,15 @@ export function mayCost(move: Move, statusId: number): boolean {
 /** Whether the rental will not come about: cancelled, nobody came, or the quote ran out. */
 export const isOff = (statusId: number): boolean =>
   ['Cancelled', 'NoShow', 'Expired'].includes(BY_ID[statusId] ?? '');
+
+/** Whether the life-cycle lets a reservation be changed; one in a status that a service adds is the service's to refuse. */
+export const canBeChanged = (statusId: number): boolean => {
+  const status = BY_ID[statusId];
+  return status === undefined || ['Quote', 'Open', 'Confirmed'].includes(status);
+};
+
+/** Whether its vehicle can be handed over, with an agreement. */
+export const canBeCheckedOut = (statusId: number): boolean => {
+  const status = BY_ID[statusId];
+  return status === undefined || ['Open', 'Confirmed'].includes(status);
+};

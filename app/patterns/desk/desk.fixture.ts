@@ -16,6 +16,7 @@ export const deskForTests = (changes: Partial<Desk> = {}): Desk =>
   ({
     formats,
     t: (key: string, values: object = {}) => [key, ...Object.values(values)].join(' '),
+    language: 'en',
     separators: separatorsOf('en'),
     offers: () => true,
     today: '2026-11-20',

@@ -22,6 +22,8 @@ export interface Desk {
   readonly profile: UserProfile | null;
   readonly client: Client | null;
   readonly places: readonly Place[];
+  /** The user's own place: where rentals begin and end unless told. Null where the tenant has none. */
+  readonly place: Place | null;
   readonly formats: Formats;
   /** Code of the currency that amounts are in. */
   readonly currency: string;
@@ -29,8 +31,12 @@ export interface Desk {
   readonly separators: Separators;
   /** How this user's typed days and moments are read, at the user's own place. */
   readonly habits: MomentHabits;
-  /** Texts by `namespace:key` in the language of this request. */
+  /** Texts by `namespace:key` in the desk's language. */
   readonly t: TFunction;
+  /** The tag of the desk's language: this request's, unless it speaks for somebody else. */
+  readonly language: string;
+  /** The same desk for somebody who reads another language, with that language's dates; its own where it has none of this tag. */
+  speaking(language: string): Desk;
   /** Whether this service has an assumed call or parameter, by id. */
   offers(id: string): boolean;
   /** What the user may do; null when the service does not say. Asked for only when it is needed. */
@@ -85,7 +91,8 @@ export async function openDesk(
     listPlacesOrEmpty(briefly),
   ]);
   const now = context.now();
-  const ownZone = ownPlace(preferences.location, profile, places)?.timeZone ?? null;
+  const place = ownPlace(preferences.location, profile, places) ?? null;
+  const ownZone = place?.timeZone ?? null;
   const clocks = new Map<string | null, string>();
   const clock = (zone: string | null) => {
     const there = now.setZone(zone ?? 'utc');
@@ -93,20 +100,20 @@ export async function openDesk(
   };
   // Amounts are in the business's currency; what the browser keeps stands in while that is not known.
   const currency = client?.currency ?? preferences.currency ?? DEFAULT_CURRENCY;
+  const money = { currency, currencyDigits: preferences.currencyDigits, log };
   const formats = createFormats({
+    ...money,
     language,
     profileLanguage: profile?.language,
     dateFormat: profile?.dateFormat ?? preferences.dateFormat,
     timeFormat: profile?.timeFormat ?? preferences.timeFormat,
-    currency,
-    currencyDigits: preferences.currencyDigits,
-    log,
   });
-  return {
+  const desk: Desk = {
     reader,
     profile,
     client,
     places,
+    place,
     formats,
     currency,
     separators: separatorsOf(language),
@@ -116,6 +123,14 @@ export async function openDesk(
       weekStart: formats.weekStart === 7 ? 'sunday' : 'monday',
     },
     t: context.t,
+    language,
+    speaking(other) {
+      if (other === language || !context.translations.languages.includes(other)) return desk;
+      const { t } = context.translations.instance(other);
+      // Whoever works here may have habits of their own for dates; somebody else is written to in the language's.
+      const theirs = createFormats({ ...money, language: other, dateFormat: null, timeFormat: null });
+      return { ...desk, language: other, t, formats: theirs };
+    },
     offers: (id) => upstream.offers(id),
     permissions: () => orNull(getOwnPermissions(briefly)),
     today: dayIn(ownZone, now),
@@ -129,4 +144,5 @@ export async function openDesk(
       return text;
     },
   };
+  return desk;
 }

@@ -1,5 +1,6 @@
 import type { Reader } from '../../upstream/call.ts';
 import type { Desk } from '../desk/desk.server.ts';
+import type { Way } from '../desk/ways.server.ts';
 import type { ActionDeclaration } from '../record-action/action-declaration.server.ts';
 import type { FrameWords } from './detail-view.ts';
 
@@ -16,9 +17,14 @@ export interface DetailDeclaration<Found> {
   /** Its hole in the route's path: `reservationId`. */
   readonly param: string;
   readonly reference: ReferenceType;
-  /** The views in their order with the key of each name; the first, '', is the record's own address. */
-  readonly views: readonly { readonly view: string; readonly label: string }[];
+  /**
+   * The views in their order with the key of each name; the first, '', is the record's own address. One that names a call
+   * is not offered where the service lacks it.
+   */
+  readonly views: readonly { readonly view: string; readonly label: string; readonly operation?: string }[];
   readonly actions: readonly ActionDeclaration<Found>[];
+  /** Forms that are begun from the record as it is now: its own edit, a rental for the customer. */
+  ways?(found: Found): readonly Way[];
   address(id: string | number): string;
   /** The list that it belongs to. */
   list(): string;

@@ -68,8 +68,12 @@ export interface FrameView extends FrameWords {
   readonly tabs: readonly Tab[];
   /** What staff wrote for everybody who opens the record. */
   readonly alerts?: readonly AlertView[] | undefined;
-  /** What can be done with the record now. */
-  readonly actions: readonly { readonly href: string; readonly label: string }[];
+  /** What can be done with the record now; those with a key can be pressed. */
+  readonly actions: readonly {
+    readonly href: string;
+    readonly label: string;
+    readonly key?: string | undefined;
+  }[];
 }
 
 /** What a record's frame loader gives: the frame as JSON, or what stands in its place. */

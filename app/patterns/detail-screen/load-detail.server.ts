@@ -3,6 +3,7 @@ import { requireStaff } from '../../identity/guard.server.ts';
 import type { Staff } from '../../identity/staff.ts';
 import { paths } from '../../paths.ts';
 import type { Desk } from '../desk/desk.server.ts';
+import { offeredWays } from '../desk/ways.server.ts';
 import { alertNotes } from '../notes/alert-notes.server.ts';
 import { pageTitle } from '../page-title.ts';
 import { openActions } from '../record-action/open-actions.server.ts';
@@ -58,16 +59,21 @@ async function loadFrame<Found>(
     const address = detail.address(id);
     const frame: FrameView = {
       ...words,
-      tabs: detail.views.map(({ view, label }) => ({
-        href: view === '' ? address : `${address}/${view}`,
-        label: t(label),
-        ...(view === 'notes' && count && { count: desk.formats.number(count) }),
-      })),
+      tabs: detail.views
+        .filter(({ operation }) => operation === undefined || desk.offers(operation))
+        .map(({ view, label }) => ({
+          href: view === '' ? address : `${address}/${view}`,
+          label: t(label),
+          ...(view === 'notes' && count && { count: desk.formats.number(count) }),
+        })),
       ...(alerts.length > 0 && { alerts }),
-      actions: (await openActions(detail.actions, found, desk)).map(({ name, label }) => ({
-        href: paths.action(address, name),
-        label: t(label),
-      })),
+      actions: [
+        ...(await offeredWays(detail.ways?.(found) ?? [], desk)),
+        ...(await openActions(detail.actions, found, desk)).map(({ name, label }) => ({
+          href: paths.action(address, name),
+          label: t(label),
+        })),
+      ],
     };
     const title = titleOf(detail, words.number, new URL(args.request.url).pathname, desk);
     return { status: 200, loaded: { state: 'found', pageTitle: title, packed: JSON.stringify(frame) } };

@@ -19,6 +19,7 @@ const FLASHES = {
   viewSaved: DONE,
   viewsChanged: DONE,
   columnsSaved: DONE,
+  draftKept: DONE,
   noteSaved: DONE,
   noteDeleted: DONE,
 } as const satisfies Record<string, Manner>;

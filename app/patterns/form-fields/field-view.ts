@@ -1,4 +1,18 @@
+import type { MomentHabits } from '../../domain/typed-moment.ts';
+import type { PickOption } from '../../ui/form/pick-option.ts';
+import type { KeptFile } from '../../ui/form/pictures/kept-file.ts';
 import type { Choice } from '../../ui/select.tsx';
+
+export type { PickOption } from '../../ui/form/pick-option.ts';
+export type { KeptFile } from '../../ui/form/pictures/kept-file.ts';
+
+/** How this user types and reads, for all fields of a page. */
+export interface FieldGround {
+  readonly habits: MomentHabits;
+  /** Code of the business's currency. */
+  readonly currency: string;
+  readonly twelveHours: boolean;
+}
 
 interface Common {
   /** Also its id, to which the error summary leads. */
@@ -17,31 +31,6 @@ interface Common {
   /** What is shown of the form depends on it: with scripts the form is drawn anew after a pause. */
   readonly live?: boolean | undefined;
   readonly readOnly?: boolean | undefined;
-}
-
-/** One of a few rich choices: a vehicle, a customer. */
-export interface PickOption {
-  readonly value: string;
-  readonly title: string;
-  /** Shown as a number plate before the title. */
-  readonly plate?: string | undefined;
-  readonly detail?: string | undefined;
-  /** At the end of the line: an amount, a distance. */
-  readonly aside?: string | undefined;
-  readonly badge?: { readonly text: string; readonly tone: 'good' | 'warn' | 'bad' | 'neutral' } | undefined;
-  /** Why it cannot be chosen. */
-  readonly closed?: string | undefined;
-  readonly link?: { readonly href: string; readonly label: string } | undefined;
-}
-
-/** A file that is kept with the draft. */
-export interface KeptFile {
-  readonly id: string;
-  readonly name: string;
-  /** Bytes. */
-  readonly size: number;
-  /** Where its bytes are; null for what is no picture. */
-  readonly href: string;
 }
 
 /** A place on a vehicle's outline; x and y run from 0 (left, top) to 1. */
@@ -66,7 +55,14 @@ export interface DamageMark {
 export type FieldView = Common &
   (
     | { readonly kind: 'line' | 'phone' | 'email' | 'search' | 'plate' | 'whole' | 'hidden' }
-    | { readonly kind: 'money' | 'moment' | 'day' | 'time' | 'check' }
+    | { readonly kind: 'money' | 'time' | 'check' }
+    /** `from` is the moment that `+3d` counts from, `yyyy-MM-ddTHH:mm`; without it, now. */
+    | {
+        readonly kind: 'moment' | 'day';
+        readonly from?: string | undefined;
+        /** Which of two days a text without a year means; the coming one unless told. */
+        readonly prefer?: 'past' | undefined;
+      }
     | { readonly kind: 'text'; readonly limit?: number | undefined; readonly rows?: number | undefined }
     | { readonly kind: 'choice' | 'radio'; readonly choices: readonly Choice[] }
     | {
@@ -94,10 +90,21 @@ export interface FieldLine {
   readonly key: string;
   readonly title: string;
   readonly detail?: string | undefined;
+  /** A picture that the line is about. */
+  readonly picture?: { readonly src: string; readonly alt: string } | undefined;
   /** How its amount comes about, and the amount; as the rental service gives them. */
   readonly how?: string | undefined;
   readonly amount?: string | undefined;
+  /** A `check` that comes first chooses the line: it stands before the title, which is then its label. */
   readonly fields: readonly FieldView[];
+  /** Buttons of this line, for example to remove it; like those of a group. */
+  readonly deeds?: readonly Deed[] | undefined;
+}
+
+/** A button that sends the form and stays on the stage; its name is `do`. */
+export interface Deed {
+  readonly value: string;
+  readonly label: string;
 }
 
 /** Fields that belong together, under a legend. */
@@ -118,7 +125,7 @@ export interface FieldGroupView {
       }[]
     | undefined;
   /** Buttons that send the form and stay on the stage: Find, Recalculate. Their name is `do`. */
-  readonly deeds?: readonly { readonly value: string; readonly label: string }[] | undefined;
+  readonly deeds?: readonly Deed[] | undefined;
   /** Folded until it is opened or holds an error or an answer. */
   readonly folded?: boolean | undefined;
 }

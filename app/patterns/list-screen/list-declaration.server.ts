@@ -3,6 +3,7 @@ import type { Choice } from '../../ui/select.tsx';
 import type { ColumnModule } from '../../upstream/columns/columns.server.ts';
 import type { Pagination } from '../../upstream/pagination.ts';
 import type { Desk } from '../desk/desk.server.ts';
+import type { Way } from '../desk/ways.server.ts';
 import type { ColumnDeclaration } from './column-declaration.server.ts';
 import type { FilterField, ListQuery, Order } from './list-query.ts';
 
@@ -34,6 +35,8 @@ export interface ListDeclaration<Row, Filters, Words> {
   /** From what was typed to what the service is asked; messages are keys of texts. */
   readonly filters: z.ZodType<Filters>;
   readonly order: Order;
+  /** The form by which one is made; missing for a list whose records nobody makes here. */
+  readonly create?: Way;
   /** Id of the assumed parameter by which the service orders by any column; null when it always can. */
   readonly orderOffer: string | null;
   /** By the service's header code. */

@@ -18,6 +18,9 @@ export const head = style({
   marginBottom: 12,
 });
 
+/** At the end of the head's line, also where the export does not stand before it. */
+globalStyle(`${head} > :not(div) + a`, { marginInlineStart: 'auto' });
+
 export const counts = style({ color: colour.ink3 });
 
 export const panel = style({

@@ -39,6 +39,11 @@ export function ListScreen(props: {
         <h1>{view.title}</h1>
         {view.counts && <span className={css.counts}>{view.counts}</span>}
         {view.body.state === 'rows' && <ExportMenu />}
+        {view.create && (
+          <ButtonLink aria-keyshortcuts="n" href={view.create.href} manner="primary">
+            {view.create.label}
+          </ButtonLink>
+        )}
       </header>
       <div className={css.panel}>
         <ViewTabs

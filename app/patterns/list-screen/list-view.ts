@@ -44,6 +44,8 @@ export interface ListView {
   readonly counts: string | null;
   /** For example '1–12 of 64'. */
   readonly range: string | null;
+  /** The form by which one more is made; missing where it is not offered. */
+  readonly create?: { readonly href: string; readonly label: string } | undefined;
   readonly views: ViewTabsView;
   readonly filters: readonly FilterView[];
   readonly columns: readonly ColumnView[];

@@ -4,6 +4,7 @@ import type { Staff } from '../../identity/staff.ts';
 import type { Choice } from '../../ui/select.tsx';
 import { type ColumnModule, listColumnsOrEmpty } from '../../upstream/columns/columns.server.ts';
 import { type Desk, openDesk } from '../desk/desk.server.ts';
+import { offeredWays } from '../desk/ways.server.ts';
 import { pageTitle } from '../page-title.ts';
 import { wasRefused } from '../refused-request.server.ts';
 import { leadToDefaultView, viewTabs } from '../saved-views/load-views.server.ts';
@@ -124,10 +125,11 @@ async function loadList<Row, Filters, Words>(
     usable === null
       ? Promise.resolve(null)
       : list.rows(desk, { query, filters: usable }).catch((error: unknown) => ({ error }));
-  const [answer, offered, choices] = await Promise.all([
+  const [answer, offered, choices, [create]] = await Promise.all([
     asked,
     offeredColumns(list, desk),
     list.choices(desk),
+    offeredWays(list.create ? [list.create] : [], desk),
   ]);
 
   const chosen = chooseColumns(list, offered, query.columns);
@@ -149,6 +151,7 @@ async function loadList<Row, Filters, Words>(
       query,
       chosen.map(({ code }) => code),
     ),
+    ...(create && { create: { href: create.href, label: create.label } }),
     filters,
     columns: chosen.map((column) => viewColumn(column, sortable, texts)),
     ...(list.module === null && { columnsFixed: true as const }),

@@ -8,6 +8,7 @@ import type { Safety } from '../record-action/action-declaration.server.ts';
 import type { Kept } from '../submit-once/outcome.ts';
 import type { Answers } from './answers.ts';
 import type { DraftFiles } from './draft-files.server.ts';
+import type { PriceAsideView } from './price-aside-view.ts';
 import type { Screen } from './screen-settings.server.ts';
 
 /** A form as it stands: what it is made on, and what was typed so far. */
@@ -47,6 +48,13 @@ export interface StageDeclaration<Ground> {
    * Pure: it asks nobody.
    */
   schema(scene: Scene<Ground>): z.ZodType;
+  /** What a button that stays on the stage makes of the answers: `add-driver`, `remove-driver.2`. Missing: nothing. */
+  act?(answers: Answers, deed: string, scene: Scene<Ground>): Answers;
+  /**
+   * What the service knows better than an empty field, asked once the stage was sent and never while somebody types: the
+   * one customer who was found, the first vehicle that is ready. Sees what the stages before it completed; never throws.
+   */
+  complete?(scene: Scene<Ground>): Promise<Answers>;
   /** Answers in words for the review, when label and text of each field will not do. */
   review?(scene: Scene<Ground>): Promise<readonly ReviewLine[]> | readonly ReviewLine[];
 }
@@ -89,6 +97,25 @@ export interface StepDeclaration<Ground> {
   look(handed: HandedIn<Ground>): { readonly href: string; readonly label: string };
 }
 
+/** How the price stands that is shown beside a form. */
+export interface Priced {
+  /** `old`: the last good one, since the service did not answer in time. */
+  readonly state: 'fresh' | 'old' | 'missing' | 'failed';
+  /** The last good price. */
+  readonly price: CalculatedPrice | null;
+  /** When it was calculated: `yyyy-MM-ddTHH:mm:ss` at the user's own place. */
+  readonly at: string | null;
+  /** Why the service gives none, in its words or ours. */
+  readonly because: string | null;
+}
+
+/** The price beside a form. The service calculates it; the product never does. */
+export interface PriceDeclaration<Ground> {
+  /** Null while the answers do not suffice. */
+  request(scene: Scene<Ground>): PriceRequest | null;
+  view(priced: Priced, scene: Scene<Ground>): PriceAsideView;
+}
+
 /** Who changed the record last, and when; null where the service does not say. `when` is UTC, ISO. */
 export interface LastChange {
   readonly who: string | null;
@@ -129,16 +156,21 @@ export interface FormDeclaration<Ground> {
   words?(ground: Ground): Readonly<Record<string, string>>;
   /** What the form holds at first: defaults, or the record as it is now. */
   initial(ground: Ground, desk: Desk, screen: Screen): Promise<Answers> | Answers;
-  /** Why the form cannot be used with this ground, as a key: the life-cycle does not allow it. Null when it can. */
-  closed?(ground: Ground): string | null;
+  /**
+   * Why the form cannot be used with this ground, as a key: the life-cycle does not allow it. Null when it can, also
+   * while some of its writes are done and others still wait.
+   */
+  closed?(ground: Ground, progress: Progress): string | null;
   /** Version of the record that is changed, for If-Match; undefined for a new one and where the service keeps none. */
   version?(ground: Ground): string | undefined;
   /** Who changed the record last. */
   changed?(ground: Ground): LastChange;
   /** Names a draft for a list of them: 'Ada Lovelace, 3 to 6 Dec'; '' while nothing tells it from another. */
   about(scene: Scene<Ground>): string;
-  /** What the service is asked for the price; null while the answers do not suffice. Missing for a form without one. */
-  price?(scene: Scene<Ground>): PriceRequest | null;
+  /** The price beside every stage; missing for a form without one. */
+  readonly price?: PriceDeclaration<Ground>;
+  /** Our field's name for one that the service names in a refusal (`startDate`); null for what is no field of ours. */
+  fieldOf?(serviceField: string, scene: Scene<Ground>): string | null;
   /** Where it leads once all is done, and what is said there (a name in patterns/flash). */
   done(progress: Progress, ground: Ground): { readonly address: string; readonly flash: string };
 }

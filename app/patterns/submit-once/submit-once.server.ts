@@ -69,12 +69,12 @@ export async function orSignInKeeping<Result>(
 export async function submitOnce<Result extends Kept>(
   args: Args,
   staff: Staff,
-  sent: Sent & { readonly content: unknown },
+  sent: Sent & { readonly content: unknown; readonly part?: string | undefined },
   work: (idempotencyKey: string) => Promise<Result>,
 ): Promise<Outcome<Result>> {
-  const { form, fields, content } = sent;
+  const { form, fields, content, part } = sent;
   const { submits } = args.context;
-  const whole = { form, content, key: textOf(fields, KEY_FIELD), again: fields.has(AGAIN_FIELD) };
+  const whole = { form, content, part, key: textOf(fields, KEY_FIELD), again: fields.has(AGAIN_FIELD) };
   const outcome = await orSignInKeeping(args, sent, submits.once(staff, whole, work));
   const kept = new URL(args.request.url).searchParams.get(KEPT_PARAMETER);
   if (outcome.state === 'done' && kept !== null) submits.forgetTyped(form, kept);

@@ -21,6 +21,8 @@ export interface SentForm {
   readonly content: unknown;
   /** The user has looked for the record after an unknown outcome, and sends once more. */
   readonly again: boolean;
+  /** Names one of several writes that the same form stands for; each is done once. */
+  readonly part?: string | undefined;
 }
 
 /** Names and values of a form's fields. */
@@ -153,7 +155,8 @@ export function createSubmits({ coordination, sealer, log, serviceRepeats }: Sub
     ) {
       const key = readKey(sealer, sent.form, sent.key);
       if (key === null || !isSame(key, drawer)) return { state: 'foreign' } as const;
-      return (await decide(placeOf(key.nonce), sent, () => work(key.nonce))) as Outcome<Result>;
+      const name = sent.part === undefined ? key.nonce : `${key.nonce}-${sent.part}`;
+      return (await decide(placeOf(name), sent, () => work(name))) as Outcome<Result>;
     },
     keepTyped(form, key, typed) {
       const known = readKey(sealer, form, key);

@@ -1,18 +1,28 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../button.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import * as css from './form-layout.css.ts';
 
-/** Ctrl+Enter presses the form's primary button from any of its fields. */
+/** A button that sends the form, and what it sends. */
+export interface FormDeed {
+  readonly label: string;
+  readonly name?: string | undefined;
+  readonly value?: string | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+/** Ctrl+Enter presses the form's primary button from any of its fields, with Shift the second one where there is one. */
 function useSubmitKey() {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const form = bar.current?.closest('form');
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
-      const primary = bar.current?.querySelector<HTMLButtonElement>('button[data-primary]');
-      if (!primary || primary.disabled) return;
+      const wanted = event.shiftKey ? 'button[data-second]' : 'button[data-primary]';
+      const button = bar.current?.querySelector<HTMLButtonElement>(wanted);
+      if (!button || button.disabled) return;
       event.preventDefault();
-      form?.requestSubmit(primary);
+      form?.requestSubmit(button);
     };
     form?.addEventListener('keydown', onKey);
     return () => form?.removeEventListener('keydown', onKey);
@@ -20,28 +30,65 @@ function useSubmitKey() {
   return bar;
 }
 
-/** The foot of a form: the way back first, what stands beside, and at the end the one primary action. */
+const Key = ({ children }: { readonly children: string }) => (
+  <span aria-hidden="true" className={css.key}>
+    <kbd>{children}</kbd>
+  </span>
+);
+
+/**
+ * The foot of a form: the way back first (a link, or a button that keeps what was typed), what stands beside, and at the
+ * end a second way forward and the one primary action.
+ */
 export function FormActions(props: {
-  readonly primary: {
-    readonly label: string;
-    readonly name?: string | undefined;
-    readonly value?: string | undefined;
-    readonly disabled?: boolean | undefined;
-  };
-  readonly back?: { readonly label: string; readonly href: string } | undefined;
+  readonly primary: FormDeed;
+  readonly second?: FormDeed | undefined;
+  readonly back?: { readonly label: string; readonly href: string } | FormDeed | undefined;
   readonly children?: ReactNode;
 }) {
-  const { label, ...sent } = props.primary;
+  const { primary, second, back, children } = props;
+  const { label, ...sent } = primary;
+  const { label: backLabel, ...way } = back ?? { label: '', href: '' };
+  const { label: secondLabel, ...secondSent } = second ?? { label: '' };
   return (
     <div className={css.actions} ref={useSubmitKey()}>
-      {props.back && <ButtonLink href={props.back.href}>{props.back.label}</ButtonLink>}
-      {props.children}
-      <Button {...sent} data-primary="" manner="primary" type="submit">
-        {label}
-        <span aria-hidden="true" className={css.key}>
-          <kbd>Ctrl ↵</kbd>
-        </span>
-      </Button>
+      {back &&
+        ('href' in way ? (
+          <ButtonLink href={way.href}>{backLabel}</ButtonLink>
+        ) : (
+          <Button {...way} type="submit">
+            {backLabel}
+          </Button>
+        ))}
+      {children}
+      <span className={css.forward}>
+        {second && (
+          <Button {...secondSent} data-second="" type="submit">
+            {secondLabel}
+            <Key>Ctrl ⇧ ↵</Key>
+          </Button>
+        )}
+        <Button {...sent} data-primary="" manner="primary" type="submit">
+          {label}
+          <Key>Ctrl ↵</Key>
+        </Button>
+      </span>
     </div>
+  );
+}
+
+/**
+ * What Enter in a field of a form presses, where other buttons stand before its own: the first in the document. Nobody
+ * sees or meets it.
+ */
+export function DefaultSubmit({
+  name,
+  value,
+  form,
+}: Omit<FormDeed, 'label'> & { readonly form?: string | undefined }) {
+  return (
+    <VisuallyHidden>
+      <button aria-hidden="true" form={form} name={name} tabIndex={-1} type="submit" value={value} />
+    </VisuallyHidden>
   );
 }

@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { colour, when } from '../theme.css.ts';
 
 export const group = style({ display: 'grid', gap: 12, containerType: 'inline-size' });
@@ -23,7 +23,14 @@ export const columns = styleVariants({
     ...grid,
     '@container': {
       '(min-width: 460px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-      '(min-width: 700px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      '(min-width: 600px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    },
+  },
+  4: {
+    ...grid,
+    '@container': {
+      '(min-width: 400px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      '(min-width: 600px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     },
   },
 });
@@ -31,7 +38,7 @@ export const whole = style({ gridColumn: '1 / -1', minWidth: 0 });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 /** The primary one always stands at the end. */
-globalStyle(`${actions} > :last-child`, { marginInlineStart: 'auto' });
+export const forward = style({ display: 'flex', flexWrap: 'wrap', gap: 8, marginInlineStart: 'auto' });
 
 export const key = style({
   padding: '0 5px',

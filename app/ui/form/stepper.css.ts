@@ -48,7 +48,11 @@ export const step = style({
   textDecoration: 'none',
   borderRadius: radius.small,
 });
-globalStyle(`a${step}:hover`, { color: colour.ink, textDecoration: 'underline' });
+export const button = style([
+  step,
+  { padding: 0, border: 0, background: 'none', font: 'inherit', textAlign: 'start', cursor: 'pointer' },
+]);
+globalStyle(`:is(a, button)${step}:hover`, { color: colour.ink, textDecoration: 'underline' });
 export const here = style([step, { color: colour.ink, fontWeight: 650 }]);
 
 const mark = {

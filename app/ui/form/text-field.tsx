@@ -9,6 +9,7 @@ const KINDS = {
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'off' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'off', spellCheck: false },
   search: { type: 'search', inputMode: 'search', autoComplete: 'off' },
+  whole: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
   /** A scan is text and Enter: the field waits for it with the focus. */
   scanner: { type: 'text', autoFocus: true, autoComplete: 'off', spellCheck: false, enterKeyHint: 'go' },
 } as const satisfies Record<string, ComponentProps<'input'>>;

@@ -1,18 +1,6 @@
 import type { Reader } from '../call.ts';
 import { saveAgreementStatusOperation } from './agreement-write.contract.ts';
-
-/** Where a change of status leaves an agreement; amounts in currency units. */
-export interface AgreementStatusSaved {
-  readonly id: number;
-  readonly number: string;
-  readonly statusId: number;
-  readonly status: string | null;
-  readonly total: number | null;
-  readonly balance: number | null;
-  /** Null where the service keeps none. */
-  readonly version: number | null;
-  readonly warnings: readonly { readonly code: string; readonly message: string }[];
-}
+import { type SavedAgreement, toSavedAgreement } from './saved-agreement.ts';
 
 /** What staff want an agreement to become. */
 export interface AgreementStatusChange {
@@ -34,7 +22,7 @@ export async function saveAgreementStatus(
   { upstream, staff, traceId, signal }: Reader,
   id: number,
   { statusId, reason, idempotencyKey, ifMatch }: AgreementStatusChange,
-): Promise<AgreementStatusSaved> {
+): Promise<SavedAgreement> {
   const { data } = await upstream.call(staff, saveAgreementStatusOperation, {
     params: { agreementId: id },
     body: { statusId, reason },
@@ -43,14 +31,5 @@ export async function saveAgreementStatus(
     idempotencyKey,
     ifMatch,
   });
-  return {
-    id: data.agreementId,
-    number: data.agreementNumber,
-    statusId: data.agreementStatusId,
-    status: data.agreementStatusName,
-    total: data.totalAmount,
-    balance: data.balanceDue,
-    version: data.version,
-    warnings: data.warnings ?? [],
-  };
+  return toSavedAgreement(data);
 }

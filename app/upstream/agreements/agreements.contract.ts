@@ -155,7 +155,7 @@ export const listAgreementTypesOperation = operation({
 });
 
 /** A proposal: the number that counts is the one that a check-out answers with. */
-const generateAgreementNumberOperation = operation({
+export const generateAgreementNumberOperation = operation({
   id: 'agreements.generateNumber',
   method: 'GET',
   path: '/v3/agreements/generateagreementno',

@@ -84,14 +84,43 @@ export function listAgreementStatusesOrEmpty(reader: Reader): Promise<readonly C
   );
 }
 
+/** A type of agreement that is in use. */
+export interface AgreementType extends Choice {
+  /** What a new agreement is unless somebody chooses. */
+  readonly isDefault: boolean;
+  /** An insurer pays a part. */
+  readonly isInsurance: boolean;
+  readonly isLoaner: boolean;
+}
+
 /** The types of agreement that are in use; empty when the service does not answer. */
-export function listAgreementTypesOrEmpty(reader: Reader): Promise<readonly Choice[]> {
+export function listAgreementTypesOrEmpty(reader: Reader): Promise<readonly AgreementType[]> {
   const { upstream, staff, traceId, signal } = reader;
   const answered = upstream.call(staff, listAgreementTypesOperation, { traceId, signal });
   const inUse = answered.then(({ data }) =>
     data
       .filter(({ isDeleted }) => !isDeleted)
-      .map(({ typeId, typeName }) => ({ id: typeId, name: typeName })),
+      .map(({ typeId, typeName, isDefault, isInsurance, isLoaner }) => ({
+        id: typeId,
+        name: typeName,
+        isDefault: isDefault ?? false,
+        isInsurance: isInsurance ?? false,
+        isLoaner: isLoaner ?? false,
+      })),
   );
   return orEmpty(reader, inUse);
+}
+
+/**
+ * A customer's newest agreements, by when they were made.
+ * @param clientDate today, where the client is: `yyyy-MM-dd`
+ * @throws UpstreamError
+ */
+export async function listNewestAgreements(
+  reader: Reader,
+  by: { readonly customerId: number; readonly clientDate: string; readonly most: number },
+): Promise<readonly AgreementRow[]> {
+  const { most, ...who } = by;
+  const order = { sort: 'created', direction: 'desc' } as const;
+  return (await listAgreements(reader, { page: 1, pageSize: most, ...order, ...who })).rows;
 }

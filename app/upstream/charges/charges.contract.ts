@@ -6,7 +6,7 @@ import { flag, moment, numberOrZero, reference, text } from '../wire.ts';
 const optionSchema = z.object({ optionId: reference, name: z.string(), value: numberOrZero });
 
 /** A miscellaneous charge; a number that is null or missing counts as 0. */
-const miscChargeSchema = z.object({
+export const miscChargeSchema = z.object({
   miscChargeId: reference,
   name: z.string(),
   description: text,

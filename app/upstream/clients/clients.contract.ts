@@ -36,7 +36,7 @@ export const listClientFeaturesOperation = operation({
   freshness: 300,
 });
 
-const listScreenSettingsOperation = operation({
+export const listScreenSettingsOperation = operation({
   id: 'clients.screenSettings',
   method: 'GET',
   path: '/v3/clients/{clientId}/screensettings',

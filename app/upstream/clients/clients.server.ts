@@ -1,5 +1,10 @@
 import type { Reader } from '../call.ts';
-import { getClientOperation, listClientFeaturesOperation } from './clients.contract.ts';
+import { orEmpty } from '../look-up.server.ts';
+import {
+  getClientOperation,
+  listClientFeaturesOperation,
+  listScreenSettingsOperation,
+} from './clients.contract.ts';
 
 /** The tenant as the screens want it. */
 export interface Client {
@@ -34,4 +39,39 @@ export async function getClientFeatures({
   const { data } = await upstream.call(staff, listClientFeaturesOperation, { traceId, signal });
   const on = data.filter(({ value }) => !OFF.has(String(value).trim().toLowerCase()));
   return new Set(on.map(({ featureName }) => featureName));
+}
+
+/** The same; none when the service does not answer. */
+export async function getClientFeaturesOrEmpty(reader: Reader): Promise<ReadonlySet<string>> {
+  const names = getClientFeatures(reader).then((features) => [...features]);
+  return new Set(await orEmpty(reader, names));
+}
+
+/** What the tenant's settings say of a field of a screen, in the service's names: `Reservation`, `PONo`. */
+export interface ScreenSetting {
+  readonly screen: string;
+  readonly section: string | null;
+  readonly field: string;
+  /** What the field holds at first, as text. */
+  readonly defaultValue: string | null;
+  readonly isRequired: boolean;
+  /** Shown unless the service says otherwise. */
+  readonly isVisible: boolean;
+}
+
+/** The tenant's settings of its screens; empty when the service does not answer. */
+export function listScreenSettingsOrEmpty(reader: Reader): Promise<readonly ScreenSetting[]> {
+  const { upstream, staff, traceId, signal } = reader;
+  const answered = upstream.call(staff, listScreenSettingsOperation, { traceId, signal });
+  const settings = answered.then(({ data }) =>
+    data.map(({ screenName, sectionName, fieldName, defaultValue, isFieldRequired, isVisible }) => ({
+      screen: screenName,
+      section: sectionName,
+      field: fieldName,
+      defaultValue: defaultValue === null ? null : String(defaultValue),
+      isRequired: isFieldRequired ?? false,
+      isVisible: isVisible ?? true,
+    })),
+  );
+  return orEmpty(reader, settings);
 }

@@ -15,6 +15,8 @@ export interface Driver {
   readonly id: number | null;
   /** The customer that the driver is, when the driver is one. */
   readonly customerId: number | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
   readonly fullName: string;
   readonly bornOn: string | null;
   readonly licence: Licence & { readonly countryId: number | null };
@@ -66,6 +68,8 @@ export interface RecordCustomer {
 export const toDriver = (driver: z.output<typeof driverSchema>): Driver => ({
   id: driver.driverId,
   customerId: driver.customerId,
+  firstName: driver.firstName,
+  lastName: driver.lastName,
   fullName: fullName(driver.firstName, driver.lastName),
   bornOn: driver.dateOfbirth,
   licence: {

@@ -50,7 +50,7 @@ const described = {
 
 const path = '/v3/agreements/{agreementId}/documents';
 
-const listDocumentsOperation = operation({
+export const listDocumentsOperation = operation({
   id: 'documents.list',
   method: 'GET',
   path,
@@ -60,7 +60,7 @@ const listDocumentsOperation = operation({
   standing: 'assumed',
 });
 
-const getDocumentOperation = operation({
+export const getDocumentOperation = operation({
   id: 'documents.get',
   method: 'GET',
   path: `${path}/{documentId}`,

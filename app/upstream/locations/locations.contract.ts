@@ -30,7 +30,7 @@ const nameOrUnknown = z
   .nullish()
   .transform((name) => name ?? 'Unknown');
 
-const regionSchema = z.object({ id: identity, name: nameOrUnknown, code: text });
+export const regionSchema = z.object({ id: identity, name: nameOrUnknown, code: text });
 
 /** `HH:mm` on the clock of the place. */
 const clockTime = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);
@@ -52,7 +52,7 @@ const getLocationOperation = operation({
   freshness: 60,
 });
 
-const listCountriesOperation = operation({
+export const listCountriesOperation = operation({
   id: 'locations.countries',
   method: 'GET',
   path: '/v3/locations/countries',
@@ -60,7 +60,7 @@ const listCountriesOperation = operation({
   freshness: 300,
 });
 
-const listStatesOperation = operation({
+export const listStatesOperation = operation({
   id: 'locations.states',
   method: 'GET',
   path: '/v3/locations/countries/{countryId}/states',
@@ -69,7 +69,7 @@ const listStatesOperation = operation({
 });
 
 /** When the place is open, a line per weekday from Monday, 1; a day without a line is closed. */
-const listLocationHoursOperation = operation({
+export const listLocationHoursOperation = operation({
   id: 'locations.hours',
   method: 'GET',
   path: '/v3/locations/{locationId}/hours',
@@ -79,7 +79,7 @@ const listLocationHoursOperation = operation({
 });
 
 /** Days on which the place is closed whatever the weekday. */
-const listLocationHolidaysOperation = operation({
+export const listLocationHolidaysOperation = operation({
   id: 'locations.holidays',
   method: 'GET',
   path: '/v3/locations/{locationId}/holidays',

@@ -5,7 +5,7 @@ import { day, flag, identity, numberOrZero, reference, text } from '../wire.ts';
 const discountType = z.enum(['Percentage', 'Amount']);
 const applicableTo = z.enum(['Subtotal', 'BaseRate']);
 
-const promotionSchema = z.object({
+export const promotionSchema = z.object({
   promotionId: identity,
   code: z.string(),
   startDate: text,
@@ -57,7 +57,7 @@ const promotionBody = z
 
 export type PromotionBody = z.output<typeof promotionBody>;
 
-const listPromotionsOperation = operation({
+export const listPromotionsOperation = operation({
   id: 'promotions.list',
   method: 'GET',
   path: '/v3/promotions',

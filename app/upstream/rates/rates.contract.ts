@@ -4,7 +4,7 @@ import { amount, flag, identity, moment, reference, text } from '../wire.ts';
 import { rateBody } from './rate-body.contract.ts';
 
 /** A rate line: what a vehicle type costs at a location. Rates in currency units; 0 means not used. */
-const rateSchema = z.object({
+export const rateSchema = z.object({
   rateId: identity,
   rateName: z.string(),
   rateTypeId: reference,
@@ -61,7 +61,7 @@ const rateSchema = z.object({
 
 const reading = [400, 401, 403, 404];
 
-const listRatesOperation = operation({
+export const listRatesOperation = operation({
   id: 'rates.list',
   method: 'GET',
   path: '/v3/rates',
@@ -78,7 +78,7 @@ const listRatesOperation = operation({
   refusals: reading,
 });
 
-const listRateTypesOperation = operation({
+export const listRateTypesOperation = operation({
   id: 'rates.types',
   method: 'GET',
   path: '/v3/ratetypes',
@@ -91,7 +91,7 @@ const listRateTypesOperation = operation({
   freshness: 300,
 });
 
-const listOptimalRatesOperation = operation({
+export const listOptimalRatesOperation = operation({
   id: 'rates.optimal',
   method: 'GET',
   path: '/v3/rates/ratesname/optimal',

@@ -65,14 +65,52 @@ export function listReservationStatusesOrEmpty(reader: Reader): Promise<readonly
   );
 }
 
+/** A type of reservation that is in use. */
+export interface ReservationType extends Choice {
+  /** How its rental time is reckoned, in the service's word. */
+  readonly calculationType: string | null;
+  /** What a new reservation is unless somebody chooses. */
+  readonly isDefault: boolean;
+  readonly abbreviation: string | null;
+  /** Offered at the counter; a service that does not say offers all. */
+  readonly isFront: boolean;
+}
+
 /** The types of reservation that are in use; empty when the service does not answer. */
-export function listReservationTypesOrEmpty(reader: Reader): Promise<readonly Choice[]> {
+export function listReservationTypesOrEmpty(reader: Reader): Promise<readonly ReservationType[]> {
   const { upstream, staff, traceId, signal } = reader;
   const answered = upstream.call(staff, listReservationTypesOperation, { traceId, signal });
   const inUse = answered.then(({ data }) =>
     data
       .filter(({ isDeleted }) => !isDeleted)
-      .map(({ typeId, typeName }) => ({ id: typeId, name: typeName })),
+      .map(({ typeId, typeName, calculationType, isDefault, abbreviation, isFront }) => ({
+        id: typeId,
+        name: typeName,
+        calculationType,
+        isDefault: isDefault ?? false,
+        abbreviation,
+        isFront: isFront ?? true,
+      })),
   );
   return orEmpty(reader, inUse);
+}
+
+/**
+ * A customer's newest reservations, by when they were made; in the service's own order where it cannot sort.
+ * @param clientDate today, where the client is: `yyyy-MM-dd`
+ * @param createdFrom the first day on which they may have been made
+ * @throws UpstreamError
+ */
+export async function listNewestReservations(
+  reader: Reader,
+  by: {
+    readonly customerId: number;
+    readonly clientDate: string;
+    readonly createdFrom: string;
+    readonly most: number;
+  },
+): Promise<readonly ReservationRow[]> {
+  const { most, ...who } = by;
+  const order = { sort: 'created', direction: 'desc' } as const;
+  return (await listReservations(reader, { page: 1, pageSize: most, ...order, ...who })).rows;
 }

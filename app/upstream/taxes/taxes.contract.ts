@@ -3,7 +3,7 @@ import { type Operation, operation } from '../operation.ts';
 import { amount, flag, identity, reference, text } from '../wire.ts';
 
 /** A tax as a location has it. */
-const taxSchema = z.object({
+export const taxSchema = z.object({
   id: reference,
   taxId: identity,
   locationTaxId: reference,
@@ -24,7 +24,7 @@ const taxSchema = z.object({
   locationName: text,
 });
 
-const listTaxesOperation = operation({
+export const listTaxesOperation = operation({
   id: 'taxes.list',
   method: 'GET',
   path: '/v3/taxes',

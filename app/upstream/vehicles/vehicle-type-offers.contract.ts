@@ -7,7 +7,7 @@ import { amount, day, flag, identity, moment, reference } from '../wire.ts';
  * A type of vehicle as it is offered at a place for a period. Money in currency units; `Price` is the base price of
  * the period, or of one day when none was asked for.
  */
-const vehicleTypeOfferSchema = z.object({
+export const vehicleTypeOfferSchema = z.object({
   VehicleTypeId: identity,
   VehicleTypeName: z.string(),
   VehicleGroupId: reference,

@@ -3,6 +3,7 @@ import type { DetailDeclaration } from '../../../patterns/detail-screen/detail-d
 import type { Agreement } from '../../../upstream/agreements/agreement.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import { agreementActions } from '../actions.server.ts';
+import { isOut } from '../life-cycle.ts';
 import { agreementFrame } from './frame.server.ts';
 
 /** The record of a rental agreement. */
@@ -17,6 +18,18 @@ export const agreementDetail: DetailDeclaration<Agreement> = {
     { view: 'notes', label: 'record.views.notes' },
   ],
   actions: agreementActions,
+  ways: ({ id, statusId }) =>
+    isOut(statusId)
+      ? [
+          {
+            href: paths.editAgreement(id),
+            label: 'ways.edit',
+            permission: 'AGREEMENT_EDIT',
+            operation: 'agreements.save',
+            key: 'e',
+          },
+        ]
+      : [],
   address: (id) => paths.agreement(id),
   list: paths.agreements,
   get: getAgreement,

@@ -3,6 +3,7 @@ import { sumAmounts } from '../../../domain/money.ts';
 import type { ListDeclaration } from '../../../patterns/list-screen/list-declaration.server.ts';
 import { unknownCell } from '../../../patterns/list-screen/row-cells.server.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
+import { walkInWay } from '../../../patterns/rental-record/rental-ways.server.ts';
 import type { AgreementRow } from '../../../upstream/agreements/agreement-row.ts';
 import type { AgreementSort } from '../../../upstream/agreements/agreement-sort.ts';
 import {
@@ -23,6 +24,7 @@ export const agreementList: ListDeclaration<AgreementRow, z.output<typeof filter
   filters,
   order: { sort: 'created', direction: 'desc' },
   orderOffer: null,
+  create: { ...walkInWay(), key: 'n' },
   columns,
   usualColumns,
   firstColumn: 'AgreementNumber',

@@ -1,5 +1,6 @@
 import { paths } from '../../../paths.ts';
 import type { DetailDeclaration } from '../../../patterns/detail-screen/detail-declaration.server.ts';
+import { reserveWay, walkInWay } from '../../../patterns/rental-record/rental-ways.server.ts';
 import type { Customer } from '../../../upstream/customers/customer.ts';
 import { getCustomer } from '../../../upstream/customers/customers.server.ts';
 import { frameOf } from './frame.server.ts';
@@ -15,6 +16,7 @@ export const customerDetail: DetailDeclaration<Customer> = {
     { view: 'notes', label: 'record.views.notes' },
   ],
   actions: [],
+  ways: ({ id }) => [reserveWay({ customer: id }), walkInWay({ customer: id })],
   address: (id) => paths.customer(id),
   list: () => paths.customers(),
   get: getCustomer,

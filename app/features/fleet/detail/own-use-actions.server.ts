@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import { choiceLeaf, momentLeaf, textLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
 import { action } from '../../../patterns/record-action/action-declaration.server.ts';
 import type { ActionField } from '../../../patterns/record-action/action-field.ts';
@@ -8,7 +9,6 @@ import { createHold, type HoldWish, removeHold } from '../../../upstream/holds/h
 import { problemSchema } from '../../../upstream/problem.contract.ts';
 import { UpstreamError } from '../../../upstream/upstream-error.ts';
 import { isSold } from '../life-cycle.ts';
-import { choiceLeaf, momentLeaf, textLeaf } from './action-leaves.server.ts';
 import { kindOfHold, timeOfHold } from './booking-words.server.ts';
 import type { FleetVehicle } from './fleet-vehicle.server.ts';
 

@@ -60,8 +60,8 @@ describe('a planned maintenance', () => {
     expect(errorsOf(planMaintenance, { startDate: '', endDate: 'soon', reason: 'x'.repeat(501) })).toEqual({
       startDate: 'labels:controls.problem.noMoment',
       endDate: 'labels:controls.problem.unreadMoment',
-      place: 'vehicle.actions.choose',
-      reason: 'vehicle.actions.tooLong',
+      place: 'fields.problem.choose',
+      reason: 'fields.problem.tooLong',
     });
   });
 

@@ -1,5 +1,7 @@
 import { paths } from '../../../paths.ts';
 import type { DetailDeclaration } from '../../../patterns/detail-screen/detail-declaration.server.ts';
+import { reserveWay, walkInWay } from '../../../patterns/rental-record/rental-ways.server.ts';
+import { isSold } from '../life-cycle.ts';
 import { type FleetVehicle, getFleetVehicle } from './fleet-vehicle.server.ts';
 import { frameOf } from './frame.server.ts';
 import { planMaintenance, planTransfer, removeOwnUse } from './own-use-actions.server.ts';
@@ -18,6 +20,8 @@ export const vehicleDetail: DetailDeclaration<FleetVehicle> = {
     { view: 'notes', label: 'record.views.notes' },
   ],
   actions: [changeStatus, planMaintenance, planTransfer, removeOwnUse],
+  ways: ({ id, statusId }) =>
+    isSold(statusId) ? [] : [reserveWay({ vehicle: id }), walkInWay({ vehicle: id })],
   address: (id) => paths.vehicle(id),
   list: () => paths.fleet(),
   get: getFleetVehicle,

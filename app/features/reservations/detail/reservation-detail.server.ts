@@ -1,9 +1,29 @@
 import { paths } from '../../../paths.ts';
+import type { Way } from '../../../patterns/desk/ways.server.ts';
 import type { DetailDeclaration } from '../../../patterns/detail-screen/detail-declaration.server.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.ts';
 import { getReservation } from '../../../upstream/reservations/reservations.server.ts';
+import { canBeChanged, canBeCheckedOut } from '../life-cycle.ts';
 import { reservationActions } from './reservation-actions.server.ts';
 import { reservationFrame } from './reservation-frame.server.ts';
+
+function waysOf({ id, statusId }: Reservation): readonly Way[] {
+  const checkOut: Way = {
+    href: paths.newAgreement({ reservation: id }),
+    label: 'ways.checkOut',
+    permission: 'AGREEMENT_EDIT',
+    operation: 'agreements.create',
+    key: 'o',
+  };
+  const edit: Way = {
+    href: paths.editReservation(id),
+    label: 'ways.edit',
+    permission: 'RESERVATION_EDIT',
+    operation: 'reservations.save',
+    key: 'e',
+  };
+  return [...(canBeCheckedOut(statusId) ? [checkOut] : []), ...(canBeChanged(statusId) ? [edit] : [])];
+}
 
 /** A reservation's screen. */
 export const reservationDetail: DetailDeclaration<Reservation> = {
@@ -16,6 +36,7 @@ export const reservationDetail: DetailDeclaration<Reservation> = {
     { view: 'notes', label: 'record.views.notes' },
   ],
   actions: reservationActions,
+  ways: waysOf,
   address: (id) => paths.reservation(id),
   list: () => paths.reservations(),
   get: getReservation,

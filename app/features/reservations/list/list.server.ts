@@ -3,6 +3,7 @@ import { sumAmounts } from '../../../domain/money.ts';
 import type { ListDeclaration } from '../../../patterns/list-screen/list-declaration.server.ts';
 import { unknownCell } from '../../../patterns/list-screen/row-cells.server.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
+import { reserveWay } from '../../../patterns/rental-record/rental-ways.server.ts';
 import type { ReservationRow } from '../../../upstream/reservations/reservation-row.ts';
 import type { ReservationSort } from '../../../upstream/reservations/reservation-sort.ts';
 import {
@@ -23,6 +24,7 @@ export const reservationList: ListDeclaration<ReservationRow, z.output<typeof fi
   filters,
   order: { sort: 'number', direction: 'asc' },
   orderOffer: 'reservations.list.sort',
+  create: reserveWay(),
   columns,
   usualColumns,
   firstColumn: 'ReservationNumber',

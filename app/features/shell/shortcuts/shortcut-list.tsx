@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { paths } from '../../../paths.ts';
-import { screens } from '../../../patterns/navigation.ts';
+import { PAGE_KEYS, screens } from '../../../patterns/navigation.ts';
 import * as css from './shortcuts.css.ts';
 
 /** Keys as they are printed on a keyboard, and the label that says what they do. */
@@ -19,6 +19,7 @@ export function ShortcutList() {
     [['?'], 'shortcuts.this'],
     ...screens.map(({ key, label }) => [['G', key.toUpperCase()], label] as const),
     [['G', 'P'], 'shell.preferences'],
+    ...Object.entries(PAGE_KEYS).map(([key, label]) => [[key.toUpperCase()], label] as const),
   ];
   return (
     <div className={css.groups}>

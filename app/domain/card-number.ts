@@ -1,0 +1,49 @@
+/** Figures in a row, parted as people part them. */
+const ROW = /\p{Nd}+(?:[\s.\p{Pd}]{1,2}\p{Nd}+)*/gu;
+const GROUP = /\p{Nd}+/gu;
+
+/** A telephone number in its international form has + and no more digits than this. */
+const LONGEST_PHONE = 15;
+
+/** The check sum of card numbers. */
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = index % 2 === 0 ? Number(digit) : Number(digit) * 2;
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** A device's number (IMEI) has the same check sum and 15 digits; those that begin with 35 are nobody's cards. */
+const isDevice = (digits: string): boolean => digits.length === 15 && digits.startsWith('35');
+
+const figuresOf = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '');
+
+/** Cards of all schemes have 13 to 19 digits and begin with 2 to 6. */
+const isCard = (digits: string): boolean =>
+  /^[2-6]\d{12,18}$/.test(digits) && passesLuhn(digits) && !isDevice(digits);
+
+/** A row of figures without the card numbers that some of its groups make up. */
+function maskRow(row: string): string {
+  const groups = [...row.matchAll(GROUP)].map(
+    (found) => [found.index, found.index + found[0].length] as const,
+  );
+  for (const [start] of groups) {
+    for (const [, end] of groups.toReversed()) {
+      const digits = figuresOf(row.slice(start, end));
+      if (!isCard(digits)) continue;
+      return `${row.slice(0, start)}•••• ${digits.slice(-4)}${maskRow(row.slice(end))}`;
+    }
+  }
+  return row;
+}
+
+/** The text with each card number in it as its last four digits: `•••• 4242`. A text without one stays as it is. */
+export const withoutCardNumbers = (text: string): string =>
+  text.replace(ROW, (row, at: number) => {
+    const isPhone = text[at - 1] === '+' && figuresOf(row).length <= LONGEST_PHONE;
+    return isPhone ? row : maskRow(row);
+  });
+
+/** Whether a text holds what looks like the number of a payment card, which the product never takes. */
+export const hasCardNumber = (text: string): boolean => withoutCardNumbers(text) !== text;

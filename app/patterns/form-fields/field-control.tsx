@@ -1,0 +1,75 @@
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { DateField, DateTimeField, TimeField } from '../../ui/form/date-field.tsx';
+import { FuelField, LevelField } from '../../ui/form/fuel-field.tsx';
+import { MoneyField, PlateField } from '../../ui/form/marked-field.tsx';
+import { OdometerField } from '../../ui/form/odometer-field.tsx';
+import { Pick } from '../../ui/form/pick.tsx';
+import { PictureFiles } from '../../ui/form/pictures/picture-files.tsx';
+import { RadioGroup } from '../../ui/form/radio-group.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextAreaField } from '../../ui/form/text-area-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import type { FieldGround, FieldView } from './field-view.ts';
+
+/** Names every box of the page to the server, which an unticked one does by no other means. */
+const BOXES = 'boxes';
+
+/** One field as the control of its kind. What was typed since stays when the field is drawn anew under its name. */
+export function FieldControl({ field, ground }: { readonly field: FieldView; readonly ground: FieldGround }) {
+  const { name, label, hint, note, required, error, readOnly, value } = field;
+  const props = { name, label, hint, note, required, error, readOnly, defaultValue: value };
+  const { habits, currency, twelveHours } = ground;
+  switch (field.kind) {
+    case 'line':
+      return <TextField {...props} />;
+    case 'phone':
+    case 'email':
+    case 'search':
+    case 'whole':
+      return <TextField {...props} kind={field.kind} />;
+    case 'plate':
+      return <PlateField {...props} />;
+    case 'money':
+      return <MoneyField {...props} currency={currency} />;
+    case 'moment':
+      return (
+        <DateTimeField
+          {...props}
+          habits={field.from ? { ...habits, from: field.from } : habits}
+          twelveHours={twelveHours}
+        />
+      );
+    case 'day':
+      return <DateField {...props} habits={field.from ? { ...habits, from: field.from } : habits} />;
+    case 'time':
+      return <TimeField {...props} now={habits.now} twelveHours={twelveHours} />;
+    case 'text':
+      return <TextAreaField {...props} limit={field.limit} rows={field.rows} />;
+    case 'choice':
+      return <SelectField {...props} choices={field.choices} />;
+    case 'radio':
+      return <RadioGroup {...props} build="row" choices={field.choices} />;
+    case 'check':
+      return (
+        <>
+          <Checkbox {...props} defaultChecked={value === 'on'} value="on" />
+          <input name={BOXES} type="hidden" value={name} />
+        </>
+      );
+    case 'pick':
+      return <Pick {...props} more={field.more} none={field.none} options={field.options} />;
+    case 'odometer':
+      return <OdometerField {...props} allowed={field.allowed} out={field.out} unit={field.unit} />;
+    case 'fuel':
+      return <FuelField {...props} />;
+    case 'battery':
+      return <LevelField {...props} unit="percent" />;
+    case 'signature':
+    case 'damage':
+      return <TextField {...props} />;
+    case 'files':
+      return <PictureFiles {...props} kept={field.kept} most={field.most} />;
+    case 'hidden':
+      return <input name={name} type="hidden" value={value ?? ''} />;
+  }
+}

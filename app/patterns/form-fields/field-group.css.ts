@@ -1,0 +1,65 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { colour, radius, when } from '../../ui/theme.css.ts';
+
+/** Its fields fold by the room that it has. */
+export const body = style({ display: 'grid', gap: 12, padding: 16, containerType: 'inline-size' });
+globalStyle(`${body} > [role]`, { marginBottom: 0 });
+export const deeds = style({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+export const lines = style({ borderTop: `1px solid ${colour.line}` });
+globalStyle(`header + ${lines}`, { borderTop: 0 });
+export const line = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(140px, 1fr) minmax(0, 1.2fr) minmax(72px, auto)',
+  gap: '0 12px',
+  alignItems: 'center',
+  minHeight: 34,
+  padding: '3px 16px',
+  borderBottom: `1px solid ${colour.line}`,
+  selectors: { 'li:last-child > &': { borderBottom: 0 } },
+  '@media': { [when.narrow]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+});
+export const title = style({ minWidth: 0 });
+globalStyle(`${title} small`, { display: 'block', color: colour.ink3 });
+export const how = style({
+  color: colour.ink2,
+  minWidth: 0,
+  '@media': { [when.narrow]: { gridColumn: '1 / -1', gridRow: 2 } },
+});
+export const amount = style({ textAlign: 'end', whiteSpace: 'nowrap' });
+export const parts = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: '8px 12px',
+  padding: '4px 0 9px',
+});
+globalStyle(`${parts} > div`, { flex: '0 1 160px' });
+
+/** A folded group: its legend is what opens it. */
+export const folded = style({
+  background: colour.surface,
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.large,
+  minWidth: 0,
+});
+globalStyle(`${folded} > summary`, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 45,
+  padding: '8px 16px',
+});
+globalStyle(`${folded} > summary::before`, {
+  content: '',
+  width: 7,
+  height: 7,
+  marginInline: '2px 4px',
+  borderInlineEnd: '1.6px solid',
+  borderBottom: '1.6px solid',
+  transform: 'rotate(-45deg)',
+});
+globalStyle(`${folded}[open] > summary::before`, { transform: 'rotate(45deg)', marginBottom: 3 });
+globalStyle(`${folded}[open] > summary`, { borderBottom: `1px solid ${colour.line}` });
+export const remark = style({ marginInlineStart: 'auto', color: colour.ink3, fontSize: 12 });

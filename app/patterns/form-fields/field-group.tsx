@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from 'react';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { columns, whole } from '../../ui/form/form-layout.css.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { FieldControl } from './field-control.tsx';
+import * as css from './field-group.css.ts';
+import { FieldLineRow } from './field-line-row.tsx';
+import type { Deed, FieldGround, FieldGroupView, FieldView } from './field-view.ts';
+
+const isGiven = ({ kind, value }: FieldView): boolean =>
+  Boolean(value) && kind !== 'choice' && kind !== 'radio' && kind !== 'hidden';
+
+/** Whether a folded group has something to show: an error, or what was typed into it. */
+function hasContent({ fields, lines = [] }: FieldGroupView): boolean {
+  const all = [...fields, ...lines.flatMap((line) => line.fields)];
+  return all.some((field) => field.error !== undefined || isGiven(field));
+}
+
+function Folded({ group, children }: { readonly group: FieldGroupView; readonly children: ReactNode }) {
+  // Once open it stays so: what is emptied while typing must not close under the hand.
+  const [isOpen, setOpen] = useState(() => hasContent(group));
+  if (!isOpen && hasContent(group)) setOpen(true);
+  return (
+    <details className={css.folded} open={isOpen}>
+      <summary>
+        <h2>{group.legend}</h2>
+        {group.remark && <span className={css.remark}>{group.remark}</span>}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function Deeds({ deeds }: { readonly deeds: readonly Deed[] }) {
+  return deeds.map(({ value, label }) => (
+    <Button key={value} name="do" small type="submit" value={value}>
+      {label}
+    </Button>
+  ));
+}
+
+/**
+ * A group of fields as a panel: notices, the fields in a dense grid, rows of fields, and the buttons that stay on the
+ * stage: in the head where the group is made of rows, else below its fields.
+ */
+export function FormGroup({
+  group,
+  ground,
+}: {
+  readonly group: FieldGroupView;
+  readonly ground: FieldGround;
+}) {
+  const { legend, remark, fields, lines = [], notices = [], deeds = [], folded } = group;
+  const above = lines.length > 0 && !folded;
+  const isFilled = notices.length > 0 || fields.length > 0 || (deeds.length > 0 && !above);
+  const content = (
+    <>
+      {isFilled && (
+        <div className={css.body}>
+          {notices.map(({ tone, text, link }) => (
+            <Banner key={text} tone={tone}>
+              {text}{' '}
+              {link && (
+                <a href={link.href} rel="noopener" target="_blank">
+                  {link.label}
+                </a>
+              )}
+            </Banner>
+          ))}
+          {fields.length > 0 && (
+            <div className={columns[group.columns ?? 2]}>
+              {fields.map((field) => (
+                <div
+                  className={field.wide ? whole : undefined}
+                  hidden={field.kind === 'hidden'}
+                  key={field.name}
+                >
+                  <FieldControl field={field} ground={ground} />
+                </div>
+              ))}
+            </div>
+          )}
+          {deeds.length > 0 && !above && (
+            <div className={css.deeds}>
+              <Deeds deeds={deeds} />
+            </div>
+          )}
+        </div>
+      )}
+      {lines.length > 0 && (
+        <ul className={css.lines}>
+          {lines.map((line) => (
+            <li key={line.key}>
+              <FieldLineRow ground={ground} line={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+  if (folded) return <Folded group={group}>{content}</Folded>;
+  return (
+    <Panel actions={above && deeds.length > 0 && <Deeds deeds={deeds} />} aside={remark} flush title={legend}>
+      {content}
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '../../ui/button.tsx';
+import { FieldControl } from './field-control.tsx';
+import * as css from './field-group.css.ts';
+import type { FieldGround, FieldLine } from './field-view.ts';
+
+/** A row of a group: what it is, how its amount comes about, the amount, and below that its own fields. */
+export function FieldLineRow({ line, ground }: { readonly line: FieldLine; readonly ground: FieldGround }) {
+  const { title, detail, how, amount, deeds = [] } = line;
+  const [first] = line.fields;
+  const chosenBy = first?.kind === 'check' ? first : null;
+  const fields = chosenBy ? line.fields.slice(1) : line.fields;
+  const visible = fields.some(({ kind }) => kind !== 'hidden') || deeds.length > 0;
+  return (
+    <fieldset aria-label={title} className={css.line}>
+      <div className={css.title}>
+        {chosenBy ? (
+          <FieldControl field={{ ...chosenBy, label: title, hint: detail }} ground={ground} />
+        ) : (
+          <>
+            {title}
+            {detail && <small>{detail}</small>}
+          </>
+        )}
+      </div>
+      <div className={css.how}>{how}</div>
+      <div className={css.amount}>{amount}</div>
+      <div className={visible ? css.parts : undefined}>
+        {fields.map((field) => (
+          <div key={field.name}>
+            <FieldControl field={field} ground={ground} />
+          </div>
+        ))}
+        {deeds.map(({ value, label }) => (
+          <Button key={value} name="do" small type="submit" value={value}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

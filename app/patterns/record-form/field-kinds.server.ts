@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { dayInFigures } from '../../domain/typed-day.ts';
+import type { Choice } from '../../ui/select.tsx';
+import type { Desk } from '../desk/desk.server.ts';
+import type { FieldView } from '../form-fields/field-view.ts';
+import {
+  amountLeaf,
+  checkLeaf,
+  choiceLeaf,
+  dayLeaf,
+  eighthsLeaf,
+  emailLeaf,
+  linesLeaf,
+  NO_CHOICE,
+  nameLeaf,
+  neededIf,
+  neededTextLeaf,
+  percentLeaf,
+  phoneLeaf,
+  plateLeaf,
+  textLeaf,
+  unlessNone,
+  wholeLeaf,
+} from '../form-fields/form-leaves.server.ts';
+import { toChoices } from '../list-screen/to-choices.ts';
+import type { FieldValue } from './record-path.ts';
+
+type OwnOf<View> = View extends FieldView ? Omit<View, 'name' | 'label'> : never;
+/** A field's kind with what only this kind has. */
+export type KindView = OwnOf<FieldView>;
+
+/** What a kind is asked with. */
+export interface FieldPlace<Ground> {
+  readonly desk: Desk;
+  readonly ground: Ground;
+  /** Whether something has to stand there. */
+  readonly needed: boolean;
+  /** What the record holds, as it would be typed; '' for nothing and for a new record. */
+  readonly before: string;
+}
+
+/** How a field of a record is drawn, how what was typed is read, and how a value is written as if it were typed. */
+export interface FieldKind<Ground> {
+  draw(place: FieldPlace<Ground>): KindView;
+  leaf(place: FieldPlace<Ground>): z.ZodType;
+  write(value: FieldValue, desk: Desk): string;
+}
+
+const plainly = (value: FieldValue): string => (value === null || value === undefined ? '' : String(value));
+
+const inFigures = (value: FieldValue, { separators }: Desk): string =>
+  plainly(value).replace('.', separators.decimal);
+
+/** A line of text. */
+export const line = <Ground>(most: number): FieldKind<Ground> => ({
+  draw: () => ({ kind: 'line' }),
+  leaf: ({ needed }) => (needed ? neededTextLeaf(most) : textLeaf(most)),
+  write: plainly,
+});
+
+/** Several lines of text. */
+export const paragraph = <Ground>(limit: number, rows = 3): FieldKind<Ground> => ({
+  ...line(limit),
+  draw: () => ({ kind: 'text', limit, rows }),
+});
+
+/** Names, one on a line. */
+export const names = <Ground>(bounds: { readonly longest: number; readonly most: number }): FieldKind<Ground> => ({
+  draw: () => ({ kind: 'text', rows: 3 }),
+  leaf: () => linesLeaf(bounds),
+  write: (value) => (Array.isArray(value) ? value.join('\n') : ''),
+});
+
+/** A line that has to be of a form. */
+export const patterned = <Ground>(most: number, pattern: RegExp, words: string): FieldKind<Ground> => ({
+  ...line(most),
+  leaf: ({ needed }) =>
+    (needed ? neededTextLeaf(most) : textLeaf(most)).refine((text) => text === null || pattern.test(text), words),
+});
+
+export const email = <Ground>(most: number): FieldKind<Ground> => ({
+  draw: () => ({ kind: 'email' }),
+  leaf: ({ needed }) => neededIf(needed, emailLeaf(most)),
+  write: plainly,
+});
+
+/** A telephone number; `country` is the ISO 3166 code whose way of writing is understood. */
+export const phone = <Ground>(country: (ground: Ground) => string | null): FieldKind<Ground> => ({
+  draw: () => ({ kind: 'phone' }),
+  leaf: ({ needed, ground, before }) => neededIf(needed, phoneLeaf(country(ground), before)),
+  write: plainly,
+});
+
+export const plate = <Ground>(most: number): FieldKind<Ground> => ({
+  draw: () => ({ kind: 'plate' }),
+  leaf: () => plateLeaf(most),
+  write: plainly,
+});
+
+/** A day. `past` is one that has passed, `untilToday` one that may be today as well. */
+export const day = <Ground>(when?: 'past' | 'untilToday'): FieldKind<Ground> => {
+  const prefer = when && 'past';
+  return {
+    draw: () => ({ kind: 'day', prefer }),
+    leaf: ({ needed, desk: { habits, today } }) =>
+      neededIf(
+        needed,
+        dayLeaf({ ...habits, prefer }).refine(
+          (read) => when === undefined || read < today || (when === 'untilToday' && read === today),
+          when === 'past' ? 'fields.problem.notPast' : 'fields.problem.ahead',
+        ),
+      ),
+    write: (value, { habits }) => (value ? dayInFigures(String(value).slice(0, 10), habits.monthFirst) : ''),
+  };
+};
+
+export const money = <Ground>(most: number): FieldKind<Ground> => ({
+  draw: () => ({ kind: 'money' }),
+  leaf: ({ needed, desk: { separators } }) => neededIf(needed, amountLeaf({ separators, most })),
+  write: (value, { separators }) =>
+    typeof value === 'number' ? value.toFixed(2).replace('.', separators.decimal) : '',
+});
+
+/** A number with decimals that is no money. */
+export const decimal = <Ground>(most: number): FieldKind<Ground> => ({
+  draw: () => ({ kind: 'line' }),
+  leaf: ({ needed, desk: { separators } }) => neededIf(needed, amountLeaf({ separators, most, digits: 3 })),
+  write: inFigures,
+});
+
+export const whole = <Ground>(bounds: { readonly least?: number; readonly most: number }): FieldKind<Ground> => ({
+  draw: () => ({ kind: 'whole' }),
+  leaf: ({ needed, desk: { separators } }) => neededIf(needed, wholeLeaf(separators, bounds)),
+  write: plainly,
+});
+
+export const eighths = <Ground>(): FieldKind<Ground> => ({
+  draw: () => ({ kind: 'fuel' }),
+  leaf: ({ needed }) => neededIf(needed, eighthsLeaf),
+  write: plainly,
+});
+
+export const percent = <Ground>(): FieldKind<Ground> => ({
+  draw: () => ({ kind: 'battery' }),
+  leaf: ({ needed }) => neededIf(needed, percentLeaf),
+  write: plainly,
+});
+
+export const check = <Ground>(): FieldKind<Ground> => ({
+  draw: () => ({ kind: 'check' }),
+  leaf: () => checkLeaf,
+  write: (value) => (value === true ? 'on' : ''),
+});
+
+/** A select's choices, which begin with none where none is right or none is chosen yet; what is held is among them. */
+function selectOf<Ground>(
+  choices: readonly Choice[],
+  { desk: { t }, needed, before }: FieldPlace<Ground>,
+): KindView {
+  const isKnown = choices.some(([value]) => value === before);
+  const held: readonly Choice[] = before === '' || isKnown ? [] : [[before, before]];
+  const none: readonly Choice[] = !needed
+    ? [[NO_CHOICE, t('fields.none')]]
+    : before === ''
+      ? [[NO_CHOICE, t('fields.choose')]]
+      : [];
+  return { kind: 'choice', choices: [...none, ...held, ...choices] };
+}
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** One of a list of the service, by its id. What the record holds stays possible where the list lacks it. */
+export const oneOf = <Ground>(list: (ground: Ground) => readonly Named[]): FieldKind<Ground> => ({
+  draw: (place) => selectOf(toChoices(list(place.ground)), place),
+  leaf({ needed, ground, before }) {
+    const leaf = choiceLeaf([...list(ground), ...(before === '' ? [] : [{ id: Number(before) }])]);
+    return needed ? leaf : unlessNone(leaf);
+  },
+  write: plainly,
+});
+
+/** Any id: what is not on offer the service refuses. `list` is what is drawn. */
+export const anyOf = <Ground>(list: (ground: Ground) => readonly Named[]): FieldKind<Ground> => ({
+  ...oneOf(list),
+  leaf: () =>
+    unlessNone(textLeaf(15).refine((id) => /^\d+$/.test(id ?? ''), 'fields.problem.choose').transform(Number)),
+});
+
+/** One of a few names of the contract; the key of each one's words. */
+export const oneName = <Ground>(words: Readonly<Record<string, string>>): FieldKind<Ground> => ({
+  draw: (place) => selectOf(Object.entries(words).map(([name, key]) => [name, place.desk.t(key)]), place),
+  leaf({ needed }) {
+    const leaf = nameLeaf(Object.keys(words));
+    return needed ? leaf : unlessNone(leaf);
+  },
+  write: plainly,
+});

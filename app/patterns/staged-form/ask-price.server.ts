@@ -1,0 +1,65 @@
+import { DateTime } from 'luxon';
+import { calculatePrice } from '../../upstream/pricing/pricing.server.ts';
+import { withLimit } from '../../upstream/time-limit.ts';
+import { UpstreamError } from '../../upstream/upstream-error.ts';
+import type { KeptPrice } from './draft.ts';
+import type { Priced } from './form-declaration.server.ts';
+import { type OpenForm, sceneOf } from './open-form.server.ts';
+
+/** The page does not wait longer for a price, in milliseconds: the last good one is shown instead. */
+const PATIENCE_MS = 2500;
+/** For so long the same question gets the same price, in milliseconds. */
+const FRESH_MS = 15_000;
+
+const MISSING: Priced = { state: 'missing', price: null, at: null, because: null };
+
+/** The price of what was typed so far, as the service calculates it. */
+export interface Asked {
+  readonly priced: Priced;
+  /** To be kept with the draft; null when there is nothing new. */
+  readonly kept: KeptPrice | null;
+}
+
+const refusalIn = (error: unknown): string | null =>
+  error instanceof UpstreamError && error.kind === 'refused' && error.problem
+    ? ([
+        ...Object.values(error.problem.errors ?? {}).flat(),
+        error.problem.detail ?? error.problem.title,
+      ][0] ?? null)
+    : null;
+
+/**
+ * Asks the service what the answers cost. A service that is slow or silent costs the page a moment and no more: the
+ * last good price stands in and says so.
+ */
+export async function askPrice<Ground>(opened: OpenForm<Ground>, deed = ''): Promise<Asked | null> {
+  const { form, desk, draft, args } = opened;
+  if (!form.price) return null;
+  const request = form.price.request(sceneOf(opened));
+  if (request === null) return { priced: MISSING, kept: null };
+  const asked = JSON.stringify(request);
+  const last = draft.price;
+  const now = args.context.now();
+  const wallClock = (at: number) => desk.localMoment(DateTime.fromMillis(at, { zone: 'utc' }).toISO());
+  const fresh = (kept: KeptPrice): Priced => ({
+    state: 'fresh',
+    price: kept.price,
+    at: wallClock(kept.at),
+    because: null,
+  });
+  if (last?.asked === asked && deed !== 'recalculate' && now.toMillis() - last.at < FRESH_MS)
+    return { priced: fresh(last), kept: null };
+  try {
+    const signal = withLimit(args.request.signal, PATIENCE_MS);
+    const price = await calculatePrice({ ...desk.reader, signal }, request);
+    const kept = { asked, price, at: now.toMillis() };
+    return { priced: fresh(kept), kept };
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind === 'signed-out') throw error;
+    const because = refusalIn(error);
+    if (because !== null) return { priced: { ...MISSING, because }, kept: null };
+    if (last === null)
+      return { priced: { state: 'failed', price: null, at: null, because: null }, kept: null };
+    return { priced: { state: 'old', price: last.price, at: wallClock(last.at), because: null }, kept: null };
+  }
+}

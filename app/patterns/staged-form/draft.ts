@@ -1,0 +1,53 @@
+import type { CalculatedPrice } from '../../upstream/pricing/calculated-price.ts';
+import type { Answers } from './answers.ts';
+import type { Progress } from './form-declaration.server.ts';
+
+/** Who wrote a stage last: which drawn page, and the how manyeth writing that was. */
+export interface Writing {
+  readonly page: string;
+  readonly rev: number;
+}
+
+/** A price that the service gave, for which question, and when. */
+export interface KeptPrice {
+  readonly asked: string;
+  readonly price: CalculatedPrice;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** A form that was begun, as the product keeps it: sealed, for one user, for 30 days. */
+export interface Draft {
+  /** The declaration's name. */
+  readonly form: string;
+  /** Id of the record that is changed; '' for a new one. */
+  readonly record: string;
+  /** What the form was opened with. */
+  readonly start: Readonly<Record<string, string>>;
+  /** Names the form for the one that hands it in, so that it is carried out once. */
+  readonly key: string;
+  /** What the form held at first. */
+  readonly base: Answers;
+  readonly answers: Answers;
+  /** Stages that were sent. */
+  readonly visited: readonly string[];
+  readonly writings: Readonly<Record<string, Writing>>;
+  /** Where it stands: the stage that was drawn last. */
+  readonly stage: string;
+  readonly about: string;
+  readonly price: KeptPrice | null;
+  readonly progress: Progress;
+  /** What the service refused, by our field's name, until the field's stage is sent again. */
+  readonly refused: Readonly<Record<string, string>>;
+}
+
+/** A draft in a list of them. */
+export interface DraftHead {
+  readonly id: string;
+  readonly form: string;
+  readonly record: string;
+  readonly about: string;
+  readonly stage: string;
+  /** Milliseconds since 1970. */
+  readonly changedAt: number;
+}

@@ -1,0 +1,240 @@
+import type { FieldGroupView, FieldLine, FieldView } from '../form-fields/field-view.ts';
+import { pageTitle } from '../page-title.ts';
+import type { RefusalView } from '../trouble/refusal-view.ts';
+import { type Asked, askPrice } from './ask-price.server.ts';
+import { fieldsIn, fieldWords } from './field-words.server.ts';
+import { conflictView } from './find-conflict.server.ts';
+import { stageAddress } from './form-address.server.ts';
+import type { Scene } from './form-declaration.server.ts';
+import type { FormStep, FormView, LivePart, ReviewView } from './form-view.ts';
+import { changeDraft } from './keep-answers.server.ts';
+import { type OpenForm, sceneOf, titleOf } from './open-form.server.ts';
+import { newPageId } from './page-id.server.ts';
+import { type ReadStage, readStages } from './read-stages.server.ts';
+import { after, before, isReachable, type Standing, SUMMARY, slugsOf, stageFor } from './stage-order.ts';
+
+/** What one drawing says beside the form itself. */
+export interface Drawing {
+  /** The stage that is asked for. */
+  readonly stage: string | null;
+  readonly deed?: string | undefined;
+  /** Says what is wrong with the stage's own answers. */
+  readonly checks?: boolean | undefined;
+  /** What is wrong by field, in words, beside what the stage's own rules find. */
+  readonly errors?: Readonly<Record<string, string>> | undefined;
+  readonly refusal?: RefusalView | null | undefined;
+  readonly isAgain?: boolean | undefined;
+  readonly notices?: FormView['notices'] | undefined;
+}
+
+/** A form that was read, with its price: what both a page and its live part are drawn from. */
+interface Read<Ground> {
+  readonly opened: OpenForm<Ground>;
+  readonly scene: Scene<Ground>;
+  readonly read: readonly ReadStage<Ground>[];
+  readonly standings: readonly Standing[];
+  readonly asked: Asked | null;
+}
+
+/** Where the stages of a form stand. */
+export const standingsOf = <Ground>(
+  read: readonly ReadStage<Ground>[],
+  { draft }: Pick<OpenForm<Ground>, 'draft'>,
+): readonly Standing[] =>
+  read.map(({ stage, values }) => ({
+    slug: stage.slug,
+    isRight: values !== null,
+    isVisited: draft.visited.includes(stage.slug),
+  }));
+
+async function readForm<Ground>(before: OpenForm<Ground>, drawing: Drawing): Promise<Read<Ground>> {
+  const asked = await askPrice(before, drawing.deed);
+  const kept = asked?.kept;
+  const opened =
+    kept && before.isBegun ? changeDraft(before, (draft) => ({ ...draft, price: kept })) : before;
+  const errors = { ...opened.draft.refused, ...drawing.errors };
+  const scene = sceneOf(opened, {
+    errors,
+    price: asked?.priced.price ?? null,
+    deed: drawing.deed ?? '',
+  });
+  const read = readStages(opened.form, scene);
+  return { opened, scene, read, standings: standingsOf(read, opened), asked };
+}
+
+function stepsOf<Ground>({ opened, read, standings }: Read<Ground>, here: string): readonly FormStep[] {
+  const { t } = opened.desk;
+  const slugs = slugsOf(standings);
+  if (slugs.length < 2) return [];
+  return slugs.map((slug) => {
+    const standing = standings.find((one) => one.slug === slug);
+    const current = slug === here;
+    const isWrong = standing?.isVisited === true && !standing.isRight && !current;
+    const isDone = standing?.isRight === true && (standing.isVisited || opened.draft.visited.length > 0);
+    const stage = read.find((one) => one.stage.slug === slug)?.stage;
+    return {
+      slug,
+      title: t(stage?.title ?? 'forms.summary'),
+      state: current ? 'here' : isWrong ? 'invalid' : isDone ? 'done' : 'ahead',
+      current,
+      open: !current && isReachable(slug, standings),
+    };
+  });
+}
+
+/** A field with what was typed into it and what is wrong with it. */
+function filled<Ground>(
+  field: FieldView,
+  scene: Scene<Ground>,
+  errors: Readonly<Record<string, string>>,
+): FieldView {
+  const given = scene.answers[field.name];
+  const value = given === undefined ? field.value : (given[0] ?? '');
+  const error = errors[field.name] ?? field.error;
+  return { ...field, value, error };
+}
+
+function filledGroups<Ground>(
+  groups: readonly FieldGroupView[],
+  scene: Scene<Ground>,
+  errors: Readonly<Record<string, string>>,
+): readonly FieldGroupView[] {
+  const fill = (field: FieldView) => filled(field, scene, errors);
+  return groups.map((group) => ({
+    ...group,
+    fields: group.fields.map(fill),
+    ...(group.lines && {
+      lines: group.lines.map((line): FieldLine => ({ ...line, fields: line.fields.map(fill) })),
+    }),
+  }));
+}
+
+async function reviewOf<Ground>({ opened, scene, read }: Read<Ground>): Promise<readonly ReviewView[]> {
+  const { desk } = opened;
+  const { t } = desk;
+  return Promise.all(
+    read.map(async ({ stage, errors }) => {
+      const title = t(stage.title);
+      const lines = stage.review
+        ? await stage.review(scene)
+        : fieldsIn(await stage.groups(scene)).map((field) => ({
+            term: field.label,
+            text: field.kind === 'hidden' ? '' : fieldWords(field, scene.answers[field.name] ?? [], desk),
+          }));
+      return {
+        slug: stage.slug,
+        title,
+        change: t('forms.change', { stage: title }),
+        lines: lines.filter(({ text }) => text !== ''),
+        problems: Object.values({ ...errors }),
+      };
+    }),
+  );
+}
+
+/** What is drawn of the stage while somebody types. */
+async function livePart<Ground>(
+  form: Read<Ground>,
+  here: string,
+  errors: Readonly<Record<string, string>>,
+): Promise<LivePart> {
+  const { opened, scene, read, asked } = form;
+  const stage = read.find((one) => one.stage.slug === here)?.stage;
+  const groups = stage ? filledGroups(await stage.groups(scene), scene, errors) : [];
+  return {
+    groups,
+    steps: stepsOf(form, here),
+    price: asked && opened.form.price ? opened.form.price.view(asked.priced, scene) : null,
+    rev: opened.draft.writings[here]?.rev ?? 0,
+  };
+}
+
+/** What changes on the page while somebody types into a stage. */
+export async function drawLive<Ground>(opened: OpenForm<Ground>, drawing: Drawing): Promise<LivePart> {
+  const form = await readForm(opened, drawing);
+  return livePart(form, drawing.stage ?? '', form.scene.errors);
+}
+
+function progressOf<Ground>({ form, draft, desk }: OpenForm<Ground>): FormView['progress'] {
+  const { t } = desk;
+  if (Object.keys(draft.progress).length === 0) return [];
+  return form.steps
+    .filter(({ name }) => name in draft.progress || form.steps.length > 1)
+    .map(({ name, label }) => {
+      const done = name in draft.progress;
+      return { label: t(label), words: t(done ? 'forms.stepDone' : 'forms.stepOpen'), done };
+    });
+}
+
+/** Draws a stage of the form. */
+export async function drawForm<Ground>(before_: OpenForm<Ground>, drawing: Drawing): Promise<FormView> {
+  const form = await readForm(before_, drawing);
+  const { opened, scene, read, standings } = form;
+  const { desk, draft, draftId, ground } = opened;
+  const { t } = desk;
+  const here = stageFor(drawing.stage, standings);
+  const isSummary = here === SUMMARY;
+  const own = read.find(({ stage }) => stage.slug === here);
+  const errors = { ...(drawing.checks ? own?.errors : {}), ...scene.errors };
+  const [live, review, conflict] = await Promise.all([
+    livePart(form, here, errors),
+    isSummary ? reviewOf(form) : null,
+    conflictView(opened),
+  ]);
+  const labels = new Map(fieldsIn(live.groups).map((field) => [field.name, field]));
+  const problems = Object.entries(errors).map(([name, text]) => {
+    const isHere = labels.has(name);
+    return { id: name, text, ...(isHere ? {} : { href: undefined }) };
+  });
+  const title = titleOf(opened.form, ground, desk);
+  const stageTitle = own ? t(own.stage.title) : t('forms.summary');
+  const said = slugsOf(standings).length > 1 ? `${stageTitle} · ${title}` : title;
+  const isWrong = problems.length > 0 || Boolean(drawing.refusal);
+  const previous = before(here, standings);
+  const next = after(here, standings);
+  const nextTitle = (slug: string) =>
+    slug === SUMMARY
+      ? t('forms.summary')
+      : t(read.find(({ stage }) => stage.slug === slug)?.stage.title ?? '');
+  const isLast = next === null;
+  const canReview = !isLast && next !== SUMMARY && opened.isBegun;
+  return {
+    state: 'form',
+    pageTitle: pageTitle(isWrong ? t('filter.errorTitle', { title: said }) : said),
+    title,
+    stageTitle,
+    stage: here,
+    ...live,
+    action: stageAddress(opened, here),
+    live: `${opened.form.address(draft.record)}/live?stage=${here}&draft=${draftId}`,
+    back: { href: opened.form.back(ground, draft.record), label: t('forms.goBack') },
+    key: draft.key,
+    isAgain: drawing.isAgain ?? false,
+    draft: draftId,
+    page: newPageId(),
+    isBegun: opened.isBegun,
+    problems: problems.map(({ id, text }) => ({ id, text })),
+    refusal: drawing.refusal ?? null,
+    notices: [
+      ...(opened.isGone
+        ? [{ tone: 'info' as const, title: t('forms.gone.title'), text: t('forms.gone.text') }]
+        : []),
+      ...(drawing.notices ?? []),
+    ],
+    review,
+    conflict,
+    progress: progressOf(opened),
+    buttons: {
+      back: previous === null ? null : { to: previous, label: t('forms.previous') },
+      forward: isLast
+        ? { to: 'submit', label: t(`forms.${opened.form.name}.submit`) }
+        : { to: next, label: t('forms.continue', { stage: nextTitle(next) }) },
+      review: canReview || (!isLast && next !== SUMMARY) ? t('forms.review') : null,
+      later: t('forms.later'),
+    },
+    habits: desk.habits,
+    currency: desk.currency,
+    twelveHours: /[ha]/.test(desk.formats.patterns.time),
+    hasFiles: fieldsIn(live.groups).some(({ kind }) => kind === 'files'),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Answers } from './answers.ts';
+import { fieldNames, fieldWords } from './field-words.server.ts';
+import type { ConflictView } from './form-view.ts';
+import type { OpenForm } from './open-form.server.ts';
+import { differing, type SentForm } from './sent-form.server.ts';
+
+/** Names of the answers that somebody else changed in the record since this form was begun. */
+export const changedMeanwhile = <Ground>({ form, draft, present }: OpenForm<Ground>): readonly string[] =>
+  form.param === undefined ? [] : differing(draft.base, present);
+
+/** Who, when, and both values of each field, for a form whose record somebody changed meanwhile; null when nobody did. */
+export async function conflictView<Ground>(opened: OpenForm<Ground>): Promise<ConflictView | null> {
+  const { form, desk, draft, ground, present } = opened;
+  const names = changedMeanwhile(opened);
+  if (names.length === 0) return null;
+  const { t, formats } = desk;
+  const change = form.changed?.(ground) ?? { who: null, when: null };
+  const known = await fieldNames(opened);
+  const words = (answers: Answers, name: string) =>
+    fieldWords(known.get(name), answers[name] ?? [], desk) || t('forms.conflict.nothing');
+  return {
+    title: t('forms.conflict.title'),
+    text: t('forms.conflict.text', {
+      who: change.who ?? t('refusal.stale.somebody'),
+      when: formats.dateTime(desk.localMoment(change.when)) || t('refusal.stale.meanwhile'),
+    }),
+    heads: {
+      field: t('forms.conflict.field'),
+      theirs: t('forms.conflict.theirs'),
+      yours: t('forms.conflict.yours'),
+    },
+    rows: names.map((name) => ({
+      name,
+      label: known.get(name)?.label ?? name,
+      theirs: words(present, name),
+      yours: words(draft.answers, name),
+      both: differing({ [name]: draft.base[name] ?? [] }, { [name]: draft.answers[name] ?? [] }).length > 0,
+    })),
+    keep: { theirs: t('forms.conflict.takeTheirs'), yours: t('forms.conflict.keepYours') },
+    submit: t('forms.conflict.submit'),
+  };
+}
+
+/** The form's answers and base once the user has chosen: what only somebody else changed is theirs. */
+export function resolved<Ground>(
+  { draft, present }: OpenForm<Ground>,
+  { fields }: SentForm,
+): { readonly answers: Answers; readonly base: Answers } {
+  const answers = { ...draft.answers };
+  for (const name of differing(draft.base, present)) {
+    const own =
+      differing({ [name]: draft.base[name] ?? [] }, { [name]: draft.answers[name] ?? [] }).length > 0;
+    if (!own || fields.get(`keep.${name}`) === 'theirs') answers[name] = present[name] ?? [];
+  }
+  return { answers, base: present };
+}

@@ -1,0 +1,11 @@
+import type { OpenForm } from './open-form.server.ts';
+
+/** The address of a stage of this draft; `more` are further parameters. */
+export function stageAddress<Ground>(
+  { form, draft, draftId }: Pick<OpenForm<Ground>, 'form' | 'draft' | 'draftId'>,
+  stage: string,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const query = new URLSearchParams({ stage, draft: draftId, ...draft.start, ...more });
+  return `${form.address(draft.record)}?${query}`;
+}

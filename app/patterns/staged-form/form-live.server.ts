@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { UpstreamError } from '../../upstream/upstream-error.ts';
+import { readForm } from '../read-form.server.ts';
+import { drawLive } from './draw-form.server.ts';
+import type { FormDeclaration } from './form-declaration.server.ts';
+import type { LiveAnswer } from './form-view.ts';
+import { keepAnswers } from './keep-answers.server.ts';
+import { openForm } from './open-form.server.ts';
+import { readSent } from './sent-form.server.ts';
+
+const answer = (live: LiveAnswer, status = 200) =>
+  Response.json(live, { status, headers: { 'cache-control': 'no-store' } });
+
+/**
+ * Keeps a form while somebody types, and answers what then changes on the page: choices, lines, the price. The page's
+ * own submit is `formAction`; this one judges nothing.
+ */
+export function formLive<Ground>(form: FormDeclaration<Ground>) {
+  return async (args: ActionFunctionArgs) => {
+    const fields = await readForm(args.request);
+    const { session, t } = args.context;
+    const staff = session.staff();
+    if (!staff) return answer({ state: 'signed-out' }, 401);
+    try {
+      const opened = await openForm(form, args, staff);
+      if ('view' in opened) return answer({ state: 'not-kept', text: t('forms.live.failed') }, 503);
+      const stage = new URL(args.request.url).searchParams.get('stage') ?? '';
+      const sent = readSent(fields);
+      const kept = await keepAnswers(opened, stage, { ...sent, pictures: [], removed: [] });
+      if (kept.state === 'elsewhere')
+        return answer({ state: 'not-kept', text: t('forms.elsewhere.title') }, 409);
+      if (kept.state !== 'kept') return answer({ state: 'not-kept', text: t('forms.noRoom.title') }, 409);
+      const part = await drawLive(kept.opened, { stage, deed: sent.deed });
+      return answer({ state: 'kept', ...part });
+    } catch (error) {
+      if (!(error instanceof UpstreamError) || error.kind !== 'signed-out') throw error;
+      session.giveUp();
+      return answer({ state: 'signed-out' }, 401);
+    }
+  };
+}

@@ -1,0 +1,149 @@
+import type { MomentHabits } from '../../domain/typed-moment.ts';
+import type { StepState } from '../../ui/form/stepper.tsx';
+import type { FieldGroupView } from '../form-fields/field-view.ts';
+import type { RefusalView } from '../trouble/refusal-view.ts';
+import type { TroubleView } from '../trouble/trouble-view.ts';
+import type { PriceAsideView } from './price-aside-view.ts';
+
+interface Way {
+  readonly href: string;
+  readonly label: string;
+}
+
+/** A stage in the stepper. It is gone to by a button, which keeps what was typed. */
+export interface FormStep {
+  readonly slug: string;
+  readonly title: string;
+  readonly state: StepState;
+  readonly current: boolean;
+  /** Whether it can be gone to. */
+  readonly open: boolean;
+}
+
+/** The answers of a stage, to be read once more. */
+export interface ReviewView {
+  readonly slug: string;
+  readonly title: string;
+  /** 'Change', and for which stage. */
+  readonly change: string;
+  readonly lines: readonly { readonly term: string; readonly text: string }[];
+  /** What is missing or wrong there. */
+  readonly problems: readonly string[];
+}
+
+/** What somebody else changed since the form was begun. */
+export interface ConflictView {
+  readonly title: string;
+  /** Who and when. */
+  readonly text: string;
+  readonly heads: { readonly field: string; readonly theirs: string; readonly yours: string };
+  readonly rows: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly theirs: string;
+    readonly yours: string;
+    /** Whether this user changed it, too, and has to choose; else theirs is taken. */
+    readonly both: boolean;
+  }[];
+  readonly keep: { readonly theirs: string; readonly yours: string };
+  readonly submit: string;
+}
+
+/** A write of a form that is being handed in, and whether it was done. */
+export interface StepDone {
+  readonly label: string;
+  readonly words: string;
+  readonly done: boolean;
+}
+
+/** What changes on the page while somebody types. */
+export interface LivePart {
+  readonly groups: readonly FieldGroupView[];
+  readonly steps: readonly FormStep[];
+  readonly price: PriceAsideView | null;
+  readonly rev: number;
+}
+
+/** A stage of a form. */
+export interface FormView extends LivePart {
+  readonly state: 'form';
+  readonly pageTitle: string;
+  readonly title: string;
+  readonly stageTitle: string;
+  readonly stage: string;
+  /** Where the form is sent, and where it is kept while somebody types. */
+  readonly action: string;
+  readonly live: string;
+  readonly back: Way;
+  readonly key: string;
+  readonly isAgain: boolean;
+  readonly draft: string;
+  /** Names this drawing of the page. */
+  readonly page: string;
+  /** Something was typed into this form before. */
+  readonly isBegun: boolean;
+  readonly problems: readonly {
+    readonly id: string;
+    readonly text: string;
+    readonly href?: string | undefined;
+  }[];
+  readonly refusal: RefusalView | null;
+  readonly notices: readonly {
+    readonly tone: 'info' | 'warn';
+    readonly title: string;
+    readonly text: string;
+  }[];
+  readonly review: readonly ReviewView[] | null;
+  readonly conflict: ConflictView | null;
+  readonly progress: readonly StepDone[];
+  readonly buttons: {
+    readonly back: { readonly to: string; readonly label: string } | null;
+    readonly forward: { readonly to: string; readonly label: string };
+    readonly review: string | null;
+    readonly later: string;
+  };
+  readonly habits: MomentHabits;
+  readonly currency: string;
+  readonly twelveHours: boolean;
+  /** Whether files may be among what is sent. */
+  readonly hasFiles: boolean;
+}
+
+/** A form that came in while what it stands on could not be read: all that was typed, to be sent again as it is. */
+export interface KeptFormView {
+  readonly state: 'kept';
+  readonly pageTitle: string;
+  readonly title: string;
+  readonly action: string;
+  readonly refusal: RefusalView;
+  readonly typedTitle: string;
+  readonly typed: readonly (readonly [name: string, value: string])[];
+  readonly submit: string;
+  readonly back: Way;
+}
+
+/** Why there is no form. */
+export type StagedFormView =
+  | FormView
+  | KeptFormView
+  | {
+      readonly state: 'closed';
+      readonly pageTitle: string;
+      readonly title: string;
+      readonly reason: string;
+      readonly text: string;
+      readonly back: Way;
+    }
+  | {
+      readonly state: 'trouble';
+      readonly pageTitle: string;
+      readonly title: string;
+      readonly trouble: TroubleView;
+    };
+
+/** What the live address answers. */
+export type LiveAnswer =
+  | ({ readonly state: 'kept' } & LivePart)
+  /** Another window changed this stage meanwhile, or nothing more can be kept: in words. */
+  | { readonly state: 'not-kept'; readonly text: string }
+  | { readonly state: 'signed-out' };

@@ -1,0 +1,102 @@
+import { paths } from '../../paths.ts';
+import { UpstreamError } from '../../upstream/upstream-error.ts';
+import { AGAIN_FIELD, KEY_FIELD } from '../submit-once/form-fields.ts';
+import { submitOnce } from '../submit-once/submit-once.server.ts';
+import { describeRefusal, describeUnknown, type Refused } from '../trouble/describe-refusal.server.ts';
+import type { HandedIn, StageValues } from './form-declaration.server.ts';
+import { changeDraft } from './keep-answers.server.ts';
+import { keyOf, type OpenForm, sceneOf } from './open-form.server.ts';
+
+/** How handing a form in ended. */
+export type HandedOver<Ground> =
+  | { readonly state: 'done'; readonly address: string; readonly flash: string }
+  | {
+      readonly state: 'refused';
+      readonly opened: OpenForm<Ground>;
+      readonly refused: Refused;
+      /** Nobody knows whether the last write took place. */
+      readonly isUnknown: boolean;
+      /** The record was changed by somebody else. */
+      readonly isStale: boolean;
+    };
+
+/** The form as it is sent: under the key of its draft, whatever window it comes from. */
+function sentUnder<Ground>({ draft }: OpenForm<Ground>, fields: FormData): FormData {
+  const own = new FormData();
+  own.set(KEY_FIELD, draft.key);
+  if (fields.has(AGAIN_FIELD)) own.set(AGAIN_FIELD, 'true');
+  return own;
+}
+
+/**
+ * Carries out the writes of a form in their order, each once. What was done is kept with the draft at once, so that a
+ * form of which a later write failed goes on there.
+ */
+export async function handIn<Ground>(
+  start: OpenForm<Ground>,
+  values: StageValues,
+  fields: FormData,
+): Promise<HandedOver<Ground>> {
+  const { form, desk, args, staff, ground, draftId, drafts } = start;
+  const { t } = desk;
+  let opened = start;
+  const sent = { form: keyOf(form, start.draft.record, draftId), fields: sentUnder(start, fields) };
+  const ifMatch = form.version?.(ground);
+  // What was sent is not cut off by the page's time.
+  const writer = { ...desk.reader, signal: undefined };
+  for (const step of form.steps) {
+    const handed: HandedIn<Ground> = { scene: sceneOf(opened), values, progress: opened.draft.progress };
+    if (step.name in opened.draft.progress || step.isNeeded?.(handed) === false) continue;
+    const content = step.content(handed);
+    const outcome = await submitOnce(args, staff, { ...sent, part: step.name, content }, (idempotencyKey) =>
+      step.perform(writer, handed, {
+        idempotencyKey,
+        ifMatch: ifMatch === undefined ? undefined : `"${ifMatch}"`,
+      }),
+    );
+    if (outcome.state === 'done') {
+      const { result } = outcome;
+      opened = changeDraft(opened, (draft) => ({
+        ...draft,
+        progress: { ...draft.progress, [step.name]: result },
+      }));
+      continue;
+    }
+    const isUnknown = outcome.state === 'unknown';
+    const refused =
+      outcome.state === 'refused'
+        ? describeRefusal(outcome.error, desk)
+        : outcome.state === 'unknown'
+          ? describeUnknown(outcome.traceId, desk, step.look(handed))
+          : notSent(opened);
+    const isStale =
+      outcome.state === 'refused' && outcome.error instanceof UpstreamError && outcome.error.status === 412;
+    const whole = form.steps.length > 1 ? withStep(refused, t(step.label)) : refused;
+    return { state: 'refused', opened, refused: whole, isUnknown, isStale };
+  }
+  const led = form.done(opened.draft.progress, ground);
+  drafts.finish(draftId, led);
+  return { state: 'done', ...led };
+}
+
+/** Says which of several writes it was. */
+const withStep = (refused: Refused, label: string): Refused => ({
+  ...refused,
+  refusal: { ...refused.refusal, title: `${label}: ${refused.refusal.title}` },
+});
+
+function notSent<Ground>({ desk, form, draft }: OpenForm<Ground>): Refused {
+  const { t } = desk;
+  const link = {
+    href: draft.record ? form.back(null, draft.record) : paths.drafts(),
+    label: t('forms.lookForIt'),
+  };
+  const refusal = {
+    tone: 'warn' as const,
+    title: t('refusal.notSent.title'),
+    text: t('refusal.notSent.text'),
+    link,
+    traceId: '',
+  };
+  return { status: 409, errors: {}, refusal };
+}

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import type { Desk } from '../desk/desk.server.ts';
+import { pageTitle } from '../page-title.ts';
+import { describeRefusal } from '../trouble/describe-refusal.server.ts';
+import type { FormDeclaration } from './form-declaration.server.ts';
+import type { KeptFormView } from './form-view.ts';
+import { recordIn, titleOf } from './open-form.server.ts';
+
+/** What the form stands on cannot be read now: everything typed stays on the page, and can be sent again as it is. */
+export function keptForm<Ground>(
+  form: FormDeclaration<Ground>,
+  args: ActionFunctionArgs,
+  desk: Desk,
+  { error, fields }: { readonly error: unknown; readonly fields: FormData },
+): { readonly status: number; readonly view: KeptFormView } {
+  const { t } = desk;
+  const title = titleOf(form, null, desk);
+  const { status, refusal } = describeRefusal(error, desk);
+  const { pathname, search } = new URL(args.request.url);
+  const view: KeptFormView = {
+    state: 'kept',
+    pageTitle: pageTitle(t('filter.errorTitle', { title })),
+    title,
+    action: pathname + search,
+    refusal,
+    typedTitle: t('forms.typed'),
+    typed: [...fields].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as const] : [],
+    ),
+    submit: t('forms.sendAgain'),
+    back: { href: form.back(null, recordIn(form, args) ?? ''), label: t('forms.goBack') },
+  };
+  return { status, view };
+}

@@ -1,0 +1,206 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { Staff } from '../../identity/staff.ts';
+import { UpstreamError } from '../../upstream/upstream-error.ts';
+import type { Desk } from '../desk/desk.server.ts';
+import { deskOf } from '../detail-screen/read-record.server.ts';
+import { pageTitle } from '../page-title.ts';
+import { describeTrouble, forbiddenTrouble } from '../trouble/describe-trouble.server.ts';
+import type { Answers } from './answers.ts';
+import type { Draft } from './draft.ts';
+import { type DraftFiles, filesOf } from './draft-files.server.ts';
+import { type Drafts, draftsOf, isDraftId, newDraftId } from './drafts.server.ts';
+import type { FormDeclaration, Scene } from './form-declaration.server.ts';
+import type { StagedFormView } from './form-view.ts';
+import { readScreen, type Screen } from './screen-settings.server.ts';
+
+export type Args = LoaderFunctionArgs;
+
+/** A form that can be worked on. */
+export interface OpenForm<Ground> {
+  readonly form: FormDeclaration<Ground>;
+  readonly args: Args;
+  readonly staff: Staff;
+  readonly desk: Desk;
+  readonly ground: Ground;
+  readonly screen: Screen;
+  readonly files: DraftFiles;
+  readonly drafts: Drafts;
+  readonly draftId: string;
+  readonly draft: Draft;
+  /** Whether anything of it is kept. */
+  readonly isBegun: boolean;
+  /** The address asked for a draft that is not there. */
+  readonly isGone: boolean;
+  /** What the form would hold if it were opened now. */
+  readonly present: Answers;
+}
+
+/** A page in place of the form. */
+export interface NoForm {
+  readonly status: number;
+  readonly view: StagedFormView;
+  /** Why what the form stands on could not be read. */
+  readonly failure?: unknown;
+}
+
+/** The record's id in the address; '' for a form without one, null for what is no id. */
+export function recordIn<Ground>({ param }: FormDeclaration<Ground>, { params }: Args): string | null {
+  if (param === undefined) return '';
+  const id = params[param] ?? '';
+  return /^\d{1,15}$/.test(id) ? id : null;
+}
+
+/** What the form's key is minted for: this draft of this form. */
+export const keyOf = <Ground>({ name }: FormDeclaration<Ground>, record: string, draftId: string): string =>
+  `${name}/${record}/${draftId}`;
+
+/** The draft that the address names; a new one's id where it names none. */
+export function draftIdIn({ request }: Args): { readonly id: string; readonly isNamed: boolean } {
+  const named = new URL(request.url).searchParams.get('draft') ?? '';
+  return isDraftId(named) ? { id: named, isNamed: true } : { id: newDraftId(), isNamed: false };
+}
+
+function startOf<Ground>({ starts }: FormDeclaration<Ground>, { request }: Args): Record<string, string> {
+  const { searchParams } = new URL(request.url);
+  return Object.fromEntries(
+    starts.flatMap((name) => {
+      const value = searchParams.get(name);
+      return value === null || value.length > 100 ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** The form's title in words. */
+export function titleOf<Ground>(form: FormDeclaration<Ground>, ground: Ground | null, { t }: Desk): string {
+  return ground === null
+    ? t(`forms.${form.name}.name`)
+    : t(`forms.${form.name}.title`, { ...form.words?.(ground) });
+}
+
+function closedPage<Ground>(
+  form: FormDeclaration<Ground>,
+  desk: Desk,
+  {
+    id,
+    ground,
+    status,
+    reason,
+    text,
+  }: {
+    readonly id: string;
+    readonly ground: Ground | null;
+    readonly status: number;
+    readonly reason: string;
+    readonly text: string;
+  },
+): NoForm {
+  const { t } = desk;
+  const title = titleOf(form, ground, desk);
+  const back = { href: form.back(ground, id), label: t('forms.goBack') };
+  return {
+    status,
+    view: { state: 'closed', pageTitle: pageTitle(title), title, reason: t(reason), text: t(text), back },
+  };
+}
+
+/** Why nobody may open this form here: the permission or the call is missing. Null when nothing is in the way. */
+async function whyForbidden<Ground>(
+  form: FormDeclaration<Ground>,
+  desk: Desk,
+  id: string,
+): Promise<NoForm | null> {
+  const { t } = desk;
+  const permissions = await desk.permissions();
+  if (permissions && !permissions.has(form.permission)) {
+    const title = titleOf(form, null, desk);
+    const trouble = forbiddenTrouble(form.permission, (key, values) => t(key, { ...values }));
+    return { status: 403, view: { state: 'trouble', pageTitle: pageTitle(title), title, trouble } };
+  }
+  if (desk.offers(form.operation)) return null;
+  const missing = { status: 501, reason: 'failed.notOffered.title', text: 'failed.notOffered.text' };
+  return closedPage(form, desk, { id, ground: null, ...missing });
+}
+
+/**
+ * Opens the form that the address names, with its draft; or gives the page that says why there is none.
+ * @throws UpstreamError only when the session is over
+ */
+export async function openForm<Ground>(
+  form: FormDeclaration<Ground>,
+  args: Args,
+  staff: Staff,
+): Promise<OpenForm<Ground> | NoForm> {
+  const desk = await deskOf(args, staff);
+  const { t } = desk;
+  const record = recordIn(form, args);
+  if (record === null) return closedPage(form, desk, { id: '', ground: null, status: 404, ...ABSENT });
+  const forbidden = await whyForbidden(form, desk, record);
+  if (forbidden) return forbidden;
+  const drafts = draftsOf(args.context.records, staff);
+  const { id: draftId, isNamed } = draftIdIn(args);
+  const found = isNamed ? drafts.get(draftId) : null;
+  const kept = found?.form === form.name && found.record === record ? found : null;
+  const start = kept?.start ?? startOf(form, args);
+  try {
+    const [ground, screen] = await Promise.all([
+      form.open(desk.reader, desk, { id: record, start }),
+      readScreen(desk.reader, form.screenName),
+    ]);
+    const reason = form.closed?.(ground, kept?.progress ?? {}) ?? null;
+    if (reason !== null)
+      return closedPage(form, desk, { id: record, ground, status: 409, reason, text: 'forms.closedText' });
+    // What a new form begins with is asked for once; what a record holds now, each time.
+    const isAsked = kept === null || form.param !== undefined;
+    const present = isAsked ? await form.initial(ground, desk, screen) : kept.base;
+    const fresh = (): Draft => ({
+      form: form.name,
+      record,
+      start,
+      key: args.context.submits.mint(staff, keyOf(form, record, draftId)),
+      base: present,
+      answers: present,
+      visited: [],
+      writings: {},
+      stage: '',
+      about: '',
+      price: null,
+      progress: {},
+      refused: {},
+    });
+    return {
+      form,
+      args,
+      staff,
+      desk,
+      ground,
+      screen,
+      files: filesOf(args.context.records, staff, draftId),
+      drafts,
+      draftId,
+      draft: kept ?? fresh(),
+      isBegun: kept !== null && kept.visited.length > 0,
+      isGone: isNamed && found === null,
+      present,
+    };
+  } catch (error) {
+    if (error instanceof UpstreamError && error.status === 404)
+      return closedPage(form, desk, { id: record, ground: null, status: 404, ...ABSENT });
+    const { status, trouble } = describeTrouble(error, (key, values) => t(key, { ...values }));
+    const title = titleOf(form, null, desk);
+    return {
+      status,
+      view: { state: 'trouble', pageTitle: pageTitle(title), title, trouble },
+      failure: error,
+    };
+  }
+}
+
+const ABSENT = { reason: 'forms.absent', text: 'forms.absentText' };
+
+/** The form as it stands, for its declarations to read. */
+export function sceneOf<Ground>(
+  { desk, ground, screen, files, draft }: OpenForm<Ground>,
+  more: Partial<Pick<Scene<Ground>, 'answers' | 'errors' | 'price' | 'deed'>> = {},
+): Scene<Ground> {
+  return { desk, ground, screen, files, answers: draft.answers, errors: {}, price: null, deed: '', ...more };
+}

@@ -1,0 +1,77 @@
+import type { Answers } from './answers.ts';
+
+/** Names that a form carries beside its answers. */
+const BESIDE: ReadonlySet<string> = new Set([
+  'to',
+  'do',
+  'draft',
+  'page',
+  'rev',
+  'boxes',
+  'form-key',
+  'form-again',
+]);
+const PREFIXES = ['remove.', 'keep.'];
+/** In characters: a drawing or marks may be long, no text is longer. */
+const LONGEST = 120_000;
+/** More texts of one name, or names, no page of ours sends. */
+const MOST = 600;
+
+/** A form as it came in. */
+export interface SentForm {
+  readonly fields: FormData;
+  /** Where the pressed button leads: a stage, `review`, `later`, `submit`, `resolve`; '' for none. */
+  readonly to: string;
+  /** What the pressed button does on the stage; '' for none. */
+  readonly deed: string;
+  /** Names the drawing of the page that was sent. */
+  readonly page: string;
+  readonly rev: number;
+  readonly answers: Answers;
+  readonly pictures: readonly { readonly field: string; readonly file: File }[];
+  /** Ids of pictures that are to go. */
+  readonly removed: readonly string[];
+}
+
+const textOf = (fields: FormData, name: string): string => {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** Browsers send line ends as CR LF, and nobody types a NUL. */
+const plain = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll('\0', '').slice(0, LONGEST);
+
+/** Takes a form that came in apart: what was typed, and what was pressed. */
+export function readSent(fields: FormData): SentForm {
+  const answers: Record<string, string[]> = {};
+  const pictures: { field: string; file: File }[] = [];
+  // A box without its tick is not sent; the page says that it was there.
+  for (const name of fields.getAll('boxes')) if (typeof name === 'string') answers[name] = [];
+  for (const [name, value] of [...fields].slice(0, MOST)) {
+    if (BESIDE.has(name) || PREFIXES.some((prefix) => name.startsWith(prefix))) continue;
+    if (typeof value === 'string') answers[name] = [...(answers[name] ?? []), plain(value)];
+    else if (value.size > 0) pictures.push({ field: name, file: value });
+  }
+  const removed = [...fields.keys()].flatMap((name) =>
+    name.startsWith('remove.') ? [name.slice('remove.'.length)] : [],
+  );
+  return {
+    fields,
+    to: textOf(fields, 'to'),
+    deed: textOf(fields, 'do'),
+    page: textOf(fields, 'page').slice(0, 20),
+    rev: Number(textOf(fields, 'rev')) || 0,
+    answers,
+    pictures,
+    removed,
+  };
+}
+
+const same = (one: readonly string[] | undefined, other: readonly string[] | undefined): boolean =>
+  JSON.stringify((one ?? []).filter(Boolean)) === JSON.stringify((other ?? []).filter(Boolean));
+
+/** Names of the answers in which two forms differ; an empty text is none. */
+export function differing(one: Answers, other: Answers): readonly string[] {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].filter((name) => !same(one[name], other[name]));
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { differing, readSent } from './sent-form.server.ts';
+
+function form(entries: readonly (readonly [string, string | File])[]): FormData {
+  const fields = new FormData();
+  for (const [name, value] of entries) fields.append(name, value);
+  return fields;
+}
+
+describe('a form that came in', () => {
+  it('parts answers from what was pressed and travels along', () => {
+    const sent = readSent(
+      form([
+        ['to', 'payment'],
+        ['draft', 'abc'],
+        ['page', 'p1'],
+        ['rev', '4'],
+        ['form-key', 'k'],
+        ['startAt', 'now'],
+        ['taxes', '1'],
+        ['taxes', '2'],
+      ]),
+    );
+    expect(sent).toMatchObject({ to: 'payment', deed: '', page: 'p1', rev: 4 });
+    expect(sent.answers).toEqual({ startAt: ['now'], taxes: ['1', '2'] });
+  });
+
+  it('takes a box without its tick as an answer', () => {
+    const sent = readSent(
+      form([
+        ['boxes', 'isDelivery'],
+        ['boxes', 'isRetrieval'],
+        ['isRetrieval', 'on'],
+      ]),
+    );
+    expect(sent.answers).toEqual({ isDelivery: [], isRetrieval: ['on'] });
+  });
+
+  it('takes pictures and the ticks that remove them apart', () => {
+    const sent = readSent(
+      form([
+        ['photos', new File(['x'], 'a.png')],
+        ['photos', new File([], '')],
+        ['remove.f1', 'on'],
+      ]),
+    );
+    expect(sent.pictures.map(({ field, file }) => [field, file.name])).toEqual([['photos', 'a.png']]);
+    expect([sent.removed, sent.answers]).toEqual([['f1'], {}]);
+  });
+
+  it('reads line ends as one and drops what nobody can type', () => {
+    expect(readSent(form([['note', 'a\r\nb\0']])).answers).toEqual({ note: ['a\nb'] });
+  });
+});
+
+describe('answers that differ', () => {
+  it('are named, and an empty text is none', () => {
+    const one = { a: ['1'], b: [''], c: ['x', 'y'], d: [] };
+    const other = { a: ['2'], c: ['x', 'y'], e: ['new'] };
+    expect(differing(one, other)).toEqual(['a', 'e']);
+  });
+});

@@ -1,0 +1,41 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+
+const WIDE = 'screen and (min-width: 1200px)';
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  marginBottom: 16,
+});
+globalStyle(`${head} h1`, { margin: 0 });
+export const later = style({ marginInlineStart: 'auto' });
+
+/** Steps, the stage and the price beside each other; on a narrower page below each other. */
+export const frame = style({
+  display: 'grid',
+  gap: 20,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [WIDE]: { gridTemplateColumns: '176px minmax(0, 1fr) 300px' },
+  },
+});
+export const plain = style({
+  display: 'grid',
+  gap: 20,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  maxWidth: 1100,
+});
+/** Without a price the stage has the room. */
+export const priceless = style({
+  '@media': { [WIDE]: { gridTemplateColumns: '176px minmax(0, 1fr)' } },
+});
+export const stage = style({ display: 'grid', gap: 16, minWidth: 0 });
+export const aside = style({
+  '@media': { [WIDE]: { position: 'sticky', top: 64, gridColumn: 3, gridRow: 1 } },
+});
+export const review = style({ display: 'grid', gap: 16 });
+export const wrong = style({ margin: 0 });
+export const table = style({ overflowX: 'auto' });

@@ -1,0 +1,154 @@
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { DefaultSubmit, FormActions } from '../../ui/form/form-actions.tsx';
+import { Stepper } from '../../ui/form/stepper.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PriceAside } from '../../ui/price-aside.tsx';
+import { FormGroup } from '../form-fields/field-group.tsx';
+import { AGAIN_FIELD, KEY_FIELD } from '../submit-once/form-fields.ts';
+import { RefusalBanner } from '../trouble/refusal-banner.tsx';
+import { Trouble } from '../trouble/trouble.tsx';
+import { ConflictTable } from './conflict-table.tsx';
+import type { FormView, KeptFormView, StagedFormView } from './form-view.ts';
+import { ReviewPanels } from './review-panels.tsx';
+import * as css from './staged-form-screen.css.ts';
+import { useLiveForm } from './use-live-form.ts';
+
+const FORM = 'staged-form';
+
+/** With scripts the stage begins at its first field, unless something else has the focus. */
+function useFirstField(form: RefObject<HTMLFormElement>, isWrong: boolean): void {
+  useEffect(() => {
+    if (isWrong || (document.activeElement !== null && document.activeElement !== document.body)) return;
+    const field = form.current?.querySelector<HTMLElement>(
+      'input:not([type=hidden]):not([readonly]):not([disabled]), select:not([disabled]), textarea',
+    );
+    field?.focus({ preventScroll: true });
+  }, [form, isWrong]);
+}
+
+function Stage({ view }: { readonly view: FormView }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { part, isAsking, isOld, notKept } = useLiveForm(form, view, () => undefined);
+  const problems = useMemo(() => view.problems.map(({ id, text }) => ({ id, text })), [view]);
+  const isWrong = problems.length > 0 || view.refusal !== null;
+  useFirstField(form, isWrong);
+  const { habits, currency, twelveHours, buttons, review, conflict, price: firstPrice } = view;
+  const ground = { habits, currency, twelveHours };
+  const hasSteps = part.steps.length > 0;
+  const frame = hasSteps ? (firstPrice ? css.frame : `${css.frame} ${css.priceless}`) : css.plain;
+  return (
+    <>
+      <DefaultSubmit form={FORM} name="to" value={buttons.forward.to} />
+      <header className={css.head}>
+        <h1>{view.title}</h1>
+        <span className={css.later}>
+          <Button form={FORM} manner="plain" name="to" type="submit" value="later">
+            {buttons.later}
+          </Button>
+        </span>
+      </header>
+      {view.notices.map(({ tone, title, text }) => (
+        <Banner key={title} tone={tone}>
+          <b>{title}</b> {text}
+        </Banner>
+      ))}
+      {notKept && <Banner tone="warn">{notKept}</Banner>}
+      {view.refusal && <RefusalBanner refusal={view.refusal} />}
+      <ErrorSummary problems={problems} />
+      <form
+        action={view.action}
+        aria-label={view.stageTitle}
+        autoComplete="off"
+        data-keeps=""
+        encType={view.hasFiles ? 'multipart/form-data' : undefined}
+        id={FORM}
+        method="post"
+        noValidate
+        ref={form}
+      >
+        <input name={KEY_FIELD} type="hidden" value={view.key} />
+        {view.isAgain && <input name={AGAIN_FIELD} type="hidden" value="true" />}
+        <input name="draft" type="hidden" value={view.draft} />
+        <input name="page" type="hidden" value={view.page} />
+        <input name="rev" type="hidden" value={view.rev} />
+        <div className={frame}>
+          {hasSteps && (
+            <Stepper
+              form={FORM}
+              steps={part.steps.map(({ slug, title, state, current, open }) => ({
+                title,
+                state,
+                current,
+                to: open ? slug : undefined,
+              }))}
+            />
+          )}
+          <div className={css.stage}>
+            {conflict && <ConflictTable conflict={conflict} />}
+            {part.groups.map((group) => (
+              <FormGroup ground={ground} group={group} key={group.key} />
+            ))}
+            {review && <ReviewPanels progress={view.progress} review={review} />}
+            <FormActions
+              back={
+                buttons.back
+                  ? { name: 'to', value: buttons.back.to, label: buttons.back.label }
+                  : { href: view.back.href, label: view.back.label }
+              }
+              primary={{ name: 'to', value: buttons.forward.to, label: buttons.forward.label }}
+              second={
+                buttons.review === null ? undefined : { name: 'to', value: 'review', label: buttons.review }
+              }
+            />
+          </div>
+          {part.price && <PriceAside {...part.price} form={FORM} isAsking={isAsking} isOld={isOld} />}
+        </div>
+      </form>
+    </>
+  );
+}
+
+function KeptForm({ view }: { readonly view: KeptFormView }) {
+  return (
+    <form action={view.action} aria-label={view.title} data-dirty="" method="post">
+      <h1>{view.title}</h1>
+      <RefusalBanner refusal={view.refusal} />
+      <Panel title={view.typedTitle}>
+        {view.typed.map(([name, value], place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a name may come several times; the order is all they have
+          <input key={place} name={name} type="hidden" value={value} />
+        ))}
+        <p>{view.refusal.text}</p>
+      </Panel>
+      <FormActions back={view.back} primary={{ label: view.submit }} />
+    </form>
+  );
+}
+
+/** A form in stages: the stage, where it stands among the others, the price beside it; or why there is none. */
+export function StagedFormScreen({ view }: { readonly view: StagedFormView }) {
+  if (view.state === 'form') return <Stage key={view.page} view={view} />;
+  if (view.state === 'kept') return <KeptForm view={view} />;
+  if (view.state === 'trouble') {
+    return (
+      <>
+        <h1>{view.title}</h1>
+        <Trouble again="" trouble={view.trouble} />
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>{view.title}</h1>
+      <EmptyState
+        action={<ButtonLink href={view.back.href}>{view.back.label}</ButtonLink>}
+        text={view.text}
+        title={view.reason}
+      />
+    </>
+  );
+}

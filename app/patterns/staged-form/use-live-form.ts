@@ -1,0 +1,118 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { FormView, LiveAnswer, LivePart } from './form-view.ts';
+
+/** After the last key, in milliseconds: what is shown depends on the field, or it is only kept. */
+const SHOWN_AFTER = 350;
+const KEPT_AFTER = 1500;
+
+/** What the form's page shows while somebody types. */
+export interface LiveForm {
+  readonly part: LivePart;
+  /** A question is under way whose answer may change the price. */
+  readonly isAsking: boolean;
+  /** The last question got no answer: what is shown is older than what was typed. */
+  readonly isOld: boolean;
+  /** Why what is typed is not kept, in the server's words; null while it is. */
+  readonly notKept: string | null;
+}
+
+/** What is sent to be kept: all texts, and no picture. */
+function textsOf(form: HTMLFormElement): URLSearchParams {
+  const texts = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') texts.append(name, value);
+  return texts;
+}
+
+/**
+ * Keeps the form with its draft while somebody types, and takes what then changes on the page. Nobody waits for it: a
+ * later question makes an earlier one void, and what is typed meanwhile stays.
+ * @param onSignedOut the session is over, and the form must not be lost
+ */
+export function useLiveForm(
+  form: RefObject<HTMLFormElement>,
+  view: FormView,
+  onSignedOut: () => void,
+): LiveForm {
+  const [live, setLive] = useState<LiveForm>({ part: view, isAsking: false, isOld: false, notKept: null });
+  const signedOut = useRef(onSignedOut);
+  signedOut.current = onSignedOut;
+  const { live: address } = view;
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element || view.groups.length === 0) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let due = Number.POSITIVE_INFINITY;
+    let running: AbortController | null = null;
+    let isSending = false;
+
+    const ask = async () => {
+      clearTimeout(timer);
+      due = Number.POSITIVE_INFINITY;
+      running?.abort();
+      const own = new AbortController();
+      running = own;
+      setLive((now) => ({ ...now, isAsking: true }));
+      try {
+        const response = await fetch(address, { method: 'POST', body: textsOf(element), signal: own.signal });
+        const answer: LiveAnswer = await response.json();
+        if (own.signal.aborted) return;
+        if (answer.state === 'signed-out') signedOut.current();
+        setLive((now) =>
+          answer.state === 'kept'
+            ? { part: answer, isAsking: false, isOld: false, notKept: null }
+            : {
+                ...now,
+                isAsking: false,
+                isOld: true,
+                notKept: answer.state === 'not-kept' ? answer.text : null,
+              },
+        );
+      } catch {
+        if (!own.signal.aborted) setLive((now) => ({ ...now, isAsking: false, isOld: true }));
+      }
+    };
+    const onInput = ({ target }: Event) => {
+      const isShown = target instanceof Element && target.closest('[data-live]') !== null;
+      const wait = isShown ? SHOWN_AFTER : KEPT_AFTER;
+      // Typing on puts a question off, but what is shown never waits for what is only kept.
+      due = isShown ? Date.now() + wait : Math.min(due, Date.now() + wait);
+      clearTimeout(timer);
+      timer = setTimeout(ask, Math.max(due - Date.now(), 0));
+    };
+    const onSubmit = () => {
+      isSending = true;
+      clearTimeout(timer);
+      running?.abort();
+    };
+    /** The page goes out of sight with something that was not kept yet. */
+    const onLeave = () => {
+      if (isSending || due === Number.POSITIVE_INFINITY) return;
+      clearTimeout(timer);
+      due = Number.POSITIVE_INFINITY;
+      void fetch(address, { method: 'POST', body: textsOf(element), keepalive: true }).catch(() => undefined);
+    };
+    const onShow = () => {
+      isSending = false;
+    };
+    element.addEventListener('input', onInput);
+    element.addEventListener('change', onInput);
+    element.addEventListener('submit', onSubmit);
+    window.addEventListener('pagehide', onLeave);
+    window.addEventListener('pageshow', onShow);
+    document.addEventListener('visibilitychange', onLeave);
+    return () => {
+      onLeave();
+      clearTimeout(timer);
+      running?.abort();
+      element.removeEventListener('input', onInput);
+      element.removeEventListener('change', onInput);
+      element.removeEventListener('submit', onSubmit);
+      window.removeEventListener('pagehide', onLeave);
+      window.removeEventListener('pageshow', onShow);
+      document.removeEventListener('visibilitychange', onLeave);
+    };
+  }, [form, address, view.groups.length]);
+
+  return live;
+}

@@ -1,0 +1,62 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { colour, radius, when } from '../theme.css.ts';
+
+/** About eight are in view; the rest scrolls. */
+export const list = style({
+  maxHeight: 304,
+  overflowY: 'auto',
+  border: `1px solid ${colour.control}`,
+  borderRadius: radius.medium,
+  background: colour.surface,
+});
+globalStyle(`[aria-invalid=true] > ${list}`, {
+  borderColor: colour.bad,
+  boxShadow: `0 0 0 1px ${colour.bad}`,
+});
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 37,
+  paddingInlineEnd: 10,
+  selectors: {
+    '& + &': { borderTop: `1px solid ${colour.line}` },
+    '&:hover': { background: colour.hover },
+    '&:has(:checked)': { background: colour.accentSoft },
+    '&:has(:disabled)': { background: 'none', color: colour.ink2 },
+  },
+  '@media': {
+    [when.forcedColours]: { selectors: { '&:has(:checked)': { outline: '2px solid Highlight' } } },
+  },
+});
+
+/** All of the line but the link chooses. */
+export const target = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 8px',
+  padding: '4px 0 4px 10px',
+  cursor: 'pointer',
+  selectors: { '&:has(:disabled)': { cursor: 'default' } },
+});
+export const title = style({ fontWeight: 600, selectors: { ':disabled ~ &': { fontWeight: 400 } } });
+export const detail = style({ color: colour.ink2 });
+export const end = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  marginInlineStart: 'auto',
+  whiteSpace: 'nowrap',
+});
+export const link = style({ color: colour.accent, fontWeight: 600, whiteSpace: 'nowrap' });
+export const none = style({
+  padding: '8px 12px',
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.medium,
+  color: colour.ink2,
+});
+export const more = style({ color: colour.ink2, fontSize: 12, lineHeight: '16px' });

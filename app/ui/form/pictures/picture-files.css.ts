@@ -1,0 +1,53 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { input } from '../../field.css.ts';
+import { colour, radius } from '../../theme.css.ts';
+
+export const chooser = style([input, { height: 'auto', minHeight: 34, padding: '3px 6px' }]);
+globalStyle(`${chooser}::file-selector-button`, {
+  height: 26,
+  marginInlineEnd: 10,
+  padding: '0 10px',
+  border: `1px solid ${colour.control}`,
+  borderRadius: radius.small,
+  background: colour.surface,
+  color: colour.ink,
+  font: 'inherit',
+  fontWeight: 600,
+  cursor: 'pointer',
+});
+globalStyle(`${chooser}::file-selector-button:hover`, { background: colour.hover });
+
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+  gap: 8,
+  marginTop: 4,
+  selectors: { '&:empty': { display: 'none' } },
+});
+export const file = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minWidth: 0,
+  padding: 6,
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.medium,
+  selectors: { '&:has(:checked)': { borderStyle: 'dashed', color: colour.ink2 } },
+});
+export const picture = style({
+  flex: 'none',
+  width: 72,
+  height: 54,
+  objectFit: 'cover',
+  borderRadius: radius.small,
+  background: colour.quietSoft,
+});
+export const words = style({ minWidth: 0, flex: 1 });
+globalStyle(`${file}:has(:checked) ${words} > span`, { textDecoration: 'line-through' });
+export const name = style({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+export const size = style({ display: 'block', color: colour.ink3 });

@@ -1,0 +1,44 @@
+import type { AgreedTerms, ChosenCharge, InsuranceTerms } from './agreed-terms.ts';
+import type { PriceTermsBody } from './price-terms.contract.ts';
+
+const chargeBody = (charge: ChosenCharge) => ({
+  miscChargeId: charge.chargeId,
+  quantity: charge.quantity ?? undefined,
+  value: charge.value ?? undefined,
+  optionId: charge.optionId ?? undefined,
+  reason: charge.reason ?? undefined,
+});
+
+const insuranceBody = (insurance: InsuranceTerms) => ({
+  companyName: insurance.company ?? undefined,
+  claimNumber: insurance.claimNumber ?? undefined,
+  policyNumber: insurance.policyNumber ?? undefined,
+  allowance: insurance.allowance ?? undefined,
+  deductible: insurance.deductible ?? undefined,
+  maxDays: insurance.mostDays ?? undefined,
+  maximumAmount: insurance.maximum ?? undefined,
+});
+
+/**
+ * What was agreed about a price in the service's spelling, the inverse of `toAgreedTerms`: for a live price and for the
+ * bodies of reservations and agreements. What is not agreed is left out. Money in currency units.
+ */
+export function termsBody(terms: AgreedTerms): PriceTermsBody {
+  return {
+    rateName: terms.rateName ?? undefined,
+    rates: [...terms.rates],
+    miscCharges: terms.charges.map(chargeBody),
+    taxIds: terms.taxIds ? [...terms.taxIds] : undefined,
+    promotionIds: [...terms.promotionIds],
+    promotionCode: terms.promotionCode ?? undefined,
+    preAdjustment: terms.preAdjustment ?? undefined,
+    isPreAdjustmentTaxable: terms.isPreAdjustmentTaxable ?? undefined,
+    postAdjustment: terms.postAdjustment ?? undefined,
+    additionalCharge: terms.additionalCharge ?? undefined,
+    unTaxableAdditional: terms.untaxedAdditional ?? undefined,
+    securityDeposit: terms.deposit ?? undefined,
+    writeOffAmount: terms.writtenOff ?? undefined,
+    agreementTypeName: terms.agreementType ?? undefined,
+    agreementInsurance: terms.insurance ? insuranceBody(terms.insurance) : undefined,
+  };
+}
