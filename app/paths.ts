@@ -58,10 +58,14 @@ export const paths = {
   editAgreement: (id: Id) => record('agreements', id, 'edit'),
   fleet: () => '/fleet',
   vehicle: (id: Id, view?: View | 'reservations' | 'agreements') => record('fleet', id, view),
+  newVehicle: () => '/fleet/new',
+  editVehicle: (id: Id) => `${record('fleet', id)}/edit`,
   /** The bytes of a picture. */
   vehicleImage: (id: Id, imageId: Id) => `${record('fleet', id)}/images/${encodeURIComponent(imageId)}`,
   customers: () => '/customers',
   customer: (id: Id, view?: View) => record('customers', id, view),
+  newCustomer: () => '/customers/new',
+  editCustomer: (id: Id) => `${record('customers', id)}/edit`,
   customerImage: (id: Id, imageId: Id) => `${record('customers', id)}/images/${encodeURIComponent(imageId)}`,
   /** A page beside a list: what it shows as a file, which columns it has. `search` is the list's own query. */
   beside: (list: string, page: 'export' | 'columns', search = '') => `${list}/${page}${search}`,

@@ -42,6 +42,7 @@ const textPairs: readonly (readonly [Token, Token])[] = [
   // A tooltip is the page turned over.
   ['surface', 'ink'],
   ['plateInk', 'plate'],
+  ['paperInk', 'paper'],
 ];
 
 const edgePairs: readonly (readonly [Token, Token])[] = [

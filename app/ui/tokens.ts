@@ -33,6 +33,8 @@ export const light = {
   plate: '#fff8dc',
   plateInk: '#1d1a10',
   plateLine: '#3a3524',
+  paper: '#ffffff',
+  paperInk: '#17201f',
   veil: 'rgb(16 24 23/.45)',
   shadow: '0 1px 2px rgb(16 24 23/.08),0 8px 24px rgb(16 24 23/.12)',
 } as const;
@@ -71,6 +73,8 @@ export const dark: Readonly<Record<Token, string>> = {
   plate: '#e9dfb6',
   plateInk: '#1d1a10',
   plateLine: '#3a3524',
+  paper: '#eceeec',
+  paperInk: '#17201f',
   veil: 'rgb(0 0 0/.6)',
   shadow: '0 1px 2px rgb(0 0 0/.4),0 8px 24px rgb(0 0 0/.5)',
 };

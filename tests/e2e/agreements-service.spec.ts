@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`${DETAIL}/actions/hold`);
       await page.getByLabel('Reason').fill('Police report');
       await page.getByRole('button', { name: 'Put on hold' }).click();
-      await expect(page).toHaveTitle(/^Error: /);
+      await expect(page.getByRole('alert').filter({ hasText: 'The result is unknown' })).toBeVisible();
       await expect(page.getByLabel('Reason')).toHaveValue('Police report');
     });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isNamed, phoneDigits } from './names.ts';
+import { phoneDigits } from '../../domain/phone-digits.ts';
+import { isNamed } from './names.ts';
 
 describe('a text names', () => {
   it.each([

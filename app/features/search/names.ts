@@ -1,11 +1,10 @@
+import { phoneDigits } from '../../domain/phone-digits.ts';
+
 /** What a record can be called by: its numbers and names as they are written, and its telephone numbers. */
 export interface Names {
   readonly names: readonly (string | null)[];
   readonly phones?: readonly (string | null)[] | undefined;
 }
-
-/** Fewer digits than this are no telephone number that belongs to one customer alone. */
-const SHORTEST_PHONE = 6;
 
 /** Letters and figures in upper case without accents: scanners and people put spaces and dashes where they like. */
 const bare = (text: string): string =>
@@ -13,12 +12,6 @@ const bare = (text: string): string =>
     .normalize('NFKD')
     .replace(/[\p{M}\s-]+/gu, '')
     .toUpperCase();
-
-/** The digits of a text that may be a telephone number, without leading zeros; null when it is none. */
-export function phoneDigits(text: string): string | null {
-  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
-  return digits.length >= SHORTEST_PHONE && /^[\d\s()+./-]+$/.test(text) ? digits : null;
-}
 
 function isPhone(known: string | null, wanted: string): boolean {
   const digits = phoneDigits(known ?? '');

@@ -7,6 +7,7 @@ import { Pick } from '../../ui/form/pick.tsx';
 import { PictureFiles } from '../../ui/form/pictures/picture-files.tsx';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { SignatureField } from '../../ui/form/signature/signature-field.tsx';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { FieldGround, FieldView } from './field-view.ts';
@@ -65,6 +66,7 @@ export function FieldControl({ field, ground }: { readonly field: FieldView; rea
     case 'battery':
       return <LevelField {...props} unit="percent" />;
     case 'signature':
+      return <SignatureField {...props} />;
     case 'damage':
       return <TextField {...props} />;
     case 'files':

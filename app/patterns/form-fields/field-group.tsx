@@ -73,6 +73,7 @@ export function FormGroup({
               {fields.map((field) => (
                 <div
                   className={field.wide ? whole : undefined}
+                  data-live={field.live ? '' : undefined}
                   hidden={field.kind === 'hidden'}
                   key={field.name}
                 >

@@ -12,7 +12,7 @@ export function FieldLineRow({ line, ground }: { readonly line: FieldLine; reado
   const visible = fields.some(({ kind }) => kind !== 'hidden') || deeds.length > 0;
   return (
     <fieldset aria-label={title} className={css.line}>
-      <div className={css.title}>
+      <div className={css.title} data-live={chosenBy?.live ? '' : undefined}>
         {chosenBy ? (
           <FieldControl field={{ ...chosenBy, label: title, hint: detail }} ground={ground} />
         ) : (
@@ -26,7 +26,7 @@ export function FieldLineRow({ line, ground }: { readonly line: FieldLine; reado
       <div className={css.amount}>{amount}</div>
       <div className={visible ? css.parts : undefined}>
         {fields.map((field) => (
-          <div key={field.name}>
+          <div data-live={field.live ? '' : undefined} key={field.name}>
             <FieldControl field={field} ground={ground} />
           </div>
         ))}

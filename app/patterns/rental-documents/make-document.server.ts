@@ -12,6 +12,9 @@ const LETTER_COUNTRIES = new Set(['united states', 'united states of america', '
 const paperOf = (country: string | null) =>
   LETTER_COUNTRIES.has(country?.trim().toLowerCase() ?? '') ? 'LETTER' : 'A4';
 
+/** Languages of which the product may come to speak one; so far it is the pseudo-language alone. */
+const RIGHT_TO_LEFT = /^(?:ar|fa|he|ur)\b/;
+
 const present = (lines: readonly (string | null | undefined)[]): readonly string[] =>
   lines.filter((line): line is string => Boolean(line));
 
@@ -72,7 +75,7 @@ export async function makeDocument<Found>(
   const words = document.signed?.(found, desk, client);
   return {
     language: desk.language,
-    direction: desk.language.startsWith('ar') ? 'rtl' : 'ltr',
+    direction: RIGHT_TO_LEFT.test(desk.language) ? 'rtl' : 'ltr',
     paper: paperOf(letterhead?.country ?? null),
     title,
     number,

@@ -11,7 +11,15 @@ import { changeDraft } from './keep-answers.server.ts';
 import { type OpenForm, sceneOf, titleOf } from './open-form.server.ts';
 import { newPageId } from './page-id.server.ts';
 import { type ReadStage, readStages } from './read-stages.server.ts';
-import { after, before, isReachable, type Standing, SUMMARY, slugsOf, stageFor } from './stage-order.ts';
+import {
+  isReachable,
+  type Standing,
+  SUMMARY,
+  slugsOf,
+  stageBefore,
+  stageBehind,
+  stageFor,
+} from './stage-order.ts';
 
 /** What one drawing says beside the form itself. */
 export interface Drawing {
@@ -190,8 +198,8 @@ export async function drawForm<Ground>(before_: OpenForm<Ground>, drawing: Drawi
   const stageTitle = own ? t(own.stage.title) : t('forms.summary');
   const said = slugsOf(standings).length > 1 ? `${stageTitle} · ${title}` : title;
   const isWrong = problems.length > 0 || Boolean(drawing.refusal);
-  const previous = before(here, standings);
-  const next = after(here, standings);
+  const previous = stageBefore(here, standings);
+  const next = stageBehind(here, standings);
   const nextTitle = (slug: string) =>
     slug === SUMMARY
       ? t('forms.summary')
@@ -235,6 +243,7 @@ export async function drawForm<Ground>(before_: OpenForm<Ground>, drawing: Drawi
     habits: desk.habits,
     currency: desk.currency,
     twelveHours: /[ha]/.test(desk.formats.patterns.time),
+    notUpdated: t('forms.live.old'),
     hasFiles: fieldsIn(live.groups).some(({ kind }) => kind === 'files'),
   };
 }

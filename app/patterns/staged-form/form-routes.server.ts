@@ -21,7 +21,7 @@ import { keptForm } from './kept-form.server.ts';
 import { draftIdIn, keyOf, type OpenForm, openForm, recordIn, sceneOf } from './open-form.server.ts';
 import { readStages, valuesOf } from './read-stages.server.ts';
 import { readSent, type SentForm } from './sent-form.server.ts';
-import { after, firstOpen, isReachable, SUMMARY, slugsOf, stageFor } from './stage-order.ts';
+import { firstOpen, isReachable, SUMMARY, slugsOf, stageBehind, stageFor } from './stage-order.ts';
 
 interface Answer {
   readonly status: number;
@@ -140,7 +140,7 @@ async function goOn<Ground>(
   const read = readStages(form, sceneOf(opened));
   const standings = standingsOf(read, opened);
   const slugs = slugsOf(standings);
-  const next = after(stage, standings);
+  const next = stageBehind(stage, standings);
   const to = sent.to === '' ? (next ?? 'submit') : sent.to;
   if (to === 'later') return leave(opened, form.back(opened.ground, opened.draft.record), 'draftKept');
   if (to === 'submit') return submit(opened, stage, sent);

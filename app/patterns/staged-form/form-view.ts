@@ -105,6 +105,8 @@ export interface FormView extends LivePart {
   readonly habits: MomentHabits;
   readonly currency: string;
   readonly twelveHours: boolean;
+  /** Said beside the price while the server does not answer. */
+  readonly notUpdated: string;
   /** Whether files may be among what is sent. */
   readonly hasFiles: boolean;
 }

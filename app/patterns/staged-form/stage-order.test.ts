@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { after, before, firstOpen, isReachable, slugsOf, stageFor } from './stage-order.ts';
+import { firstOpen, isReachable, slugsOf, stageBefore, stageBehind, stageFor } from './stage-order.ts';
 
 const standing = (slug: string, isRight: boolean) => ({ slug, isRight, isVisited: false });
 const form = [standing('dates', true), standing('customer', false), standing('payment', true)];
@@ -35,7 +35,7 @@ describe('the order of stages', () => {
   });
 
   it('knows what is before and behind', () => {
-    expect([before('dates', form), before('payment', form)]).toEqual([null, 'customer']);
-    expect([after('payment', form), after('summary', form)]).toEqual(['summary', null]);
+    expect([stageBefore('dates', form), stageBefore('payment', form)]).toEqual([null, 'customer']);
+    expect([stageBehind('payment', form), stageBehind('summary', form)]).toEqual(['summary', null]);
   });
 });

@@ -32,12 +32,14 @@ function useFirstField(form: RefObject<HTMLFormElement>, isWrong: boolean): void
 
 function Stage({ view }: { readonly view: FormView }) {
   const form = useRef<HTMLFormElement>(null);
-  const { part, isAsking, isOld, notKept } = useLiveForm(form, view, () => undefined);
+  const { part, isOld, notKept } = useLiveForm(form, view, () => undefined);
   const problems = useMemo(() => view.problems.map(({ id, text }) => ({ id, text })), [view]);
   const isWrong = problems.length > 0 || view.refusal !== null;
   useFirstField(form, isWrong);
   const { habits, currency, twelveHours, buttons, review, conflict, price: firstPrice } = view;
   const ground = { habits, currency, twelveHours };
+  const price =
+    part.price && isOld ? { ...part.price, state: 'old' as const, updated: view.notUpdated } : part.price;
   const hasSteps = part.steps.length > 0;
   const frame = hasSteps ? (firstPrice ? css.frame : `${css.frame} ${css.priceless}`) : css.plain;
   return (
@@ -105,7 +107,7 @@ function Stage({ view }: { readonly view: FormView }) {
               }
             />
           </div>
-          {part.price && <PriceAside {...part.price} form={FORM} isAsking={isAsking} isOld={isOld} />}
+          {price && <PriceAside {...price} form={FORM} />}
         </div>
       </form>
     </>

@@ -8,8 +8,6 @@ const KEPT_AFTER = 1500;
 /** What the form's page shows while somebody types. */
 export interface LiveForm {
   readonly part: LivePart;
-  /** A question is under way whose answer may change the price. */
-  readonly isAsking: boolean;
   /** The last question got no answer: what is shown is older than what was typed. */
   readonly isOld: boolean;
   /** Why what is typed is not kept, in the server's words; null while it is. */
@@ -33,7 +31,7 @@ export function useLiveForm(
   view: FormView,
   onSignedOut: () => void,
 ): LiveForm {
-  const [live, setLive] = useState<LiveForm>({ part: view, isAsking: false, isOld: false, notKept: null });
+  const [live, setLive] = useState<LiveForm>({ part: view, isOld: false, notKept: null });
   const signedOut = useRef(onSignedOut);
   signedOut.current = onSignedOut;
   const { live: address } = view;
@@ -52,7 +50,6 @@ export function useLiveForm(
       running?.abort();
       const own = new AbortController();
       running = own;
-      setLive((now) => ({ ...now, isAsking: true }));
       try {
         const response = await fetch(address, { method: 'POST', body: textsOf(element), signal: own.signal });
         const answer: LiveAnswer = await response.json();
@@ -60,7 +57,7 @@ export function useLiveForm(
         if (answer.state === 'signed-out') signedOut.current();
         setLive((now) =>
           answer.state === 'kept'
-            ? { part: answer, isAsking: false, isOld: false, notKept: null }
+            ? { part: answer, isOld: false, notKept: null }
             : {
                 ...now,
                 isAsking: false,
@@ -69,7 +66,7 @@ export function useLiveForm(
               },
         );
       } catch {
-        if (!own.signal.aborted) setLive((now) => ({ ...now, isAsking: false, isOld: true }));
+        if (!own.signal.aborted) setLive((now) => ({ ...now, isOld: true }));
       }
     };
     const onInput = ({ target }: Event) => {

@@ -11,6 +11,8 @@ export interface Client {
   readonly name: string | null;
   /** ISO 4217 code, null when the service has none: the product then takes its default. */
   readonly currency: string | null;
+  /** Name or code of the country, as the service has it. */
+  readonly country: string | null;
   readonly isActive: boolean;
 }
 
@@ -20,7 +22,12 @@ export interface Client {
  */
 export async function getClient({ upstream, staff, traceId, signal }: Reader): Promise<Client> {
   const { data } = await upstream.call(staff, getClientOperation, { traceId, signal });
-  return { name: data.clientName, currency: data.currency?.trim() || null, isActive: data.isActive ?? true };
+  return {
+    name: data.clientName,
+    currency: data.currency?.trim() || null,
+    country: data.country?.trim() || null,
+    isActive: data.isActive ?? true,
+  };
 }
 
 /** What a service writes for 'does not have it'. */

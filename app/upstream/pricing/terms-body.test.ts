@@ -59,6 +59,10 @@ describe('the body of agreed terms', () => {
   });
 
   it('is read back as what was agreed', () => {
-    fc.assert(fc.property(anyTerms, (terms) => expect(toAgreedTerms(sent(terms))).toEqual(terms)));
+    fc.assert(
+      fc.property(anyTerms, (terms) => {
+        expect(toAgreedTerms(sent(terms))).toEqual(terms);
+      }),
+    );
   });
 });

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { FULL_TANK } from '../../../domain/fuel-level.ts';
+import { damageLeaf } from '../../../patterns/form-fields/damage-leaf.server.ts';
+import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
+import {
+  eighthsLeaf,
+  neededIf,
+  percentLeaf,
+  wholeLeaf,
+} from '../../../patterns/form-fields/form-leaves.server.ts';
+import { orNull } from '../../../patterns/or-null.server.ts';
+import { readVehicleAnswer } from '../../../patterns/rental-form/vehicle-answer.ts';
+import { type Answers, answerOf, answersFrom } from '../../../patterns/staged-form/answers.ts';
+import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import { getVehicle } from '../../../upstream/vehicles/vehicles.server.ts';
+import type { AgreementGround } from './agreement-ground.ts';
+import { type Energy, energyOf } from './energy.ts';
+import type { Inspection } from './inspection-values.ts';
+
+const MOST_ODOMETER = 9_999_999;
+/** How many pictures a hand-over takes; each is a write of its own. */
+export const MOST_PHOTOS = 8;
+
+type At = Scene<AgreementGround>;
+
+/** The answers that a vehicle's last known state gives. They belong to this vehicle and to no other. */
+export function readingsOf(
+  vehicle: {
+    readonly id: number;
+    readonly odometer: number | null;
+    readonly energy: Energy;
+    readonly level: number | null;
+  },
+  usual: string | null,
+): Answers {
+  const { id, odometer, energy, level } = vehicle;
+  const full = energy === 'battery' ? 100 : FULL_TANK;
+  return answersFrom({
+    inspected: id,
+    energy,
+    lastOdometer: odometer,
+    odometer,
+    [energy]: level ?? (usual?.toLowerCase() === 'full' ? full : null),
+  });
+}
+
+const NONE: Answers = { odometer: [], lastOdometer: [], fuel: [], battery: [], damage: [], energy: [] };
+
+/** Reads the state of the vehicle that was chosen, once; what was read off another one is forgotten. */
+async function complete({ desk, ground, answers, screen }: At): Promise<Answers> {
+  const chosen = readVehicleAnswer(answerOf(answers, 'vehicle'));
+  if (ground.agreement !== null || chosen === null || chosen === 'open') return answers;
+  if (answerOf(answers, 'inspected') === String(chosen.id)) return answers;
+  const vehicle = await orNull(getVehicle(desk.reader, String(chosen.id), desk.nowAt(null)));
+  if (vehicle === null) return { ...answers, ...NONE, inspected: [] };
+  const energy = energyOf(vehicle);
+  const { id, odometer } = vehicle;
+  const level = energy === 'battery' ? vehicle.batteryLevel : vehicle.fuelLevel;
+  const read = readingsOf({ id, odometer, energy, level }, screen.of('FuelLevelOut').defaultValue);
+  return { ...answers, ...NONE, ...read };
+}
+
+const energyIn = (answers: Answers): Energy =>
+  answerOf(answers, 'energy') === 'battery' ? 'battery' : 'fuel';
+
+function readings({ desk, answers, screen, ground }: At): readonly FieldView[] {
+  const { t, formats } = desk;
+  const [odometer, level] = [screen.of('OdometerOut'), screen.of('FuelLevelOut')];
+  const last = answerOf(answers, 'lastOdometer');
+  const energy = energyIn(answers);
+  const isNew = ground.agreement === null;
+  const fields: (FieldView | false)[] = [
+    odometer.isVisible && {
+      name: 'odometer',
+      kind: 'whole',
+      label: t('agreementForm.inspection.odometer'),
+      hint: last && isNew ? t('agreementForm.inspection.last', { odometer: formats.number(Number(last)) }) : undefined,
+      required: odometer.isRequired,
+    },
+    level.isVisible && {
+      name: energy,
+      kind: energy,
+      label: t(`agreementForm.inspection.${energy}`),
+      required: level.isRequired,
+    },
+  ];
+  return fields.filter((field) => field !== false);
+}
+
+/** Damage and pictures are kept as documents, which only a hand-over makes. */
+function condition({ desk, files }: At): readonly FieldGroupView[] {
+  const { t } = desk;
+  if (!desk.offers('documents.create')) return [];
+  return [
+    {
+      key: 'damage',
+      legend: t('agreementForm.inspection.damage'),
+      columns: 1,
+      fields: [
+        {
+          name: 'damage',
+          kind: 'damage',
+          label: t('agreementForm.inspection.marks'),
+          wide: true,
+          earlier: [],
+        },
+        {
+          name: 'photos',
+          kind: 'files',
+          label: t('agreementForm.inspection.photos'),
+          wide: true,
+          kept: files.of('photos'),
+          most: MOST_PHOTOS,
+        },
+      ],
+    },
+  ];
+}
+
+function groups(scene: At): readonly FieldGroupView[] {
+  const { t } = scene.desk;
+  const own: FieldGroupView = {
+    key: 'readings',
+    legend: t('agreementForm.inspection.readings'),
+    columns: 2,
+    fields: readings(scene),
+  };
+  return scene.ground.agreement === null ? [own, ...condition(scene)] : [own];
+}
+
+/** Reads `inspection`. */
+function schema({ desk, answers, screen, ground }: At): z.ZodType<Inspection> {
+  const last = Number(answerOf(answers, 'lastOdometer') || 0);
+  const below = desk.t('agreementForm.inspection.below', { odometer: desk.formats.number(last) });
+  const odometer = wholeLeaf(desk.separators, { most: MOST_ODOMETER }).refine(
+    (figure) => ground.agreement !== null || figure >= last,
+    below,
+  );
+  const energy = energyIn(answers);
+  const level = energy === 'battery' ? percentLeaf : eighthsLeaf;
+  return z
+    .object({
+      odometer: neededIf(screen.of('OdometerOut').isRequired, odometer),
+      [energy]: neededIf(screen.of('FuelLevelOut').isRequired, level),
+      damage: damageLeaf,
+    })
+    .transform((read) => ({
+      odometerOut: read.odometer as number | null,
+      fuelOut: read[energy] as number | null,
+      damage: read.damage as Inspection['damage'],
+    }));
+}
+
+/** What is read off the vehicle as it is handed over; of one that is out, only what was written down can be put right. */
+export const inspectionStage: StageDeclaration<AgreementGround> = {
+  slug: 'inspection',
+  title: 'agreementForm.inspection.title',
+  groups,
+  schema,
+  complete,
+};

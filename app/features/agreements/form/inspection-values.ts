@@ -1,0 +1,10 @@
+import type { DamageMark } from '../../../patterns/form-fields/field-view.ts';
+
+/** Of `inspection`: what was read off the vehicle as it was handed over. */
+export interface Inspection {
+  /** Null where the client's settings leave it out and nobody read it. */
+  readonly odometerOut: number | null;
+  /** Eighths of a tank, or percent of a battery; null as above. */
+  readonly fuelOut: number | null;
+  readonly damage: readonly DamageMark[];
+}

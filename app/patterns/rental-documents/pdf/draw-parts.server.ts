@@ -1,0 +1,100 @@
+import type { Amount } from '../../../ui/amounts.tsx';
+import type { DocumentFact, DocumentPart } from '../document-content.ts';
+import { drawTable } from './draw-table.server.ts';
+import type { Sheet, Style } from './sheet.server.ts';
+
+const COLUMNS = 3;
+const GAP = 14;
+const BEFORE = 14;
+const PADDING = 3;
+
+function drawHeading(title: string, sheet: Sheet): void {
+  const height = sheet.heightOf(title, 'heading', sheet.width);
+  sheet.y += BEFORE;
+  // A heading never stands alone at the foot of a page.
+  sheet.room(height + 40);
+  sheet.write('H2', title, 'heading', { x: sheet.left, y: sheet.y, width: sheet.width });
+  sheet.y += height + 3;
+  sheet.rule(sheet.y);
+  sheet.y += 5;
+}
+
+/** Terms over their values, three beside each other. */
+function drawFacts(facts: readonly DocumentFact[], sheet: Sheet): void {
+  const width = (sheet.width - GAP * (COLUMNS - 1)) / COLUMNS;
+  const list = sheet.group('L');
+  for (let from = 0; from < facts.length; from += COLUMNS) {
+    const row = facts.slice(from, from + COLUMNS).map((fact) => {
+      const heights = [
+        sheet.heightOf(fact.term, 'quiet', width),
+        sheet.heightOf(fact.value, 'text', width),
+        sheet.heightOf(fact.detail ?? '', 'quiet', width),
+      ] as const;
+      return { fact, heights };
+    });
+    const height = Math.max(...row.map(({ heights: [term, value, detail] }) => term + value + detail)) + 6;
+    sheet.room(height);
+    for (const [at, { fact, heights }] of row.entries()) {
+      const x = sheet.left + at * (width + GAP);
+      const [term, value] = heights;
+      const item = sheet.group('LI', list);
+      sheet.write('Lbl', fact.term, 'quiet', { x, y: sheet.y, width }, item);
+      const body = sheet.group('LBody', item);
+      sheet.write('P', fact.value, 'text', { x, y: sheet.y + term, width }, body);
+      if (fact.detail)
+        sheet.write('P', fact.detail, 'quiet', { x, y: sheet.y + term + value, width }, body);
+    }
+    sheet.y += height;
+  }
+}
+
+/** What each amount is, how it came about, and the amount; totals and the balance are set off. */
+function drawAmounts(amounts: readonly Amount[], sheet: Sheet): void {
+  const { left, width } = sheet;
+  const [term, how, end] = [0.4 * width, 0.38 * width, 0.22 * width - 2 * GAP];
+  const table = sheet.group('Table');
+  for (const line of amounts) {
+    const isSum = line.weight !== undefined && line.weight !== 'plain';
+    const style: Style = isSum ? 'strong' : 'text';
+    const height =
+      Math.max(
+        sheet.heightOf(line.term, style, term),
+        sheet.heightOf(line.how ?? '', 'quiet', how),
+        sheet.heightOf(line.amount, style, end),
+      ) +
+      2 * PADDING;
+    sheet.room(height);
+    if (isSum) sheet.rule(sheet.y);
+    const row = sheet.group('TR', table);
+    const y = sheet.y + PADDING;
+    sheet.write('TH', line.term, style, { x: left, y, width: term }, row, 'Row');
+    sheet.write('TD', line.how ?? '', 'quiet', { x: left + term + GAP, y, width: how }, row);
+    const place = { x: left + width - end, y, width: end, align: 'right' } as const;
+    sheet.write('TD', line.amount, style, place, row);
+    sheet.y += height;
+  }
+}
+
+/** Numbered sentences. */
+function drawText(sentences: readonly string[], sheet: Sheet): void {
+  const indent = 16;
+  const width = sheet.width - indent;
+  const list = sheet.group('L');
+  for (const [at, sentence] of sentences.entries()) {
+    const height = sheet.heightOf(sentence, 'text', width) + PADDING;
+    sheet.room(height);
+    const item = sheet.group('LI', list);
+    sheet.write('Lbl', `${at + 1}.`, 'text', { x: sheet.left, y: sheet.y, width: indent }, item);
+    sheet.write('LBody', sentence, 'text', { x: sheet.left + indent, y: sheet.y, width }, item);
+    sheet.y += height;
+  }
+}
+
+/** A part of a document under its heading. */
+export function drawPart(part: DocumentPart, sheet: Sheet): void {
+  drawHeading(part.title, sheet);
+  if (part.kind === 'facts') drawFacts(part.facts, sheet);
+  else if (part.kind === 'table') drawTable(part.table, sheet);
+  else if (part.kind === 'amounts') drawAmounts(part.amounts, sheet);
+  else drawText(part.sentences, sheet);
+}

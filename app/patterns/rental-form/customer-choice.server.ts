@@ -1,0 +1,142 @@
+import type { Customer } from '../../upstream/customers/customer.ts';
+import { findCustomers, getCustomer } from '../../upstream/customers/customers.server.ts';
+import { listReservations } from '../../upstream/reservations/reservations.server.ts';
+import type { Desk } from '../desk/desk.server.ts';
+import type { FieldGroupView, FieldView, PickOption } from '../form-fields/field-view.ts';
+import { orNull } from '../or-null.server.ts';
+import { type Answers, answerOf } from '../staged-form/answers.ts';
+import type { Scene } from '../staged-form/form-declaration.server.ts';
+import { type CustomerFacts, customerOption, factsOf, factsOfRow } from './customer-words.server.ts';
+import type { RentalGround } from './rental-ground.ts';
+import { idIn } from './rental-period.server.ts';
+
+/** What `customer` holds for one who is created with the rental. */
+export const NEW = 'new';
+/** Of those that were found; the rest is found by typing more. */
+const MOST = 6;
+/** Of those who rented here last. */
+const MOST_RECENT = 5;
+/** A shorter text would find everybody. */
+const SHORTEST = 2;
+
+/** The customers that hold what was typed, one more than are shown; null when nothing was typed. */
+export async function foundCustomers(desk: Desk, typed: string): Promise<readonly CustomerFacts[] | null> {
+  const keyword = typed.trim();
+  if (keyword.length < SHORTEST) return null;
+  const rows = await orNull(findCustomers(desk.reader, { keyword, most: MOST + 1 }));
+  return (rows ?? []).map(factsOfRow);
+}
+
+/** Those of the newest reservations of the place, each once. */
+async function recentCustomers(desk: Desk, placeId: number | null): Promise<readonly PickOption[]> {
+  const asked = { page: 1, pageSize: 4 * MOST_RECENT, clientDate: desk.today, direction: 'desc' } as const;
+  const answered = await orNull(
+    listReservations(desk.reader, { ...asked, checkOutPlaceId: placeId ?? undefined }),
+  );
+  const byId = new Map<number, PickOption>();
+  for (const { customerId, fullName, company, phone, email, displayId } of answered?.rows ?? []) {
+    if (customerId === null || byId.has(customerId) || byId.size === MOST_RECENT) continue;
+    byId.set(customerId, {
+      value: String(customerId),
+      title: fullName || (company ?? String(customerId)),
+      detail: [phone, email].filter(Boolean).join(' · ') || undefined,
+      aside: displayId,
+    });
+  }
+  return [...byId.values()];
+}
+
+/** The chosen customer; null while there is none, and when the service does not give one. */
+export async function chosenCustomer({ desk, answers }: Scene<RentalGround>): Promise<Customer | null> {
+  const id = idIn(answers, 'customer');
+  return id === null ? null : await orNull(getCustomer(desk.reader, String(id)));
+}
+
+/** Whether a customer is to be created: chosen so, or begun to be written down while nobody is chosen. */
+export function isCreating(answers: Answers): boolean {
+  const chosen = answerOf(answers, 'customer');
+  return chosen === NEW || (chosen === '' && answerOf(answers, 'new.lastName').trim() !== '');
+}
+
+/** The chosen one as an option, also when the service does not say who it is. */
+function chosenOption(scene: Scene<RentalGround>, customer: Customer | null): readonly PickOption[] {
+  const { ground, desk, answers } = scene;
+  const id = idIn(answers, 'customer');
+  if (customer !== null) return [customerOption(factsOf(customer), desk)];
+  if (id === null) return [];
+  const kept = ground.before?.customer;
+  return [{ value: String(id), title: kept?.id === id ? kept.name : String(id) }];
+}
+
+interface Manner {
+  /** Only search and chosen customer; else with those who rented last, and a new one. */
+  readonly isBrief: boolean;
+  readonly customer?: Customer | null;
+}
+
+async function others(scene: Scene<RentalGround>, isBrief: boolean) {
+  const { desk, answers } = scene;
+  const found = await foundCustomers(desk, answerOf(answers, 'find'));
+  if (found !== null) {
+    const shown = found.slice(0, MOST).map((facts) => customerOption(facts, desk));
+    return { options: shown, hasMore: found.length > MOST, isSearch: true };
+  }
+  const isChosen = idIn(answers, 'customer') !== null || isCreating(answers);
+  const options = isBrief || isChosen ? [] : await recentCustomers(desk, idIn(answers, 'startPlace'));
+  return { options, hasMore: false, isSearch: false };
+}
+
+/** Search and choice of the customer, as a group. */
+export async function customerChoice(
+  scene: Scene<RentalGround>,
+  { isBrief, customer }: Manner,
+): Promise<readonly FieldGroupView[]> {
+  const { desk, answers } = scene;
+  const { t } = desk;
+  const [known, more] = await Promise.all([
+    customer === undefined ? chosenCustomer(scene) : customer,
+    others(scene, isBrief),
+  ]);
+  const chosen = chosenOption(scene, known);
+  const created: PickOption = { value: NEW, title: t('rentalForm.customer.new') };
+  const options = [
+    ...chosen,
+    ...more.options.filter(({ value }) => value !== chosen[0]?.value),
+    ...(!isBrief || isCreating(answers) ? [created] : []),
+  ];
+  const nobody = more.isSearch ? t('rentalForm.customer.nobody') : t('rentalForm.customer.howToFind');
+  const isRecent = !more.isSearch && more.options.length > 0;
+  const find: FieldView = {
+    name: 'find',
+    kind: 'search',
+    label: t('rentalForm.customer.find'),
+    hint: t('rentalForm.customer.findHint'),
+    live: true,
+  };
+  const pick: FieldView = {
+    name: 'customer',
+    kind: 'pick',
+    label: t('rentalForm.customer.label'),
+    required: true,
+    live: true,
+    wide: true,
+    options,
+    none: nobody,
+    value: isCreating(answers) ? NEW : undefined,
+    ...(more.isSearch && more.options.length === 0 ? { note: nobody } : {}),
+    ...(isRecent ? { note: t('rentalForm.customer.recent') } : {}),
+    ...(more.hasMore ? { more: t('rentalForm.customer.more') } : {}),
+  };
+  return [
+    {
+      key: 'customer',
+      legend: t('rentalForm.groups.customer'),
+      columns: 2,
+      fields: [find, pick],
+      deeds: [
+        { value: 'find', label: t('rentalForm.customer.search') },
+        ...(isBrief ? [] : [{ value: 'new-customer', label: t('rentalForm.customer.new') }]),
+      ],
+    },
+  ];
+}

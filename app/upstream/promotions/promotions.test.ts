@@ -1,0 +1,66 @@
+import nock from 'nock';
+import { describe, expect, it } from 'vitest';
+import { openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
+import { golden } from './promotions.golden.ts';
+import { listPromotionsOrEmpty } from './promotions.server.ts';
+
+playService();
+
+const answer = golden['promotions.list']?.accepted[0] as object;
+
+function reader(assumed = 'all') {
+  const { upstream, lines } = openDoor({ assumed });
+  return { upstream, lines, staff: staffOf(), traceId: 'trace-1' };
+}
+
+describe('the promotions', () => {
+  it('come in the words of the product', async () => {
+    nock(SERVICE)
+      .get('/v3/promotions')
+      .query({
+        clientId: '1',
+        userId: '103',
+        Active: 'true',
+        LocationId: '4',
+        VehicleTypeId: '3',
+        CheckoutDate: '2026-05-01T09:00',
+        Keyword: 'spr',
+      })
+      .reply(200, answer);
+    const filters = { placeId: 4, vehicleTypeId: 3, from: '2026-05-01T09:00', keyword: 'spr' };
+    const [spring, bare] = await listPromotionsOrEmpty(reader(), filters);
+    expect(spring).toEqual({
+      id: 8,
+      code: 'SPRING15',
+      startsOn: '2026-03-01',
+      endsOn: '2026-05-31',
+      vehicleTypeId: null,
+      vehicleType: null,
+      placeId: 4,
+      place: 'Main street',
+      discountType: 'Percentage',
+      discountValue: 15,
+      leastDays: 3,
+      leastTotal: 120.5,
+      applicableTo: 'BaseRate',
+      isAutoApplied: true,
+      isOneTime: false,
+      isActive: true,
+      isUsed: null,
+    });
+    expect(bare).toMatchObject({ code: 'TAKE20', leastDays: 0, isAutoApplied: false, isActive: true });
+  });
+
+  it('are none, and none are asked for, where the service has no such call', async () => {
+    const asked = reader('none');
+    expect(await listPromotionsOrEmpty(asked, {})).toEqual([]);
+    expect(asked.lines).toEqual([]);
+  });
+
+  it('are empty when the service does not answer', async () => {
+    nock(SERVICE)
+      .get(/promotions/)
+      .reply(404, '');
+    expect(await listPromotionsOrEmpty(reader(), {})).toEqual([]);
+  });
+});

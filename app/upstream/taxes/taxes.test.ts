@@ -1,0 +1,60 @@
+import nock from 'nock';
+import { describe, expect, it } from 'vitest';
+import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
+import { golden } from './taxes.golden.ts';
+import { listTaxes, listTaxesOrEmpty } from './taxes.server.ts';
+
+playService();
+
+const answer = (index: number) => golden['taxes.list']?.accepted[index] as object;
+const reader = () => ({ upstream: openDoor().upstream, staff: staffOf(), traceId: 'trace-1' });
+
+describe('the taxes of a place', () => {
+  it('come in the words of the product', async () => {
+    nock(SERVICE)
+      .get('/v3/taxes')
+      .query({ clientId: '1', userId: '103', LocationId: '5', AgreementId: '1204' })
+      .reply(200, answer(0));
+    expect(await listTaxes(reader(), { placeId: 5, agreementId: 1204 })).toEqual([
+      {
+        id: 3,
+        placeTaxId: 12,
+        name: 'City tax',
+        description: 'Levied by the town hall',
+        percent: 8.81,
+        isOptional: true,
+        isSelected: false,
+        isSelectedForReservations: false,
+        isNeverExempt: false,
+        activeFrom: '2024-01-01T00:00:00',
+        activeTo: null,
+        ledgerCode: '4711',
+        placeId: 5,
+        place: 'Old Harbour',
+      },
+    ]);
+  });
+
+  it('are fixed and not selected where the service says little', async () => {
+    nock(SERVICE)
+      .get(/taxes/)
+      .reply(200, answer(1));
+    expect(await listTaxes(reader(), { placeId: 5 })).toMatchObject([
+      { name: 'VAT', isOptional: false, isSelected: false, isNeverExempt: null },
+    ]);
+  });
+
+  it('are empty where a screen lives without and the service fails', async () => {
+    nock(SERVICE)
+      .get(/taxes/)
+      .reply(404, '');
+    expect(await listTaxesOrEmpty(reader(), { placeId: 5 })).toEqual([]);
+  });
+
+  it('are an error elsewhere', async () => {
+    nock(SERVICE)
+      .get(/taxes/)
+      .reply(400, { title: 'No place', status: 400 });
+    expect((await failureOf(listTaxes(reader(), { placeId: 5 }))).status).toBe(400);
+  });
+});
