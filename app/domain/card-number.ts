@@ -2,6 +2,12 @@
 const ROW = /\p{Nd}+(?:[\s.\p{Pd}]{1,2}\p{Nd}+)*/gu;
 const GROUP = /\p{Nd}+/gu;
 
+interface Group {
+  readonly start: number;
+  readonly end: number;
+}
+
+const MOST_DIGITS = 19;
 /** A telephone number in its international form has + and no more digits than this. */
 const LONGEST_PHONE = 15;
 
@@ -23,19 +29,27 @@ const figuresOf = (text: string): string => text.normalize('NFKC').replaceAll(/\
 const isCard = (digits: string): boolean =>
   /^[2-6]\d{12,18}$/.test(digits) && passesLuhn(digits) && !isDevice(digits);
 
+/** The end of the card number that begins with a group, the longest there is; null for none. */
+function cardEnd(row: string, groups: readonly Group[], first: number): number | null {
+  const start = groups[first]?.start ?? 0;
+  const near = groups.slice(first, first + MOST_DIGITS).toReversed();
+  return near.find(({ end }) => isCard(figuresOf(row.slice(start, end))))?.end ?? null;
+}
+
 /** A row of figures without the card numbers that some of its groups make up. */
 function maskRow(row: string): string {
-  const groups = [...row.matchAll(GROUP)].map(
-    (found) => [found.index, found.index + found[0].length] as const,
-  );
-  for (const [start] of groups) {
-    for (const [, end] of groups.toReversed()) {
-      const digits = figuresOf(row.slice(start, end));
-      if (!isCard(digits)) continue;
-      return `${row.slice(0, start)}•••• ${digits.slice(-4)}${maskRow(row.slice(end))}`;
-    }
+  const groups = [...row.matchAll(GROUP)].map(({ index, 0: { length } }) => ({
+    start: index,
+    end: index + length,
+  }));
+  let [masked, done] = ['', 0];
+  for (const [nth, { start }] of groups.entries()) {
+    const end = start < done ? null : cardEnd(row, groups, nth);
+    if (end === null) continue;
+    masked += `${row.slice(done, start)}•••• ${figuresOf(row.slice(start, end)).slice(-4)}`;
+    done = end;
   }
-  return row;
+  return masked + row.slice(done);
 }
 
 /** The text with each card number in it as its last four digits: `•••• 4242`. A text without one stays as it is. */

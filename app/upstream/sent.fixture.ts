@@ -15,7 +15,11 @@ export interface Sent {
 /** Carries a call out against a service that answers it, and gives what it was sent. */
 export async function sentBy(
   call: () => Promise<unknown>,
-  { method, answer, status = 200 }: { readonly method: string; readonly answer: object; readonly status?: number },
+  {
+    method,
+    answer,
+    status = 200,
+  }: { readonly method: string; readonly answer: object; readonly status?: number },
 ): Promise<Sent> {
   let sent: Sent | undefined;
   nock(SERVICE)
@@ -40,8 +44,11 @@ export async function sentBy(
 /** The places of all values: `drivers.0.firstName`. */
 export function placesOf(node: unknown, path = ''): readonly string[] {
   if (typeof node !== 'object' || node === null) return [path];
-  return Object.entries(node).flatMap(([key, value]) => placesOf(value, path === '' ? key : `${path}.${key}`));
+  return Object.entries(node).flatMap(([key, value]) =>
+    placesOf(value, path === '' ? key : `${path}.${key}`),
+  );
 }
 
 /** The places of all values that a body can have. */
-export const placesIn = (body: z.ZodType): readonly string[] => fullSample(body).leaves.map(({ path }) => path);
+export const placesIn = (body: z.ZodType): readonly string[] =>
+  fullSample(body).leaves.map(({ path }) => path);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { phoneDigits } from '../../domain/phone-digits.ts';
 import { isNamed } from './names.ts';
 
 describe('a text names', () => {
@@ -40,17 +39,5 @@ describe('a text names', () => {
     ['07700900123', ''],
   ])('by %j nobody whose phone is %j', (text, phone) => {
     expect(isNamed({ names: [], phones: [phone] }, text)).toBe(false);
-  });
-});
-
-describe('telephone numbers', () => {
-  it.each([
-    ['+44 (0)7700 900123', '4407700900123'],
-    ['07700/900.123', '7700900123'],
-    ['R-203800', null],
-    ['12345', null],
-    ['00012345', null],
-  ])('in %j: %j', (text, digits) => {
-    expect(phoneDigits(text)).toBe(digits);
   });
 });

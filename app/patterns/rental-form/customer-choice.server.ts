@@ -1,3 +1,4 @@
+import { phoneDigits } from '../../domain/phone-digits.ts';
 import type { Customer } from '../../upstream/customers/customer.ts';
 import { findCustomers, getCustomer } from '../../upstream/customers/customers.server.ts';
 import { listReservations } from '../../upstream/reservations/reservations.server.ts';
@@ -23,8 +24,14 @@ const SHORTEST = 2;
 export async function foundCustomers(desk: Desk, typed: string): Promise<readonly CustomerFacts[] | null> {
   const keyword = typed.trim();
   if (keyword.length < SHORTEST) return null;
-  const rows = await orNull(findCustomers(desk.reader, { keyword, most: MOST + 1 }));
-  return (rows ?? []).map(factsOfRow);
+  const most = MOST + 1;
+  const phone = phoneDigits(keyword) === null ? null : keyword;
+  const [byText, byPhone] = await Promise.all([
+    orNull(findCustomers(desk.reader, { keyword, most })),
+    phone === null ? null : orNull(findCustomers(desk.reader, { phone, most })),
+  ]);
+  const rows = [...(byText ?? []), ...(byPhone ?? [])];
+  return [...new Map(rows.map((row) => [row.id, factsOfRow(row)])).values()];
 }
 
 /** Those of the newest reservations of the place, each once. */
@@ -51,6 +58,10 @@ export async function chosenCustomer({ desk, answers }: Scene<RentalGround>): Pr
   const id = idIn(answers, 'customer');
   return id === null ? null : await orNull(getCustomer(desk.reader, String(id)));
 }
+
+/** Whether the user may create a customer, and this service has the call. */
+export const canCreate = ({ desk, ground }: Pick<Scene<RentalGround>, 'desk' | 'ground'>): boolean =>
+  desk.offers('customers.create') && (ground.permissions?.has('CUSTOMER_EDIT') ?? true);
 
 /** Whether a customer is to be created: chosen so, or begun to be written down while nobody is chosen. */
 export function isCreating(answers: Answers): boolean {
@@ -98,11 +109,12 @@ export async function customerChoice(
     others(scene, isBrief),
   ]);
   const chosen = chosenOption(scene, known);
+  const withNew = isCreating(answers) || (!isBrief && canCreate(scene));
   const created: PickOption = { value: NEW, title: t('rentalForm.customer.new') };
   const options = [
     ...chosen,
     ...more.options.filter(({ value }) => value !== chosen[0]?.value),
-    ...(!isBrief || isCreating(answers) ? [created] : []),
+    ...(withNew ? [created] : []),
   ];
   const nobody = more.isSearch ? t('rentalForm.customer.nobody') : t('rentalForm.customer.howToFind');
   const isRecent = !more.isSearch && more.options.length > 0;
@@ -135,7 +147,7 @@ export async function customerChoice(
       fields: [find, pick],
       deeds: [
         { value: 'find', label: t('rentalForm.customer.search') },
-        ...(isBrief ? [] : [{ value: 'new-customer', label: t('rentalForm.customer.new') }]),
+        ...(canCreate(scene) ? [{ value: 'new-customer', label: t('rentalForm.customer.new') }] : []),
       ],
     },
   ];

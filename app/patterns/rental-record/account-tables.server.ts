@@ -9,7 +9,7 @@ const orEmpty = (text: string | null): string => text ?? '';
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
 
 /** What an entry of an account is, in words; the service's own where it adds one. */
-function typeName(type: string, { t }: Words): string {
+export function typeName(type: string, { t }: Words): string {
   if (type === 'Payment') return t('account.types.payment');
   if (type === 'Deposit') return t('account.types.deposit');
   if (type === 'Hold') return t('account.types.hold');
@@ -23,7 +23,8 @@ function typeName(type: string, { t }: Words): string {
   return type;
 }
 
-function cardOf({ cardBrand, cardLastFour }: Payment): string {
+/** A card as far as it may be shown: its brand and last digits; '' for none. */
+export function cardOf({ cardBrand, cardLastFour }: Payment): string {
   return [cardBrand, cardLastFour && `•••• ${cardLastFour}`].filter(Boolean).join(' ');
 }
 

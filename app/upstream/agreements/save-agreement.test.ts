@@ -136,7 +136,10 @@ describe('a check-out', () => {
 
   it.each([
     [409, { title: 'V-0042 is taken.', conflict: { referenceType: 'agreement', referenceId: 812 } }],
-    [422, { title: 'Noor Haddad may not drive.', errors: { 'drivers.0.licenseExpiryDate': ['Ends too early.'] } }],
+    [
+      422,
+      { title: 'Noor Haddad may not drive.', errors: { 'drivers.0.licenseExpiryDate': ['Ends too early.'] } },
+    ],
     [403, { title: 'A permission is missing.', functionCode: 'BLACKLIST_OVERRIDE' }],
   ])('is refused with %i and the service’s words', async (status, problem) => {
     nock(SERVICE)
@@ -173,10 +176,17 @@ describe('a changed agreement', () => {
   });
 
   it('is refused with 412 and who was faster', async () => {
-    const problem = { title: 'Somebody else has changed this record.', changedBy: 'Ines Carvalho', version: 3 };
+    const problem = {
+      title: 'Somebody else has changed this record.',
+      changedBy: 'Ines Carvalho',
+      version: 3,
+    };
     nock(SERVICE)
       .put(/agreements/)
       .reply(412, { ...problem, status: 412 });
-    expect(await failureOf(saveAgreement(reader(), 1204, wish, safety))).toMatchObject({ status: 412, problem });
+    expect(await failureOf(saveAgreement(reader(), 1204, wish, safety))).toMatchObject({
+      status: 412,
+      problem,
+    });
   });
 });

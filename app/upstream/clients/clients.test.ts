@@ -2,7 +2,12 @@ import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
 import { listClientFeaturesOperation } from './clients.contract.ts';
-import { getClient, getClientFeatures } from './clients.server.ts';
+import {
+  getClient,
+  getClientFeatures,
+  getClientFeaturesOrEmpty,
+  listScreenSettingsOrEmpty,
+} from './clients.server.ts';
 
 playService();
 
@@ -13,8 +18,19 @@ describe('the client', () => {
     nock(SERVICE)
       .get('/v3/clients/1')
       .query(true)
-      .reply(200, { clientId: 1, clientName: 'Harbour Rentals', currency: 'USD', isActive: true });
-    expect(await getClient(reader())).toEqual({ name: 'Harbour Rentals', currency: 'USD', isActive: true });
+      .reply(200, {
+        clientId: 1,
+        clientName: 'Harbour Rentals',
+        currency: 'USD',
+        country: 'Norway',
+        isActive: true,
+      });
+    expect(await getClient(reader())).toEqual({
+      name: 'Harbour Rentals',
+      currency: 'USD',
+      country: 'Norway',
+      isActive: true,
+    });
   });
 
   it('may have no currency of its own', async () => {
@@ -43,5 +59,56 @@ describe('the features of the client', () => {
         { featureName: 'Nothing', value: null },
       ]);
     expect([...(await getClientFeatures(reader()))]).toEqual(['Loaner vehicles', 'Maximum drivers']);
+  });
+
+  it('are none where a screen lives without and the service fails', async () => {
+    nock(SERVICE)
+      .post(/clientfeatures/)
+      .reply(404, '');
+    expect((await getClientFeaturesOrEmpty(reader())).size).toBe(0);
+  });
+});
+
+describe('the settings of the screens', () => {
+  it('come in the words of the product, shown and not required where the service says nothing', async () => {
+    nock(SERVICE)
+      .get('/v3/clients/1/screensettings')
+      .query(true)
+      .reply(200, [
+        {
+          screenName: 'Reservation',
+          sectionName: 'Rental information',
+          fieldName: 'PONo',
+          defaultValue: 7,
+          isFieldRequired: true,
+          isVisible: false,
+        },
+        { screenName: 'Customer', fieldName: 'Email' },
+      ]);
+    expect(await listScreenSettingsOrEmpty(reader())).toEqual([
+      {
+        screen: 'Reservation',
+        section: 'Rental information',
+        field: 'PONo',
+        defaultValue: '7',
+        isRequired: true,
+        isVisible: false,
+      },
+      {
+        screen: 'Customer',
+        section: null,
+        field: 'Email',
+        defaultValue: null,
+        isRequired: false,
+        isVisible: true,
+      },
+    ]);
+  });
+
+  it('are empty when the service fails', async () => {
+    nock(SERVICE)
+      .get(/screensettings/)
+      .reply(500, '');
+    expect(await listScreenSettingsOrEmpty(reader())).toEqual([]);
   });
 });

@@ -25,7 +25,8 @@ const MOST = 10;
 const OWN_FIGURES = 9;
 
 const folded = (text: string | null): string => text?.normalize('NFKC').trim().toLowerCase() ?? '';
-const onCard = (licence: string | null): string => licence?.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '') ?? '';
+const onCard = (licence: string | null): string =>
+  licence?.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '') ?? '';
 const ownFigures = (phone: string | null): string => phone?.replace(/\D/g, '').slice(-OWN_FIGURES) ?? '';
 
 interface Search {
@@ -36,17 +37,36 @@ interface Search {
   is(row: CustomerRow): boolean;
 }
 
-function searchesFor({ licence, email, phones, firstName, lastName, bornOn }: CustomerMarks): readonly Search[] {
+function searchesFor({
+  licence,
+  email,
+  phones,
+  firstName,
+  lastName,
+  bornOn,
+}: CustomerMarks): readonly Search[] {
   const card = onCard(licence);
   const address = folded(email);
   const name = [folded(firstName), folded(lastName)].join(' ');
   const numbers = [...new Set(phones.map(ownFigures))].filter((figures) => figures.length === OWN_FIGURES);
   return [
     ...(card.length > 2 && licence
-      ? [{ same: 'licence' as const, keyword: licence, is: (row: CustomerRow) => onCard(row.licenceNumber) === card }]
+      ? [
+          {
+            same: 'licence' as const,
+            keyword: licence,
+            is: (row: CustomerRow) => onCard(row.licenceNumber) === card,
+          },
+        ]
       : []),
     ...(address.includes('@')
-      ? [{ same: 'email' as const, keyword: address, is: (row: CustomerRow) => folded(row.email) === address }]
+      ? [
+          {
+            same: 'email' as const,
+            keyword: address,
+            is: (row: CustomerRow) => folded(row.email) === address,
+          },
+        ]
       : []),
     ...numbers.map((phone) => ({
       same: 'phone' as const,
@@ -80,10 +100,15 @@ export async function findTwinsOrEmpty(
   const found = await Promise.all(
     searchesFor(marks).map(async ({ same, is, ...narrowed }) => {
       const listed = listCustomers(reader, { page: 1, pageSize: MOST, ...narrowed });
-      const rows = await orEmpty(reader, listed.then(({ rows }) => rows));
+      const rows = await orEmpty(
+        reader,
+        listed.then(({ rows }) => rows),
+      );
       return rows.filter((row) => row.id !== ownId && is(row)).map((customer) => ({ customer, same }));
     }),
   );
   const twins = found.flat();
-  return twins.filter((twin, at) => twins.findIndex(({ customer }) => customer.id === twin.customer.id) === at);
+  return twins.filter(
+    (twin, at) => twins.findIndex(({ customer }) => customer.id === twin.customer.id) === at,
+  );
 }

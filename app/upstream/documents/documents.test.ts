@@ -55,10 +55,7 @@ describe('the documents of an agreement', () => {
 
 describe('one document', () => {
   it('comes with its content', async () => {
-    nock(SERVICE)
-      .get('/v3/agreements/1204/documents/31')
-      .query(true)
-      .reply(200, answer('documents.get'));
+    nock(SERVICE).get('/v3/agreements/1204/documents/31').query(true).reply(200, answer('documents.get'));
     expect(await getDocument(reader(), '1204', '31')).toMatchObject({ id: 31, content: 'iVBORw0KGgo=' });
   });
 
@@ -98,7 +95,13 @@ describe('a new document', () => {
   });
 
   it('is sent without what there is none of', async () => {
-    const { body } = await send({ kind: 'damage', name: 'Marks', phase: null, contentType: null, content: null });
+    const { body } = await send({
+      kind: 'damage',
+      name: 'Marks',
+      phase: null,
+      contentType: null,
+      content: null,
+    });
     expect(body).toEqual({ kind: 'damage', name: 'Marks' });
   });
 

@@ -85,7 +85,11 @@ describe.each(writes)('an entry on the account of a %s', (_, path, create) => {
     nock(SERVICE)
       .post(/payments/)
       .reply(201, answer(1));
-    expect(await create(reader(), 1204, wish, safety)).toMatchObject({ paymentId: 1, balance: 0, statusId: null });
+    expect(await create(reader(), 1204, wish, safety)).toMatchObject({
+      paymentId: 1,
+      balance: 0,
+      statusId: null,
+    });
   });
 
   it.each([

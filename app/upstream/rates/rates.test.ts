@@ -66,16 +66,12 @@ describe('the rates', () => {
   });
 
   it('are empty where a screen lives without and the service fails', async () => {
-    nock(SERVICE)
-      .get(/rates/)
-      .reply(404, '');
+    nock(SERVICE).get(/rates/).reply(404, '');
     expect(await listRatesOrEmpty(reader(), rental)).toEqual([]);
   });
 
   it('are an error elsewhere', async () => {
-    nock(SERVICE)
-      .get(/rates/)
-      .reply(404, '');
+    nock(SERVICE).get(/rates/).reply(404, '');
     expect((await failureOf(listRates(reader(), rental))).status).toBe(404);
   });
 });

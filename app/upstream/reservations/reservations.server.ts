@@ -72,7 +72,7 @@ export interface ReservationType extends Choice {
   /** What a new reservation is unless somebody chooses. */
   readonly isDefault: boolean;
   readonly abbreviation: string | null;
-  /** Offered at the counter; a service that does not say offers all. */
+  /** Whether it is offered in front, to whoever books; a service that does not say offers all. */
   readonly isFront: boolean;
 }
 

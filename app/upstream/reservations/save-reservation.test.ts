@@ -1,6 +1,11 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
-import { fullContact, fullContactBody, fullDriver, fullDriverBody } from '../customers/people-wish.fixture.ts';
+import {
+  fullContact,
+  fullContactBody,
+  fullDriver,
+  fullDriverBody,
+} from '../customers/people-wish.fixture.ts';
 import { fullTerms, fullTermsBody, noTerms } from '../pricing/agreed-terms.fixture.ts';
 import { placesIn, placesOf, sentBy } from '../sent.fixture.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
@@ -188,7 +193,11 @@ describe('a changed reservation', () => {
   });
 
   it('is refused with 412 and who was faster', async () => {
-    const problem = { title: 'Somebody else has changed this record.', changedBy: 'Ines Carvalho', version: 4 };
+    const problem = {
+      title: 'Somebody else has changed this record.',
+      changedBy: 'Ines Carvalho',
+      version: 4,
+    };
     nock(SERVICE)
       .put(/reservations/)
       .reply(412, { ...problem, status: 412 });

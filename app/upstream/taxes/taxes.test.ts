@@ -36,25 +36,19 @@ describe('the taxes of a place', () => {
   });
 
   it('are fixed and not selected where the service says little', async () => {
-    nock(SERVICE)
-      .get(/taxes/)
-      .reply(200, answer(1));
+    nock(SERVICE).get(/taxes/).reply(200, answer(1));
     expect(await listTaxes(reader(), { placeId: 5 })).toMatchObject([
       { name: 'VAT', isOptional: false, isSelected: false, isNeverExempt: null },
     ]);
   });
 
   it('are empty where a screen lives without and the service fails', async () => {
-    nock(SERVICE)
-      .get(/taxes/)
-      .reply(404, '');
+    nock(SERVICE).get(/taxes/).reply(404, '');
     expect(await listTaxesOrEmpty(reader(), { placeId: 5 })).toEqual([]);
   });
 
   it('are an error elsewhere', async () => {
-    nock(SERVICE)
-      .get(/taxes/)
-      .reply(400, { title: 'No place', status: 400 });
+    nock(SERVICE).get(/taxes/).reply(400, { title: 'No place', status: 400 });
     expect((await failureOf(listTaxes(reader(), { placeId: 5 }))).status).toBe(400);
   });
 });

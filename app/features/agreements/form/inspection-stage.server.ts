@@ -13,7 +13,7 @@ import { readVehicleAnswer } from '../../../patterns/rental-form/vehicle-answer.
 import { type Answers, answerOf, answersFrom } from '../../../patterns/staged-form/answers.ts';
 import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { getVehicle } from '../../../upstream/vehicles/vehicles.server.ts';
-import type { AgreementGround } from './agreement-ground.ts';
+import type { AgreementGround } from './agreement-ground.server.ts';
 import { type Energy, energyOf } from './energy.ts';
 import type { Inspection } from './inspection-values.ts';
 

@@ -30,7 +30,7 @@ export function startDrawing(
     penColor: getComputedStyle(canvas).color,
   });
 
-  const fit = () => {
+  const adapt = () => {
     const [width, height] = [canvas.offsetWidth * ratio, canvas.offsetHeight * ratio];
     if (canvas.width === width && canvas.height === height) return;
     const data = pad.toData();
@@ -39,8 +39,8 @@ export function startDrawing(
     canvas.getContext('2d')?.scale(ratio, ratio);
     pad.fromData(data);
   };
-  fit();
-  const watch = new ResizeObserver(fit);
+  adapt();
+  const watch = new ResizeObserver(adapt);
   watch.observe(canvas);
 
   pad.addEventListener('endStroke', () => {

@@ -1,0 +1,50 @@
+import { driverWishes } from '../../../patterns/rental-form/driver-wishes.ts';
+import type { RentalValues } from '../../../patterns/rental-form/rental-values.ts';
+import { NO_AGREEMENT_NUMBER } from '../../../upstream/agreements/agreement-number.server.ts';
+import type { AgreementWish, NewAgreementWish } from '../../../upstream/agreements/agreement-wish.ts';
+import type { AgreedTerms } from '../../../upstream/pricing/agreed-terms.ts';
+import type { Inspection } from './inspection-values.ts';
+
+/** All that the stages of an agreement give but money and signature. */
+export type AgreementValues = RentalValues & Inspection & { readonly terms: AgreedTerms };
+
+/** What an agreement is to be from now on. */
+export const agreementWish = (values: AgreementValues, customerId: number): AgreementWish => ({
+  typeId: values.typeId,
+  checkInAt: values.checkInAt,
+  checkInPlaceId: values.checkInPlaceId,
+  terms: values.terms,
+  drivers: driverWishes(values, customerId),
+  isDelivery: values.isDelivery,
+  isRetrieval: values.isRetrieval,
+  deliveryAt: values.deliveryAt,
+  purchaseOrder: values.purchaseOrder,
+  note: values.note,
+  overrideNote: values.overrideNote,
+  odometerOut: values.odometerOut,
+  fuelOut: values.fuelOut,
+});
+
+/** What a check-out has beside what its stages ask for. */
+interface HandOver {
+  readonly customerId: number;
+  readonly vehicleId: number;
+  readonly reservationId: number | null;
+  /** The number that was shown; 'NONE' where the service gave none. */
+  readonly number: string;
+  /** In place of a reading that the client's settings do not ask for. */
+  readonly odometerOut: number;
+}
+
+/** A check-out. */
+export const newAgreementWish = (values: AgreementValues, given: HandOver): NewAgreementWish => ({
+  ...agreementWish(values, given.customerId),
+  number: given.number === NO_AGREEMENT_NUMBER || given.number === '' ? null : given.number,
+  reservationId: given.reservationId,
+  customerId: given.customerId,
+  vehicleId: given.vehicleId,
+  vehicleTypeId: values.chargedTypeId,
+  checkOutAt: values.checkOutAt,
+  checkOutPlaceId: values.checkOutPlaceId,
+  odometerOut: given.odometerOut,
+});

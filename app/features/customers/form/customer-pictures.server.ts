@@ -1,0 +1,18 @@
+import { paths } from '../../../paths.ts';
+import type { PictureKeeper } from '../../../patterns/record-form/record-pictures.server.ts';
+import { createCustomerImage, removeCustomerImage } from '../../../upstream/images/save-images.server.ts';
+import type { CustomerGround } from './customer-ground.server.ts';
+import { lookForCustomer } from './look-for-customer.server.ts';
+
+/** What hangs pictures on a customer. */
+export const customerPictures: PictureKeeper<CustomerGround> = {
+  recordId: ({ scene, progress }) => scene.ground.record?.id ?? Number(progress.customer?.id),
+  images: ({ record }) => record?.images ?? [],
+  src: ({ record }, imageId) => paths.customerImage(record?.id ?? '', imageId),
+  look: lookForCustomer,
+  shows: 'images.getForCustomer',
+  creates: 'images.createForCustomer',
+  removes: 'images.removeForCustomer',
+  create: createCustomerImage,
+  remove: removeCustomerImage,
+};

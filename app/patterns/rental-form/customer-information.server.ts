@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import type { Customer } from '../../upstream/customers/customer.ts';
+import { fullName } from '../../domain/person-name.ts';
+import type { FieldGroupView, FieldView } from '../form-fields/field-view.ts';
+import { checkLeaf, textLeaf } from '../form-fields/form-leaves.server.ts';
+import { type Answers, answerOf } from '../staged-form/answers.ts';
+import type { ReviewLine, Scene, StageDeclaration } from '../staged-form/form-declaration.server.ts';
+import {
+  canCreate,
+  chosenCustomer,
+  customerChoice,
+  foundCustomers,
+  isCreating,
+  NEW,
+} from './customer-choice.server.ts';
+import { customerNotices, mayOverride } from './customer-notices.server.ts';
+import { customerOption, factsOf } from './customer-words.server.ts';
+import { begunFrom, newCustomerGroup, newCustomerLeaves, toNewCustomer } from './new-customer.server.ts';
+import { actOnDrivers, driverLeaves, driversGroup } from './rental-drivers.server.ts';
+import { isHandedOver, type RentalGround } from './rental-ground.ts';
+import { idIn } from './rental-period.server.ts';
+import type { CustomerInformation } from './rental-values.ts';
+
+type RentalScene = Scene<RentalGround>;
+
+const LONGEST_NOTE = 500;
+
+/** Why a blacklisted person may rent all the same: asked once the product or the service says that one is. */
+function overrideFields(scene: RentalScene, customer: Customer | null): readonly FieldView[] {
+  const { ground, answers, errors, desk } = scene;
+  const isAsked =
+    customer?.blacklist.isListed || 'overrideNote' in errors || answerOf(answers, 'overrideNote') !== '';
+  if (ground.kind !== 'agreement' || !isAsked || !mayOverride(ground)) return [];
+  const label = desk.t('rentalForm.blacklist.override');
+  return [{ name: 'overrideNote', kind: 'line', label, wide: true }];
+}
+
+/** Who rents and who drives an agreement whose vehicle is out: the customer stands. */
+async function standingGroup(scene: RentalScene, customer: Customer | null): Promise<FieldGroupView> {
+  const { t } = scene.desk;
+  const { before } = scene.ground;
+  return {
+    key: 'customer',
+    legend: t('rentalForm.groups.customer'),
+    remark: customer?.name ?? before?.customer?.name,
+    fields: overrideFields(scene, customer),
+    notices: customer ? await customerNotices(scene, customer) : [],
+  };
+}
+
+async function choosingGroups(
+  scene: RentalScene,
+  customer: Customer | null,
+): Promise<readonly FieldGroupView[]> {
+  const [[choice], notices, created] = await Promise.all([
+    customerChoice(scene, { isBrief: false, customer }),
+    customer ? customerNotices(scene, customer) : [],
+    canCreate(scene) ? newCustomerGroup(scene) : null,
+  ]);
+  if (choice === undefined) return [];
+  const fields = [...choice.fields, ...overrideFields(scene, customer)];
+  return [{ ...choice, fields, notices }, ...(created ? [created] : [])];
+}
+
+const NOTHING = z.unknown().transform(() => null);
+
+const customerLeaf = (scene: RentalScene) =>
+  z.unknown().transform((_, context) => {
+    const id = idIn(scene.answers, 'customer');
+    if (id !== null) return id;
+    context.addIssue('rentalForm.problem.customer');
+    return z.NEVER;
+  });
+
+/** Who rents: chosen, to be created, or standing already. */
+function baseLeaves(scene: RentalScene) {
+  const { ground, answers } = scene;
+  const isStanding = isHandedOver(ground);
+  const standing = z.unknown().transform(() => ground.before?.customer?.id ?? null);
+  return z.object({
+    customer: isStanding ? standing : isCreating(answers) ? NOTHING : customerLeaf(scene),
+    customerDrives: checkLeaf,
+    overrideNote: textLeaf(LONGEST_NOTE),
+  });
+}
+
+/** Reads `customer-information`: the customer, a new one, and each driver, all of whose faults are said at once. */
+function customerSchema(scene: RentalScene) {
+  const { ground, answers } = scene;
+  return z.unknown().transform((typed, context): CustomerInformation => {
+    const read = <Leaf extends z.ZodType>(leaf: Leaf): z.output<Leaf> | null => {
+      const found = leaf.safeParse(typed);
+      if (found.success) return found.data;
+      for (const { path, message } of found.error.issues)
+        context.addIssue({ code: 'custom', path: [...path], message, input: typed });
+      return null;
+    };
+    const base = read(baseLeaves(scene));
+    const isNew = !isHandedOver(ground) && isCreating(answers);
+    const created = isNew ? read(newCustomerLeaves(scene)) : null;
+    const drivers = driverLeaves(scene).map((leaf) => read(leaf));
+    if (base?.customerDrives === false && drivers.length === 0)
+      context.addIssue({
+        code: 'custom',
+        path: ['customerDrives'],
+        message: 'rentalForm.problem.nobodyDrives',
+        input: typed,
+      });
+    return {
+      customerId: base?.customer ?? null,
+      newCustomer: created && toNewCustomer(created),
+      customerDrives: base?.customerDrives ?? true,
+      furtherDrivers: drivers.flatMap((driver) => driver ?? []),
+      overrideNote: base?.overrideNote ?? null,
+    };
+  });
+}
+
+function act(answers: Answers, deed: string): Answers {
+  if (deed === 'new-customer') return { ...answers, ...begunFrom(answers), customer: [NEW] };
+  return actOnDrivers(answers, deed);
+}
+
+/** The only one who was found is chosen, where nobody is yet. */
+async function onlyOne(
+  { desk, answers }: RentalScene,
+  find: string,
+  choice: string,
+): Promise<Answers> {
+  if (answerOf(answers, choice) !== '' || answerOf(answers, find) === '') return {};
+  const found = await foundCustomers(desk, answerOf(answers, find));
+  const [only, ...more] = found ?? [];
+  return only && more.length === 0 ? { [choice]: [String(only.id)] } : {};
+}
+
+async function reviewLines(scene: RentalScene): Promise<readonly ReviewLine[]> {
+  const { desk, ground, answers } = scene;
+  const { t } = desk;
+  const said = (name: string) => answerOf(answers, name);
+  const customer = await chosenCustomer(scene);
+  const option = customer && customerOption(factsOf(customer), desk);
+  const created = [fullName(said('new.firstName'), said('new.lastName')), said('new.company')];
+  const who = option
+    ? [option.title, option.detail]
+    : isCreating(answers)
+      ? [...created, t('rentalForm.customer.isNew')]
+      : [ground.before?.customer?.name];
+  const drivers = await driversGroup(scene);
+  const names = drivers.lines?.map(({ title }) => title) ?? [];
+  const customerDrives = said('customerDrives') === 'on' ? [t('rentalForm.drivers.theCustomer')] : [];
+  return [
+    { term: t('rentalForm.customer.label'), text: who.filter(Boolean).join(' · ') },
+    { term: t('rentalForm.groups.drivers'), text: [...customerDrives, ...names].join(', ') },
+    { term: t('rentalForm.blacklist.override'), text: said('overrideNote') },
+  ].filter(({ text }) => text !== '');
+}
+
+/** Who rents, and who drives. */
+export const customerInformation: StageDeclaration<RentalGround> = {
+  slug: 'customer-information',
+  title: 'rentalForm.stages.customer',
+  async groups(scene) {
+    const customer = await chosenCustomer(scene);
+    const [who, drivers] = await Promise.all([
+      isHandedOver(scene.ground) ? [await standingGroup(scene, customer)] : choosingGroups(scene, customer),
+      driversGroup(scene),
+    ]);
+    return [...who, drivers];
+  },
+  schema: customerSchema,
+  act,
+  async complete(scene) {
+    if (isHandedOver(scene.ground) || isCreating(scene.answers)) return scene.answers;
+    const [customer, driver] = await Promise.all([
+      onlyOne(scene, 'find', 'customer'),
+      onlyOne(scene, 'findDriver', 'driverFound'),
+    ]);
+    return { ...scene.answers, ...customer, ...driver };
+  },
+  review: reviewLines,
+};

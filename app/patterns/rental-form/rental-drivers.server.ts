@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { fullName } from '../../domain/person-name.ts';
+import { getCustomer } from '../../upstream/customers/customers.server.ts';
+import type { DriverWish } from '../../upstream/customers/people-wish.ts';
+import type { FieldGroupView, FieldLine, FieldView } from '../form-fields/field-view.ts';
+import {
+  dayLeaf,
+  NO_CHOICE,
+  neededIf,
+  neededTextLeaf,
+  optionalChoiceLeaf,
+  textLeaf,
+} from '../form-fields/form-leaves.server.ts';
+import { toChoices } from '../list-screen/to-choices.ts';
+import { orNull } from '../or-null.server.ts';
+import { type Answers, answerOf } from '../staged-form/answers.ts';
+import type { Scene } from '../staged-form/form-declaration.server.ts';
+import { foundCustomers } from './customer-choice.server.ts';
+import { customerOption, factsLine, factsOf } from './customer-words.server.ts';
+import type { RentalGround } from './rental-ground.ts';
+import { idIn } from './rental-period.server.ts';
+
+type RentalScene = Scene<RentalGround>;
+
+const MOST = 6;
+const MOST_DRIVERS = 9;
+const NAME = /^drivers\.(\d)\./;
+
+/** How many further drivers there are: they are numbered from 0 without a gap. */
+export function driverCount(answers: Answers): number {
+  const places = Object.keys(answers).flatMap((name) => NAME.exec(name)?.[1] ?? []);
+  return Math.max(0, ...places.map((place) => Number(place) + 1));
+}
+
+const places = (answers: Answers): readonly number[] =>
+  Array.from({ length: driverCount(answers) }, (_, place) => place);
+
+/** The fields of a person whose licence is read at the counter. */
+function typedFields({ desk, ground }: RentalScene, place: number): readonly FieldView[] {
+  const { t } = desk;
+  const countries = toChoices(ground.lookUps.countries);
+  const fields: readonly FieldView[] = [
+    { name: 'firstName', kind: 'line', label: t('customer.firstName'), required: true },
+    { name: 'lastName', kind: 'line', label: t('customer.lastName'), required: true },
+    { name: 'bornOn', kind: 'day', label: t('customer.bornOn') },
+    { name: 'licenceNumber', kind: 'line', label: t('customer.licence') },
+    {
+      name: 'licenceCountry',
+      kind: 'choice',
+      label: t('customer.licenceCountry'),
+      choices: [[NO_CHOICE, t('rentalForm.choose')], ...countries],
+    },
+    { name: 'licenceClass', kind: 'line', label: t('customer.licenceClasses') },
+    { name: 'licenceExpiresOn', kind: 'day', label: t('customer.licenceUntil') },
+  ];
+  return fields.map((field) => ({ ...field, name: `drivers.${place}.${field.name}` }));
+}
+
+async function lineOf(scene: RentalScene, place: number): Promise<FieldLine> {
+  const { desk, answers } = scene;
+  const { t } = desk;
+  const said = (field: string) => answerOf(answers, `drivers.${place}.${field}`);
+  const deeds = [{ value: `remove-driver.${place}`, label: t('rentalForm.drivers.remove') }];
+  const number = t('rentalForm.drivers.nth', { number: place + 1 });
+  const customerId = idIn(answers, `drivers.${place}.customer`);
+  if (customerId === null)
+    return {
+      key: `driver-${place}`,
+      title: fullName(said('firstName'), said('lastName')) || number,
+      fields: typedFields(scene, place),
+      deeds,
+    };
+  const customer = await orNull(getCustomer(desk.reader, String(customerId)));
+  return {
+    key: `driver-${place}`,
+    title: customer?.name ?? (fullName(said('firstName'), said('lastName')) || number),
+    detail: customer ? factsLine(factsOf(customer), desk) : undefined,
+    fields: [{ name: `drivers.${place}.customer`, kind: 'hidden', label: number, value: String(customerId) }],
+    deeds,
+  };
+}
+
+/** Search of a customer who drives, too. */
+async function findFields({ desk, answers }: RentalScene): Promise<readonly FieldView[]> {
+  const { t } = desk;
+  const find: FieldView = {
+    name: 'findDriver',
+    kind: 'search',
+    label: t('rentalForm.drivers.find'),
+    hint: t('rentalForm.drivers.findHint'),
+    live: true,
+  };
+  const found = await foundCustomers(desk, answerOf(answers, 'findDriver'));
+  if (found === null) return [find];
+  const pick: FieldView = {
+    name: 'driverFound',
+    kind: 'pick',
+    label: t('rentalForm.drivers.found'),
+    wide: true,
+    options: found.slice(0, MOST).map((facts) => customerOption(facts, desk)),
+    none: t('rentalForm.customer.nobody'),
+  };
+  return [find, pick];
+}
+
+/** Who drives: the customer, and others who are known customers or read off their licence. */
+export async function driversGroup(scene: RentalScene): Promise<FieldGroupView> {
+  const { desk, answers } = scene;
+  const { t } = desk;
+  const [lines, find] = await Promise.all([
+    Promise.all(places(answers).map((place) => lineOf(scene, place))),
+    findFields(scene),
+  ]);
+  const drives: FieldView = { name: 'customerDrives', kind: 'check', label: t('rentalForm.drivers.customer'), live: true };
+  return {
+    key: 'drivers',
+    legend: t('rentalForm.groups.drivers'),
+    columns: 2,
+    fields: [drives, ...(lines.length < MOST_DRIVERS ? find : [])],
+    lines,
+    deeds: lines.length < MOST_DRIVERS ? [{ value: 'add-driver', label: t('rentalForm.drivers.add') }] : [],
+  };
+}
+
+/** Reads one further driver: a known customer, or somebody with a name. */
+function driverLeaf({ desk, ground, answers }: RentalScene, place: number) {
+  const at = <Name extends string>(field: Name) => `drivers.${place}.${field}` as const;
+  const isKnown = idIn(answers, at('customer')) !== null;
+  const name = isKnown ? textLeaf(80) : neededTextLeaf(80);
+  return z
+    .object({
+      [at('firstName')]: name,
+      [at('lastName')]: name,
+      [at('bornOn')]: neededIf(false, dayLeaf({ ...desk.habits, prefer: 'past' })),
+      [at('licenceNumber')]: textLeaf(40),
+      [at('licenceCountry')]: optionalChoiceLeaf(ground.lookUps.countries),
+      [at('licenceClass')]: textLeaf(20),
+      [at('licenceExpiresOn')]: neededIf(false, dayLeaf(desk.habits)),
+    })
+    .transform((read): DriverWish => {
+      const text = (field: string) => (read[at(field)] as string | null) || null;
+      return {
+        customerId: idIn(answers, at('customer')),
+        firstName: text('firstName'),
+        lastName: text('lastName'),
+        bornOn: text('bornOn'),
+        licence: {
+          number: text('licenceNumber'),
+          countryId: read[at('licenceCountry')] as number | null,
+          class: text('licenceClass'),
+          expiresOn: text('licenceExpiresOn'),
+        },
+      };
+    });
+}
+
+/** Reads all further drivers, each under its own fields' names. */
+export const driverLeaves = (scene: RentalScene) =>
+  places(scene.answers).map((place) => driverLeaf(scene, place));
+
+const without = (answers: Answers, isOut: (name: string) => boolean): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([name]) => !isOut(name)));
+
+/** One more driver: the customer who was found, else one to be typed. */
+function added(answers: Answers): Answers {
+  const place = driverCount(answers);
+  if (place >= MOST_DRIVERS) return answers;
+  const found = answerOf(answers, 'driverFound');
+  const rest = without(answers, (name) => name === 'findDriver' || name === 'driverFound');
+  const line = found === '' ? { [`drivers.${place}.firstName`]: [''] } : { [`drivers.${place}.customer`]: [found] };
+  return { ...rest, ...line };
+}
+
+/** Without one of them; those behind move up. */
+function removed(answers: Answers, gone: number): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([name, texts]) => {
+      const place = Number(NAME.exec(name)?.[1] ?? -1);
+      if (place === gone) return [];
+      return [[place > gone ? name.replace(NAME, `drivers.${place - 1}.`) : name, texts]];
+    }),
+  );
+}
+
+/** What the buttons of the drivers make of the answers: `add-driver`, `remove-driver.<n>`. */
+export function actOnDrivers(answers: Answers, deed: string): Answers {
+  if (deed === 'add-driver') return added(answers);
+  const gone = /^remove-driver\.(\d)$/.exec(deed)?.[1];
+  return gone === undefined ? answers : removed(answers, Number(gone));
+}
+
+/** Answers of a record's drivers beside the customer. */
+export function driverAnswers(
+  drivers: readonly DriverWish[],
+  customerId: number | null,
+  dayText: (wire: string | null) => string,
+): Answers {
+  const further = drivers.filter((driver) => driver.customerId === null || driver.customerId !== customerId);
+  const isDriving = drivers.length === 0 || further.length < drivers.length;
+  const entries = further.slice(0, MOST_DRIVERS).flatMap(({ licence, ...driver }, place) => {
+    const said = {
+      customer: driver.customerId,
+      firstName: driver.firstName,
+      lastName: driver.lastName,
+      bornOn: dayText(driver.bornOn),
+      licenceNumber: licence.number,
+      licenceCountry: licence.countryId,
+      licenceClass: licence.class,
+      licenceExpiresOn: dayText(licence.expiresOn),
+    };
+    return Object.entries(said).flatMap(([field, value]) =>
+      value === null || value === '' ? [] : [[`drivers.${place}.${field}`, [String(value)]] as const],
+    );
+  });
+  return { ...(isDriving ? { customerDrives: ['on'] } : {}), ...Object.fromEntries(entries) };
+}

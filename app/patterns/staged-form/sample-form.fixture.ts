@@ -1,0 +1,210 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { DateTime } from 'luxon';
+import { vi } from 'vitest';
+import { z } from 'zod';
+import { separatorsOf } from '../../domain/typed-number.ts';
+import { DEFAULT_PREFERENCES } from '../../preferences/preferences.ts';
+import { openRecords } from '../../store/records.server.ts';
+import { createSealer } from '../../store/sealing.server.ts';
+import { problemSchema } from '../../upstream/problem.contract.ts';
+import { staffOf } from '../../upstream/upstream.fixture.ts';
+import { UpstreamError } from '../../upstream/upstream-error.ts';
+import { deskForTests } from '../desk/desk.fixture.ts';
+import type { Desk } from '../desk/desk.server.ts';
+import { oncePerRequest } from '../detail-screen/once.server.ts';
+import { fakeCoordination } from '../submit-once/submits.fixture.ts';
+import { createSubmits } from '../submit-once/submits.server.ts';
+import { answersFrom, answerOf as textOf } from './answers.ts';
+import type { FormDeclaration } from './form-declaration.server.ts';
+import { formLive } from './form-live.server.ts';
+import { formAction, formLoader } from './form-routes.server.ts';
+import type { FormView, LiveAnswer, StagedFormView } from './form-view.ts';
+
+const ORIGIN = 'http://127.0.0.1:3000';
+
+/** What the made-up service keeps, and what was written to it. */
+export interface World {
+  readonly written: (readonly [step: string, body: unknown, key: string])[];
+  /** The record that is changed. */
+  record: { name: string; wish: string; version: string | undefined };
+  /** What a write of this step throws, once. */
+  readonly failures: Map<string, Error>;
+}
+
+const needed = z.string({ error: 'sample.needed' }).trim().min(1, 'sample.needed');
+
+/** A form of two stages and two writes; with `param` it changes a record. */
+function sampleForm(world: World, param?: string): FormDeclaration<World['record']> {
+  const write = async (step: string, body: unknown, key: string) => {
+    const failure = world.failures.get(step);
+    world.failures.delete(step);
+    if (failure) throw failure;
+    world.written.push([step, body, key]);
+    return { id: world.written.length };
+  };
+  const look = () => ({ href: '/samples', label: 'Look' });
+  return {
+    name: param ? 'sample-edit' : 'sample-new',
+    permission: 'SAMPLE_EDIT',
+    operation: 'samples.save',
+    screenName: 'Sample',
+    ...(param && { param }),
+    starts: ['customer'],
+    address: (id) => (id ? `/samples/${id}/edit` : '/samples/new'),
+    back: () => '/samples',
+    open: async () => world.record,
+    initial: (record) => answersFrom(param ? { name: record.name, wish: record.wish } : { wish: 'open' }),
+    version: (record) => record.version,
+    changed: () => ({ who: 'Ines Carvalho', when: null }),
+    about: ({ answers }) => textOf(answers, 'name'),
+    fieldOf: (field) => (field === 'firstName' ? 'name' : null),
+    stages: [
+      {
+        slug: 'who',
+        title: 'sample.who',
+        schema: () => z.object({ name: needed }),
+        groups: () => [
+          { key: 'who', legend: 'Who', fields: [{ kind: 'line', name: 'name', label: 'Name' }] },
+        ],
+      },
+      {
+        slug: 'what',
+        title: 'sample.what',
+        schema: () => z.object({ wish: needed }),
+        act: (answers, deed) => (deed === 'clear' ? { ...answers, wish: [] } : answers),
+        groups: () => [
+          { key: 'what', legend: 'What', fields: [{ kind: 'line', name: 'wish', label: 'Wish' }] },
+        ],
+      },
+    ],
+    steps: [
+      {
+        name: 'record',
+        label: 'sample.record',
+        content: ({ values }) => values,
+        perform: (_, { values }, { idempotencyKey }) => write('record', values, idempotencyKey),
+        look,
+      },
+      {
+        name: 'deposit',
+        label: 'sample.deposit',
+        isNeeded: () => param === undefined,
+        content: ({ values }) => values.wish,
+        perform: (_, { progress }, { idempotencyKey }) => write('deposit', progress.record, idempotencyKey),
+        look,
+      },
+    ],
+    done: () => ({ address: '/samples/1', flash: 'sampleSaved' }),
+  };
+}
+
+export const refusedWith = (status: number, problem: object) =>
+  new UpstreamError('refused', 'no', {
+    operationId: 'samples.save',
+    traceId: 'trace-1',
+    status,
+    problem: problemSchema.parse({ title: 'No.', ...problem }),
+  });
+
+export const silence = () =>
+  new UpstreamError('timeout', 'no answer', { operationId: 'x', traceId: 'trace-1' });
+
+interface Asked {
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly signedIn?: boolean;
+}
+
+/** What a request got, whichever way. */
+export interface Got {
+  readonly status: number;
+  readonly location: string;
+  readonly view: FormView;
+}
+
+async function gotFrom(work: Promise<unknown>): Promise<Got> {
+  const answer = await work.catch((thrown: unknown) => thrown);
+  if (answer instanceof Error) throw answer;
+  if (answer instanceof Response) {
+    return { status: answer.status, location: answer.headers.get('location') ?? '', view: null as never };
+  }
+  const { data, init } = answer as { data: StagedFormView; init?: { status?: number } };
+  return { status: init?.status ?? 200, location: '', view: data as FormView };
+}
+
+/** One user before a form whose service is made up. The store is a real one. */
+export function counter(param?: string) {
+  const world: World = {
+    written: [],
+    record: { name: 'Ada', wish: 'small', version: '3' },
+    failures: new Map(),
+  };
+  const sealer = createSealer(['a-secret-that-is-long-enough-0123456789']);
+  const log = { error: vi.fn(), warn: vi.fn() };
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
+  const records = openRecords(folder, sealer, Date.now, log);
+  const submits = createSubmits({ coordination: fakeCoordination(), sealer, log, serviceRepeats: false });
+  const staff = staffOf();
+  const permissions = new Set(['SAMPLE_EDIT']);
+  const form = sampleForm(world, param);
+
+  const args = (address: string, { fields, signedIn = true }: Asked = {}): ActionFunctionArgs => {
+    const request = new Request(ORIGIN + address, {
+      ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
+    });
+    const context = {
+      records,
+      submits,
+      log,
+      upstream: { offers: () => true, log, call: async () => ({ data: [] }) },
+      t: (key: string) => key,
+      session: { staff: () => (signedIn ? staff : null), hasEnded: () => !signedIn, giveUp: vi.fn() },
+      config: { publicOrigin: ORIGIN, secureCookies: false },
+      preferences: DEFAULT_PREFERENCES,
+      requestId: 'ours-1',
+      now: () => DateTime.utc(2026, 11, 20, 10),
+    };
+    const desk = deskForTests({
+      reader: { upstream: context.upstream, staff, traceId: 'ours-1' } as never,
+      separators: separatorsOf('en'),
+      permissions: async () => permissions,
+      offers: () => true,
+    } as Partial<Desk>);
+    void oncePerRequest(context, 'desk', async () => desk);
+    return { request, context, params: param ? { [param]: '7' } : {} } as unknown as ActionFunctionArgs;
+  };
+
+  return {
+    world,
+    records,
+    staff,
+    permissions,
+    get: (address: string) => gotFrom(Promise.resolve(formLoader(form)(args(address)))),
+    /** Sends the form of a page: as its browser would, with what is typed in `fields`. */
+    async send(view: FormView, fields: Readonly<Record<string, string>>, more: Pick<Asked, 'signedIn'> = {}) {
+      const { key, draft, page, rev, isAgain } = view;
+      const beside = {
+        'form-key': key,
+        draft,
+        page,
+        rev: String(rev),
+        ...(isAgain && { 'form-again': 'true' }),
+      };
+      const sent = args(view.action, { fields: { ...beside, ...fields }, ...more });
+      const got = await gotFrom(Promise.resolve(formAction(form)(sent)));
+      if (got.location !== '') return got;
+      return gotFrom(Promise.resolve(formLoader(form)(sent)));
+    },
+    async type(
+      view: FormView,
+      fields: Readonly<Record<string, string>>,
+      signedIn = true,
+    ): Promise<LiveAnswer> {
+      const beside = { 'form-key': view.key, draft: view.draft, page: view.page, rev: String(view.rev) };
+      const answer = await formLive(form)(args(view.live, { fields: { ...beside, ...fields }, signedIn }));
+      return answer.json();
+    },
+  };
+}

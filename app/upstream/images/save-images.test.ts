@@ -1,0 +1,69 @@
+import nock from 'nock';
+import { describe, expect, it } from 'vitest';
+import { sentBy } from '../sent.fixture.ts';
+import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
+import { golden } from './images.golden.ts';
+import {
+  createCustomerImage,
+  createVehicleImage,
+  type ImageWish,
+  removeCustomerImage,
+  removeVehicleImage,
+} from './save-images.server.ts';
+
+playService();
+
+const answer = (id: string) => golden[id]?.accepted[0] as object;
+const reader = (assumed = 'all') => ({
+  upstream: openDoor({ assumed }).upstream,
+  staff: staffOf(),
+  traceId: 'trace-1',
+});
+const safety = { idempotencyKey: 'key-1' };
+const wish: ImageWish = { name: 'Licence, front', contentType: 'image/jpeg', content: '/9j/4AAQSkZJRg==' };
+const records = [
+  ['customer', '/v3/customers/42/images', createCustomerImage, removeCustomerImage],
+  ['vehicle', '/v3/vehicles/42/images', createVehicleImage, removeVehicleImage],
+] as const;
+
+describe.each(records)('a picture of a %s', (_, path, create, remove) => {
+  it('is sent whole, under its key', async () => {
+    const post = { method: 'POST', status: 201, answer: answer('images.createForVehicle') };
+    const sent = await sentBy(() => create(reader(), 42, wish, safety), post);
+    expect(sent).toMatchObject({ path, key: 'key-1' });
+    expect(sent.body).toEqual(wish);
+  });
+
+  it('comes back as it is kept', async () => {
+    nock(SERVICE)
+      .post(/images/)
+      .reply(201, answer('images.createForVehicle'));
+    expect(await create(reader(), 42, wish, safety)).toMatchObject({
+      id: 31,
+      name: 'Licence, front',
+      size: 48_211,
+    });
+  });
+
+  it.each([413, 422])('is refused with %i and the service’s words', async (status) => {
+    const problem = { title: 'This picture cannot be kept.', status };
+    nock(SERVICE)
+      .post(/images/)
+      .reply(status, problem);
+    expect(await failureOf(create(reader(), 42, wish, safety))).toMatchObject({
+      kind: 'refused',
+      status,
+      problem,
+    });
+  });
+
+  it('is taken off', async () => {
+    const answered = { method: 'DELETE', answer: answer('images.removeForVehicle') };
+    const sent = await sentBy(() => remove(reader(), 42, 31, safety), answered);
+    expect(sent).toMatchObject({ path: `${path}/31`, key: 'key-1', body: null });
+  });
+
+  it('is not sent to a service that keeps none', async () => {
+    expect((await failureOf(create(reader('none'), 42, wish, safety))).kind).toBe('not-offered');
+  });
+});
