@@ -50,10 +50,19 @@ export const paths = {
   reservation: (id: Id, view?: View) => record('reservations', id, view),
   newReservation: (start: Omit<RentalStart, 'reservation'> = {}) => begun('/reservations/new', start),
   editReservation: (id: Id) => record('reservations', id, 'edit'),
+  /** What the customer of a reservation is sent, as a print page. */
+  confirmation: (id: Id) => record('reservations', id, 'confirmation'),
+  /** A print page as a file. */
+  pdf: (printPage: string) => `${printPage}.pdf`,
   agreements: () => '/agreements',
   agreementsOf: (one: { readonly customer: number } | { readonly vehicle: number }) =>
     `/agreements?${narrowed(one)}`,
-  agreement: (id: Id, view?: View | 'exchanges') => record('agreements', id, view),
+  agreement: (id: Id, view?: View | 'exchanges' | 'documents') => record('agreements', id, view),
+  /** The agreement as it is printed and signed. */
+  agreementPrint: (id: Id) => record('agreements', id, 'agreement'),
+  /** The bytes of what is kept with an agreement. */
+  keptDocument: (id: Id, documentId: Id) =>
+    `${record('agreements', id, 'documents')}/${encodeURIComponent(documentId)}`,
   newAgreement: (start: RentalStart = {}) => begun('/agreements/new', start),
   editAgreement: (id: Id) => record('agreements', id, 'edit'),
   fleet: () => '/fleet',

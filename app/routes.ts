@@ -22,6 +22,12 @@ const form = (path: string, folder: string, name: 'new' | 'edit') => [
   route(`${path}/live`, `${folder}/${name}-live.route.ts`),
 ];
 
+/** A document of a record: its print page, and the same as a file. */
+const printed = (path: string, folder: string) => [
+  route(path, `${folder}/print.route.tsx`),
+  route(`${path}.pdf`, `${folder}/pdf.route.ts`),
+];
+
 /** THE SITE MAP: every address and the module that answers it. Read this first. */
 export default [
   layout('features/sign-in/public.route.tsx', { id: '_public' }, [
@@ -51,10 +57,13 @@ export default [
     ...form('reservations/new', 'features/reservations/form', 'new'),
     ...form('reservations/:reservationId/edit', 'features/reservations/form', 'edit'),
     ...record('reservations/:reservationId', 'features/reservations/detail'),
+    ...printed('reservations/:reservationId/confirmation', 'features/reservations/documents'),
     ...list('agreements', 'features/agreements/list'),
     ...form('agreements/new', 'features/agreements/form', 'new'),
     ...form('agreements/:agreementId/edit', 'features/agreements/form', 'edit'),
-    ...record('agreements/:agreementId', 'features/agreements/detail', 'exchanges'),
+    ...record('agreements/:agreementId', 'features/agreements/detail', 'exchanges', 'documents'),
+    ...printed('agreements/:agreementId/agreement', 'features/agreements/documents'),
+    route('agreements/:agreementId/documents/:documentId', 'features/agreements/documents/kept.route.ts'),
     ...list('fleet', 'features/fleet/list'),
     ...form('fleet/new', 'features/fleet/form', 'new'),
     ...form('fleet/:vehicleId/edit', 'features/fleet/form', 'edit'),

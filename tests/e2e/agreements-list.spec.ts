@@ -1,8 +1,6 @@
-import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { readRecords, written } from './business.ts';
 import { hydrated } from './hydrated.ts';
-import { THEMES } from './matrix.ts';
 
 /** How many agreements of the first tenant fulfil a condition. */
 const countAgreements = (condition = '1 = 1') =>
@@ -59,86 +57,85 @@ const filters: readonly Filter[] = [
   { name: 'nothing when overdue is no flag', query: () => 'overdue=yes', condition: () => '1 = 1' },
 ];
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`the list of agreements with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
+// What a list does by scripts and without them is shown by that of reservations; here is what is its own.
+test.describe('the list of agreements', () => {
+  test.use({ javaScriptEnabled: false });
 
-    test('begins with the newest', async ({ page }) => {
-      await page.goto('/agreements');
-      const table = page.getByRole('region', { name: 'Agreements' });
-      await expect(table.locator('tbody th')).toHaveText(newest());
-      await expect(table.locator('thead th').first()).toHaveText('Number');
-      await expect(page.locator('main footer')).toContainText(`1–10 of ${written(countAgreements())}`);
-    });
+  test('begins with the newest', async ({ page }) => {
+    await page.goto('/agreements');
+    const table = page.getByRole('region', { name: 'Agreements' });
+    await expect(table.locator('tbody th')).toHaveText(newest());
+    await expect(table.locator('thead th').first()).toHaveText('Number');
+    await expect(page.locator('main footer')).toContainText(`1–10 of ${written(countAgreements())}`);
+  });
 
-    test('adds its page up', async ({ page }) => {
-      await page.goto('/agreements');
-      const [sums] = readRecords<{ total: number; balance: number }>(
-        `SELECT sum(total_amount) AS total, sum(balance_due) AS balance FROM
+  test('adds its page up', async ({ page }) => {
+    await page.goto('/agreements');
+    const [sums] = readRecords<{ total: number; balance: number }>(
+      `SELECT sum(total_amount) AS total, sum(balance_due) AS balance FROM
            (SELECT total_amount, balance_due FROM agreements WHERE client_id = 1
             ORDER BY created_date DESC, id DESC LIMIT 10)`,
-      );
-      const money = (minor = 0) => (minor / 100).toLocaleString('en', { minimumFractionDigits: 2 });
-      const foot = page.locator('main footer');
-      await expect(foot).toContainText(money(sums?.total));
-      await expect(foot).toContainText(money(sums?.balance));
-    });
+    );
+    const money = (minor = 0) => (minor / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+    const foot = page.locator('main footer');
+    await expect(foot).toContainText(money(sums?.total));
+    await expect(foot).toContainText(money(sums?.balance));
+  });
 
-    for (const { name, query, condition } of filters) {
-      test(`B1 narrows by ${name}`, async ({ page }) => {
-        await page.goto(`/agreements?${query()}`);
-        const count = countAgreements(condition());
-        expect(count).toBeGreaterThan(0);
-        await expect(page.locator('main h1 + span')).toHaveText(`${written(count)} found`);
-      });
-    }
-
-    for (const yes of ['true', '1']) {
-      test(`shows only what is overdue with overdue=${yes}, marked as late`, async ({ page }) => {
-        await page.goto(`/agreements?overdue=${yes}&size=100`);
-        const rows = page.getByRole('region', { name: 'Agreements' }).locator('tbody tr');
-        const count = await rows.count();
-        expect(count).toBeGreaterThan(0);
-        await expect(rows.filter({ hasText: 'Overdue' })).toHaveCount(count);
-      });
-    }
-
-    test('B1 narrows by what is chosen in its form', async ({ page }) => {
-      await page.goto('/agreements');
-      if (javaScriptEnabled) await hydrated(page);
-      const form = page.getByRole('form', { name: 'Filters' });
-      await form.locator('summary', { hasText: 'Status' }).click();
-      await form.getByLabel('On hold', { exact: true }).check();
-      await form.locator('details[open]').getByRole('button', { name: 'Apply' }).click();
-      await expect(page).toHaveURL(/status=2/);
-      const count = countAgreements('status_id = 2');
+  for (const { name, query, condition } of filters) {
+    test(`B1 narrows by ${name}`, async ({ page }) => {
+      await page.goto(`/agreements?${query()}`);
+      const count = countAgreements(condition());
+      expect(count).toBeGreaterThan(0);
       await expect(page.locator('main h1 + span')).toHaveText(`${written(count)} found`);
     });
+  }
 
-    test('refuses an end before the start, in words at the field', async ({ page, troubles }) => {
-      troubles.expectStatus(400);
-      const answer = await page.goto('/agreements?checkOutFrom=2026-11-24&checkOutTo=2026-11-21');
-      expect(answer?.status()).toBe(400);
-      await expect(page).toHaveTitle(/^Error: Agreements/);
-      await expect(page.getByText('Start date must be before the End date')).toBeVisible();
-      await expect(page.locator('[name=checkOutFrom]')).toHaveValue('2026-11-24');
+  for (const yes of ['true', '1']) {
+    test(`shows only what is overdue with overdue=${yes}, marked as late`, async ({ page }) => {
+      await page.goto(`/agreements?overdue=${yes}&size=100`);
+      const rows = page.getByRole('region', { name: 'Agreements' }).locator('tbody tr');
+      const count = await rows.count();
+      expect(count).toBeGreaterThan(0);
+      await expect(rows.filter({ hasText: 'Overdue' })).toHaveCount(count);
     });
+  }
 
-    test('says what was looked for when nothing matches', async ({ page }) => {
-      await page.goto('/agreements?keyword=zzzz');
-      await expect(page.getByRole('heading', { name: 'No agreement matches these filters' })).toBeVisible();
-      await expect(page.locator('main')).toContainText('Number, name, plate: zzzz');
-    });
-
-    test('B2 leads to an agreement by its number', async ({ page }) => {
-      const { id, number } = some();
-      await page.goto(`/agreements?number=${number}`);
-      await page.getByRole('link', { name: number, exact: true }).click();
-      await expect(page).toHaveURL(`/agreements/${id}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
-    });
+  test('refuses an end before the start, in words at the field', async ({ page, troubles }) => {
+    troubles.expectStatus(400);
+    const answer = await page.goto('/agreements?checkOutFrom=2026-11-24&checkOutTo=2026-11-21');
+    expect(answer?.status()).toBe(400);
+    await expect(page).toHaveTitle(/^Error: Agreements/);
+    await expect(page.getByText('Start date must be before the End date')).toBeVisible();
+    await expect(page.locator('[name=checkOutFrom]')).toHaveValue('2026-11-24');
   });
-}
+
+  test('says what was looked for when nothing matches', async ({ page }) => {
+    await page.goto('/agreements?keyword=zzzz');
+    await expect(page.getByRole('heading', { name: 'No agreement matches these filters' })).toBeVisible();
+    await expect(page.locator('main')).toContainText('Number, name, plate: zzzz');
+  });
+});
+
+test('B1 narrows by what is chosen in its form', async ({ page }) => {
+  await page.goto('/agreements');
+  await hydrated(page);
+  const form = page.getByRole('form', { name: 'Filters' });
+  await form.locator('summary', { hasText: 'Status' }).click();
+  await form.getByLabel('On hold', { exact: true }).check();
+  await form.locator('details[open]').getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/status=2/);
+  const count = countAgreements('status_id = 2');
+  await expect(page.locator('main h1 + span')).toHaveText(`${written(count)} found`);
+});
+
+test('B2 leads to an agreement by its number', async ({ page }) => {
+  const { id, number } = some();
+  await page.goto(`/agreements?number=${number}`);
+  await page.getByRole('link', { name: number, exact: true }).click();
+  await expect(page).toHaveURL(`/agreements/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
+});
 
 test('B5 orders by another column with one mark of it', async ({ page }) => {
   await page.goto('/agreements');
@@ -177,16 +174,3 @@ test.describe('the other tenant', () => {
     await expect(page.locator('main footer')).toContainText(`of ${written(own?.total ?? 0)}`);
   });
 });
-
-for (const theme of THEMES) {
-  test.describe(`in ${theme}`, () => {
-    test.use({ theme });
-
-    for (const query of ['', '?overdue=1', '?keyword=zzzz']) {
-      test(`B20 /agreements${query} has no violation of WCAG 2.2 AA`, async ({ page }) => {
-        await page.goto(`/agreements${query}`);
-        expect(await accessViolations(page)).toEqual([]);
-      });
-    }
-  });
-}

@@ -5,7 +5,6 @@ import type { RecordingService } from '../setup/recording-service.ts';
 import { signIn } from '../setup/test-provider.ts';
 import { expect } from './browser-test.ts';
 import { json, problem, refused } from './fleet-service.ts';
-import { hydrated } from './hydrated.ts';
 import { test as base } from './standing-in.ts';
 
 // What this user may do is read once and kept: not where another file's tests have read it.
@@ -28,97 +27,95 @@ const test = base.extend<{ rental: RecordingService }>({
 
 const DETAIL = '/agreements/1204';
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`an agreement of a troubled service, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
+// With scripts and without them reservations are in this trouble; here without them, and the fleet with.
+test.describe('an agreement of a troubled service', () => {
+  test.use({ javaScriptEnabled: false });
 
-    test('B9 pressing twice puts it on hold once, with a key and the version that was on the screen', async ({
-      page,
-      rental,
-    }) => {
-      const held: ServerResponse[] = [];
-      rental.answer('agreements.saveStatus', (response) => held.push(response));
-      await page.goto(`${DETAIL}/actions/hold`);
-      if (javaScriptEnabled) await hydrated(page);
-      await page.getByRole('button', { name: 'Put on hold' }).dblclick({ noWaitAfter: true });
-      await expect.poll(() => held.length).toBe(1);
-      for (const response of held) json(written)(response);
-      await expect(page).toHaveURL(DETAIL);
-      const writes = rental.calls.filter(({ operationId }) => operationId === 'agreements.saveStatus');
-      expect(writes).toHaveLength(1);
-      expect(writes[0]?.headers['idempotency-key']).toMatch(/\S{16,}/);
-      expect(writes[0]?.headers['if-match']).toBe('"2"');
-    });
-
-    test('says the 409 in the words of the service', async ({ page, rental, troubles }) => {
-      troubles.expectStatus(409);
-      const title = 'This agreement is Closed and cannot become OnHold.';
-      rental.answer('agreements.saveStatus', problem(409, { title, presentStatus: 'Closed', openMoves: [] }));
-      await page.goto(`${DETAIL}/actions/hold`);
-      await page.getByLabel('Reason').fill('Police report');
-      await page.getByRole('button', { name: 'Put on hold' }).click();
-      await expect(page.getByText(title)).toBeVisible();
-      await expect(page.getByLabel('Reason')).toHaveValue('Police report');
-    });
-
-    test('B10 says who changed it meanwhile', async ({ page, rental, troubles }) => {
-      troubles.expectStatus(412);
-      const changed = { changedBy: 'Maren Oldenburg', changedAt: '2026-11-19T08:12:00.000Z', version: 4 };
-      rental.answer('agreements.saveStatus', problem(412, changed));
-      await page.goto(`${DETAIL}/actions/hold`);
-      await page.getByRole('button', { name: 'Put on hold' }).click();
-      await expect(page.getByText('Maren Oldenburg')).toBeVisible();
-    });
-
-    test('keeps what was typed when the service does not answer', async ({ page, rental, troubles }) => {
-      troubles.expectStatus(502, 503, 504);
-      rental.answer('agreements.saveStatus', refused);
-      await page.goto(`${DETAIL}/actions/hold`);
-      await page.getByLabel('Reason').fill('Police report');
-      await page.getByRole('button', { name: 'Put on hold' }).click();
-      await expect(page.getByRole('alert').filter({ hasText: 'The result is unknown' })).toBeVisible();
-      await expect(page.getByLabel('Reason')).toHaveValue('Police report');
-    });
-
-    test('B18 that cannot be read says so with a trace id, and tries again', async ({
-      page,
-      rental,
-      troubles,
-    }) => {
-      troubles.expectStatus(503);
-      rental.answer('agreements.get', refused);
-      const answer = await page.goto(DETAIL);
-      expect(answer?.status()).toBe(503);
-      await expect(page.getByRole('alert')).toContainText('The rental service does not answer');
-      await expect(page.getByRole('alert').locator('code')).toHaveText(/^[0-9a-f-]{36}$/);
-      rental.answer('agreements.get', json(whole));
-      await page.getByRole('link', { name: 'Try again' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('A-11204');
-    });
-
-    for (const [view, operation] of [
-      ['summary', 'agreements.summary'],
-      ['exchanges', 'exchanges.list'],
-    ] as const) {
-      test(`stands when only its ${view} cannot be read`, async ({ page, rental, troubles }) => {
-        troubles.expectStatus(503);
-        rental.answer(operation, refused);
-        await page.goto(`${DETAIL}/${view}`);
-        await expect(page.getByRole('alert')).toContainText('The rental service does not answer');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('A-11204');
-        await expect(page.getByRole('region', { name: 'Money' })).toContainText('$82.00');
-      });
-    }
-
-    test('names the permission that is missing, with 403', async ({ page, rental, troubles }) => {
-      troubles.expectStatus(403);
-      rental.answer('agreements.get', problem(403, { functionCode: 'AGREEMENT_VIEW' }));
-      const answer = await page.goto(DETAIL);
-      expect(answer?.status()).toBe(403);
-      await expect(page.getByText('AGREEMENT_VIEW')).toBeVisible();
-    });
+  test('B9 pressing twice puts it on hold once, with a key and the version that was on the screen', async ({
+    page,
+    rental,
+  }) => {
+    const held: ServerResponse[] = [];
+    rental.answer('agreements.saveStatus', (response) => held.push(response));
+    await page.goto(`${DETAIL}/actions/hold`);
+    await page.getByRole('button', { name: 'Put on hold' }).dblclick({ noWaitAfter: true });
+    await expect.poll(() => held.length).toBe(1);
+    for (const response of held) json(written)(response);
+    await expect(page).toHaveURL(DETAIL);
+    const writes = rental.calls.filter(({ operationId }) => operationId === 'agreements.saveStatus');
+    expect(writes).toHaveLength(1);
+    expect(writes[0]?.headers['idempotency-key']).toMatch(/\S{16,}/);
+    expect(writes[0]?.headers['if-match']).toBe('"2"');
   });
-}
+
+  test('says the 409 in the words of the service', async ({ page, rental, troubles }) => {
+    troubles.expectStatus(409);
+    const title = 'This agreement is Closed and cannot become OnHold.';
+    rental.answer('agreements.saveStatus', problem(409, { title, presentStatus: 'Closed', openMoves: [] }));
+    await page.goto(`${DETAIL}/actions/hold`);
+    await page.getByLabel('Reason').fill('Police report');
+    await page.getByRole('button', { name: 'Put on hold' }).click();
+    await expect(page.getByText(title)).toBeVisible();
+    await expect(page.getByLabel('Reason')).toHaveValue('Police report');
+  });
+
+  test('B10 says who changed it meanwhile', async ({ page, rental, troubles }) => {
+    troubles.expectStatus(412);
+    const changed = { changedBy: 'Maren Oldenburg', changedAt: '2026-11-19T08:12:00.000Z', version: 4 };
+    rental.answer('agreements.saveStatus', problem(412, changed));
+    await page.goto(`${DETAIL}/actions/hold`);
+    await page.getByRole('button', { name: 'Put on hold' }).click();
+    await expect(page.getByText('Maren Oldenburg')).toBeVisible();
+  });
+
+  test('keeps what was typed when the service does not answer', async ({ page, rental, troubles }) => {
+    troubles.expectStatus(502, 503, 504);
+    rental.answer('agreements.saveStatus', refused);
+    await page.goto(`${DETAIL}/actions/hold`);
+    await page.getByLabel('Reason').fill('Police report');
+    await page.getByRole('button', { name: 'Put on hold' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'The result is unknown' })).toBeVisible();
+    await expect(page.getByLabel('Reason')).toHaveValue('Police report');
+  });
+
+  test('B18 that cannot be read says so with a trace id, and tries again', async ({
+    page,
+    rental,
+    troubles,
+  }) => {
+    troubles.expectStatus(503);
+    rental.answer('agreements.get', refused);
+    const answer = await page.goto(DETAIL);
+    expect(answer?.status()).toBe(503);
+    await expect(page.getByRole('alert')).toContainText('The rental service does not answer');
+    await expect(page.getByRole('alert').locator('code')).toHaveText(/^[0-9a-f-]{36}$/);
+    rental.answer('agreements.get', json(whole));
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A-11204');
+  });
+
+  for (const [view, operation] of [
+    ['summary', 'agreements.summary'],
+    ['exchanges', 'exchanges.list'],
+  ] as const) {
+    test(`stands when only its ${view} cannot be read`, async ({ page, rental, troubles }) => {
+      troubles.expectStatus(503);
+      rental.answer(operation, refused);
+      await page.goto(`${DETAIL}/${view}`);
+      await expect(page.getByRole('alert')).toContainText('The rental service does not answer');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('A-11204');
+      await expect(page.getByRole('region', { name: 'Money' })).toContainText('$82.00');
+    });
+  }
+
+  test('names the permission that is missing, with 403', async ({ page, rental, troubles }) => {
+    troubles.expectStatus(403);
+    rental.answer('agreements.get', problem(403, { functionCode: 'AGREEMENT_VIEW' }));
+    const answer = await page.goto(DETAIL);
+    expect(answer?.status()).toBe(403);
+    await expect(page.getByText('AGREEMENT_VIEW')).toBeVisible();
+  });
+});
 
 test('asks the service for the newest, today, and not for the overdue ones only', async ({
   page,

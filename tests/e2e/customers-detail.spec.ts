@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { readRecords } from './business.ts';
-import { THEMES } from './matrix.ts';
 
 interface Somebody extends Readonly<Record<string, string | number | null>> {
   readonly id: number;
@@ -50,81 +48,80 @@ const group = (page: Page, name: string) => page.getByRole('main').getByRole('re
 const fact = (page: Page, term: string) =>
   page.locator('main dl > div').filter({ has: page.locator('dt', { hasText: new RegExp(`^${term}$`) }) });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`a customer, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
+// What a record does by scripts and without them is shown by that of a reservation; here is what is its own.
+test.describe('a customer', () => {
+  test.use({ javaScriptEnabled: false });
 
-    test('has every group of fields, each empty field named', async ({ page }) => {
-      const { id, number, first, last, licence } = regular();
-      await page.goto(`/customers/${id}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${first} ${last}`);
-      await expect(page).toHaveTitle(`Customer ${first} ${last} · Forecourt`);
-      for (const name of GROUPS) await expect(group(page, name)).toBeVisible();
-      await expect(group(page, 'Identity')).toContainText(number);
-      await expect(group(page, 'Licence and passport')).toContainText(licence);
-    });
-
-    test('leads to what was rented, counted as the service counts', async ({ page }) => {
-      const { id } = regular();
-      await page.goto(`/customers/${id}`);
-      const closed = records('agreements', id, '5');
-      const counted = group(page, 'Rentals and revenue');
-      await expect(counted.getByText('Closed agreements')).toBeVisible();
-      await fact(page, 'Closed agreements').getByRole('link').click();
-      await expect(page).toHaveURL(`/agreements?customer=${id}&status=5`);
-      await expect(page.getByRole('main')).toContainText(`${closed} found`);
-    });
-
-    test('shows figures, each with its list, and a chart with its table', async ({ page }) => {
-      const has = (statuses: string) =>
-        `EXISTS (SELECT 1 FROM agreements a WHERE a.customer_id = c.id AND a.status_id IN (${statuses}))`;
-      const { id } = somebody(`${has('5')} AND ${has('1, 2')}`);
-      await page.goto(`/customers/${id}`);
-      await page.getByRole('link', { name: 'Summary' }).click();
-      await expect(page).toHaveURL(`/customers/${id}/summary`);
-      const agreements = group(page, 'Agreements');
-      const closed = records('agreements', id, '5');
-      await expect(agreements.locator(`a[href="/agreements?customer=${id}&status=5"]`)).toContainText(
-        String(closed),
-      );
-      await expect(agreements.getByRole('img', { name: 'Agreements by state' })).toBeVisible();
-      await agreements.getByText('The figures as a table').click();
-      const row = agreements.getByRole('row', { name: 'Closed' });
-      await expect(row.getByRole('cell')).toHaveText(String(closed));
-      await agreements.getByRole('link', { name: 'All of them' }).click();
-      await expect(page).toHaveURL(`/agreements?customer=${id}`);
-    });
-
-    test('who is blacklisted says so above all', async ({ page }) => {
-      const { id, reason } = somebody('c.is_blacklisted = 1');
-      for (const view of ['', '/summary']) {
-        await page.goto(`/customers/${id}${view}`);
-        await expect(page.getByRole('alert').filter({ hasText: 'Blacklisted' })).toContainText(reason ?? '');
-        await expect(page.locator('main header').first()).toContainText('Blacklisted');
-      }
-    });
-
-    test('whose licence has expired says so in words', async ({ page }) => {
-      const { id } = somebody("c.license_expiry_date < '2026-11-20'");
-      await page.goto(`/customers/${id}`);
-      await expect(page.getByRole('alert').filter({ hasText: 'The licence expired on' })).toBeVisible();
-      await expect(fact(page, 'Licence valid until')).toContainText('expired');
-    });
-
-    test('who is not there is named, with 404', async ({ page, troubles }) => {
-      troubles.expectStatus(404);
-      for (const id of ['99999999', 'nobody', String(somebody('1 = 1', 'c.id', 2).id)]) {
-        for (const view of ['', '/summary', '/notes']) {
-          const answer = await page.goto(`/customers/${id}${view}`);
-          expect(answer?.status()).toBe(404);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Customer ${id} was not found`);
-        }
-      }
-      await page.getByRole('link', { name: 'All customers' }).click();
-      await expect(page).toHaveURL('/customers');
-    });
+  test('has every group of fields, each empty field named', async ({ page }) => {
+    const { id, number, first, last, licence } = regular();
+    await page.goto(`/customers/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${first} ${last}`);
+    await expect(page).toHaveTitle(`Customer ${first} ${last} · Forecourt`);
+    for (const name of GROUPS) await expect(group(page, name)).toBeVisible();
+    await expect(group(page, 'Identity')).toContainText(number);
+    await expect(group(page, 'Licence and passport')).toContainText(licence);
   });
-}
+
+  test('leads to what was rented, counted as the service counts', async ({ page }) => {
+    const { id } = regular();
+    await page.goto(`/customers/${id}`);
+    const closed = records('agreements', id, '5');
+    const counted = group(page, 'Rentals and revenue');
+    await expect(counted.getByText('Closed agreements')).toBeVisible();
+    await fact(page, 'Closed agreements').getByRole('link').click();
+    await expect(page).toHaveURL(`/agreements?customer=${id}&status=5`);
+    await expect(page.getByRole('main')).toContainText(`${closed} found`);
+  });
+
+  test('shows figures, each with its list, and a chart with its table', async ({ page }) => {
+    const has = (statuses: string) =>
+      `EXISTS (SELECT 1 FROM agreements a WHERE a.customer_id = c.id AND a.status_id IN (${statuses}))`;
+    const { id } = somebody(`${has('5')} AND ${has('1, 2')}`);
+    await page.goto(`/customers/${id}`);
+    await page.getByRole('link', { name: 'Summary' }).click();
+    await expect(page).toHaveURL(`/customers/${id}/summary`);
+    const agreements = group(page, 'Agreements');
+    const closed = records('agreements', id, '5');
+    await expect(agreements.locator(`a[href="/agreements?customer=${id}&status=5"]`)).toContainText(
+      String(closed),
+    );
+    await expect(agreements.getByRole('img', { name: 'Agreements by state' })).toBeVisible();
+    await agreements.getByText('The figures as a table').click();
+    const row = agreements.getByRole('row', { name: 'Closed' });
+    await expect(row.getByRole('cell')).toHaveText(String(closed));
+    await agreements.getByRole('link', { name: 'All of them' }).click();
+    await expect(page).toHaveURL(`/agreements?customer=${id}`);
+  });
+
+  test('who is blacklisted says so above all', async ({ page }) => {
+    const { id, reason } = somebody('c.is_blacklisted = 1');
+    for (const view of ['', '/summary']) {
+      await page.goto(`/customers/${id}${view}`);
+      await expect(page.getByRole('alert').filter({ hasText: 'Blacklisted' })).toContainText(reason ?? '');
+      await expect(page.locator('main header').first()).toContainText('Blacklisted');
+    }
+  });
+
+  test('whose licence has expired says so in words', async ({ page }) => {
+    const { id } = somebody("c.license_expiry_date < '2026-11-20'");
+    await page.goto(`/customers/${id}`);
+    await expect(page.getByRole('alert').filter({ hasText: 'The licence expired on' })).toBeVisible();
+    await expect(fact(page, 'Licence valid until')).toContainText('expired');
+  });
+
+  test('who is not there is named, with 404', async ({ page, troubles }) => {
+    troubles.expectStatus(404);
+    for (const id of ['99999999', 'nobody', String(somebody('1 = 1', 'c.id', 2).id)]) {
+      for (const view of ['', '/summary', '/notes']) {
+        const answer = await page.goto(`/customers/${id}${view}`);
+        expect(answer?.status()).toBe(404);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Customer ${id} was not found`);
+      }
+    }
+    await page.getByRole('link', { name: 'All customers' }).click();
+    await expect(page).toHaveURL('/customers');
+  });
+});
 
 test.describe('the hostile corner', () => {
   test.use({ login: 'admin2' });
@@ -143,18 +140,3 @@ test.describe('the hostile corner', () => {
     });
   }
 });
-
-for (const theme of THEMES) {
-  test.describe(`B20 a customer, ${theme}`, () => {
-    test.use({ theme });
-
-    for (const view of ['', '/summary']) {
-      test(`has no violation of WCAG 2.2 AA at ${view || 'its fields'}`, async ({ page }) => {
-        const { id } = somebody('c.is_blacklisted = 1');
-        await page.goto(`/customers/${id}${view}`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await accessViolations(page)).toEqual([]);
-      });
-    }
-  });
-}

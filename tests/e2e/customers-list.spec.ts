@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { readRecords, written } from './business.ts';
 import { hydrated } from './hydrated.ts';
-import { THEMES } from './matrix.ts';
 
 const count = (condition: string, clientId = 1, ...cells: readonly (string | number)[]) =>
   readRecords<{ total: number }>(
@@ -32,94 +30,89 @@ const links = (page: Page) =>
     .locator('th a')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`customers, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
+// What a list does by scripts and without them is shown by that of reservations; here is what is its own.
+test.describe('customers', () => {
+  test.use({ javaScriptEnabled: false });
 
-    const open = async (page: Page, query = '') => {
-      await page.goto(`/customers${query}`);
-      if (javaScriptEnabled) await hydrated(page);
-    };
+  const open = (page: Page, query = '') => page.goto(`/customers${query}`);
 
-    test('begin with the active ones, ascending by name, first name first', async ({ page }) => {
-      await open(page);
-      await expect(rows(page)).toHaveCount(10);
-      await expect(heads(page)).toHaveText(['First name', /^Last name/, 'Phone', 'Email', 'Type', 'Company']);
-      await expect.poll(() => links(page)).toEqual(ids('c.sort_name, c.id'));
-      await expect(table(page).locator('[aria-sort]')).toHaveAttribute('aria-sort', 'ascending');
-      await expect(page.locator('main footer')).toContainText(`of ${written(count('c.is_active = 1'))}`);
-    });
-
-    test('are ordered by a head, then the other way', async ({ page }) => {
-      await open(page);
-      const head = table(page).getByRole('columnheader', { name: 'Email' });
-      await head.getByRole('link').click();
-      await expect(head).toHaveAttribute('aria-sort', 'ascending');
-      await expect.poll(() => links(page)).toEqual(ids('c.email, c.id'));
-      await head.getByRole('link').click();
-      await expect(head).toHaveAttribute('aria-sort', 'descending');
-      await expect.poll(() => links(page)).toEqual(ids('c.email DESC, c.id DESC'));
-    });
-
-    test('are narrowed by several types, with the choice kept in the form', async ({ page }) => {
-      await open(page);
-      const chip = filters(page).locator('details').filter({ hasText: 'Type' }).first();
-      await chip.locator('summary').click();
-      for (const box of await chip.getByRole('checkbox').all()) await box.check();
-      await chip.getByRole('button', { name: 'Apply' }).click();
-      await expect(page).toHaveURL(/type=11&type=12/);
-      await expect(page.locator('main footer')).toContainText(
-        `of ${written(count('c.is_active = 1 AND c.customer_type_id IN (11, 12)'))}`,
-      );
-      await expect(filters(page).locator('[name=type][value="12"]')).toBeChecked();
-    });
-
-    test('that no longer rent are shown when they are asked for', async ({ page }) => {
-      await open(page, '?active=false');
-      const inactive = count('c.is_active = 0');
-      if (inactive === 0)
-        await expect(page.getByRole('heading', { name: 'No customer matches these filters' })).toBeVisible();
-      else await expect(rows(page)).toHaveCount(Math.min(10, inactive));
-    });
-
-    test('are found by telephone however it is spaced, and by the day of birth', async ({ page }) => {
-      const { id, phone, born } = one("c.cell_phone LIKE '+44%'");
-      await open(page, `?phone=${phone.replaceAll(/\D/g, '').slice(2)}&bornOn=${born}`);
-      expect(await links(page)).toContain(`/customers/${id}`);
-      expect((await links(page)).length).toBe(
-        count('c.is_active = 1 AND c.cell_phone = ? AND c.date_of_birth = ?', 1, phone, born),
-      );
-    });
-
-    test('tell at the field that a telephone number is too short, and keep it', async ({
-      page,
-      troubles,
-    }) => {
-      troubles.expectStatus(400);
-      const answer = await page.goto('/customers?phone=07&keyword=smith');
-      expect(answer?.status()).toBe(400);
-      await expect(page).toHaveTitle(/^Error: Customers/);
-      await expect(filters(page).locator('[name=phone]')).toHaveValue('07');
-      await expect(filters(page).locator('[name=keyword]')).toHaveValue('smith');
-      await expect(page.getByText('Enter at least three digits')).toBeAttached();
-    });
-
-    test('say in words who is blacklisted', async ({ page }) => {
-      const { number } = one('c.is_blacklisted = 1');
-      await open(page, `?keyword=${number}`);
-      await expect(rows(page).first().locator('th')).toContainText('Blacklisted');
-    });
-
-    test('lead to their own page', async ({ page }) => {
-      await open(page);
-      const link = rows(page).locator('th a').first();
-      const href = (await link.getAttribute('href')) ?? '';
-      await link.click();
-      await expect(page).toHaveURL(href);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
+  test('begin with the active ones, ascending by name, first name first', async ({ page }) => {
+    await open(page);
+    await expect(rows(page)).toHaveCount(10);
+    await expect(heads(page)).toHaveText(['First name', /^Last name/, 'Phone', 'Email', 'Type', 'Company']);
+    await expect.poll(() => links(page)).toEqual(ids('c.sort_name, c.id'));
+    await expect(table(page).locator('[aria-sort]')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(page.locator('main footer')).toContainText(`of ${written(count('c.is_active = 1'))}`);
   });
-}
+
+  test('are ordered by a head, then the other way', async ({ page }) => {
+    await open(page);
+    const head = table(page).getByRole('columnheader', { name: 'Email' });
+    await head.getByRole('link').click();
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await expect.poll(() => links(page)).toEqual(ids('c.email, c.id'));
+    await head.getByRole('link').click();
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+    await expect.poll(() => links(page)).toEqual(ids('c.email DESC, c.id DESC'));
+  });
+
+  test('that no longer rent are shown when they are asked for', async ({ page }) => {
+    await open(page, '?active=false');
+    const inactive = count('c.is_active = 0');
+    if (inactive === 0)
+      await expect(page.getByRole('heading', { name: 'No customer matches these filters' })).toBeVisible();
+    else await expect(rows(page)).toHaveCount(Math.min(10, inactive));
+  });
+
+  test('are found by telephone however it is spaced, and by the day of birth', async ({ page }) => {
+    const { id, phone, born } = one("c.cell_phone LIKE '+44%'");
+    await open(page, `?phone=${phone.replaceAll(/\D/g, '').slice(2)}&bornOn=${born}`);
+    expect(await links(page)).toContain(`/customers/${id}`);
+    expect((await links(page)).length).toBe(
+      count('c.is_active = 1 AND c.cell_phone = ? AND c.date_of_birth = ?', 1, phone, born),
+    );
+  });
+
+  test('tell at the field that a telephone number is too short, and keep it', async ({ page, troubles }) => {
+    troubles.expectStatus(400);
+    const answer = await page.goto('/customers?phone=07&keyword=smith');
+    expect(answer?.status()).toBe(400);
+    await expect(page).toHaveTitle(/^Error: Customers/);
+    await expect(filters(page).locator('[name=phone]')).toHaveValue('07');
+    await expect(filters(page).locator('[name=keyword]')).toHaveValue('smith');
+    await expect(page.getByText('Enter at least three digits')).toBeAttached();
+  });
+
+  test('say in words who is blacklisted', async ({ page }) => {
+    const { number } = one('c.is_blacklisted = 1');
+    await open(page, `?keyword=${number}`);
+    await expect(rows(page).first().locator('th')).toContainText('Blacklisted');
+  });
+});
+
+test('customers are narrowed by several types, with the choice kept in the form', async ({ page }) => {
+  await page.goto('/customers');
+  await hydrated(page);
+  const chip = filters(page).locator('details').filter({ hasText: 'Type' }).first();
+  await chip.locator('summary').click();
+  for (const box of await chip.getByRole('checkbox').all()) await box.check();
+  await chip.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/type=11&type=12/);
+  await expect(page.locator('main footer')).toContainText(
+    `of ${written(count('c.is_active = 1 AND c.customer_type_id IN (11, 12)'))}`,
+  );
+  await expect(filters(page).locator('[name=type][value="12"]')).toBeChecked();
+});
+
+test('customers lead to their own page', async ({ page }) => {
+  await page.goto('/customers');
+  await hydrated(page);
+  const link = rows(page).locator('th a').first();
+  const href = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(href);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
 
 for (const [value, active] of [
   ['true', 1],
@@ -168,15 +161,3 @@ test.describe('the hostile corner', () => {
     await expect(table(page).locator('script, img, svg, iframe')).toHaveCount(0);
   });
 });
-
-for (const theme of THEMES) {
-  test.describe(`B20 customers, ${theme}`, () => {
-    test.use({ theme });
-
-    test('have no violation of WCAG 2.2 AA', async ({ page }) => {
-      await page.goto('/customers');
-      await expect(rows(page)).toHaveCount(10);
-      expect(await accessViolations(page)).toEqual([]);
-    });
-  });
-}

@@ -5,7 +5,7 @@ import { expect, test } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
 import { THEMES, VIEWPORTS } from './matrix.ts';
 
-const GROUPS = ['actions', 'messages', 'records', 'plans', 'forms', 'entries'];
+const GROUPS = ['actions', 'messages', 'records', 'plans', 'forms', 'entries', 'counter'];
 
 /** Letters as blocks, the same on every machine. */
 const BLOCKS = `@font-face { font-family: Blocks; src: url(data:font/ttf;base64,${blockFont().toString('base64')}); }
@@ -14,6 +14,8 @@ const BLOCKS = `@font-face { font-family: Blocks; src: url(data:font/ttf;base64,
 async function openGallery(page: Page, theme: string): Promise<void> {
   await page.goto(`/dev?theme=${theme}`);
   await hydrated(page);
+  // Its editor comes by itself, once the page is there.
+  await expect(page.locator('[data-specimen="DamageField"] button svg')).toHaveCount(6);
 }
 
 test.use({ login: null });

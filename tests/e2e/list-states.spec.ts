@@ -116,20 +116,18 @@ for (const theme of THEMES) {
   test.describe(`trouble, ${theme}`, () => {
     test.use({ theme });
 
-    for (const status of [403, 500]) {
-      test(`B20 has no violation of WCAG 2.2 AA when the service answers ${status}`, async ({
-        page,
-        arena,
-        enter,
-        troubles,
-      }) => {
-        troubles.expectStatus(403, 502);
-        arena.service.answer('reservations.list', problem(status));
-        await enter('agent');
-        await page.goto('/reservations');
-        await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
-        expect(await accessViolations(page)).toEqual([]);
-      });
-    }
+    test('B20 has no violation of WCAG 2.2 AA when the service fails', async ({
+      page,
+      arena,
+      enter,
+      troubles,
+    }) => {
+      troubles.expectStatus(502);
+      arena.service.answer('reservations.list', problem(500));
+      await enter('agent');
+      await page.goto('/reservations');
+      await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+      expect(await accessViolations(page)).toEqual([]);
+    });
   });
 }

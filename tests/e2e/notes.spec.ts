@@ -10,7 +10,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`notes with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    for (const kind of RECORDS) {
+    // A reservation with scripts and without them, the others in turn.
+    const kinds = RECORDS.filter((kind, at) => kind === RESERVATION || (at % 2 === 0) === javaScriptEnabled);
+    for (const kind of kinds) {
       test.describe(`on a ${kind.type}`, () => {
         // Agents do not change the fleet.
         test.use({ login: 'manager' });
@@ -124,30 +126,36 @@ test.describe('who may only look', () => {
 for (const theme of THEMES) {
   test.describe(`B20 notes in ${theme}`, () => {
     test.use({ theme });
+    /** Each state in one of the themes: the other screens have their banners and forms in both. */
+    const isSeen = (state: string) =>
+      (['list and form', 'Edit', 'absent'].includes(state) ? 'dark' : 'light') === theme;
+
     test('break no rule of WCAG 2.2 AA in any of their states', async ({ page, troubles }) => {
       troubles.expectStatus(400, 404);
+      const look = async (state: string) => {
+        if (isSeen(state)) expect(await accessViolations(page), state).toEqual([]);
+      };
       const record = bareRecord(RESERVATION, theme === 'light' ? 21 : 22);
       const notes = new NotesPage(page, true);
       await notes.open(record);
-      expect(await accessViolations(page), 'empty').toEqual([]);
+      await look('empty');
       await notes.add('Seen by all.', { alert: true });
-      expect(await accessViolations(page), 'list and form').toEqual([]);
+      await look('list and form');
       await notes.save.click();
       await expect(page.getByText('There is a problem')).toBeVisible();
       await hydrated(page);
-      expect(await accessViolations(page), 'refused').toEqual([]);
-      await notes.open(record);
+      await look('refused');
       for (const [name, way] of [
         ['Edit', 'Cancel'],
         ['Delete', 'Keep it'],
       ] as const) {
+        await notes.open(record);
         await notes.notes.getByRole('link', { name }).click();
         await expect(page.getByRole('link', { name: way })).toBeVisible();
-        expect(await accessViolations(page), name).toEqual([]);
-        await notes.open(record);
+        await look(name);
       }
       await notes.open(record, '?edit=99999999');
-      expect(await accessViolations(page), 'absent').toEqual([]);
+      await look('absent');
     });
   });
 }

@@ -1,8 +1,6 @@
-import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
 import { ListPage } from './list-page.ts';
-import { THEMES, VIEWPORTS } from './matrix.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`preferences with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
@@ -97,19 +95,3 @@ test('malformed storage falls back field by field', async ({ page, context, base
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(list.rows).toHaveCount(10);
 });
-
-for (const theme of THEMES) {
-  test.describe(`preferences, ${theme}`, () => {
-    test.use({ theme });
-
-    test('B20 B21 have no violation of WCAG 2.2 AA and never scroll sideways', async ({ page }) => {
-      await page.goto('/preferences');
-      for (const viewport of [...VIEWPORTS, { width: 320, height: 640 }]) {
-        await page.setViewportSize(viewport);
-        if (viewport.width > 320) expect(await accessViolations(page)).toEqual([]);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(wide).toBeLessThanOrEqual(0);
-      }
-    });
-  });
-}

@@ -25,24 +25,28 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: 'Try again' }).click();
       await expect(page).toHaveURL('/customers/7');
     });
-
-    test('is not waited for when it hangs', async ({ page, arena, enter }) => {
-      arena.service.answer('agreements.list', () => undefined);
-      arena.service.answer('reservations.list', answerRows([]));
-      arena.service.answer('customers.list', answerRows([CUSTOMER]));
-      await enter('agent');
-      await page.goto('/quick-lookup?q=zo');
-      await expect(page.getByRole('region', { name: 'Agreements' })).toContainText('did not answer in time');
-      await expect(page.getByRole('link', { name: 'Zoë Ångström' })).toBeVisible();
-    });
-
-    test('alone finds nothing, which is no last word', async ({ page, arena, enter }) => {
-      for (const kind of ['reservations', 'agreements', 'vehicles', 'customers'])
-        arena.service.answer(`${kind}.list`, broken);
-      await enter('agent');
-      await page.goto('/quick-lookup?q=zo');
-      await expect(page.getByRole('heading', { name: 'Nothing found for “zo” so far' })).toBeVisible();
-      await expect(page.getByText('These could not be searched')).toHaveCount(4);
-    });
   });
 }
+
+test.describe('a part of the service', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('that hangs is not waited for', async ({ page, arena, enter }) => {
+    arena.service.answer('agreements.list', () => undefined);
+    arena.service.answer('reservations.list', answerRows([]));
+    arena.service.answer('customers.list', answerRows([CUSTOMER]));
+    await enter('agent');
+    await page.goto('/quick-lookup?q=zo');
+    await expect(page.getByRole('region', { name: 'Agreements' })).toContainText('did not answer in time');
+    await expect(page.getByRole('link', { name: 'Zoë Ångström' })).toBeVisible();
+  });
+
+  test('that fails with all others finds nothing, which is no last word', async ({ page, arena, enter }) => {
+    for (const kind of ['reservations', 'agreements', 'vehicles', 'customers'])
+      arena.service.answer(`${kind}.list`, broken);
+    await enter('agent');
+    await page.goto('/quick-lookup?q=zo');
+    await expect(page.getByRole('heading', { name: 'Nothing found for “zo” so far' })).toBeVisible();
+    await expect(page.getByText('These could not be searched')).toHaveCount(4);
+  });
+});

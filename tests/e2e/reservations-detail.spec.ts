@@ -1,10 +1,8 @@
-import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { readRecords } from './business.ts';
 import { hydrated } from './hydrated.ts';
 import { ListPage } from './list-page.ts';
 
-const VIEWS = ['', '/summary', '/notes', '/actions/cancel'] as const;
 const GROUPS = [
   'Rental',
   'Vehicle wish',
@@ -106,40 +104,5 @@ for (const javaScriptEnabled of [true, false]) {
       expect(list.query()).toEqual({ status: ['5'], sort: ['checkOut'], page: ['2'] });
       await expect(list.links.first()).toHaveText(first);
     });
-
-    for (const view of VIEWS) {
-      test(`is absent for the other tenant: ${view || 'fields'}`, async ({ page, troubles }) => {
-        troubles.expectStatus(404);
-        const [foreign] = readRecords<{ id: number }>(
-          'SELECT id FROM reservations WHERE client_id = 2 LIMIT 1',
-        );
-        const answer = await page.goto(`/reservations/${foreign?.id}${view}`);
-        expect(answer?.status()).toBe(404);
-        await expect(page.getByRole('heading', { level: 1 })).toContainText('was not found');
-      });
-    }
   });
 }
-
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`the views of a reservation in ${theme}`, () => {
-    test.use({ theme });
-
-    for (const view of ['', '/summary'] as const) {
-      test(`B20 have no violation of WCAG 2.2 AA: ${view || 'fields'}`, async ({ page }) => {
-        await page.goto(`/reservations/${completed().id}${view}`);
-        expect(await accessViolations(page)).toEqual([]);
-      });
-    }
-  });
-}
-
-test.describe('on a small terminal', () => {
-  test.use({ viewport: { width: 1024, height: 768 } });
-
-  test('B21 the page never scrolls sideways', async ({ page }) => {
-    await page.goto(`/reservations/${completed().id}`);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(wide).toBeLessThanOrEqual(0);
-  });
-});

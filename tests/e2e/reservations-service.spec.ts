@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 import { golden as pricing } from '../../app/upstream/pricing/pricing.golden.ts';
-import { accessViolations } from './axe.ts';
 import { expect } from './browser-test.ts';
 import { json, problem, refused } from './fleet-service.ts';
 import { hydrated } from './hydrated.ts';
@@ -196,17 +195,6 @@ for (const javaScriptEnabled of [true, false]) {
       const answer = await page.goto(CANCEL);
       expect(answer?.status()).toBe(409);
       await expect(page.getByText('This cannot be done now')).toBeVisible();
-    });
-  });
-}
-
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`the form of an action in ${theme}`, () => {
-    test.use({ theme });
-
-    test('B20 has no violation of WCAG 2.2 AA', async ({ page }) => {
-      await page.goto(CANCEL);
-      expect(await accessViolations(page)).toEqual([]);
     });
   });
 }

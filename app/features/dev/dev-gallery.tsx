@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDisclosureClosing } from '../../ui/disclosure-menu.tsx';
 import { actionSpecimens } from '../../ui/gallery/action-specimens.tsx';
+import { counterSpecimens } from '../../ui/gallery/counter-specimens.tsx';
 import { entrySpecimens } from '../../ui/gallery/entry-specimens.tsx';
 import { figureSpecimens } from '../../ui/gallery/figure-specimens.tsx';
 import { formSpecimens } from '../../ui/gallery/form-specimens.tsx';
@@ -30,6 +31,7 @@ export function DevGallery(props: { readonly samples: Samples }) {
           { id: 'plans', title: t('dev.groups.plans'), specimens: planSpecimens },
           { id: 'forms', title: t('dev.groups.forms'), specimens: formSpecimens },
           { id: 'entries', title: t('dev.groups.entries'), specimens: entrySpecimens },
+          { id: 'counter', title: t('dev.groups.counter'), specimens: counterSpecimens },
         ]}
       />
       <ToastPlace />

@@ -52,6 +52,9 @@ export function mayCost(move: Move, statusId: number): boolean {
   return NEEDS_REASON.has(move) && BY_ID[statusId] !== 'Quote';
 }
 
+/** Whether a price was said and nothing promised. */
+export const isQuote = (statusId: number): boolean => BY_ID[statusId] === 'Quote';
+
 /** Whether the rental will not come about: cancelled, nobody came, or the quote ran out. */
 export const isOff = (statusId: number): boolean =>
   ['Cancelled', 'NoShow', 'Expired'].includes(BY_ID[statusId] ?? '');

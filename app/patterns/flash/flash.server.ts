@@ -20,6 +20,11 @@ const FLASHES = {
   viewsChanged: DONE,
   columnsSaved: DONE,
   draftKept: DONE,
+  customerSaved: DONE,
+  reservationSaved: DONE,
+  agreementSaved: DONE,
+  checkedOut: DONE,
+  vehicleSaved: DONE,
   noteSaved: DONE,
   noteDeleted: DONE,
 } as const satisfies Record<string, Manner>;

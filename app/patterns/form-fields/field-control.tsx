@@ -1,4 +1,5 @@
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { DamageField } from '../../ui/form/damage/damage-field.tsx';
 import { DateField, DateTimeField, TimeField } from '../../ui/form/date-field.tsx';
 import { FuelField, LevelField } from '../../ui/form/fuel-field.tsx';
 import { MoneyField, PlateField } from '../../ui/form/marked-field.tsx';
@@ -68,7 +69,7 @@ export function FieldControl({ field, ground }: { readonly field: FieldView; rea
     case 'signature':
       return <SignatureField {...props} />;
     case 'damage':
-      return <TextField {...props} />;
+      return <DamageField {...props} earlier={field.earlier} />;
     case 'files':
       return <PictureFiles {...props} kept={field.kept} most={field.most} />;
     case 'hidden':

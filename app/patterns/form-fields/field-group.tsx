@@ -7,6 +7,7 @@ import { FieldControl } from './field-control.tsx';
 import * as css from './field-group.css.ts';
 import { FieldLineRow } from './field-line-row.tsx';
 import type { Deed, FieldGround, FieldGroupView, FieldView } from './field-view.ts';
+import { useLiveTexts } from './live-texts.ts';
 
 const isGiven = ({ kind, value }: FieldView): boolean =>
   Boolean(value) && kind !== 'choice' && kind !== 'radio' && kind !== 'hidden';
@@ -52,6 +53,7 @@ export function FormGroup({
   readonly ground: FieldGround;
 }) {
   const { legend, remark, fields, lines = [], notices = [], deeds = [], folded } = group;
+  useLiveTexts(ground.habits.monthFirst);
   const above = lines.length > 0 && !folded;
   const isFilled = notices.length > 0 || fields.length > 0 || (deeds.length > 0 && !above);
   const content = (

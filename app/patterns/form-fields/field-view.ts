@@ -1,8 +1,10 @@
 import type { MomentHabits } from '../../domain/typed-moment.ts';
+import type { DamageMark } from '../../ui/form/damage/damage-mark.ts';
 import type { PickOption } from '../../ui/form/pick-option.ts';
 import type { KeptFile } from '../../ui/form/pictures/kept-file.ts';
 import type { Choice } from '../../ui/select.tsx';
 
+export type { DamageMark } from '../../ui/form/damage/damage-mark.ts';
 export type { PickOption } from '../../ui/form/pick-option.ts';
 export type { KeptFile } from '../../ui/form/pictures/kept-file.ts';
 
@@ -31,15 +33,6 @@ interface Common {
   /** What is shown of the form depends on it: with scripts the form is drawn anew after a pause. */
   readonly live?: boolean | undefined;
   readonly readOnly?: boolean | undefined;
-}
-
-/** A place on a vehicle's outline; x and y run from 0 (left, top) to 1. */
-export interface DamageMark {
-  readonly view: 'front' | 'back' | 'left' | 'right' | 'top' | 'inside';
-  readonly x: number;
-  readonly y: number;
-  readonly kind: 'scratch' | 'dent' | 'chip' | 'crack' | 'stain' | 'missing' | 'other';
-  readonly note: string;
 }
 
 /**

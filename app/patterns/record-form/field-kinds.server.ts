@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { dayInFigures } from '../../domain/typed-day.ts';
 import type { Choice } from '../../ui/select.tsx';
 import type { Desk } from '../desk/desk.server.ts';
@@ -65,7 +65,10 @@ export const paragraph = <Ground>(limit: number, rows = 3): FieldKind<Ground> =>
 });
 
 /** Names, one on a line. */
-export const names = <Ground>(bounds: { readonly longest: number; readonly most: number }): FieldKind<Ground> => ({
+export const names = <Ground>(bounds: {
+  readonly longest: number;
+  readonly most: number;
+}): FieldKind<Ground> => ({
   draw: () => ({ kind: 'text', rows: 3 }),
   leaf: () => linesLeaf(bounds),
   write: (value) => (Array.isArray(value) ? value.join('\n') : ''),
@@ -75,7 +78,10 @@ export const names = <Ground>(bounds: { readonly longest: number; readonly most:
 export const patterned = <Ground>(most: number, pattern: RegExp, words: string): FieldKind<Ground> => ({
   ...line(most),
   leaf: ({ needed }) =>
-    (needed ? neededTextLeaf(most) : textLeaf(most)).refine((text) => text === null || pattern.test(text), words),
+    (needed ? neededTextLeaf(most) : textLeaf(most)).refine(
+      (text) => text === null || pattern.test(text),
+      words,
+    ),
 });
 
 export const email = <Ground>(most: number): FieldKind<Ground> => ({
@@ -128,7 +134,10 @@ export const decimal = <Ground>(most: number): FieldKind<Ground> => ({
   write: inFigures,
 });
 
-export const whole = <Ground>(bounds: { readonly least?: number; readonly most: number }): FieldKind<Ground> => ({
+export const whole = <Ground>(bounds: {
+  readonly least?: number;
+  readonly most: number;
+}): FieldKind<Ground> => ({
   draw: () => ({ kind: 'whole' }),
   leaf: ({ needed, desk: { separators } }) => neededIf(needed, wholeLeaf(separators, bounds)),
   write: plainly,
@@ -156,9 +165,10 @@ export const check = <Ground>(): FieldKind<Ground> => ({
 function selectOf<Ground>(
   choices: readonly Choice[],
   { desk: { t }, needed, before }: FieldPlace<Ground>,
+  heldName: string | null = null,
 ): KindView {
   const isKnown = choices.some(([value]) => value === before);
-  const held: readonly Choice[] = before === '' || isKnown ? [] : [[before, before]];
+  const held: readonly Choice[] = before === '' || isKnown ? [] : [[before, heldName ?? before]];
   const none: readonly Choice[] = !needed
     ? [[NO_CHOICE, t('fields.none')]]
     : before === ''
@@ -172,9 +182,21 @@ interface Named {
   readonly name: string;
 }
 
-/** One of a list of the service, by its id. What the record holds stays possible where the list lacks it. */
-export const oneOf = <Ground>(list: (ground: Ground) => readonly Named[]): FieldKind<Ground> => ({
-  draw: (place) => selectOf(toChoices(list(place.ground)), place),
+type Recorded<Ground> = Ground extends { readonly record: infer Record | null } ? NonNullable<Record> : never;
+
+/**
+ * One of a list of the service, by its id. What the record holds stays possible where the list lacks it.
+ * @param heldName what the record calls it
+ */
+export const oneOf = <Ground extends { readonly record: object | null }>(
+  list: (ground: Ground) => readonly Named[],
+  heldName: (record: Recorded<Ground>) => string | null = () => null,
+): FieldKind<Ground> => ({
+  draw(place) {
+    const { record } = place.ground;
+    const name = record === null ? null : heldName(record as Recorded<Ground>);
+    return selectOf(toChoices(list(place.ground)), place, name);
+  },
   leaf({ needed, ground, before }) {
     const leaf = choiceLeaf([...list(ground), ...(before === '' ? [] : [{ id: Number(before) }])]);
     return needed ? leaf : unlessNone(leaf);
@@ -183,15 +205,25 @@ export const oneOf = <Ground>(list: (ground: Ground) => readonly Named[]): Field
 });
 
 /** Any id: what is not on offer the service refuses. `list` is what is drawn. */
-export const anyOf = <Ground>(list: (ground: Ground) => readonly Named[]): FieldKind<Ground> => ({
+export const anyOf = <Ground extends { readonly record: object | null }>(
+  list: (ground: Ground) => readonly Named[],
+): FieldKind<Ground> => ({
   ...oneOf(list),
   leaf: () =>
-    unlessNone(textLeaf(15).refine((id) => /^\d+$/.test(id ?? ''), 'fields.problem.choose').transform(Number)),
+    unlessNone(
+      textLeaf(15)
+        .refine((id) => /^\d+$/.test(id ?? ''), 'fields.problem.choose')
+        .transform(Number),
+    ),
 });
 
 /** One of a few names of the contract; the key of each one's words. */
 export const oneName = <Ground>(words: Readonly<Record<string, string>>): FieldKind<Ground> => ({
-  draw: (place) => selectOf(Object.entries(words).map(([name, key]) => [name, place.desk.t(key)]), place),
+  draw: (place) =>
+    selectOf(
+      Object.entries(words).map(([name, key]) => [name, place.desk.t(key)]),
+      place,
+    ),
   leaf({ needed }) {
     const leaf = nameLeaf(Object.keys(words));
     return needed ? leaf : unlessNone(leaf);

@@ -86,7 +86,8 @@ function nextDropped<Ground>(
     .find(({ id }) => !done.has(id) && answerOf(scene.answers, dropName(id)) === 'on');
 }
 
-const numbered = (name: string): readonly string[] => Array.from({ length: MOST }, (_, nth) => `${name}-${nth + 1}`);
+const numbered = (name: string): readonly string[] =>
+  Array.from({ length: MOST }, (_, nth) => `${name}-${nth + 1}`);
 
 /**
  * The steps that hang new pictures on a record and take the ticked ones off, one write each. Each step takes the first
@@ -94,38 +95,42 @@ const numbered = (name: string): readonly string[] => Array.from({ length: MOST 
  */
 export function pictureSteps<Ground>(keeper: PictureKeeper<Ground>): readonly StepDeclaration<Ground>[] {
   const { look } = keeper;
-  const adding = numbered('picture').map((name): StepDeclaration<Ground> => ({
-    name,
-    label: 'fields.pictures.step',
-    look,
-    isNeeded: (handed) => nextNew(handed) !== undefined,
-    content: (handed) => ({ record: keeper.recordId(handed), file: nextNew(handed)?.id }),
-    async perform(reader, handed, safety) {
-      const file = nextNew(handed);
-      if (!file) return {};
-      const { id, name: fileName, contentType } = file;
-      // The service wants no empty name.
-      const wish = {
-        name: fileName.trim() || id,
-        contentType: contentType as ImageWish['contentType'],
-        content: file.content(),
-      };
-      await keeper.create(reader, keeper.recordId(handed), wish, safety);
-      return { file: id };
-    },
-  }));
-  const removing = numbered('drop-picture').map((name): StepDeclaration<Ground> => ({
-    name,
-    label: 'fields.pictures.dropStep',
-    look,
-    isNeeded: (handed) => nextDropped(keeper, handed) !== undefined,
-    content: (handed) => ({ record: keeper.recordId(handed), image: nextDropped(keeper, handed)?.id }),
-    async perform(reader, handed, safety) {
-      const image = nextDropped(keeper, handed);
-      if (!image) return {};
-      await keeper.remove(reader, keeper.recordId(handed), image.id, safety);
-      return { image: image.id };
-    },
-  }));
+  const adding = numbered('picture').map(
+    (name): StepDeclaration<Ground> => ({
+      name,
+      label: 'fields.pictures.step',
+      look,
+      isNeeded: (handed) => nextNew(handed) !== undefined,
+      content: (handed) => ({ record: keeper.recordId(handed), file: nextNew(handed)?.id }),
+      async perform(reader, handed, safety) {
+        const file = nextNew(handed);
+        if (!file) return {};
+        const { id, name: fileName, contentType } = file;
+        // The service wants no empty name.
+        const wish = {
+          name: fileName.trim() || id,
+          contentType: contentType as ImageWish['contentType'],
+          content: file.content(),
+        };
+        await keeper.create(reader, keeper.recordId(handed), wish, safety);
+        return { file: id };
+      },
+    }),
+  );
+  const removing = numbered('drop-picture').map(
+    (name): StepDeclaration<Ground> => ({
+      name,
+      label: 'fields.pictures.dropStep',
+      look,
+      isNeeded: (handed) => nextDropped(keeper, handed) !== undefined,
+      content: (handed) => ({ record: keeper.recordId(handed), image: nextDropped(keeper, handed)?.id }),
+      async perform(reader, handed, safety) {
+        const image = nextDropped(keeper, handed);
+        if (!image) return {};
+        await keeper.remove(reader, keeper.recordId(handed), image.id, safety);
+        return { image: image.id };
+      },
+    }),
+  );
   return [...adding, ...removing];
 }

@@ -147,7 +147,7 @@ export async function customerChoice(
       fields: [find, pick],
       deeds: [
         { value: 'find', label: t('rentalForm.customer.search') },
-        ...(canCreate(scene) ? [{ value: 'new-customer', label: t('rentalForm.customer.new') }] : []),
+        ...(withNew && !isBrief ? [{ value: 'new-customer', label: t('rentalForm.customer.new') }] : []),
       ],
     },
   ];

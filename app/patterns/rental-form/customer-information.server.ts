@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Customer } from '../../upstream/customers/customer.ts';
 import { fullName } from '../../domain/person-name.ts';
+import type { Customer } from '../../upstream/customers/customer.ts';
 import type { FieldGroupView, FieldView } from '../form-fields/field-view.ts';
 import { checkLeaf, textLeaf } from '../form-fields/form-leaves.server.ts';
 import { type Answers, answerOf } from '../staged-form/answers.ts';
@@ -122,11 +122,7 @@ function act(answers: Answers, deed: string): Answers {
 }
 
 /** The only one who was found is chosen, where nobody is yet. */
-async function onlyOne(
-  { desk, answers }: RentalScene,
-  find: string,
-  choice: string,
-): Promise<Answers> {
+async function onlyOne({ desk, answers }: RentalScene, find: string, choice: string): Promise<Answers> {
   if (answerOf(answers, choice) !== '' || answerOf(answers, find) === '') return {};
   const found = await foundCustomers(desk, answerOf(answers, find));
   const [only, ...more] = found ?? [];

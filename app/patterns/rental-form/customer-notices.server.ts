@@ -52,7 +52,7 @@ async function accountNotices(
   const link = { href: paths.agreementsOf({ customer: id }), label: t('rentalForm.customer.agreements') };
   const owes: Notice = {
     tone: 'warn',
-    text: t('rentalForm.customer.owes', { count: formats.number(waiting) }),
+    text: t('rentalForm.customer.owes', { number: formats.number(waiting) }),
     link,
   };
   return [

@@ -60,7 +60,13 @@ function fieldsOf(scene: RentalScene): readonly FieldView[] {
   return [
     { name: 'firstName', kind: 'line', label: t('customer.firstName'), required: true },
     { name: 'lastName', kind: 'line', label: t('customer.lastName'), required: true, live: true },
-    { name: 'type', kind: 'choice', label: t('customer.type'), required: true, choices: toChoices(customerTypes) },
+    {
+      name: 'type',
+      kind: 'choice',
+      label: t('customer.type'),
+      required: true,
+      choices: toChoices(customerTypes),
+    },
     {
       name: 'country',
       kind: 'choice',
@@ -69,7 +75,13 @@ function fieldsOf(scene: RentalScene): readonly FieldView[] {
       choices: [nowhere, ...toChoices(countries)],
     },
     { name: 'bornOn', kind: 'day', label: t('customer.bornOn') },
-    { name: 'mobile', kind: 'phone', label: t('customer.mobile'), required: needs(scene, 'mobile'), live: true },
+    {
+      name: 'mobile',
+      kind: 'phone',
+      label: t('customer.mobile'),
+      required: needs(scene, 'mobile'),
+      live: true,
+    },
     { name: 'email', kind: 'email', label: t('customer.email'), required: needs(scene, 'email'), live: true },
     { name: 'company', kind: 'line', label: t('customer.company'), required: needs(scene, 'company') },
     ...licence,
@@ -129,7 +141,8 @@ export function newCustomerLeaves(scene: RentalScene) {
   const { ground, desk } = scene;
   const { customerTypes, countries } = ground.lookUps;
   const { habits } = desk;
-  const code = countries.find(({ id }) => String(id) === answerOf(scene.answers, 'new.country'))?.code ?? null;
+  const code =
+    countries.find(({ id }) => String(id) === answerOf(scene.answers, 'new.country'))?.code ?? null;
   return z.object({
     'new.firstName': neededTextLeaf(100),
     'new.lastName': neededTextLeaf(100),
@@ -148,9 +161,7 @@ export function newCustomerLeaves(scene: RentalScene) {
 }
 
 /** What the service is asked to create of what was read. */
-export const toNewCustomer = (
-  read: z.output<ReturnType<typeof newCustomerLeaves>>,
-): NewCustomerWish => ({
+export const toNewCustomer = (read: z.output<ReturnType<typeof newCustomerLeaves>>): NewCustomerWish => ({
   typeId: read['new.type'],
   firstName: read['new.firstName'],
   lastName: read['new.lastName'],
@@ -162,7 +173,8 @@ export const toNewCustomer = (
   licence: {
     number: read['new.licenceNumber'],
     // A licence is mostly of the country where its holder lives.
-    countryId: read['new.licenceNumber'] === null ? null : (read['new.licenceCountry'] ?? read['new.country']),
+    countryId:
+      read['new.licenceNumber'] === null ? null : (read['new.licenceCountry'] ?? read['new.country']),
     classes: read['new.licenceClass'],
     expiresOn: read['new.licenceExpiresOn'],
   },

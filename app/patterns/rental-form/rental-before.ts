@@ -18,7 +18,7 @@ function vehicleOf(vehicle: Vehicle): NamedVehicle | null {
 
 /** What a reservation was agreed as. */
 export function beforeOfReservation(reservation: Reservation): RentalBefore {
-  const { rental, vehicle, customer, money, references } = reservation;
+  const { rental, vehicle, customer, money, references, depositTotals } = reservation;
   const { referralId } = references;
   return {
     checkOutAt: rental.checkOutAt,
@@ -32,12 +32,13 @@ export function beforeOfReservation(reservation: Reservation): RentalBefore {
     vehicle: vehicleOf(vehicle),
     advance: money.advance,
     paid: money.paid,
+    depositHeld: depositTotals?.balance ?? null,
   };
 }
 
 /** What an agreement stands as. */
 export function beforeOfAgreement(agreement: Agreement): RentalBefore {
-  const { rental, vehicle, customer, money } = agreement;
+  const { rental, vehicle, customer, money, depositTotals } = agreement;
   return {
     checkOutAt: rental.checkOutAt,
     checkInAt: rental.checkInAt,
@@ -50,5 +51,6 @@ export function beforeOfAgreement(agreement: Agreement): RentalBefore {
     vehicle: vehicleOf(vehicle),
     advance: money.advance,
     paid: money.paid,
+    depositHeld: depositTotals?.balance ?? null,
   };
 }

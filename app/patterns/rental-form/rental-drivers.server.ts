@@ -111,7 +111,12 @@ export async function driversGroup(scene: RentalScene): Promise<FieldGroupView> 
     Promise.all(places(answers).map((place) => lineOf(scene, place))),
     findFields(scene),
   ]);
-  const drives: FieldView = { name: 'customerDrives', kind: 'check', label: t('rentalForm.drivers.customer'), live: true };
+  const drives: FieldView = {
+    name: 'customerDrives',
+    kind: 'check',
+    label: t('rentalForm.drivers.customer'),
+    live: true,
+  };
   return {
     key: 'drivers',
     legend: t('rentalForm.groups.drivers'),
@@ -167,7 +172,8 @@ function added(answers: Answers): Answers {
   if (place >= MOST_DRIVERS) return answers;
   const found = answerOf(answers, 'driverFound');
   const rest = without(answers, (name) => name === 'findDriver' || name === 'driverFound');
-  const line = found === '' ? { [`drivers.${place}.firstName`]: [''] } : { [`drivers.${place}.customer`]: [found] };
+  const line =
+    found === '' ? { [`drivers.${place}.firstName`]: [''] } : { [`drivers.${place}.customer`]: [found] };
   return { ...rest, ...line };
 }
 

@@ -1,3 +1,4 @@
+import type { Region } from '../../upstream/locations/regions.server.ts';
 import type { Choice } from '../../upstream/look-up.server.ts';
 import type { AgreedTerms } from '../../upstream/pricing/agreed-terms.ts';
 
@@ -45,6 +46,8 @@ export interface RentalBefore {
   /** Money that came in so far, in currency units. */
   readonly advance: number | null;
   readonly paid: number | null;
+  /** What is left of the deposit that was taken. */
+  readonly depositHeld: number | null;
 }
 
 /** A type of reservation or of agreement. */
@@ -63,7 +66,7 @@ export interface RentalLookUps {
   readonly statuses: readonly Choice[];
   readonly vehicleTypes: readonly Choice[];
   readonly customerTypes: readonly Choice[];
-  readonly countries: readonly Choice[];
+  readonly countries: readonly Region[];
 }
 
 /**

@@ -157,8 +157,11 @@ function reviewLines(scene: RentalScene): readonly ReviewLine[] {
   const { t, formats, places } = desk;
   const { before, lookUps } = ground;
   const sketch = rentalSketch(scene);
-  const visit = (at: string | null, placeId: number | null, kept: typeof places[number] | { id: number; name: string } | null | undefined) =>
-    [formats.dateTime(at), nameIn(withKept(places, kept), placeId)].filter(Boolean).join(', ');
+  const visit = (
+    at: string | null,
+    placeId: number | null,
+    kept: (typeof places)[number] | { id: number; name: string } | null | undefined,
+  ) => [formats.dateTime(at), nameIn(withKept(places, kept), placeId)].filter(Boolean).join(', ');
   const lines: ReviewLine[] = [
     {
       term: t('rentalForm.checkOut'),
@@ -179,7 +182,8 @@ function reviewLines(scene: RentalScene): readonly ReviewLine[] {
     { term: t('rentalForm.status'), text: nameIn(lookUps.statuses, Number(answerOf(answers, 'status'))) },
     ...referenceGroup(scene).fields.map(({ name, kind, label }) => ({
       term: label,
-      text: kind === 'check' ? (answerOf(answers, name) === 'on' ? t('forms.yes') : '') : answerOf(answers, name),
+      text:
+        kind === 'check' ? (answerOf(answers, name) === 'on' ? t('forms.yes') : '') : answerOf(answers, name),
     })),
   ];
   return lines.filter(({ text }) => text !== '');

@@ -1,12 +1,12 @@
-/** What `vehicle` holds: any of the type, or a vehicle with its type where that is not the one that was asked for. */
+/** What `vehicle` holds: any of the type, or a vehicle with its own type as far as that is known. */
 export type VehicleAnswer = 'open' | { readonly id: number; readonly typeId: number | null };
 
 /** Any vehicle of the type. */
 export const OPEN = 'open';
 
-/** The text of a vehicle that may be chosen; one of another type than was asked for names its own. */
-export const vehicleText = (id: number, typeId: number | null, askedTypeId: number | null): string =>
-  typeId === null || typeId === askedTypeId ? String(id) : `${id}:${typeId}`;
+/** The text of a vehicle that may be chosen. */
+export const vehicleText = (id: number, typeId: number | null): string =>
+  typeId === null ? String(id) : `${id}:${typeId}`;
 
 /** Reads the answer `vehicle`; null for what is none. */
 export function readVehicleAnswer(text: string): VehicleAnswer | null {

@@ -32,10 +32,7 @@ function offerWords(
 }
 
 /** The type that is asked for, each with price and how many are free once dates and place are known. */
-export function vehicleTypeField(
-  scene: Scene<RentalGround>,
-  offers: readonly VehicleTypeOffer[],
-): FieldView {
+export function vehicleTypeField(scene: Scene<RentalGround>, offers: readonly VehicleTypeOffer[]): FieldView {
   const { ground, desk } = scene;
   const types = withKept(ground.lookUps.vehicleTypes, ground.before?.vehicleType);
   const byId = new Map(offers.map((offer) => [offer.id, offer]));

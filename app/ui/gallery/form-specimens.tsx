@@ -204,6 +204,21 @@ export const formSpecimens: readonly Specimen[] = [
           <Say>{(t) => <Stepper label={t('controls.sample.return')} steps={steps(t, true)} />}</Say>
         ),
       },
+      {
+        state: 'buttons of a form, wide',
+        show: () => (
+          <Say>
+            {(t) => (
+              <form method="get">
+                <Stepper
+                  label={t('controls.sample.charges')}
+                  steps={steps(t, false).map(({ href, ...step }) => ({ ...step, to: href && 'there' }))}
+                />
+              </form>
+            )}
+          </Say>
+        ),
+      },
     ],
   },
   {
@@ -222,6 +237,22 @@ export const formSpecimens: readonly Specimen[] = [
                     primary={{ label: t('controls.sample.continue'), name: 'to', value: 'payment' }}
                   />
                 </FieldGroup>
+              </form>
+            )}
+          </Say>
+        ),
+      },
+      {
+        state: 'three ways, wide',
+        show: () => (
+          <Say>
+            {(t) => (
+              <form method="get">
+                <FormActions
+                  back={{ label: t('controls.sample.back'), name: 'to', value: 'return' }}
+                  primary={{ label: t('controls.sample.continue'), name: 'to', value: 'payment' }}
+                  second={{ label: t('controls.sample.toReview'), name: 'to', value: 'review' }}
+                />
               </form>
             )}
           </Say>

@@ -2,7 +2,7 @@ import type { Reader } from '../call.ts';
 import { UpstreamError } from '../upstream-error.ts';
 import { generateAgreementNumberOperation } from './agreements.contract.ts';
 
-/** What the specification puts in place of a number that could not be generated. */
+/** What the specification puts in place of a number that could not be generated; no service is asked for it. */
 export const NO_AGREEMENT_NUMBER = 'NONE';
 
 /**

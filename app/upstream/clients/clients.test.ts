@@ -15,16 +15,13 @@ const reader = () => ({ upstream: openDoor().upstream, staff: staffOf(), traceId
 
 describe('the client', () => {
   it('comes in the words of the product', async () => {
-    nock(SERVICE)
-      .get('/v3/clients/1')
-      .query(true)
-      .reply(200, {
-        clientId: 1,
-        clientName: 'Harbour Rentals',
-        currency: 'USD',
-        country: 'Norway',
-        isActive: true,
-      });
+    nock(SERVICE).get('/v3/clients/1').query(true).reply(200, {
+      clientId: 1,
+      clientName: 'Harbour Rentals',
+      currency: 'USD',
+      country: 'Norway',
+      isActive: true,
+    });
     expect(await getClient(reader())).toEqual({
       name: 'Harbour Rentals',
       currency: 'USD',

@@ -30,7 +30,7 @@ const nameOrUnknown = z
   .nullish()
   .transform((name) => name ?? 'Unknown');
 
-export const regionSchema = z.object({ id: identity, name: nameOrUnknown, code: text });
+const regionSchema = z.object({ id: identity, name: nameOrUnknown, code: text });
 
 /** `HH:mm` on the clock of the place. */
 const clockTime = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FALLBACK_RATE_NAMES } from '../../config/constants.ts';
 import { fullTerms, fullTermsBody, noTerms } from './agreed-terms.fixture.ts';
 import { type AgreedTerms, toAgreedTerms } from './agreed-terms.ts';
 import { termsBody } from './terms-body.ts';
@@ -56,6 +57,10 @@ describe('the body of agreed terms', () => {
 
   it('tells no tax from those that the place selects', () => {
     expect([sent({ ...noTerms, taxIds: [] }).taxIds, sent(noTerms).taxIds]).toEqual([[], undefined]);
+  });
+
+  it.each(FALLBACK_RATE_NAMES)('asks for no rate by the name of %s', (rateName) => {
+    expect(sent({ ...noTerms, rateName })).not.toHaveProperty('rateName');
   });
 
   it('is read back as what was agreed', () => {

@@ -1,3 +1,4 @@
+import { FALLBACK_RATE_NAMES } from '../../config/constants.ts';
 import type { AgreedTerms, ChosenCharge, InsuranceTerms } from './agreed-terms.ts';
 import type { PriceTermsBody } from './price-terms.contract.ts';
 
@@ -19,13 +20,18 @@ const insuranceBody = (insurance: InsuranceTerms) => ({
   maximumAmount: insurance.maximum ?? undefined,
 });
 
+/** The fallback names are no rate's: a service would look for one in vain. */
+const rateNameOf = ({ rateName }: AgreedTerms) =>
+  rateName === null || FALLBACK_RATE_NAMES.includes(rateName) ? undefined : rateName;
+
 /**
  * What was agreed about a price in the service's spelling, the inverse of `toAgreedTerms`: for a live price and for the
- * bodies of reservations and agreements. What is not agreed is left out. Money in currency units.
+ * bodies of reservations and agreements. What is not agreed is left out, also a fallback rate name: the service then takes
+ * the rate that it would take. Money in currency units.
  */
 export function termsBody(terms: AgreedTerms): PriceTermsBody {
   return {
-    rateName: terms.rateName ?? undefined,
+    rateName: rateNameOf(terms),
     rates: [...terms.rates],
     miscCharges: terms.charges.map(chargeBody),
     taxIds: terms.taxIds ? [...terms.taxIds] : undefined,

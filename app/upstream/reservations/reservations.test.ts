@@ -5,7 +5,6 @@ import { golden } from './reservations.golden.ts';
 import {
   getReservation,
   getReservationPrice,
-  listNewestReservations,
   listReservationStatusesOrEmpty,
   listReservations,
   listReservationTypesOrEmpty,
@@ -222,40 +221,5 @@ describe('look-ups of reservations', () => {
       .twice()
       .reply(401, 'no', { 'content-type': 'text/plain' });
     expect((await failureOf(listReservationStatusesOrEmpty(reader()))).kind).toBe('signed-out');
-  });
-});
-
-describe('the newest reservations of a customer', () => {
-  const by = { customerId: 812, clientDate: '2026-11-20', createdFrom: '2026-11-19', most: 5 };
-  const askedFor = async (assumed: string) => {
-    let asked = {};
-    nock(SERVICE)
-      .get('/v3/reservations')
-      .query((query) => {
-        asked = query;
-        return true;
-      })
-      .reply(200, answer('reservations.list', 1));
-    const rows = await listNewestReservations({ ...reader(), ...openDoor({ assumed }) }, by);
-    return { asked, rows };
-  };
-
-  it('are asked for by the day on which they were made, newest first', async () => {
-    const { asked, rows } = await askedFor('all');
-    expect(asked).toMatchObject({
-      CustomerId: '812',
-      clientDate: '2026-11-20',
-      CreatedDateFrom: '2026-11-19',
-      pageSize: '5',
-      SortBy: 'CreatedDate',
-      SortDirection: 'desc',
-    });
-    expect(rows.map(({ id }) => id)).toEqual([20380]);
-  });
-
-  it('are narrowed by the day also where the service cannot sort', async () => {
-    const { asked } = await askedFor('none');
-    expect(asked).toMatchObject({ CreatedDateFrom: '2026-11-19' });
-    expect(asked).not.toHaveProperty('SortBy');
   });
 });

@@ -36,11 +36,7 @@ function rentalPart({ rental, ...agreement }: Agreement, desk: Desk): readonly D
 }
 
 /** What both sides promise. */
-function termsPart(
-  { depositTotals }: Agreement,
-  { t }: Desk,
-  client: string,
-): readonly DocumentPart[] {
+function termsPart({ depositTotals }: Agreement, { t }: Desk, client: string): readonly DocumentPart[] {
   return textPart(t('documents.agreement.termsTitle'), [
     t('documents.agreement.terms.owner', { client }),
     t('documents.agreement.terms.return'),

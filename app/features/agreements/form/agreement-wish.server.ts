@@ -1,5 +1,4 @@
-import { driverWishes } from '../../../patterns/rental-form/driver-wishes.ts';
-import type { RentalValues } from '../../../patterns/rental-form/rental-values.ts';
+import { driversOf, type RentalValues } from '../../../patterns/rental-form/rental-values.ts';
 import { NO_AGREEMENT_NUMBER } from '../../../upstream/agreements/agreement-number.server.ts';
 import type { AgreementWish, NewAgreementWish } from '../../../upstream/agreements/agreement-wish.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/agreed-terms.ts';
@@ -14,7 +13,7 @@ export const agreementWish = (values: AgreementValues, customerId: number): Agre
   checkInAt: values.checkInAt,
   checkInPlaceId: values.checkInPlaceId,
   terms: values.terms,
-  drivers: driverWishes(values, customerId),
+  drivers: driversOf(values, customerId),
   isDelivery: values.isDelivery,
   isRetrieval: values.isRetrieval,
   deliveryAt: values.deliveryAt,

@@ -39,7 +39,10 @@ export function cardGroup(record: Customer | null, { t }: Desk): FieldGroupView 
 
 const card = z.object({
   [BRAND]: textLeaf(30),
-  [LAST_FOUR]: textLeaf(20).refine((text) => text === null || /^\d{4}$/.test(text), 'customer.form.card.fourFigures'),
+  [LAST_FOUR]: textLeaf(20).refine(
+    (text) => text === null || /^\d{4}$/.test(text),
+    'customer.form.card.fourFigures',
+  ),
   [EXPIRY]: textLeaf(5).refine(
     (text) => text === null || /^(0[1-9]|1[0-2])\/\d{2}$/.test(text),
     'customer.form.card.monthYear',
@@ -47,19 +50,19 @@ const card = z.object({
   [TOKEN]: textLeaf(200),
 });
 
-type Typed = z.output<typeof card>;
-const NAMES = [BRAND, LAST_FOUR, EXPIRY, TOKEN] as const;
+/** The fields of a new card. */
+export const CARD_FIELDS = [BRAND, LAST_FOUR, EXPIRY, TOKEN] as const;
 
 /** What was typed of a new card: all of it or nothing. */
 export const cardSchema = card.superRefine((typed, context) => {
-  if (NAMES.every((name) => typed[name] === null)) return;
-  for (const name of NAMES)
+  if (CARD_FIELDS.every((name) => typed[name] === null)) return;
+  for (const name of CARD_FIELDS)
     if (typed[name] === null)
       context.addIssue({ code: 'custom', path: [name], message: 'fields.problem.missing' });
 });
 
 /** The new card; null when there is none. */
-export function cardOf(values: Partial<Typed>): CardWish | null {
-  const [brand, lastFour, expiry, gatewayToken] = NAMES.map((name) => values[name] ?? null);
+export function cardOf(values: Readonly<Record<string, unknown>>): CardWish | null {
+  const [brand, lastFour, expiry, gatewayToken] = CARD_FIELDS.map((name) => String(values[name] ?? ''));
   return brand && lastFour && expiry && gatewayToken ? { brand, lastFour, expiry, gatewayToken } : null;
 }

@@ -33,7 +33,15 @@ const identity: Group = {
     { name: 'firstName', label: 'customer.firstName', kind: line(100), required: true, live: true },
     { name: 'lastName', label: 'customer.lastName', kind: line(100), required: true, live: true },
     { name: 'bornOn', label: 'customer.bornOn', kind: day('past'), setting: 'DateOfBirth', live: true },
-    { name: 'typeId', label: 'customer.type', kind: oneOf(({ types }) => types), required: true },
+    {
+      name: 'typeId',
+      label: 'customer.type',
+      kind: oneOf(
+        ({ types }) => types,
+        ({ type }) => type,
+      ),
+      required: true,
+    },
     { name: 'company', label: 'customer.company', kind: line(150), setting: 'Company' },
     { name: 'isActive', label: 'customer.isActive', kind: check(), setting: 'Active', begin: () => true },
   ],
@@ -54,19 +62,33 @@ const contact: Group = {
     },
     { name: 'email', label: 'customer.email', kind: email(200), setting: 'Email', live: true },
     { name: 'homePhone', label: 'customer.homePhone', kind: number, setting: 'HomePhone', live: true },
-    { name: 'businessPhone', label: 'customer.businessPhone', kind: number, setting: 'BusinessPhone', live: true },
+    {
+      name: 'businessPhone',
+      label: 'customer.businessPhone',
+      kind: number,
+      setting: 'BusinessPhone',
+      live: true,
+    },
     { name: 'address.street', label: 'customer.street', kind: line(200), setting: 'Address' },
     { name: 'address.postcode', label: 'customer.postcode', kind: line(20), setting: 'ZipCode' },
     { name: 'address.city', label: 'customer.city', kind: line(100), setting: 'City' },
     {
       name: 'address.countryId',
       label: 'customer.country',
-      kind: oneOf(({ countries }) => countries),
+      kind: oneOf(
+        ({ countries }) => countries,
+        ({ address }) => address.country,
+      ),
       required: true,
       live: true,
       begin: ({ country }) => country?.id,
     },
-    { name: 'address.stateId', label: 'customer.state', kind: anyOf(({ states }) => states), setting: 'State' },
+    {
+      name: 'address.stateId',
+      label: 'customer.state',
+      kind: anyOf(({ states }) => states),
+      setting: 'State',
+    },
   ],
 };
 
@@ -75,11 +97,20 @@ const licence: Group = {
   legend: 'customer.groups.licence',
   columns: 4,
   fields: [
-    { name: 'licence.number', label: 'customer.licence', kind: line(40), setting: 'LicenseNumber', live: true },
+    {
+      name: 'licence.number',
+      label: 'customer.licence',
+      kind: line(40),
+      setting: 'LicenseNumber',
+      live: true,
+    },
     {
       name: 'licence.countryId',
       label: 'customer.licenceCountry',
-      kind: oneOf(({ countries }) => countries),
+      kind: oneOf(
+        ({ countries }) => countries,
+        (record) => record.licence.country,
+      ),
       setting: 'LicenseCountry',
       begin: ({ country }) => country?.id,
     },
@@ -98,7 +129,12 @@ const licence: Group = {
     },
     { name: 'licence.expiresOn', label: 'customer.licenceUntil', kind: day(), setting: 'LicenseExpiryDate' },
     { name: 'passport.number', label: 'customer.passport', kind: line(40), setting: 'Passport' },
-    { name: 'passport.expiresOn', label: 'customer.passportUntil', kind: day(), setting: 'PassportExpiryDate' },
+    {
+      name: 'passport.expiresOn',
+      label: 'customer.passportUntil',
+      kind: day(),
+      setting: 'PassportExpiryDate',
+    },
   ],
 };
 
@@ -109,8 +145,18 @@ const insurance: Group = {
   folded: true,
   fields: [
     { name: 'insurance.company', label: 'customer.insurer', kind: line(100), setting: 'InsuranceCompany' },
-    { name: 'insurance.policyNumber', label: 'customer.policy', kind: line(60), setting: 'InsurancePolicyNo' },
-    { name: 'insurance.expiresOn', label: 'customer.insuredUntil', kind: day(), setting: 'InsuranceExpiryDate' },
+    {
+      name: 'insurance.policyNumber',
+      label: 'customer.policy',
+      kind: line(60),
+      setting: 'InsurancePolicyNo',
+    },
+    {
+      name: 'insurance.expiresOn',
+      label: 'customer.insuredUntil',
+      kind: day(),
+      setting: 'InsuranceExpiryDate',
+    },
   ],
 };
 

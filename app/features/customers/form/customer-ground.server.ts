@@ -30,7 +30,8 @@ export async function openCustomer(reader: Reader, desk: Desk, id: string): Prom
     orNull(desk.permissions()),
   ]);
   const own = folded(desk.client?.country ?? null);
-  const country = countries.find(({ name, code }) => own && [folded(name), folded(code)].includes(own)) ?? null;
+  const country =
+    countries.find(({ name, code }) => own && [folded(name), folded(code)].includes(own)) ?? null;
   return { record, types, countries, country, mayBlacklist: permissions?.has('BLACKLIST_OVERRIDE') ?? true };
 }
 

@@ -6,7 +6,7 @@ import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form
 import { listStatesOrEmpty, type Region } from '../../../upstream/locations/regions.server.ts';
 import { cardGroup, cardSchema } from './customer-card.server.ts';
 import { CUSTOMER_FIELDS, type CustomerPlace } from './customer-fields.server.ts';
-import { chosenCountry, type CustomerGround } from './customer-ground.server.ts';
+import { type CustomerGround, chosenCountry } from './customer-ground.server.ts';
 import { customerPictures } from './customer-pictures.server.ts';
 import { ALLOW, twinGroup, twinsOf } from './customer-twins.server.ts';
 
@@ -21,7 +21,8 @@ function placed(
 
 /** What a customer must be whatever was typed where. */
 function inOrder(values: Readonly<Record<string, unknown>>, context: z.RefinementCtx): void {
-  const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+  const refuse = (name: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message });
   const [issued, expires] = [values['licence.issuedOn'], values['licence.expiresOn']];
   if (typeof issued === 'string' && typeof expires === 'string' && expires <= issued)
     refuse('licence.expiresOn', 'customer.form.endsBeforeIssue');

@@ -1,3 +1,4 @@
+import { readDay } from '../../../domain/typed-day.ts';
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
@@ -9,8 +10,7 @@ import {
   type CustomerTwin,
   findTwinsOrEmpty,
 } from '../../../upstream/customers/customer-twins.server.ts';
-import { readDay } from '../../../domain/typed-day.ts';
-import { chosenCountry, type CustomerGround } from './customer-ground.server.ts';
+import { type CustomerGround, chosenCountry } from './customer-ground.server.ts';
 
 /** The tick by which a customer who looks like another one is taken all the same. */
 export const ALLOW = 'allowsDuplicate';
@@ -64,7 +64,10 @@ export function twinWords({ customer, same }: CustomerTwin, { t }: Desk): string
 }
 
 /** The notices of other customers who may be the same person, and the tick to go on all the same. */
-export function twinGroup(twins: readonly CustomerTwin[], { desk, answers }: Place): readonly FieldGroupView[] {
+export function twinGroup(
+  twins: readonly CustomerTwin[],
+  { desk, answers }: Place,
+): readonly FieldGroupView[] {
   const { t } = desk;
   if (twins.length === 0 && answerOf(answers, ALLOW) === '') return [];
   return [

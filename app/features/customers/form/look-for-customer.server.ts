@@ -9,6 +9,8 @@ export function lookForCustomer({ scene, progress }: HandedIn<CustomerGround>) {
   const id = ground.record?.id ?? progress.customer?.id;
   const name = answerOf(answers, 'lastName');
   const href =
-    typeof id === 'number' ? paths.customer(id) : `${paths.customers()}?${new URLSearchParams({ keyword: name })}`;
+    typeof id === 'number'
+      ? paths.customer(id)
+      : `${paths.customers()}?${new URLSearchParams({ keyword: name })}`;
   return { href, label: desk.t('customer.form.look', { name }) };
 }

@@ -3,7 +3,7 @@ import type { Way } from '../../../patterns/desk/ways.server.ts';
 import type { DetailDeclaration } from '../../../patterns/detail-screen/detail-declaration.server.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.ts';
 import { getReservation } from '../../../upstream/reservations/reservations.server.ts';
-import { canBeChanged, canBeCheckedOut } from '../life-cycle.ts';
+import { canBeChanged, canBeCheckedOut, isQuote } from '../life-cycle.ts';
 import { reservationActions } from './reservation-actions.server.ts';
 import { reservationFrame } from './reservation-frame.server.ts';
 
@@ -22,7 +22,13 @@ function waysOf({ id, statusId }: Reservation): readonly Way[] {
     operation: 'reservations.save',
     key: 'e',
   };
-  return [...(canBeCheckedOut(statusId) ? [checkOut] : []), ...(canBeChanged(statusId) ? [edit] : [])];
+  const print: Way = {
+    href: paths.confirmation(id),
+    label: isQuote(statusId) ? 'documents.confirmation.printQuote' : 'documents.confirmation.print',
+    permission: 'RESERVATION_VIEW',
+    operation: 'reservations.get',
+  };
+  return [...(canBeCheckedOut(statusId) ? [checkOut] : []), ...(canBeChanged(statusId) ? [edit] : []), print];
 }
 
 /** A reservation's screen. */

@@ -24,12 +24,19 @@ const where = (place: string | null, address: string | null) => ({
 });
 
 /** When, where and what, as the renter needs it. */
-function rentalPart({ rental, references, ...reservation }: Reservation, desk: Desk): readonly DocumentPart[] {
+function rentalPart(
+  { rental, references, ...reservation }: Reservation,
+  desk: Desk,
+): readonly DocumentPart[] {
   const { t } = desk;
   const { moment, number } = valueWords(desk);
   const { make, model, year, type, plate } = reservation.vehicle;
   return factsPart(t('reservation.groups.rental'), [
-    [t('reservation.checkOut'), moment(rental.checkOutAt), where(rental.checkOutPlace, rental.checkOutAddress)],
+    [
+      t('reservation.checkOut'),
+      moment(rental.checkOutAt),
+      where(rental.checkOutPlace, rental.checkOutAddress),
+    ],
     [t('reservation.checkIn'), moment(rental.checkInAt), where(rental.checkInPlace, rental.checkInAddress)],
     [t('reservation.days'), number(rental.days)],
     [t('reservation.vehicleType'), type],

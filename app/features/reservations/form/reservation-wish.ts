@@ -1,5 +1,4 @@
-import { driverWishes } from '../../../patterns/rental-form/driver-wishes.ts';
-import type { RentalValues } from '../../../patterns/rental-form/rental-values.ts';
+import { driversOf, type RentalValues } from '../../../patterns/rental-form/rental-values.ts';
 import { type BillingContactWish, toBillingContactWishes } from '../../../upstream/customers/people-wish.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/agreed-terms.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.ts';
@@ -56,7 +55,7 @@ export function reservationWish(
     vehicleTypeId: values.chargedTypeId,
     vehicleId: values.vehicleId,
     terms: values.terms,
-    drivers: driverWishes(values, customerId),
+    drivers: driversOf(values, customerId),
     note: values.note,
     voucherNumber: values.voucherNumber,
     purchaseOrder: values.purchaseOrder,

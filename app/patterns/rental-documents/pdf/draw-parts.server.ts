@@ -41,8 +41,7 @@ function drawFacts(facts: readonly DocumentFact[], sheet: Sheet): void {
       sheet.write('Lbl', fact.term, 'quiet', { x, y: sheet.y, width }, item);
       const body = sheet.group('LBody', item);
       sheet.write('P', fact.value, 'text', { x, y: sheet.y + term, width }, body);
-      if (fact.detail)
-        sheet.write('P', fact.detail, 'quiet', { x, y: sheet.y + term + value, width }, body);
+      if (fact.detail) sheet.write('P', fact.detail, 'quiet', { x, y: sheet.y + term + value, width }, body);
     }
     sheet.y += height;
   }

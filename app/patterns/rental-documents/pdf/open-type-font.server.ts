@@ -14,7 +14,7 @@ export function unpackFont(woff: Buffer): Buffer {
   const head = Buffer.alloc(12 + 16 * count);
   woff.copy(head, 0, 4, 8);
   head.writeUInt16BE(count, 4);
-  const parts = [head];
+  const parts: Buffer[] = [head];
   let place = head.length;
   for (let at = 0; at < count; at += 1) {
     const from = HEAD + at * ENTRY;

@@ -19,6 +19,12 @@ export const STYLES = {
 export type Style = keyof typeof STYLES;
 export type Tag = PDFKit.PDFStructureElement;
 
+/** What a tag says beside its text; the writer's own types leave out the last two. */
+type TagOptions = NonNullable<Parameters<PDFKit.PDFDocument['struct']>[1]> & {
+  readonly scope?: 'Row' | 'Column' | undefined;
+  readonly bbox?: readonly number[] | undefined;
+};
+
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -32,7 +38,7 @@ const STEERING =
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 /** Scripts of which the font has few letters or none. */
-const RARE = /[^\u0000-\u052f\u1e00-\u22ff]/;
+const RARE = /[^ -\u052f\u1e00-\u22ff]/;
 
 /** What of a text goes onto paper. */
 const drawn = (text: string): string => text.replaceAll(STEERING, '');
@@ -107,27 +113,23 @@ export class Sheet {
     style: Style,
     place: Place,
     under: Tag = this.root,
-    scope?: 'Row' | 'Column',
+    scope?: TagOptions['scope'],
   ): void {
     const said = drawn(text);
-    if (said === '') {
-      under.add(this.#pdf.struct(type, scope ? { scope } : {}, []));
-      return;
-    }
+    // What has no letter in the font is read out all the same.
+    const options: TagOptions = { scope, ...(RARE.test(said) && { actual: said }) };
     const draw = () => {
       const { x, y, width, align = 'left' } = place;
       this.#set(style).text(said, x, y, { width, align });
     };
-    // What has no letter in the font is read out all the same.
-    const options = { ...(RARE.test(said) && { actual: said }), ...(scope && { scope }) };
-    under.add(this.#pdf.struct(type, options, [draw]));
+    under.add(this.#pdf.struct(type, options, said === '' ? [] : [draw]));
   }
 
   /** Draws a picture under a tag of its own, as large as fits. */
   picture(dataAddress: string, label: string, x: number, y: number, fit: readonly [number, number]): void {
     const draw = () => this.#pdf.image(dataAddress, x, y, { fit: [...fit] });
-    const box: [number, number, number, number] = [x, y, x + fit[0], y + fit[1]];
-    this.root.add(this.#pdf.struct('Figure', { alt: label, bbox: box }, [draw]));
+    const options: TagOptions = { alt: label, bbox: [x, y, x + fit[0], y + fit[1]] };
+    this.root.add(this.#pdf.struct('Figure', options, [draw]));
   }
 
   /** Draws what is no content: lines, repeated heads. */

@@ -1,0 +1,17 @@
+import { useLoaderData } from '@remix-run/react';
+import { viewLoader } from '../../../patterns/detail-screen/load-detail.server.ts';
+import { RecordView } from '../../../patterns/detail-screen/record-view.tsx';
+import { DocumentsScreen } from '../documents/documents-screen.tsx';
+import { type DocumentsView, viewDocuments } from '../documents/documents-view.server.ts';
+import { agreementDetail } from './agreement-detail.server.ts';
+
+/** What is kept with an agreement. */
+export const loader = viewLoader(agreementDetail, viewDocuments);
+
+export default function AgreementDocuments() {
+  return (
+    <RecordView<DocumentsView> loaded={useLoaderData<typeof loader>()}>
+      {(view) => <DocumentsScreen view={view} />}
+    </RecordView>
+  );
+}

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { Staff } from '../../../identity/staff.ts';
+import { deskOf } from '../../../patterns/detail-screen/read-record.server.ts';
+import { absentFile, failedFile, fileAnswer } from '../../../patterns/rental-documents/file-answer.server.ts';
+import type { WholeDocument } from '../../../upstream/documents/document.ts';
+import { getDocument } from '../../../upstream/documents/documents.server.ts';
+import { documentName } from './document-names.server.ts';
+
+/** What may be told a browser by its name; anything else is bytes to it, since it could be a page that runs. */
+const SAFE: ReadonlySet<string> = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp']);
+
+const typeOf = ({ contentType }: WholeDocument): string =>
+  contentType !== null && SAFE.has(contentType) ? contentType : 'application/octet-stream';
+
+const isId = (text: string): boolean => /^\d{1,15}$/.test(text);
+
+/**
+ * A document of an agreement as a file, or in plain words why there is none.
+ * @throws UpstreamError only when the session is over
+ */
+export async function keptFile(args: LoaderFunctionArgs, staff: Staff): Promise<Response> {
+  const { agreementId = '', documentId = '' } = args.params;
+  const desk = await deskOf(args, staff);
+  const absent = desk.t('documents.absent', { id: documentId });
+  if (!isId(agreementId) || !isId(documentId)) return absentFile(absent, desk);
+  try {
+    const document = await getDocument(desk.reader, agreementId, documentId);
+    const bytes = Buffer.from(document.content, 'base64');
+    return fileAnswer({ name: documentName(document, desk), contentType: typeOf(document), bytes });
+  } catch (error) {
+    return failedFile(error, absent, desk);
+  }
+}

@@ -1,0 +1,5 @@
+import { pdfLoader } from '../../../patterns/rental-documents/load-document.server.ts';
+import { agreementDocument } from './agreement-document.server.ts';
+
+/** The rental agreement as a file. */
+export const loader = pdfLoader(agreementDocument);

@@ -1,0 +1,17 @@
+import { useLoaderData } from '@remix-run/react';
+import { titleMeta } from '../../../patterns/page-title.ts';
+import { printLoader } from '../../../patterns/rental-documents/load-document.server.ts';
+import { PrintPage } from '../../../patterns/rental-documents/print-page.tsx';
+import { agreementDocument } from './agreement-document.server.ts';
+
+export const meta = titleMeta;
+
+/** Paper: no frame and no scripts. */
+export const handle = { scripts: false, frame: false };
+
+/** The rental agreement to be printed and signed. */
+export const loader = printLoader(agreementDocument);
+
+export default function AgreementOnPaper() {
+  return <PrintPage loaded={useLoaderData<typeof loader>()} />;
+}

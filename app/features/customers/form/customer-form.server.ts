@@ -1,0 +1,106 @@
+import { fullName } from '../../../domain/person-name.ts';
+import { paths } from '../../../paths.ts';
+import { answersOfFields } from '../../../patterns/record-form/record-fields.server.ts';
+import { pictureSteps } from '../../../patterns/record-form/record-pictures.server.ts';
+import { answerOf } from '../../../patterns/staged-form/answers.ts';
+import type {
+  FormDeclaration,
+  HandedIn,
+  StepDeclaration,
+} from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { NewCustomerWish } from '../../../upstream/customers/customer-wish.ts';
+import { createCustomer, saveCustomer } from '../../../upstream/customers/save-customer.server.ts';
+import { CUSTOMER_FIELDS } from './customer-fields.server.ts';
+import { type CustomerGround, openCustomer } from './customer-ground.server.ts';
+import { customerPictures } from './customer-pictures.server.ts';
+import { customerStage } from './customer-stage.server.ts';
+import { customerFieldOf, customerWish } from './customer-wish.server.ts';
+import { lookForCustomer } from './look-for-customer.server.ts';
+import { refuseTwins } from './refuse-twins.server.ts';
+
+type Step = StepDeclaration<CustomerGround>;
+type Handed = HandedIn<CustomerGround>;
+
+const written = { name: 'customer', label: 'customer.form.step', look: lookForCustomer } as const;
+const contentOf = ({ values }: Handed) => customerWish(values);
+
+const create: Step = {
+  ...written,
+  content: contentOf,
+  async perform(reader, handed, safety) {
+    await refuseTwins(handed, 'customers.create');
+    const { id, number } = await createCustomer(
+      reader,
+      customerWish(handed.values) as NewCustomerWish,
+      safety,
+    );
+    return { id, number, written: JSON.stringify(contentOf(handed)) };
+  },
+};
+
+/** What was changed in the form after the customer was written, while a picture was still to come. */
+const amend: Step = {
+  ...written,
+  name: 'amended',
+  content: contentOf,
+  isNeeded: (handed) => handed.progress.customer?.written !== JSON.stringify(contentOf(handed)),
+  async perform(reader, handed, safety) {
+    const id = Number(handed.progress.customer?.id);
+    await saveCustomer(reader, id, customerWish(handed.values), safety);
+    return { id };
+  },
+};
+
+const save: Step = {
+  ...written,
+  content: contentOf,
+  async perform(reader, handed, safety) {
+    await refuseTwins(handed, 'customers.save');
+    const id = handed.scene.ground.record?.id ?? 0;
+    const { number } = await saveCustomer(reader, id, customerWish(handed.values), safety);
+    return { id, number };
+  },
+};
+
+const shared = {
+  permission: 'CUSTOMER_EDIT',
+  screenName: 'Customer',
+  stages: [customerStage],
+  starts: [],
+  initial: (ground, desk, screen) =>
+    answersOfFields(CUSTOMER_FIELDS, { ...ground, states: [], dial: null }, desk, screen),
+  about: ({ answers }) =>
+    fullName(answerOf(answers, 'firstName'), answerOf(answers, 'lastName')) || answerOf(answers, 'company'),
+  fieldOf: customerFieldOf,
+} satisfies Partial<FormDeclaration<CustomerGround>>;
+
+/** Somebody new. The pictures follow, since they need the customer to hang on. */
+export const newCustomer: FormDeclaration<CustomerGround> = {
+  ...shared,
+  name: 'customer-new',
+  operation: 'customers.create',
+  steps: [create, ...pictureSteps(customerPictures), amend],
+  address: () => paths.newCustomer(),
+  back: () => paths.customers(),
+  open: (reader, desk) => openCustomer(reader, desk, ''),
+  done: ({ customer }) => ({ address: paths.customer(Number(customer?.id)), flash: 'customerSaved' }),
+};
+
+/**
+ * The change of a customer. The record is written last: as long as a picture fails, nothing of it counts as done, and
+ * what is typed meanwhile is written with the rest.
+ */
+export const editCustomer: FormDeclaration<CustomerGround> = {
+  ...shared,
+  name: 'customer-edit',
+  operation: 'customers.save',
+  param: 'customerId',
+  steps: [...pictureSteps(customerPictures), save],
+  address: (id) => paths.editCustomer(id),
+  back: (_, id) => paths.customer(id),
+  open: (reader, desk, { id }) => openCustomer(reader, desk, id),
+  words: ({ record }) => ({ name: record?.name ?? '' }),
+  version: ({ record }) => (record?.version == null ? undefined : String(record.version)),
+  changed: ({ record }) => ({ who: record?.changedBy ?? null, when: record?.changedAt ?? null }),
+  done: (_, { record }) => ({ address: paths.customer(record?.id ?? ''), flash: 'customerSaved' }),
+};

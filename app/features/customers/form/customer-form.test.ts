@@ -1,0 +1,213 @@
+import nock from 'nock';
+import { describe, expect, it } from 'vitest';
+import { readOnly, sceneFor, screenWith } from '../../../patterns/record-form/record-form.fixture.ts';
+import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
+import { customerBody } from '../../../upstream/customers/customer-wish.ts';
+import { saveCustomerOperation } from '../../../upstream/customers/customer-write.contract.ts';
+import { playService, SERVICE } from '../../../upstream/upstream.fixture.ts';
+import { customerGround, wholeBody, zoe } from './customer.fixture.ts';
+import { editCustomer, newCustomer } from './customer-form.server.ts';
+import { customerStage } from './customer-stage.server.ts';
+import { customerFieldOf, customerWish } from './customer-wish.server.ts';
+
+playService();
+
+const ADA = { firstName: 'Ada', lastName: 'Lovelace', typeId: '11' };
+
+async function errorsOf(
+  typed: Readonly<Record<string, string>>,
+  ground = customerGround(),
+  screen = screenWith(),
+) {
+  const scene = await sceneFor(newCustomer, ground, { typed, screen });
+  return readOnly(newCustomer, scene).errors;
+}
+
+async function valuesOf(typed: Readonly<Record<string, string>>, ground = customerGround()) {
+  const read = readOnly(newCustomer, await sceneFor(newCustomer, ground, { typed }));
+  if (read.values === null) throw new Error(JSON.stringify(read.errors));
+  return read.values;
+}
+
+describe('an edit that changes nothing', () => {
+  const ground = customerGround({ record: zoe });
+
+  it('sends every field that there is as it was', async () => {
+    const read = readOnly(editCustomer, await sceneFor(editCustomer, ground));
+    const { card, allowDuplicate, ...sent } = customerBody(customerWish(read.values ?? {}));
+    expect(sent).toEqual(wholeBody);
+    expect([card, allowDuplicate]).toEqual([null, false]);
+  });
+
+  it('knows every field of the contract', () => {
+    const { card: _, allowDuplicate: __, ...fields } = saveCustomerOperation.body.shape;
+    expect(Object.keys(fields).filter((field) => !(field in wholeBody))).toEqual([]);
+  });
+
+  it('keeps what the settings hide', async () => {
+    const screen = screenWith({ Passport: { isVisible: false } });
+    const scene = await sceneFor(editCustomer, ground, { screen });
+    expect(readOnly(editCustomer, scene).values).toMatchObject({ 'passport.number': 'P 1815' });
+  });
+
+  it('says nothing of the blacklist for who may not touch it', async () => {
+    const scene = await sceneFor(editCustomer, { ...ground, mayBlacklist: false });
+    const wish = customerWish(readOnly(editCustomer, scene).values ?? {});
+    expect([wish.blacklist, customerBody(wish).isBlacklisted]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('what was typed', () => {
+  it('is enough with names, type and the business’s country', async () => {
+    expect(customerWish(await valuesOf(ADA))).toMatchObject({
+      ...{ firstName: 'Ada' },
+      address: { countryId: 1 },
+    });
+  });
+
+  it('is read as people write it', async () => {
+    const typed = { ...ADA, bornOn: '10.12.86', mobile: '07700 900456', 'broker.commission': '7.5' };
+    expect(await valuesOf(typed)).toMatchObject({
+      bornOn: '1986-12-10',
+      mobile: '+44 7700 900456',
+      'broker.commission': 7.5,
+    });
+  });
+
+  it('has telephone numbers of the customer’s own country', async () => {
+    const typed = { ...ADA, 'address.countryId': '2', mobile: '0170 1234567' };
+    expect(await valuesOf(typed)).toMatchObject({ mobile: '+49 170 1234567' });
+  });
+
+  it.each<[string, Readonly<Record<string, string>>, Readonly<Record<string, string>>]>([
+    ['no name', { lastName: ' ' }, { lastName: 'fields.problem.missing' }],
+    ['no type', { typeId: 'none' }, { typeId: 'fields.problem.choose' }],
+    ['no address', { email: 'ada at post' }, { email: 'fields.problem.email' }],
+    ['no number', { mobile: '12' }, { mobile: 'fields.problem.phone' }],
+    ['a birth to come', { bornOn: '20/11/2026' }, { bornOn: 'fields.problem.notPast' }],
+    [
+      'a licence that is issued tomorrow',
+      { 'licence.issuedOn': '21/11/2026' },
+      { 'licence.issuedOn': 'fields.problem.ahead' },
+    ],
+    [
+      'a licence that ends before it begins',
+      { 'licence.issuedOn': '1/5/2020', 'licence.expiresOn': '1/5/2019' },
+      { 'licence.expiresOn': 'customer.form.endsBeforeIssue' },
+    ],
+    [
+      'a blacklisting without a reason',
+      { 'blacklist.isListed': 'on' },
+      { 'blacklist.reason': 'customer.form.whyListed' },
+    ],
+    [
+      'more than all',
+      { 'broker.commission': '101' },
+      { 'broker.commission': 'labels:controls.problem.tooLarge' },
+    ],
+    [
+      'a whole card number',
+      { 'card.lastFour': '4111111111111111' },
+      { 'card.lastFour': 'customer.form.card.fourFigures' },
+    ],
+    [
+      'several things',
+      { lastName: '', mobile: '1' },
+      { lastName: 'fields.problem.missing', mobile: 'fields.problem.phone' },
+    ],
+  ])('is refused in words at its field: %s', async (_, typed, words) => {
+    expect(await errorsOf({ ...ADA, ...typed })).toMatchObject(words);
+  });
+
+  it('may be asked for by the client’s settings', async () => {
+    const screen = screenWith({ DateOfBirth: { isRequired: true } });
+    expect(await errorsOf(ADA, customerGround(), screen)).toEqual({
+      bornOn: 'labels:controls.problem.noDay',
+    });
+  });
+
+  it('is a card only when all of it is there', async () => {
+    const some = { ...ADA, 'card.brand': 'Visa', 'card.lastFour': '4242' };
+    expect(Object.keys(await errorsOf(some))).toEqual(['card.expiry', 'card.gatewayToken']);
+    const whole = { ...some, 'card.expiry': '09/29', 'card.gatewayToken': 'tok_ada' };
+    expect(customerWish(await valuesOf(whole)).card).toEqual({
+      brand: 'Visa',
+      lastFour: '4242',
+      expiry: '09/29',
+      gatewayToken: 'tok_ada',
+    });
+  });
+});
+
+describe('a field that the service names', () => {
+  it.each([
+    ['cPhone', 'mobile'],
+    ['licenseNumber', 'licence.number'],
+    ['countryId', 'address.countryId'],
+    ['blacklistReason', 'blacklist.reason'],
+    ['card.lastFour', 'card.lastFour'],
+    ['allowDuplicate', 'allowsDuplicate'],
+    ['somethingNew', null],
+  ])('%s is %s here', (theirs, ours) => {
+    expect(customerFieldOf(theirs)).toBe(ours);
+  });
+});
+
+describe('the groups', () => {
+  const play = (rows: readonly object[] = []) => {
+    nock(SERVICE)
+      .persist()
+      .get(/states/)
+      .query(true)
+      .reply(200, []);
+    nock(SERVICE).persist().get('/v3/customers').query(true).reply(200, rows);
+  };
+  const groupsOf = async (typed: Readonly<Record<string, string>>, ground = customerGround()) =>
+    customerStage.groups(await sceneFor(newCustomer, ground, { typed }));
+
+  it('ask for nobody else while nothing tells the customer from others', async () => {
+    nock(SERVICE)
+      .get(/states/)
+      .query(true)
+      .reply(200, []);
+    expect((await groupsOf(ADA)).map(({ key }) => key)).not.toContain('twins');
+  });
+
+  it('name another customer with this licence, and offer to go on', async () => {
+    play([
+      { CustomerId: 9, CustomerNumber: 'C-9', FirstName: 'Ada', LastName: 'King', LicenseNumber: 'same-1' },
+    ]);
+    const [twins] = await groupsOf({ ...ADA, 'licence.number': 'SAME 1' });
+    expect(twins).toMatchObject({
+      key: 'twins',
+      notices: [{ text: 'customer.form.twins.licence C-9, Ada King', link: { href: '/customers/9' } }],
+      fields: [{ kind: 'check', name: 'allowsDuplicate' }],
+    });
+  });
+
+  it('do not look for twins of what the customer had already', async () => {
+    nock(SERVICE)
+      .get(/states/)
+      .query(true)
+      .reply(200, []);
+    const scene = await sceneFor(editCustomer, customerGround({ record: zoe }));
+    expect((await customerStage.groups(scene)).map(({ key }) => key)).not.toContain('twins');
+  });
+
+  it('leave out what the settings hide and mark what they demand', async () => {
+    play();
+    const screen = screenWith({ DateOfBirth: { isRequired: true }, Passport: { isVisible: false } });
+    const fields = fieldsIn(
+      await customerStage.groups(await sceneFor(newCustomer, customerGround(), { screen })),
+    );
+    expect(fields.find(({ name }) => name === 'bornOn')?.required).toBe(true);
+    expect(fields.map(({ name }) => name)).not.toContain('passport.number');
+  });
+
+  it('show the blacklist read-only to who may not touch it', async () => {
+    play();
+    const ground = customerGround({ record: zoe, mayBlacklist: false });
+    const fields = fieldsIn(await customerStage.groups(await sceneFor(editCustomer, ground)));
+    expect(fields.find(({ name }) => name === 'blacklist.isListed')?.readOnly).toBe(true);
+  });
+});

@@ -1,0 +1,27 @@
+import type { HandedIn } from '../../../patterns/staged-form/form-declaration.server.ts';
+import { problemSchema } from '../../../upstream/problem.contract.ts';
+import { UpstreamError } from '../../../upstream/upstream-error.ts';
+import type { CustomerGround } from './customer-ground.server.ts';
+import { ALLOW, twinsOf, twinWords } from './customer-twins.server.ts';
+
+/**
+ * Stops a customer who looks like another one, until the user says that it is somebody else: the service itself only
+ * refuses a licence that is known.
+ * @throws UpstreamError `refused` with status 409, in words
+ */
+export async function refuseTwins(
+  { scene, values }: HandedIn<CustomerGround>,
+  operationId: string,
+): Promise<void> {
+  if (values[ALLOW] === true) return;
+  const [twin] = await twinsOf(scene);
+  if (!twin) return;
+  const problem = problemSchema.parse({ title: twinWords(twin, scene.desk) });
+  const { traceId } = scene.desk.reader;
+  throw new UpstreamError('refused', 'Another customer looks the same', {
+    operationId,
+    traceId,
+    status: 409,
+    problem,
+  });
+}

@@ -1,0 +1,103 @@
+import { paths } from '../../../paths.ts';
+import { answersOfFields } from '../../../patterns/record-form/record-fields.server.ts';
+import { pictureSteps } from '../../../patterns/record-form/record-pictures.server.ts';
+import { answerOf } from '../../../patterns/staged-form/answers.ts';
+import type {
+  FormDeclaration,
+  HandedIn,
+  StepDeclaration,
+} from '../../../patterns/staged-form/form-declaration.server.ts';
+import { createVehicle, saveVehicle } from '../../../upstream/vehicles/save-vehicle.server.ts';
+import { lookForVehicle } from './look-for-vehicle.server.ts';
+import { VEHICLE_FIELDS } from './vehicle-fields.server.ts';
+import { openVehicle, type VehicleGround } from './vehicle-ground.server.ts';
+import { vehiclePictures } from './vehicle-pictures.server.ts';
+import { vehicleStage } from './vehicle-stage.server.ts';
+import { vehicleFieldOf, vehicleWish } from './vehicle-wish.server.ts';
+
+type Step = StepDeclaration<VehicleGround>;
+type Handed = HandedIn<VehicleGround>;
+
+const written = { name: 'vehicle', label: 'vehicle.form.step', look: lookForVehicle } as const;
+const contentOf = ({ values }: Handed) => vehicleWish(values);
+
+const create: Step = {
+  ...written,
+  content: contentOf,
+  async perform(reader, handed, safety) {
+    const { id, number } = await createVehicle(reader, contentOf(handed), safety);
+    return { id, number, written: JSON.stringify(contentOf(handed)) };
+  },
+};
+
+/** What was changed in the form after the vehicle was written, while a picture was still to come. */
+const amend: Step = {
+  ...written,
+  name: 'amended',
+  content: contentOf,
+  isNeeded: (handed) => handed.progress.vehicle?.written !== JSON.stringify(contentOf(handed)),
+  async perform(reader, handed, safety) {
+    const id = Number(handed.progress.vehicle?.id);
+    await saveVehicle(reader, id, contentOf(handed), safety);
+    return { id };
+  },
+};
+
+const save: Step = {
+  ...written,
+  content: contentOf,
+  async perform(reader, handed, safety) {
+    const { id, number } = await saveVehicle(
+      reader,
+      handed.scene.ground.record?.id ?? 0,
+      contentOf(handed),
+      safety,
+    );
+    return { id, number };
+  },
+};
+
+const shared = {
+  permission: 'FLEET_EDIT',
+  screenName: 'Vehicle',
+  stages: [vehicleStage],
+  starts: [],
+  initial: (ground, desk, screen) => answersOfFields(VEHICLE_FIELDS, ground, desk, screen),
+  about: ({ answers }) =>
+    ['plate', 'make', 'model']
+      .map((name) => answerOf(answers, name))
+      .filter(Boolean)
+      .join(' '),
+  fieldOf: vehicleFieldOf,
+} satisfies Partial<FormDeclaration<VehicleGround>>;
+
+/** A vehicle that joins the fleet. The pictures follow, since they need the vehicle to hang on. */
+export const newVehicle: FormDeclaration<VehicleGround> = {
+  ...shared,
+  name: 'vehicle-new',
+  operation: 'vehicles.create',
+  steps: [create, ...pictureSteps(vehiclePictures), amend],
+  address: () => paths.newVehicle(),
+  back: () => paths.fleet(),
+  open: (reader, desk) => openVehicle(reader, desk, ''),
+  done: ({ vehicle }) => ({ address: paths.vehicle(Number(vehicle?.id)), flash: 'vehicleSaved' }),
+};
+
+/**
+ * The change of a vehicle. The record is written last: as long as a picture fails, nothing of it counts as done, and
+ * what is typed meanwhile is written with the rest.
+ */
+export const editVehicle: FormDeclaration<VehicleGround> = {
+  ...shared,
+  name: 'vehicle-edit',
+  operation: 'vehicles.save',
+  param: 'vehicleId',
+  steps: [...pictureSteps(vehiclePictures), save],
+  address: (id) => paths.editVehicle(id),
+  back: (_, id) => paths.vehicle(id),
+  open: (reader, desk, { id }) => openVehicle(reader, desk, id),
+  words: ({ record }) => ({ number: record?.number || String(record?.id ?? '') }),
+  version: ({ record }) => (record?.version == null ? undefined : String(record.version)),
+  changed: ({ record }) => ({ who: record?.changedBy ?? null, when: record?.changedAt ?? null }),
+  done: (_, { record }) => ({ address: paths.vehicle(record?.id ?? ''), flash: 'vehicleSaved' }),
+};

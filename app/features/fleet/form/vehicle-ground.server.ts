@@ -1,0 +1,22 @@
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import type { Reader } from '../../../upstream/call.ts';
+import type { Choice } from '../../../upstream/look-up.server.ts';
+import type { Vehicle } from '../../../upstream/vehicles/vehicle.ts';
+import { getVehicle, listVehicleTypesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
+
+/** What the form of a vehicle stands on. */
+export interface VehicleGround {
+  /** As it is now; null for a new one. */
+  readonly record: Vehicle | null;
+  readonly types: readonly Choice[];
+  readonly places: readonly Choice[];
+}
+
+/** @throws UpstreamError with status 404 when there is no such vehicle for this tenant */
+export async function openVehicle(reader: Reader, desk: Desk, id: string): Promise<VehicleGround> {
+  const [record, types] = await Promise.all([
+    id === '' ? null : getVehicle(reader, id, desk.nowAt(null)),
+    listVehicleTypesOrEmpty(reader),
+  ]);
+  return { record, types, places: desk.places };
+}

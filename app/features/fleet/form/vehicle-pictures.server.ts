@@ -1,0 +1,18 @@
+import { paths } from '../../../paths.ts';
+import type { PictureKeeper } from '../../../patterns/record-form/record-pictures.server.ts';
+import { createVehicleImage, removeVehicleImage } from '../../../upstream/images/save-images.server.ts';
+import { lookForVehicle } from './look-for-vehicle.server.ts';
+import type { VehicleGround } from './vehicle-ground.server.ts';
+
+/** What hangs pictures on a vehicle. */
+export const vehiclePictures: PictureKeeper<VehicleGround> = {
+  recordId: ({ scene, progress }) => scene.ground.record?.id ?? Number(progress.vehicle?.id),
+  images: ({ record }) => record?.images ?? [],
+  src: ({ record }, imageId) => paths.vehicleImage(record?.id ?? '', imageId),
+  look: lookForVehicle,
+  shows: 'images.getForVehicle',
+  creates: 'images.createForVehicle',
+  removes: 'images.removeForVehicle',
+  create: createVehicleImage,
+  remove: removeVehicleImage,
+};

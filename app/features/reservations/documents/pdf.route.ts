@@ -1,0 +1,5 @@
+import { pdfLoader } from '../../../patterns/rental-documents/load-document.server.ts';
+import { confirmation } from './confirmation.server.ts';
+
+/** The confirmation of a reservation as a file. */
+export const loader = pdfLoader(confirmation);

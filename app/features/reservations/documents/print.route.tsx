@@ -1,0 +1,17 @@
+import { useLoaderData } from '@remix-run/react';
+import { titleMeta } from '../../../patterns/page-title.ts';
+import { printLoader } from '../../../patterns/rental-documents/load-document.server.ts';
+import { PrintPage } from '../../../patterns/rental-documents/print-page.tsx';
+import { confirmation } from './confirmation.server.ts';
+
+export const meta = titleMeta;
+
+/** Paper: no frame and no scripts. */
+export const handle = { scripts: false, frame: false };
+
+/** What the customer of a reservation is sent. */
+export const loader = printLoader(confirmation);
+
+export default function ConfirmationOnPaper() {
+  return <PrintPage loaded={useLoaderData<typeof loader>()} />;
+}

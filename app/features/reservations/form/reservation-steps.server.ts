@@ -1,0 +1,53 @@
+import { paths } from '../../../paths.ts';
+import { customerIdOf } from '../../../patterns/rental-form/create-customer-step.server.ts';
+import type { RentalValues } from '../../../patterns/rental-form/rental-values.ts';
+import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { AgreedTerms } from '../../../upstream/pricing/agreed-terms.ts';
+import { createReservation, saveReservation } from '../../../upstream/reservations/save-reservation.server.ts';
+import type { ReservationGround } from './reservation-ground.server.ts';
+import { reservationWish } from './reservation-wish.ts';
+
+type Handed = HandedIn<ReservationGround>;
+
+const valuesOf = ({ values }: Handed) =>
+  values as unknown as RentalValues & { readonly terms: AgreedTerms };
+
+const newWish = (handed: Handed) => ({
+  ...reservationWish(valuesOf(handed), customerIdOf(handed), null),
+  statusId: valuesOf(handed).statusId,
+});
+
+/** Makes the reservation. */
+export const createStep: StepDeclaration<ReservationGround> = {
+  name: 'reservation',
+  label: 'reservationForm.steps.reservation',
+  content: newWish,
+  async perform(reader, handed, safety) {
+    const { id, number } = await createReservation(reader, newWish(handed), safety);
+    return { id, number };
+  },
+  look: (handed) => ({
+    href: paths.reservationsOf({ customer: customerIdOf(handed) }),
+    label: handed.scene.desk.t('reservationForm.look.ofCustomer'),
+  }),
+};
+
+const wish = (handed: Handed) =>
+  reservationWish(valuesOf(handed), customerIdOf(handed), handed.scene.ground.edited);
+
+const idOf = ({ scene: { ground } }: Handed): number => ground.record?.id ?? 0;
+
+/** Writes the reservation anew. */
+export const saveStep: StepDeclaration<ReservationGround> = {
+  name: 'reservation',
+  label: 'reservationForm.steps.reservation',
+  content: wish,
+  async perform(reader, handed, safety) {
+    const { id, number } = await saveReservation(reader, idOf(handed), wish(handed), safety);
+    return { id, number };
+  },
+  look: (handed) => ({
+    href: paths.reservation(idOf(handed)),
+    label: handed.scene.desk.t('action.look', { number: handed.scene.ground.record?.number ?? '' }),
+  }),
+};

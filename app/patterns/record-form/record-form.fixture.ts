@@ -1,0 +1,63 @@
+import { openDoor, staffOf } from '../../upstream/upstream.fixture.ts';
+import { deskForTests } from '../desk/desk.fixture.ts';
+import type { Desk } from '../desk/desk.server.ts';
+import type { Answers } from '../staged-form/answers.ts';
+import type { DraftFile } from '../staged-form/draft-files.server.ts';
+import type { FormDeclaration, Scene } from '../staged-form/form-declaration.server.ts';
+import { type ReadStage, readStages } from '../staged-form/read-stages.server.ts';
+import type { FieldSetting, Screen } from '../staged-form/screen-settings.server.ts';
+
+/** A desk for forms in tests, with a door to the played service. */
+export const formDesk = (changes: Partial<Desk> = {}): Desk =>
+  deskForTests({
+    reader: { upstream: openDoor().upstream, staff: staffOf(), traceId: 'trace-1' },
+    habits: { now: '2026-11-20T10:00', monthFirst: false, weekStart: 'monday' },
+    permissions: async () => null,
+    places: [],
+    place: null,
+    client: null,
+    ...changes,
+  });
+
+/** What a client's settings say, by field. */
+export const screenWith = (settings: Readonly<Record<string, Partial<FieldSetting>>> = {}): Screen => ({
+  of: (name) => ({ isVisible: true, isRequired: false, defaultValue: null, ...settings[name] }),
+});
+
+/** A form on its ground as it is first opened, with what is then typed. */
+export async function sceneFor<Ground>(
+  form: FormDeclaration<Ground>,
+  ground: Ground,
+  {
+    typed = {},
+    screen = screenWith(),
+    desk = formDesk(),
+    files = [],
+  }: {
+    readonly typed?: Readonly<Record<string, string>>;
+    readonly screen?: Screen;
+    readonly desk?: Desk;
+    readonly files?: readonly DraftFile[];
+  } = {},
+): Promise<Scene<Ground>> {
+  const texts = Object.entries(typed).map(([name, text]) => [name, text === '' ? [] : [text]]);
+  const answers: Answers = { ...(await form.initial(ground, desk, screen)), ...Object.fromEntries(texts) };
+  const scene = {
+    desk,
+    ground,
+    answers,
+    screen,
+    files: { of: () => files },
+    errors: {},
+    price: null,
+    deed: '',
+  };
+  return scene as Scene<Ground>;
+}
+
+/** What the only stage of a form makes of its answers. */
+export function readOnly<Ground>(form: FormDeclaration<Ground>, scene: Scene<Ground>): ReadStage<Ground> {
+  const [read] = readStages(form, scene);
+  if (!read) throw new Error('The form has no stage');
+  return read;
+}

@@ -1,0 +1,45 @@
+import { createFormats } from '../../i18n/formats.server.ts';
+import { loadTranslations } from '../../i18n/translations.server.ts';
+import type { Upstream } from '../../upstream/call.ts';
+import { deskForTests } from '../desk/desk.fixture.ts';
+import type { Desk } from '../desk/desk.server.ts';
+
+const translations = loadTranslations({
+  directory: 'public',
+  pseudo: true,
+  missing: (key) => {
+    throw new Error(`There is no text ${key}.`);
+  },
+});
+
+/** The client as the service describes it. */
+const LETTERHEAD = {
+  clientName: 'Harbour Rentals',
+  address1: '4 Quay Road',
+  address2: null,
+  city: 'Harbour',
+  state: null,
+  zipCode: 'HB1 4AA',
+  country: 'United Kingdom',
+  phone: '+44 20 7946 0000',
+  email: 'desk@harbour.example',
+};
+
+/** A desk with the product's own texts in a language, of a client in `country`; amounts are in dollars. */
+export function deskInWords(language = 'en', country = LETTERHEAD.country): Desk {
+  const upstream = { call: async () => ({ data: { ...LETTERHEAD, country } }) } as unknown as Upstream;
+  return deskForTests({
+    t: translations.instance(language).t,
+    formats: createFormats({
+      language,
+      dateFormat: null,
+      timeFormat: null,
+      currency: 'USD',
+      currencyDigits: null,
+      log: { error: () => undefined },
+    }),
+    language,
+    speaking: (other) => deskInWords(other, country),
+    reader: { upstream, staff: {}, traceId: 'trace-1' } as unknown as Desk['reader'],
+  });
+}

@@ -1,0 +1,94 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { colour } from '../../ui/theme.css.ts';
+
+/** Stays on the screen. */
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 20px',
+  maxWidth: 860,
+  margin: '0 auto',
+  padding: '12px 16px',
+  color: colour.ink2,
+  '@media': { print: { display: 'none' } },
+});
+globalStyle(`${bar} ul`, { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', marginInlineStart: 'auto' });
+globalStyle(`${bar} a`, { lineHeight: '24px' });
+globalStyle(`${bar} [aria-current]`, { fontWeight: 650, textDecoration: 'none' });
+
+/** Paper in either theme; on paper itself nothing but what was written. */
+export const sheet = style({
+  maxWidth: 860,
+  margin: '0 auto 32px',
+  padding: 48,
+  background: colour.paper,
+  color: colour.paperInk,
+  fontSize: 13,
+  lineHeight: '18px',
+  overflowWrap: 'anywhere',
+  '@media': {
+    print: { maxWidth: 'none', margin: 0, padding: 0, fontSize: 11, lineHeight: '15px' },
+    '(max-width: 640px)': { padding: 16 },
+  },
+});
+globalStyle('@page', { margin: '16mm' });
+globalStyle('body', { '@media': { print: { background: 'none' } } });
+
+const inSheet = (parts: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(
+    parts
+      .split(', ')
+      .map((part) => `${sheet} ${part}`)
+      .join(', '),
+    rule,
+  );
+
+/** Heads in two columns: who gives it out, what it is. */
+inSheet('header, dl', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(190px, 100%), 1fr))',
+  gap: '8px 20px',
+});
+inSheet('header', { marginBottom: 16 });
+inSheet('strong', { display: 'block', fontSize: '1.15em', fontWeight: 650 });
+inSheet('small, dt, dd + dd, thead', { display: 'block', fontSize: '.88em', opacity: 0.8 });
+inSheet('section', { marginTop: 18 });
+inSheet('h2', {
+  marginBottom: 6,
+  borderBottom: `1px solid ${colour.lineStrong}`,
+  fontSize: '1.1em',
+  breakAfter: 'avoid',
+});
+inSheet('dl > div, tr, li', { breakInside: 'avoid' });
+inSheet('table', { width: '100%', borderCollapse: 'collapse' });
+/** Stands again on every page that the table goes on to. */
+inSheet('thead', { display: 'table-header-group' });
+inSheet('th, td', {
+  padding: '3px 12px 3px 0',
+  fontWeight: 400,
+  textAlign: 'start',
+  verticalAlign: 'baseline',
+});
+inSheet('ol', { display: 'grid', gap: 4, paddingInlineStart: 20, listStyle: 'decimal' });
+
+export const end = style({});
+inSheet(`.${end}`, { paddingInlineEnd: 0, textAlign: 'end', whiteSpace: 'nowrap' });
+export const sum = style({ borderTop: `1px solid ${colour.lineStrong}` });
+inSheet(`.${sum} > *`, { fontWeight: 650 });
+
+export const signing = style({ breakInside: 'avoid' });
+export const places = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+  gap: 32,
+});
+/** To sign on. */
+export const line = style({
+  display: 'flex',
+  alignItems: 'end',
+  height: 72,
+  marginBottom: 4,
+  borderBottom: '1px solid',
+  fontSize: '1.3em',
+});
+globalStyle(`${line} img`, { maxWidth: '100%', maxHeight: 68 });

@@ -1,0 +1,123 @@
+import { inflateSync } from 'node:zlib';
+
+/** What a test asks of a PDF. */
+export interface ReadPdf {
+  readonly version: string;
+  readonly pages: number;
+  readonly title: string;
+  readonly language: string;
+  /** Whether the title and not the file's name stands in the window. */
+  readonly showsTitle: boolean;
+  readonly isTagged: boolean;
+  /** The kinds of its tags in their order: Document, H1, P. */
+  readonly tags: readonly string[];
+  /** What stands in the place of pictures. */
+  readonly alternatives: readonly string[];
+  /** All text, in the order in which it was written, a line for each piece. */
+  readonly text: string;
+  /** Whether every font travels with it. */
+  readonly embedsFonts: boolean;
+}
+
+interface PdfObject {
+  readonly head: string;
+  readonly stream: Buffer | null;
+}
+
+/** Objects by their number, found by the table at the file's end. */
+function objectsOf(pdf: Buffer): Map<number, PdfObject> {
+  const all = pdf.toString('latin1');
+  const table = Number(/startxref\s+(\d+)/.exec(all)?.[1]);
+  const entries = [...all.slice(table).matchAll(/^(\d{10}) \d{5} ([nf])/gm)];
+  const objects = new Map<number, PdfObject>();
+  for (const [number, [, offset = '', state]] of entries.entries()) {
+    if (state !== 'n') continue;
+    const from = Number(offset);
+    const end = all.indexOf('endobj', from);
+    const begin = all.indexOf('stream\n', from);
+    const head = all.slice(from, begin >= 0 && begin < end ? begin : end);
+    const length = /\/Length (\d+)/.exec(head)?.[1];
+    const raw = length === undefined ? null : pdf.subarray(begin + 7, begin + 7 + Number(length));
+    const stream = raw && head.includes('/FlateDecode') ? inflateSync(raw) : raw;
+    objects.set(number, { head, stream });
+  }
+  return objects;
+}
+
+/** A text of the file's own, not of its pages. */
+function textIn(head: string, name: string): string {
+  const written = new RegExp(`/${name} \\(((?:\\\\[\\s\\S]|[^\\\\)])*)\\)`).exec(head)?.[1] ?? '';
+  const plain = written.replaceAll(
+    /\\([nrtbf()\\])/g,
+    (_, sign: string) => ({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' })[sign] ?? sign,
+  );
+  const bytes = Buffer.from(plain, 'latin1');
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? bytes.subarray(2).swap16().toString('utf16le') : plain;
+}
+
+const fromHex = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+
+/** The letters of a font by the codes that pages write. */
+function lettersOf(map: string): Map<string, string> {
+  const letters = new Map<string, string>();
+  for (const [, first = '', , block = ''] of map.matchAll(/<(\w{4})> <(\w{4})> \[([^\]]*)\]/g)) {
+    const start = Number.parseInt(first, 16);
+    for (const [at, [, hex = '']] of [...block.matchAll(/<([\w ]*)>/g)].entries()) {
+      letters.set((start + at).toString(16).padStart(4, '0'), fromHex(hex.replaceAll(' ', '')));
+    }
+  }
+  return letters;
+}
+
+/** Fonts by the names that pages call them. */
+function fontsOf(objects: ReadonlyMap<number, PdfObject>): Map<string, Map<string, string>> {
+  const fonts = new Map<string, Map<string, string>>();
+  for (const { head } of objects.values()) {
+    const named = /\/Font <<([^>]*)>>/.exec(head)?.[1] ?? '';
+    for (const [, name = '', number = ''] of named.matchAll(/\/(\w+) (\d+) 0 R/g)) {
+      const font = objects.get(Number(number))?.head ?? '';
+      const map = /\/ToUnicode (\d+) 0 R/.exec(font)?.[1];
+      fonts.set(name, lettersOf(objects.get(Number(map))?.stream?.toString('latin1') ?? ''));
+    }
+  }
+  return fonts;
+}
+
+function pageText(content: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
+  let letters: ReadonlyMap<string, string> = new Map();
+  let text = '';
+  for (const [, font, pieces] of content.matchAll(/\/(\w+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    if (font !== undefined) letters = fonts.get(font) ?? new Map();
+    const codes = [...(pieces ?? '').matchAll(/<(\w+)>/g)].map(([, code = '']) => code).join('');
+    text += `${(codes.match(/\w{4}/g) ?? []).map((code) => letters.get(code) ?? '').join('')}${pieces ? '\n' : ''}`;
+  }
+  return text;
+}
+
+/** Reads a PDF as pdfkit writes it: objects in the open, streams deflated, fonts embedded with their letters. */
+export function readPdf(pdf: Buffer): ReadPdf {
+  const objects = objectsOf(pdf);
+  const heads = [...objects.values()].map(({ head }) => head);
+  const catalog = heads.find((head) => head.includes('/Type /Catalog')) ?? '';
+  const info = /\/Info (\d+) 0 R/.exec(pdf.toString('latin1', pdf.length - 400))?.[1];
+  const fonts = fontsOf(objects);
+  const pages = heads.filter((head) => /\/Type \/Page\b(?!s)/.test(head));
+  const contents = pages.map((head) => objects.get(Number(/\/Contents (\d+) 0 R/.exec(head)?.[1]))?.stream);
+  const elements = heads.filter((head) => /\/S \/\w+/.test(head) && head.includes('/P '));
+  return {
+    version: pdf.toString('latin1', 5, 8),
+    pages: pages.length,
+    title: textIn(objects.get(Number(info))?.head ?? '', 'Title'),
+    language: textIn(catalog, 'Lang'),
+    showsTitle:
+      catalog.includes('/DisplayDocTitle true') ||
+      heads.some((head) => head.includes('/DisplayDocTitle true')),
+    isTagged: catalog.includes('/StructTreeRoot') && heads.some((head) => head.includes('/Marked true')),
+    tags: elements.map((head) => /\/S \/(\w+)/.exec(head)?.[1] ?? ''),
+    alternatives: elements.map((head) => textIn(head, 'Alt')).filter(Boolean),
+    text: contents.map((content) => pageText(content?.toString('latin1') ?? '', fonts)).join(''),
+    embedsFonts: heads
+      .filter((head) => head.includes('/Type /FontDescriptor'))
+      .every((head) => head.includes('/FontFile2')),
+  };
+}
