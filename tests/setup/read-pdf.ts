@@ -44,9 +44,13 @@ function objectsOf(pdf: Buffer): Map<number, PdfObject> {
   return objects;
 }
 
-/** A text of the file's own, not of its pages. */
-function textIn(head: string, name: string): string {
-  const written = new RegExp(`/${name} \\(((?:\\\\[\\s\\S]|[^\\\\)])*)\\)`).exec(head)?.[1] ?? '';
+type Objects = ReadonlyMap<number, PdfObject>;
+
+/** A text of the file's own, not of its pages: it stands in the object itself or in one of its own. */
+function textIn(objects: Objects, head: string, name: string): string {
+  const elsewhere = new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1];
+  const [from, label] = elsewhere ? [objects.get(Number(elsewhere))?.head ?? '', ''] : [head, `/${name} `];
+  const written = new RegExp(`${label}\\(((?:\\\\[\\s\\S]|[^\\\\)])*)\\)`).exec(from)?.[1] ?? '';
   const plain = written.replaceAll(
     /\\([nrtbf()\\])/g,
     (_, sign: string) => ({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' })[sign] ?? sign,
@@ -70,7 +74,7 @@ function lettersOf(map: string): Map<string, string> {
 }
 
 /** Fonts by the names that pages call them. */
-function fontsOf(objects: ReadonlyMap<number, PdfObject>): Map<string, Map<string, string>> {
+function fontsOf(objects: Objects): Map<string, Map<string, string>> {
   const fonts = new Map<string, Map<string, string>>();
   for (const { head } of objects.values()) {
     const named = /\/Font <<([^>]*)>>/.exec(head)?.[1] ?? '';
@@ -99,7 +103,7 @@ export function readPdf(pdf: Buffer): ReadPdf {
   const objects = objectsOf(pdf);
   const heads = [...objects.values()].map(({ head }) => head);
   const catalog = heads.find((head) => head.includes('/Type /Catalog')) ?? '';
-  const info = /\/Info (\d+) 0 R/.exec(pdf.toString('latin1', pdf.length - 400))?.[1];
+  const info = /\/Info (\d+) 0 R/.exec(pdf.toString('latin1', pdf.lastIndexOf('trailer')))?.[1];
   const fonts = fontsOf(objects);
   const pages = heads.filter((head) => /\/Type \/Page\b(?!s)/.test(head));
   const contents = pages.map((head) => objects.get(Number(/\/Contents (\d+) 0 R/.exec(head)?.[1]))?.stream);
@@ -107,14 +111,14 @@ export function readPdf(pdf: Buffer): ReadPdf {
   return {
     version: pdf.toString('latin1', 5, 8),
     pages: pages.length,
-    title: textIn(objects.get(Number(info))?.head ?? '', 'Title'),
-    language: textIn(catalog, 'Lang'),
+    title: textIn(objects, objects.get(Number(info))?.head ?? '', 'Title'),
+    language: textIn(objects, catalog, 'Lang'),
     showsTitle:
       catalog.includes('/DisplayDocTitle true') ||
       heads.some((head) => head.includes('/DisplayDocTitle true')),
     isTagged: catalog.includes('/StructTreeRoot') && heads.some((head) => head.includes('/Marked true')),
     tags: elements.map((head) => /\/S \/(\w+)/.exec(head)?.[1] ?? ''),
-    alternatives: elements.map((head) => textIn(head, 'Alt')).filter(Boolean),
+    alternatives: elements.map((head) => textIn(objects, head, 'Alt')).filter(Boolean),
     text: contents.map((content) => pageText(content?.toString('latin1') ?? '', fonts)).join(''),
     embedsFonts: heads
       .filter((head) => head.includes('/Type /FontDescriptor'))

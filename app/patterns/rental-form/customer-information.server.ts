@@ -20,6 +20,7 @@ import { actOnDrivers, driverLeaves, driversGroup } from './rental-drivers.serve
 import { isHandedOver, type RentalGround } from './rental-ground.ts';
 import { idIn } from './rental-period.server.ts';
 import type { CustomerInformation } from './rental-values.ts';
+import { NOTHING, settledLeaf } from './settled-leaf.ts';
 
 type RentalScene = Scene<RentalGround>;
 
@@ -62,10 +63,8 @@ async function choosingGroups(
   return [{ ...choice, fields, notices }, ...(created ? [created] : [])];
 }
 
-const NOTHING = z.unknown().transform(() => null);
-
 const customerLeaf = (scene: RentalScene) =>
-  z.unknown().transform((_, context) => {
+  settledLeaf((context) => {
     const id = idIn(scene.answers, 'customer');
     if (id !== null) return id;
     context.addIssue('rentalForm.problem.customer');
@@ -76,7 +75,7 @@ const customerLeaf = (scene: RentalScene) =>
 function baseLeaves(scene: RentalScene) {
   const { ground, answers } = scene;
   const isStanding = isHandedOver(ground);
-  const standing = z.unknown().transform(() => ground.before?.customer?.id ?? null);
+  const standing = settledLeaf(() => ground.before?.customer?.id ?? null);
   return z.object({
     customer: isStanding ? standing : isCreating(answers) ? NOTHING : customerLeaf(scene),
     customerDrives: checkLeaf,

@@ -13,7 +13,6 @@ import { RATE_UNITS } from './rate-units.ts';
 import type { RentalGround } from './rental-ground.ts';
 
 const MOST_MONEY = 10_000_000;
-const MOST_PERCENT = 1000;
 const MOST_QUANTITY = 99;
 const MOST_MILEAGE = 100_000;
 const MOST_DAYS = 3650;
@@ -45,7 +44,12 @@ function leavesOf({ desk }: Pick<Scene<RentalGround>, 'desk'>): Leaves {
   const money = orNothing(amountLeaf({ separators, most: MOST_MONEY }));
   const signed = orNothing(amountLeaf({ separators, signed: true, most: MOST_MONEY }));
   const whole = (most: number) => orNothing(wholeLeaf(separators, { most }));
-  const id = orNothing(z.string().regex(/^\d{1,15}$/, 'fields.problem.choose').transform(Number));
+  const id = orNothing(
+    z
+      .string()
+      .regex(/^\d{1,15}$/, 'fields.problem.choose')
+      .transform(Number),
+  );
   const yesOrNo = nameLeaf(['yes', 'no', 'book', '']);
   return [
     [/^rateName$/, textLeaf(100)],
@@ -56,7 +60,6 @@ function leavesOf({ desk }: Pick<Scene<RentalGround>, 'desk'>): Leaves {
     [/^(?:charges|taxes|promotions)\.\d+$/, checkLeaf],
     [/^charges\.\d+\.quantity$/, whole(MOST_QUANTITY)],
     [/^charges\.\d+\.value$/, money],
-    [/^charges\.\d+\.percent$/, orNothing(amountLeaf({ separators, most: MOST_PERCENT }))],
     [/^charges\.\d+\.option$/, id],
     [/^charges\.\d+\.reason$/, textLeaf(LONGEST_REASON)],
     [/^(?:rateReason|adjustmentReason)$/, textLeaf(LONGEST_REASON)],

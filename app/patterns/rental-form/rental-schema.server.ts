@@ -18,6 +18,7 @@ import { REFERENCES, typeSetting } from './rental-fields.server.ts';
 import { isHandedOver, type RentalGround } from './rental-ground.ts';
 import { idIn, rentalHabits, withSeconds } from './rental-period.server.ts';
 import type { RentalInformation } from './rental-values.ts';
+import { NOTHING, settledLeaf } from './settled-leaf.ts';
 
 export const LONGEST_NOTE = 4000;
 const MOST_MILEAGE = 1_000_000;
@@ -42,9 +43,6 @@ const endLeaf = (habits: MomentHabits) =>
     'rentalForm.problem.endFirst',
   );
 
-/** Null for a field that its record's kind does not have. */
-const NOTHING = z.unknown().transform(() => null);
-
 function referenceLeaves({ ground, screen }: Scene<RentalGround>) {
   const leaves = REFERENCES.map(({ name, setting, most, kinds }) => {
     if (!kinds.includes(ground.kind)) return [name, NOTHING];
@@ -60,9 +58,9 @@ function beginningLeaves(scene: Scene<RentalGround>) {
   const { before, lookUps } = ground;
   if (isHandedOver(ground)) {
     return {
-      startPlace: z.unknown().transform(() => before?.checkOutPlace?.id ?? 0),
-      startAt: z.unknown().transform(() => minuteOf(before?.checkOutAt) ?? desk.habits.now),
-      vehicleType: z.unknown().transform(() => before?.vehicleType?.id ?? 0),
+      startPlace: settledLeaf(() => before?.checkOutPlace?.id ?? 0),
+      startAt: settledLeaf(() => minuteOf(before?.checkOutAt) ?? desk.habits.now),
+      vehicleType: settledLeaf(() => before?.vehicleType?.id ?? 0),
     };
   }
   return {
@@ -91,7 +89,7 @@ export function rentalSchema(scene: Scene<RentalGround>) {
     .object({
       type: screen.of(typeSetting(ground)).isVisible
         ? choiceLeaf(types)
-        : z.unknown().transform(() => idIn(answers, 'type') ?? types[0]?.id ?? 0),
+        : settledLeaf(() => idIn(answers, 'type') ?? types[0]?.id ?? 0),
       status: isNew && lookUps.statuses.length > 0 ? optionalChoiceLeaf(lookUps.statuses) : NOTHING,
       ...beginningLeaves(scene),
       endPlace: choiceLeaf(withKept(desk.places, before?.checkInPlace)),

@@ -10,6 +10,7 @@ import { withKept } from './kept-choice.ts';
 import { isHandedOver, type NamedVehicle, type RentalGround } from './rental-ground.ts';
 import { chargedType, idIn } from './rental-period.server.ts';
 import type { VehicleInformation } from './rental-values.ts';
+import { settledLeaf } from './settled-leaf.ts';
 import { OPEN, readVehicleAnswer, vehicleText } from './vehicle-answer.ts';
 import { vehicleOptions } from './vehicle-options.server.ts';
 import { readOffers } from './vehicle-type-field.server.ts';
@@ -140,7 +141,7 @@ function vehicleSchema({ ground, answers }: RentalScene) {
   const askedTypeId = idIn(answers, 'vehicleType') ?? 0;
   return z
     .object({
-      vehicle: z.unknown().transform((_, context) => {
+      vehicle: settledLeaf((context) => {
         const chosen = readVehicleAnswer(answerOf(answers, 'vehicle'));
         if (chosen !== null && (chosen !== 'open' || ground.kind === 'reservation')) return chosen;
         context.addIssue('rentalForm.problem.vehicle');

@@ -7,10 +7,11 @@ import { conflictView } from './find-conflict.server.ts';
 import { stageAddress } from './form-address.server.ts';
 import type { Scene } from './form-declaration.server.ts';
 import type { FormStep, FormView, LivePart, ReviewView } from './form-view.ts';
+import { stepsOf } from './hand-in.server.ts';
 import { changeDraft } from './keep-answers.server.ts';
 import { type OpenForm, sceneOf, titleOf } from './open-form.server.ts';
 import { newPageId } from './page-id.server.ts';
-import { type ReadStage, readStages } from './read-stages.server.ts';
+import { type ReadStage, readStages, valuesOf } from './read-stages.server.ts';
 import {
   isReachable,
   type Standing,
@@ -70,7 +71,7 @@ async function readForm<Ground>(before: OpenForm<Ground>, drawing: Drawing): Pro
   return { opened, scene, read, standings: standingsOf(read, opened), asked };
 }
 
-function stepsOf<Ground>({ opened, read, standings }: Read<Ground>, here: string): readonly FormStep[] {
+function steppedOf<Ground>({ opened, read, standings }: Read<Ground>, here: string): readonly FormStep[] {
   const { t } = opened.desk;
   const slugs = slugsOf(standings);
   if (slugs.length < 2) return [];
@@ -151,7 +152,7 @@ async function livePart<Ground>(
   const groups = stage ? filledGroups(await stage.groups(scene), scene, errors) : [];
   return {
     groups,
-    steps: stepsOf(form, here),
+    steps: steppedOf(form, here),
     price: asked && opened.form.price ? opened.form.price.view(asked.priced, scene) : null,
     rev: opened.draft.writings[here]?.rev ?? 0,
   };
@@ -163,14 +164,18 @@ export async function drawLive<Ground>(opened: OpenForm<Ground>, drawing: Drawin
   return livePart(form, drawing.stage ?? '', form.scene.errors);
 }
 
-function progressOf<Ground>({ form, draft, desk }: OpenForm<Ground>): FormView['progress'] {
-  const { t } = desk;
-  if (Object.keys(draft.progress).length === 0) return [];
-  return form.steps
-    .filter(({ name }) => name in draft.progress || form.steps.length > 1)
+/** What is done already of a form of which a later write failed. */
+function progressOf<Ground>({ opened, scene, read }: Read<Ground>): FormView['progress'] {
+  const { form, draft, desk } = opened;
+  const { progress } = draft;
+  const values = valuesOf(read);
+  if (Object.keys(progress).length === 0 || values === null) return [];
+  const handed = { scene, values, progress };
+  return stepsOf(form, handed)
+    .filter((step) => step.name in progress || (step.isNeeded?.(handed) ?? true))
     .map(({ name, label }) => {
-      const done = name in draft.progress;
-      return { label: t(label), words: t(done ? 'forms.stepDone' : 'forms.stepOpen'), done };
+      const done = name in progress;
+      return { label: desk.t(label), words: desk.t(done ? 'forms.stepDone' : 'forms.stepOpen'), done };
     });
 }
 
@@ -231,7 +236,7 @@ export async function drawForm<Ground>(before_: OpenForm<Ground>, drawing: Drawi
     ],
     review,
     conflict,
-    progress: progressOf(opened),
+    progress: progressOf(form),
     buttons: {
       back: previous === null ? null : { to: previous, label: t('forms.previous') },
       forward: isLast

@@ -135,7 +135,10 @@ export interface FormDeclaration<Ground> {
   /** Hole of the address for the record that is changed; missing for a new one. */
   readonly param?: string;
   readonly stages: readonly StageDeclaration<Ground>[];
-  readonly steps: readonly StepDeclaration<Ground>[];
+  /** Its writes, in their order; those that depend on what is handed in (one for each picture) as a function. */
+  readonly steps:
+    | readonly StepDeclaration<Ground>[]
+    | ((handed: HandedIn<Ground>) => readonly StepDeclaration<Ground>[]);
   /** The form's own address, without a query; `id` is the record's that is changed. */
   address(id: string): string;
   /** Where one comes from and goes back to. */

@@ -187,9 +187,10 @@ async function takeIn<Ground>(
       ? { state: 'kept' as const, opened: before, fileErrors: {} }
       : await keepAnswers(before, stage, sent);
   if (kept.state !== 'kept') return notKept(before, stage, sent, kept);
-  const { fileErrors } = kept;
-  if (Object.keys(fileErrors).length > 0)
-    return { status: 400, view: await drawForm(kept.opened, { stage, errors: fileErrors }) };
+  const cardWords = before.desk.t('forms.cardNumber');
+  const errors = { ...kept.fileErrors, ...Object.fromEntries(sent.cards.map((name) => [name, cardWords])) };
+  if (Object.keys(errors).length > 0)
+    return { status: 400, view: await drawForm(kept.opened, { stage, errors }) };
   const whole = await complete(kept.opened);
   if (sent.deed === '') return goOn(whole, stage, sent);
   const declared = form.stages.find(({ slug }) => slug === stage);

@@ -3,7 +3,7 @@ import { UpstreamError } from '../../upstream/upstream-error.ts';
 import { AGAIN_FIELD, KEY_FIELD } from '../submit-once/form-fields.ts';
 import { submitOnce } from '../submit-once/submit-once.server.ts';
 import { describeRefusal, describeUnknown, type Refused } from '../trouble/describe-refusal.server.ts';
-import type { HandedIn, StageValues } from './form-declaration.server.ts';
+import type { FormDeclaration, HandedIn, StageValues, StepDeclaration } from './form-declaration.server.ts';
 import { changeDraft } from './keep-answers.server.ts';
 import { keyOf, type OpenForm, sceneOf } from './open-form.server.ts';
 
@@ -44,7 +44,8 @@ export async function handIn<Ground>(
   const ifMatch = form.version?.(ground);
   // What was sent is not cut off by the page's time.
   const writer = { ...desk.reader, signal: undefined };
-  for (const step of form.steps) {
+  const steps = stepsOf(form, { scene: sceneOf(opened), values, progress: opened.draft.progress });
+  for (const step of steps) {
     const handed: HandedIn<Ground> = { scene: sceneOf(opened), values, progress: opened.draft.progress };
     if (step.name in opened.draft.progress || step.isNeeded?.(handed) === false) continue;
     const content = step.content(handed);
@@ -71,13 +72,19 @@ export async function handIn<Ground>(
           : notSent(opened);
     const isStale =
       outcome.state === 'refused' && outcome.error instanceof UpstreamError && outcome.error.status === 412;
-    const whole = form.steps.length > 1 ? withStep(refused, t(step.label)) : refused;
+    const whole = steps.length > 1 ? withStep(refused, t(step.label)) : refused;
     return { state: 'refused', opened, refused: whole, isUnknown, isStale };
   }
   const led = form.done(opened.draft.progress, ground);
   drafts.finish(draftId, led);
   return { state: 'done', ...led };
 }
+
+/** The writes of a form that is handed in. */
+export const stepsOf = <Ground>(
+  { steps }: Pick<FormDeclaration<Ground>, 'steps'>,
+  handed: HandedIn<Ground>,
+): readonly StepDeclaration<Ground>[] => (typeof steps === 'function' ? steps(handed) : steps);
 
 /** Says which of several writes it was. */
 const withStep = (refused: Refused, label: string): Refused => ({

@@ -202,5 +202,7 @@ export function sceneOf<Ground>(
   { desk, ground, screen, files, draft }: OpenForm<Ground>,
   more: Partial<Pick<Scene<Ground>, 'answers' | 'errors' | 'price' | 'deed'>> = {},
 ): Scene<Ground> {
-  return { desk, ground, screen, files, answers: draft.answers, errors: {}, price: null, deed: '', ...more };
+  // The price that was shown last is what an empty amount means.
+  const price = draft.price?.price ?? null;
+  return { desk, ground, screen, files, answers: draft.answers, errors: {}, price, deed: '', ...more };
 }

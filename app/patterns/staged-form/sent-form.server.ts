@@ -1,3 +1,5 @@
+import { withoutCardNumbers } from '../../domain/card-number.ts';
+import { foldMarks } from '../form-fields/fold-marks.server.ts';
 import type { Answers } from './answers.ts';
 
 /** Names that a form carries beside its answers. */
@@ -31,6 +33,8 @@ export interface SentForm {
   readonly pictures: readonly { readonly field: string; readonly file: File }[];
   /** Ids of pictures that are to go. */
   readonly removed: readonly string[];
+  /** Fields into which a payment card's number was typed: nothing keeps it, and all but its last four digits are gone. */
+  readonly cards: readonly string[];
 }
 
 const textOf = (fields: FormData, name: string): string => {
@@ -41,29 +45,39 @@ const textOf = (fields: FormData, name: string): string => {
 /** Browsers send line ends as CR LF, and nobody types a NUL. */
 const plain = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll('\0', '').slice(0, LONGEST);
 
+/** A drawing or a list of marks is no text that somebody typed. */
+const isTyped = (text: string): boolean => !text.startsWith('data:image/') && !text.startsWith('[');
+
 /** Takes a form that came in apart: what was typed, and what was pressed. */
 export function readSent(fields: FormData): SentForm {
   const answers: Record<string, string[]> = {};
   const pictures: { field: string; file: File }[] = [];
+  const cards: string[] = [];
   // A box without its tick is not sent; the page says that it was there.
   for (const name of fields.getAll('boxes')) if (typeof name === 'string') answers[name] = [];
   for (const [name, value] of [...fields].slice(0, MOST)) {
     if (BESIDE.has(name) || PREFIXES.some((prefix) => name.startsWith(prefix))) continue;
-    if (typeof value === 'string') answers[name] = [...(answers[name] ?? []), plain(value)];
-    else if (value.size > 0) pictures.push({ field: name, file: value });
+    if (typeof value === 'string') {
+      const text = plain(value);
+      const kept = isTyped(text) ? withoutCardNumbers(text) : text;
+      if (kept !== text) cards.push(name);
+      answers[name] = [...(answers[name] ?? []), kept];
+    } else if (value.size > 0) pictures.push({ field: name, file: value });
   }
   const removed = [...fields.keys()].flatMap((name) =>
     name.startsWith('remove.') ? [name.slice('remove.'.length)] : [],
   );
+  const deed = textOf(fields, 'do');
   return {
     fields,
     to: textOf(fields, 'to'),
-    deed: textOf(fields, 'do'),
+    deed,
     page: textOf(fields, 'page').slice(0, 20),
     rev: Number(textOf(fields, 'rev')) || 0,
-    answers,
+    answers: foldMarks(answers, deed),
     pictures,
     removed,
+    cards,
   };
 }
 

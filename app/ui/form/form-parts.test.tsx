@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PriceAside } from '../price-aside.tsx';
 import { matchingOptions } from './combobox-options.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldGroup, WholeRow } from './field-group.tsx';
@@ -50,7 +51,73 @@ describe('the stepper', () => {
   });
 });
 
+it('a step of a form that keeps what was typed is a button, and nothing where it cannot be gone to', () => {
+  const html = rendered(
+    <Stepper
+      form="rental"
+      steps={[
+        { title: 'Return', state: 'done', to: 'return' },
+        { title: 'Charges', state: 'here', to: 'charges' },
+        { title: 'Review', state: 'ahead' },
+      ]}
+    />,
+  );
+  expect(html.match(/<button/g)).toHaveLength(1);
+  expect(html).toMatch(/<button[^>]* form="rental" name="to" type="submit" value="return"/);
+});
+
+describe('the price beside a form', () => {
+  const draw = (state: 'fresh' | 'missing' | 'failed', missing = '') =>
+    rendered(
+      <PriceAside
+        amounts={
+          state === 'fresh'
+            ? [
+                { term: 'Total', amount: '479.76', weight: 'total' },
+                { term: 'Balance', amount: '215.76', unit: 'USD', weight: 'balance' },
+              ]
+            : []
+        }
+        form="rental"
+        missing={missing}
+        state={state}
+        title="To pay"
+        updated="updated now"
+        why={state === 'fresh' ? ['2 days at 132.00'] : []}
+        whyTitle="Why 264.00?"
+      />,
+    );
+
+  it('has the one figure in its bar, and says it to who cannot see it change', () => {
+    expect(draw('fresh')).toMatch(/<summary>To pay <span[^>]*>215.76 USD<\/span>/);
+    expect(draw('fresh')).toContain('<output>To pay, 215.76 USD, updated now</output>');
+  });
+
+  it('explains itself where it can', () => {
+    expect(draw('fresh')).toContain('Why 264.00?');
+    expect(draw('missing', 'Choose dates')).not.toContain('Why');
+  });
+
+  it('says what is missing, and is asked for without scripts', () => {
+    const html = draw('missing', 'Choose dates');
+    expect(html).toContain('Choose dates');
+    expect(html).toMatch(/<button[^>]* form="rental" name="do" type="submit" value="recalculate"/);
+  });
+});
+
 describe('the foot of a form', () => {
+  it('keeps what was typed on the way back, and may have a second way forward', () => {
+    const html = rendered(
+      <FormActions
+        back={{ label: 'Back', name: 'to', value: 'return' }}
+        primary={{ label: 'Continue', name: 'to', value: 'payment' }}
+        second={{ label: 'Review', name: 'to', value: 'review' }}
+      />,
+    );
+    const values = [...html.matchAll(/<button name="to"[^>]*value="(\w+)"/g)].map(([, value]) => value);
+    expect(values).toEqual(['return', 'review', 'payment']);
+  });
+
   it('has the way back first and one primary button last', () => {
     const html = rendered(
       <FormActions

@@ -16,6 +16,7 @@ import { receiptTable } from '../../../patterns/rental-record/receipt-table.serv
 import type { Agreement } from '../../../upstream/agreements/agreement.ts';
 import { accountLines } from '../detail/account-lines.server.ts';
 import { agreementDetail } from '../detail/agreement-detail.server.ts';
+import { legsTable } from '../detail/leg-words.server.ts';
 import { attributesGroup, insuranceGroup } from '../detail/other-groups.server.ts';
 import { vehicleGroup } from '../detail/vehicle-group.server.ts';
 import { STATUS } from '../life-cycle.ts';
@@ -33,6 +34,13 @@ function rentalPart({ rental, ...agreement }: Agreement, desk: Desk): readonly D
     [t('agreement.reservation'), agreement.reservationNumber],
     [t('agreement.purchaseOrder'), agreement.purchaseOrder],
   ]);
+}
+
+/** The vehicle, and the way of each one where vehicles were exchanged. */
+function vehicleParts(agreement: Agreement, desk: Desk): readonly DocumentPart[] {
+  const { facts } = vehicleGroup(agreement, desk);
+  const vehicle = { title: desk.t('agreement.vehicle.build'), facts, tables: [], empty: [] };
+  return [...groupParts(vehicle), ...tablePart(legsTable(agreement, desk))];
 }
 
 /** What both sides promise. */
@@ -58,7 +66,7 @@ export const agreementDocument: DocumentDeclaration<Agreement> = {
     renterParty(customer ?? { number: customerId === null ? null : String(customerId) }, desk),
   parts: (agreement, desk, client) => [
     ...rentalPart(agreement, desk),
-    ...groupParts(vehicleGroup(agreement, desk)),
+    ...vehicleParts(agreement, desk),
     ...tablePart(driversTable(agreement.drivers, desk)),
     ...groupParts({ ...insuranceGroup(agreement, desk), tables: [] }),
     ...attributesGroup(agreement, desk).tables.flatMap(tablePart),

@@ -74,7 +74,10 @@ function readings({ desk, answers, screen, ground }: At): readonly FieldView[] {
       name: 'odometer',
       kind: 'whole',
       label: t('agreementForm.inspection.odometer'),
-      hint: last && isNew ? t('agreementForm.inspection.last', { odometer: formats.number(Number(last)) }) : undefined,
+      hint:
+        last && isNew
+          ? t('agreementForm.inspection.last', { odometer: formats.number(Number(last)) })
+          : undefined,
       required: odometer.isRequired,
     },
     level.isVisible && {

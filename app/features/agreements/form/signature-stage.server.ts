@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { readAmount } from '../../../domain/typed-number.ts';
+import { LANGUAGES } from '../../../i18n/languages.ts';
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { FieldGroupView, FieldLine, FieldView } from '../../../patterns/form-fields/field-view.ts';
 import { nameLeaf, textLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
 import { orNull } from '../../../patterns/or-null.server.ts';
@@ -69,6 +71,11 @@ async function termsGroup(scene: At): Promise<FieldGroupView> {
   };
 }
 
+/** Languages that an agreement can be printed in. */
+const languagesOf = ({ language }: Pick<Desk, 'language'>): readonly string[] => [
+  ...new Set([...LANGUAGES, language]),
+];
+
 function signGroup({ desk, answers }: At): FieldGroupView {
   const { t } = desk;
   const kind = answerOf(answers, 'signKind');
@@ -102,15 +109,26 @@ function signGroup({ desk, answers }: At): FieldGroupView {
       // Without scripts nothing can be drawn, and a name is typed whether the page knows of it or not.
       ...(kind === 'drawn' ? [pad] : []),
       name,
+      {
+        name: 'signLanguage',
+        kind: 'choice',
+        label: t('agreementForm.signature.language'),
+        choices: languagesOf(desk).map((tag) => [tag, t(`settings:preferences.languages.${tag}`)] as const),
+      },
     ],
   };
 }
 
 /** Reads `signature`. */
-const schema = (): z.ZodType<Signing> =>
+const schema = ({ desk }: At): z.ZodType<Signing> =>
   z
-    .object({ signKind: nameLeaf(KINDS), signedName: textLeaf(LONGEST_NAME), signature: z.unknown() })
-    .transform(({ signKind, signedName, signature }, context) => {
+    .object({
+      signKind: nameLeaf(KINDS),
+      signedName: textLeaf(LONGEST_NAME),
+      signLanguage: nameLeaf(languagesOf(desk)),
+      signature: z.unknown(),
+    })
+    .transform(({ signKind, signedName, signLanguage, signature }, context) => {
       const drawing = typeof signature === 'string' ? signature : '';
       if (signKind === 'typed' && signedName === null) {
         context.addIssue({ code: 'custom', path: ['signedName'], message: 'agreementForm.signature.noName' });
@@ -119,10 +137,16 @@ const schema = (): z.ZodType<Signing> =>
         context.addIssue({
           code: 'custom',
           path: ['signature'],
-          message: drawing === '' ? 'agreementForm.signature.noDrawing' : 'agreementForm.signature.badDrawing',
+          message:
+            drawing === '' ? 'agreementForm.signature.noDrawing' : 'agreementForm.signature.badDrawing',
         });
       }
-      return { signKind, signedName: signedName ?? '', signature: signKind === 'drawn' ? drawing : null };
+      return {
+        signKind,
+        signedName: signedName ?? '',
+        signLanguage,
+        drawing: signKind === 'drawn' ? drawing : null,
+      };
     });
 
 /** What is signed in short, and how. */

@@ -2,7 +2,9 @@
 export interface Signing {
   readonly signKind: 'drawn' | 'typed' | 'paper';
   /** The drawing's PNG as a data address; null for the other kinds. */
-  readonly signature: string | null;
-  /** Who signs; the customer's name where nobody said otherwise, '' on paper. */
+  readonly drawing: string | null;
+  /** Who signs; '' for the renter. */
   readonly signedName: string;
+  /** Tag of the language that the renter reads. */
+  readonly signLanguage: string;
 }

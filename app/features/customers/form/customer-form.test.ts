@@ -128,7 +128,7 @@ describe('what was typed', () => {
 
   it('is a card only when all of it is there', async () => {
     const some = { ...ADA, 'card.brand': 'Visa', 'card.lastFour': '4242' };
-    expect(Object.keys(await errorsOf(some))).toEqual(['card.expiry', 'card.gatewayToken']);
+    expect(Object.keys(await errorsOf(some)).toSorted()).toEqual(['card.expiry', 'card.gatewayToken']);
     const whole = { ...some, 'card.expiry': '09/29', 'card.gatewayToken': 'tok_ada' };
     expect(customerWish(await valuesOf(whole)).card).toEqual({
       brand: 'Visa',
@@ -154,29 +154,29 @@ describe('a field that the service names', () => {
 });
 
 describe('the groups', () => {
-  const play = (rows: readonly object[] = []) => {
+  const playStates = () =>
     nock(SERVICE)
-      .persist()
       .get(/states/)
       .query(true)
       .reply(200, []);
-    nock(SERVICE).persist().get('/v3/customers').query(true).reply(200, rows);
-  };
   const groupsOf = async (typed: Readonly<Record<string, string>>, ground = customerGround()) =>
     customerStage.groups(await sceneFor(newCustomer, ground, { typed }));
 
   it('ask for nobody else while nothing tells the customer from others', async () => {
-    nock(SERVICE)
-      .get(/states/)
-      .query(true)
-      .reply(200, []);
+    playStates();
     expect((await groupsOf(ADA)).map(({ key }) => key)).not.toContain('twins');
   });
 
   it('name another customer with this licence, and offer to go on', async () => {
-    play([
-      { CustomerId: 9, CustomerNumber: 'C-9', FirstName: 'Ada', LastName: 'King', LicenseNumber: 'same-1' },
-    ]);
+    playStates();
+    const other = { FirstName: 'Ada', LastName: 'King', LicenseNumber: 'same-1' };
+    nock(SERVICE)
+      .get('/v3/customers')
+      .query(({ Keyword, Active }) => Keyword === 'SAME 1' && Active === undefined)
+      .reply(200, [
+        { CustomerId: 9, CustomerNumber: 'C-9', ...other },
+        { CustomerId: 10, ...other, LicenseNumber: 'SAME 11' },
+      ]);
     const [twins] = await groupsOf({ ...ADA, 'licence.number': 'SAME 1' });
     expect(twins).toMatchObject({
       key: 'twins',
@@ -186,16 +186,13 @@ describe('the groups', () => {
   });
 
   it('do not look for twins of what the customer had already', async () => {
-    nock(SERVICE)
-      .get(/states/)
-      .query(true)
-      .reply(200, []);
+    playStates();
     const scene = await sceneFor(editCustomer, customerGround({ record: zoe }));
     expect((await customerStage.groups(scene)).map(({ key }) => key)).not.toContain('twins');
   });
 
   it('leave out what the settings hide and mark what they demand', async () => {
-    play();
+    playStates();
     const screen = screenWith({ DateOfBirth: { isRequired: true }, Passport: { isVisible: false } });
     const fields = fieldsIn(
       await customerStage.groups(await sceneFor(newCustomer, customerGround(), { screen })),
@@ -205,7 +202,7 @@ describe('the groups', () => {
   });
 
   it('show the blacklist read-only to who may not touch it', async () => {
-    play();
+    playStates();
     const ground = customerGround({ record: zoe, mayBlacklist: false });
     const fields = fieldsIn(await customerStage.groups(await sceneFor(editCustomer, ground)));
     expect(fields.find(({ name }) => name === 'blacklist.isListed')?.readOnly).toBe(true);

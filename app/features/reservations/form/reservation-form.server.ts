@@ -1,9 +1,15 @@
 import { paths } from '../../../paths.ts';
+import { agreedAnswers } from '../../../patterns/rental-form/agreed-answers.ts';
+import { agreedFieldOf } from '../../../patterns/rental-form/agreed-field-names.ts';
 import { createCustomerStep } from '../../../patterns/rental-form/create-customer-step.server.ts';
 import { customerInformation } from '../../../patterns/rental-form/customer-information.server.ts';
+import { paymentStep, reasonStep } from '../../../patterns/rental-form/money-steps.server.ts';
+import { payment } from '../../../patterns/rental-form/payment.server.ts';
+import { ratesAndCharges } from '../../../patterns/rental-form/rates-and-charges.server.ts';
 import { rentalAbout } from '../../../patterns/rental-form/rental-about.server.ts';
 import { rentalFieldOf } from '../../../patterns/rental-form/rental-field-names.ts';
 import { rentalInformation } from '../../../patterns/rental-form/rental-information.server.ts';
+import { rentalPrice } from '../../../patterns/rental-form/rental-price.server.ts';
 import { newRentalAnswers, reservationAnswers } from '../../../patterns/rental-form/rental-start.server.ts';
 import { vehicleInformation } from '../../../patterns/rental-form/vehicle-information.server.ts';
 import type { FormDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
@@ -16,14 +22,15 @@ const common = {
   permission: 'RESERVATION_EDIT',
   screenName: 'Reservation',
   about: (scene) => rentalAbout(scene, scene.ground.customer?.name ?? null),
-  fieldOf: (field, { answers }) => rentalFieldOf(field, answers),
+  price: rentalPrice,
+  fieldOf: (field, { answers }) => rentalFieldOf(field, answers) ?? agreedFieldOf(field, answers),
   done: (progress) => ({
     address: paths.reservation(Number(progress.reservation?.id)),
     flash: 'reservationSaved',
   }),
 } satisfies Partial<FormDeclaration<ReservationGround>>;
 
-const stages = [rentalInformation, vehicleInformation, customerInformation];
+const stages = [rentalInformation, vehicleInformation, customerInformation, ratesAndCharges];
 
 /** A new reservation. */
 export const newReservation: FormDeclaration<ReservationGround> = {
@@ -31,8 +38,8 @@ export const newReservation: FormDeclaration<ReservationGround> = {
   name: 'reservation-new',
   operation: 'reservations.create',
   starts: ['customer', 'vehicle'],
-  stages: [...stages],
-  steps: [createCustomerStep, createStep],
+  stages: [...stages, payment],
+  steps: [createCustomerStep, createStep, reasonStep, paymentStep],
   address: () => paths.newReservation(),
   back: (ground) =>
     ground?.customer
@@ -41,8 +48,14 @@ export const newReservation: FormDeclaration<ReservationGround> = {
         ? paths.vehicle(ground.vehicle.id)
         : paths.reservations(),
   open: (reader, desk, { start }) => openNew(reader, desk, start),
-  initial: (ground, desk, screen) =>
-    newRentalAnswers(ground, { desk, screen }, { customerId: ground.customer?.id, vehicle: ground.vehicle }),
+  initial: (ground, desk, screen) => ({
+    ...newRentalAnswers(
+      ground,
+      { desk, screen },
+      { customerId: ground.customer?.id, vehicle: ground.vehicle },
+    ),
+    ...agreedAnswers(null, desk),
+  }),
 };
 
 /** The change of a reservation. */
@@ -52,13 +65,14 @@ export const editReservation: FormDeclaration<ReservationGround> = {
   operation: 'reservations.save',
   param: 'reservationId',
   starts: [],
-  stages: [...stages],
-  steps: [saveStep],
+  stages,
+  steps: [saveStep, reasonStep],
   address: (id) => paths.editReservation(id),
   back: (_, id) => paths.reservation(id),
   open: (reader, desk, { id }) => openEdit(reader, desk, id),
   words: ({ record }) => ({ number: record?.number ?? '' }),
-  initial: ({ edited }, desk) => (edited ? reservationAnswers(edited, desk) : {}),
+  initial: ({ edited, terms }, desk) =>
+    edited ? { ...reservationAnswers(edited, desk), ...agreedAnswers(terms, desk) } : {},
   closed: ({ edited }, progress) =>
     edited && !canBeChanged(edited.statusId) && !('reservation' in progress)
       ? 'reservationForm.closed'

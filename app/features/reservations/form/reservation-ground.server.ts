@@ -1,5 +1,5 @@
-import { orNull } from '../../../patterns/or-null.server.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import { orNull } from '../../../patterns/or-null.server.ts';
 import { beforeOfReservation } from '../../../patterns/rental-form/rental-before.ts';
 import type { RentalGround } from '../../../patterns/rental-form/rental-ground.ts';
 import { readRentalLookUps } from '../../../patterns/rental-form/rental-look-ups.server.ts';

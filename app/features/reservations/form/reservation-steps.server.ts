@@ -3,14 +3,16 @@ import { customerIdOf } from '../../../patterns/rental-form/create-customer-step
 import type { RentalValues } from '../../../patterns/rental-form/rental-values.ts';
 import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/agreed-terms.ts';
-import { createReservation, saveReservation } from '../../../upstream/reservations/save-reservation.server.ts';
+import {
+  createReservation,
+  saveReservation,
+} from '../../../upstream/reservations/save-reservation.server.ts';
 import type { ReservationGround } from './reservation-ground.server.ts';
 import { reservationWish } from './reservation-wish.ts';
 
 type Handed = HandedIn<ReservationGround>;
 
-const valuesOf = ({ values }: Handed) =>
-  values as unknown as RentalValues & { readonly terms: AgreedTerms };
+const valuesOf = ({ values }: Handed) => values as unknown as RentalValues & { readonly terms: AgreedTerms };
 
 const newWish = (handed: Handed) => ({
   ...reservationWish(valuesOf(handed), customerIdOf(handed), null),

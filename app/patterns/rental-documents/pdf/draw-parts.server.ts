@@ -8,11 +8,14 @@ const GAP = 14;
 const BEFORE = 14;
 const PADDING = 3;
 
-function drawHeading(title: string, sheet: Sheet): void {
+/** A heading never stands alone at the foot of a page, and amounts that add up are not torn apart. */
+const roomBelow = (part: DocumentPart): number =>
+  part.kind === 'amounts' ? Math.min(part.amounts.length * 18, 360) : 40;
+
+function drawHeading(title: string, sheet: Sheet, below: number): void {
   const height = sheet.heightOf(title, 'heading', sheet.width);
   sheet.y += BEFORE;
-  // A heading never stands alone at the foot of a page.
-  sheet.room(height + 40);
+  sheet.room(height + below);
   sheet.write('H2', title, 'heading', { x: sheet.left, y: sheet.y, width: sheet.width });
   sheet.y += height + 3;
   sheet.rule(sheet.y);
@@ -52,18 +55,19 @@ function drawAmounts(amounts: readonly Amount[], sheet: Sheet): void {
   const { left, width } = sheet;
   const [term, how, end] = [0.4 * width, 0.38 * width, 0.22 * width - 2 * GAP];
   const table = sheet.group('Table');
-  for (const line of amounts) {
-    const isSum = line.weight !== undefined && line.weight !== 'plain';
-    const style: Style = isSum ? 'strong' : 'text';
-    const height =
-      Math.max(
-        sheet.heightOf(line.term, style, term),
-        sheet.heightOf(line.how ?? '', 'quiet', how),
-        sheet.heightOf(line.amount, style, end),
-      ) +
-      2 * PADDING;
+  const styleOf = ({ weight = 'plain' }: Amount): Style => (weight === 'plain' ? 'text' : 'strong');
+  const heightOf = (line: Amount) =>
+    2 * PADDING +
+    Math.max(
+      sheet.heightOf(line.term, styleOf(line), term),
+      sheet.heightOf(line.how ?? '', 'quiet', how),
+      sheet.heightOf(line.amount, styleOf(line), end),
+    );
+  for (const [at, line] of amounts.entries()) {
+    const style = styleOf(line);
+    const height = heightOf(line);
     sheet.room(height);
-    if (isSum) sheet.rule(sheet.y);
+    if (style === 'strong' && at > 0) sheet.rule(sheet.y);
     const row = sheet.group('TR', table);
     const y = sheet.y + PADDING;
     sheet.write('TH', line.term, style, { x: left, y, width: term }, row, 'Row');
@@ -91,7 +95,7 @@ function drawText(sentences: readonly string[], sheet: Sheet): void {
 
 /** A part of a document under its heading. */
 export function drawPart(part: DocumentPart, sheet: Sheet): void {
-  drawHeading(part.title, sheet);
+  drawHeading(part.title, sheet, roomBelow(part));
   if (part.kind === 'facts') drawFacts(part.facts, sheet);
   else if (part.kind === 'table') drawTable(part.table, sheet);
   else if (part.kind === 'amounts') drawAmounts(part.amounts, sheet);

@@ -19,10 +19,10 @@ function drawParty({ role, name, lines }: Party, sheet: Sheet, x: number, width:
 
 /** Who gives it out on one side, what it is and for whom on the other. */
 function drawHead({ issuer, receiver, title, number, remark }: DocumentContent, sheet: Sheet): void {
-  const width = sheet.width / 2 - 12;
+  const width = 0.54 * sheet.width;
   const right = sheet.left + sheet.width - width;
   const top = sheet.y;
-  const below = drawParty(issuer, sheet, sheet.left, width);
+  const below = drawParty(issuer, sheet, sheet.left, right - sheet.left - 16);
   sheet.write('H1', title, 'title', { x: right, y: top, width });
   sheet.y = top + sheet.heightOf(title, 'title', width);
   sheet.write('P', number, 'name', { x: right, y: sheet.y, width });

@@ -8,7 +8,7 @@ const FOOT = 24;
 
 /** Roles of text on paper. */
 export const STYLES = {
-  title: { font: 'bold', size: 18, colour: '#111' },
+  title: { font: 'bold', size: 16, colour: '#111' },
   heading: { font: 'bold', size: 10.5, colour: '#111' },
   strong: { font: 'bold', size: 9, colour: '#111' },
   text: { font: 'plain', size: 9, colour: '#111' },

@@ -1,0 +1,92 @@
+import { paths } from '../../../paths.ts';
+import { agreedFieldOf } from '../../../patterns/rental-form/agreed-field-names.ts';
+import { createCustomerStep } from '../../../patterns/rental-form/create-customer-step.server.ts';
+import { customerInformation } from '../../../patterns/rental-form/customer-information.server.ts';
+import { insuranceInformation } from '../../../patterns/rental-form/insurance-information.server.ts';
+import { depositStep, paymentStep, reasonStep } from '../../../patterns/rental-form/money-steps.server.ts';
+import { payment } from '../../../patterns/rental-form/payment.server.ts';
+import { ratesAndCharges } from '../../../patterns/rental-form/rates-and-charges.server.ts';
+import { rentalAbout } from '../../../patterns/rental-form/rental-about.server.ts';
+import { rentalFieldOf } from '../../../patterns/rental-form/rental-field-names.ts';
+import { rentalInformation } from '../../../patterns/rental-form/rental-information.server.ts';
+import { rentalPrice } from '../../../patterns/rental-form/rental-price.server.ts';
+import { vehicleInformation } from '../../../patterns/rental-form/vehicle-information.server.ts';
+import { answerOf } from '../../../patterns/staged-form/answers.ts';
+import type { FormDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import { canBeCheckedOut } from '../../reservations/public.ts';
+import { isOut } from '../life-cycle.ts';
+import { type AgreementGround, openEdit, openNew } from './agreement-ground.server.ts';
+import { editAnswers, newAnswers } from './agreement-start.server.ts';
+import { createStep, saveStep } from './agreement-steps.server.ts';
+import { documentSteps } from './document-steps.server.ts';
+import { inspectionStage } from './inspection-stage.server.ts';
+import { numberedRental } from './numbered-rental.server.ts';
+import { signatureStage } from './signature-stage.server.ts';
+
+/** What an agreement's forms have in common. */
+const common = {
+  permission: 'AGREEMENT_EDIT',
+  screenName: 'Agreement',
+  price: rentalPrice,
+  about: (scene) => rentalAbout(scene, scene.ground.customer?.name ?? null),
+  fieldOf: (field, { answers }) =>
+    rentalFieldOf(field, answers) ??
+    agreedFieldOf(field, answers) ??
+    (field === 'odometerOut' ? 'odometer' : field === 'fuelLevelOut' ? answerOf(answers, 'energy') : null),
+} satisfies Partial<FormDeclaration<AgreementGround>>;
+
+/** A check-out: of a reservation, or of somebody who walks in. */
+export const newAgreement: FormDeclaration<AgreementGround> = {
+  ...common,
+  name: 'agreement-new',
+  operation: 'agreements.create',
+  starts: ['reservation', 'customer', 'vehicle'],
+  stages: [
+    numberedRental,
+    vehicleInformation,
+    customerInformation,
+    ratesAndCharges,
+    insuranceInformation,
+    inspectionStage,
+    payment,
+    signatureStage,
+  ],
+  steps: [createCustomerStep, createStep, reasonStep, paymentStep, depositStep, ...documentSteps],
+  address: () => paths.newAgreement(),
+  back(ground) {
+    if (ground?.reservation) return paths.reservation(ground.reservation.id);
+    if (ground?.customer) return paths.customer(ground.customer.id);
+    return ground?.vehicle ? paths.vehicle(ground.vehicle.id) : paths.agreements();
+  },
+  open: (reader, desk, { start }) => openNew(reader, desk, start),
+  words: ({ reservation }) => ({ number: reservation?.number ?? '' }),
+  initial: newAnswers,
+  closed: ({ source }, progress) =>
+    source && !canBeCheckedOut(source.statusId) && !('agreement' in progress)
+      ? 'agreementForm.closed.reservation'
+      : null,
+  done: (progress) => ({ address: paths.agreement(Number(progress.agreement?.id)), flash: 'checkedOut' }),
+};
+
+/** The change of an agreement whose vehicle is out. */
+export const editAgreement: FormDeclaration<AgreementGround> = {
+  ...common,
+  name: 'agreement-edit',
+  operation: 'agreements.save',
+  param: 'agreementId',
+  starts: [],
+  stages: [rentalInformation, customerInformation, ratesAndCharges, insuranceInformation, inspectionStage],
+  steps: [saveStep, reasonStep],
+  address: (id) => paths.editAgreement(id),
+  back: (_, id) => paths.agreement(id),
+  open: (reader, desk, { id }) => openEdit(reader, desk, id),
+  words: ({ record }) => ({ number: record?.number ?? '' }),
+  initial: (ground, desk) => editAnswers(ground, desk),
+  closed: ({ agreement }, progress) =>
+    agreement && !isOut(agreement.statusId) && !('agreement' in progress)
+      ? 'agreementForm.closed.agreement'
+      : null,
+  version: ({ record }) => record?.version?.toString(),
+  changed: ({ record }) => ({ who: record?.changedBy ?? null, when: record?.changedAt ?? null }),
+  done: (progress) => ({ address: paths.agreement(Number(progress.agreement?.id)), flash: 'agreementSaved' }),
+};

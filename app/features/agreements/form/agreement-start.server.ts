@@ -1,0 +1,44 @@
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import { agreedAnswers } from '../../../patterns/rental-form/agreed-answers.ts';
+import {
+  agreementAnswers,
+  handOverAnswers,
+  newRentalAnswers,
+} from '../../../patterns/rental-form/rental-start.server.ts';
+import { type Answers, answerOf, answersFrom } from '../../../patterns/staged-form/answers.ts';
+import type { Screen } from '../../../patterns/staged-form/screen-settings.server.ts';
+import { generateAgreementNumber } from '../../../upstream/agreements/agreement-number.server.ts';
+import type { AgreementGround } from './agreement-ground.server.ts';
+import { energyOut } from './energy.ts';
+
+/** What a new agreement holds at first: of its reservation everything; else own place, now and the client's defaults. */
+export async function newAnswers(ground: AgreementGround, desk: Desk, screen: Screen): Promise<Answers> {
+  const { source, customer, vehicle, lookUps } = ground;
+  const rental = source
+    ? handOverAnswers(source, ground, { desk, screen })
+    : newRentalAnswers(ground, { desk, screen }, { customerId: customer?.id, vehicle });
+  const type = lookUps.types.find(({ id }) => String(id) === answerOf(rental, 'type'));
+  const number = await generateAgreementNumber(desk.reader, type?.name ?? null);
+  return {
+    ...rental,
+    ...agreedAnswers(ground.terms, desk),
+    ...answersFrom({ agreementNumber: number, signKind: 'paper', signLanguage: desk.language }),
+  };
+}
+
+/** A level as a service keeps it: a figure, or eighths in words. */
+const levelText = (level: string | number | boolean | null): string | null =>
+  level === null || typeof level === 'boolean' ? null : String(level);
+
+/** What an agreement whose vehicle is out holds. */
+export function editAnswers(ground: AgreementGround, desk: Desk): Answers {
+  const { agreement, terms } = ground;
+  if (agreement === null) return {};
+  const { odometerOut, fuelOut } = agreement.vehicle;
+  const energy = energyOut(agreement);
+  return {
+    ...agreementAnswers(agreement, desk),
+    ...agreedAnswers(terms, desk),
+    ...answersFrom({ energy, odometer: odometerOut, [energy]: levelText(fuelOut) }),
+  };
+}

@@ -1,0 +1,130 @@
+import nock from 'nock';
+import { describe, expect, it } from 'vitest';
+import { formDesk, readOnly, sceneFor } from '../../../patterns/record-form/record-form.fixture.ts';
+import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
+import { playService, SERVICE } from '../../../upstream/upstream.fixture.ts';
+import { vehicleBody } from '../../../upstream/vehicles/vehicle-wish.ts';
+import { saveVehicleOperation } from '../../../upstream/vehicles/vehicle-write.contract.ts';
+import { leaf, vehicleGround, wholeBody } from './vehicle.fixture.ts';
+import { editVehicle, newVehicle } from './vehicle-form.server.ts';
+import { vehicleStage } from './vehicle-stage.server.ts';
+import { vehicleFieldOf, vehicleWish } from './vehicle-wish.server.ts';
+
+playService();
+
+const LEAF = {
+  number: 'V-77',
+  plate: 'ld24  kxc',
+  make: 'Nissan',
+  model: 'Leaf',
+  year: '2024',
+  colour: 'Blue',
+  typeId: '9',
+  homePlaceId: '1',
+  placeId: '1',
+  odometer: '12,000',
+  fuelType: 'Petrol',
+  transmission: 'Manual',
+  doors: '5',
+  seats: '5',
+  baggages: '2',
+};
+
+const read = async (typed: Readonly<Record<string, string>>) =>
+  readOnly(newVehicle, await sceneFor(newVehicle, vehicleGround(), { typed: { ...LEAF, ...typed } }));
+
+describe('an edit that changes nothing', () => {
+  it('sends every field that there is as it was', async () => {
+    const scene = await sceneFor(editVehicle, vehicleGround({ record: leaf }));
+    expect(vehicleBody(vehicleWish(readOnly(editVehicle, scene).values ?? {}))).toEqual(wholeBody);
+  });
+
+  it('knows every field of the contract', () => {
+    const fields = Object.keys(saveVehicleOperation.body.shape);
+    expect(fields.filter((field) => !(field in wholeBody))).toEqual([]);
+  });
+});
+
+describe('what was typed', () => {
+  it('is a vehicle once all that the service needs is there', async () => {
+    const wish = vehicleWish((await read({})).values ?? {});
+    expect(wish).toMatchObject({ plate: 'LD24 KXC', odometer: 12_000, chassisNumber: '', isActive: true });
+    expect(saveVehicleOperation.body.safeParse(vehicleBody(wish)).success).toBe(true);
+  });
+
+  it('begins at the user’s own place', async () => {
+    const desk = formDesk({ place: { id: 2, name: 'Airport', isActive: true, timeZone: null } });
+    const { answers } = await sceneFor(newVehicle, vehicleGround(), { desk });
+    expect([answers.homePlaceId, answers.placeId]).toEqual([['2'], ['2']]);
+  });
+
+  it.each<[string, Readonly<Record<string, string>>, Readonly<Record<string, string>>]>([
+    ['no plate', { plate: '' }, { plate: 'fields.problem.missing' }],
+    ['letters that no VIN has', { chassisNumber: 'SJNFAAZE1O' }, { chassisNumber: 'vehicle.form.noChassis' }],
+    ['no fuel', { fuelType: 'none' }, { fuelType: 'fields.problem.choose' }],
+    ['a year long ago', { year: '1890' }, { year: 'fields.problem.tooSmall' }],
+    ['ten doors', { doors: '10' }, { doors: 'labels:controls.problem.tooLarge' }],
+    [
+      'an electric one without its battery',
+      { fuelType: 'Electric' },
+      { batteryLevel: 'labels:controls.problem.noLevel' },
+    ],
+    [
+      'sold before it was bought',
+      { boughtOn: '1/2/2026', soldOn: '1/1/2026' },
+      { soldOn: 'vehicle.form.soldFirst' },
+    ],
+    [
+      'a price of three decimals',
+      { salePrice: '1.005' },
+      { salePrice: 'labels:controls.problem.tooPrecise' },
+    ],
+  ])('is refused in words at its field: %s', async (_, typed, words) => {
+    expect((await read(typed)).errors).toEqual(words);
+  });
+});
+
+describe('a field that the service names', () => {
+  it.each([
+    ['licenseNo', 'plate'],
+    ['vin', 'chassisNumber'],
+    ['options.3', 'equipment'],
+    ['currentLocationId', 'placeId'],
+    ['somethingNew', null],
+  ])('%s is %s here', (theirs, ours) => {
+    expect(vehicleFieldOf(theirs)).toBe(ours);
+  });
+});
+
+describe('the groups', () => {
+  const fieldsFor = async (typed: Readonly<Record<string, string>>) =>
+    fieldsIn(await vehicleStage.groups(await sceneFor(newVehicle, vehicleGround(), { typed }))).map(
+      ({ name }) => name,
+    );
+
+  it('ask for the tank, or for the battery, as the fuel has it', async () => {
+    expect(await fieldsFor({ fuelType: 'Petrol' })).not.toContain('batteryLevel');
+    expect(await fieldsFor({ fuelType: 'Electric' })).not.toContain('fuelLevel');
+    expect(await fieldsFor({ fuelType: 'Hybrid' })).toEqual(
+      expect.arrayContaining(['fuelLevel', 'batteryLevel']),
+    );
+  });
+
+  it('name another vehicle that has the plate', async () => {
+    nock(SERVICE)
+      .get('/v3/vehicles')
+      .query(({ LicenseNo }) => LicenseNo === 'ld24 kxb')
+      .reply(200, [
+        { VehicleId: 42, VehicleNo: 'V-0042', LicenseNo: 'LD24 KXB' },
+        { VehicleId: 43, VehicleNo: 'V-0043', LicenseNo: 'LD24 KXB 1' },
+      ]);
+    const scene = await sceneFor(newVehicle, vehicleGround(), { typed: { plate: 'ld24 kxb' } });
+    const [first] = await vehicleStage.groups(scene);
+    expect(first?.notices).toMatchObject([{ link: { href: '/fleet/42' } }]);
+  });
+
+  it('do not look for twins of what the vehicle had already', async () => {
+    const [first] = await vehicleStage.groups(await sceneFor(editVehicle, vehicleGround({ record: leaf })));
+    expect(first?.notices).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { Image } from '../../upstream/images/image.ts';
+import type { DraftFile } from '../staged-form/draft-files.server.ts';
+import type { HandedIn, Progress } from '../staged-form/form-declaration.server.ts';
+import { formDesk } from './record-form.fixture.ts';
+import { type PictureKeeper, pictureGroup, pictureSteps } from './record-pictures.server.ts';
+
+interface Ground {
+  readonly images: readonly Image[];
+}
+
+const image = (id: number): Image => ({
+  id,
+  name: null,
+  contentType: null,
+  size: null,
+  hash: null,
+  createdAt: null,
+});
+const file = (id: string): DraftFile => ({
+  id,
+  name: `${id}.png`,
+  size: 3,
+  href: '',
+  contentType: 'image/png',
+  content: () => 'cGlj',
+});
+
+let written: string[] = [];
+const keeper: PictureKeeper<Ground> = {
+  recordId: () => 7,
+  images: ({ images }) => images,
+  src: (_, id) => `/images/${id}`,
+  look: () => ({ href: '/7', label: 'Look' }),
+  shows: 'images.get',
+  creates: 'images.create',
+  removes: 'images.remove',
+  async create(_, id, { name, content }) {
+    written.push(`+ ${id} ${name} ${content}`);
+    return image(1);
+  },
+  async remove(_, id, imageId) {
+    written.push(`- ${id} ${imageId}`);
+  },
+};
+
+const handedWith = (
+  files: readonly string[],
+  dropped: readonly number[],
+  progress: Progress = {},
+): HandedIn<Ground> =>
+  ({
+    scene: {
+      ground: { images: [image(31), image(32)] },
+      answers: Object.fromEntries(dropped.map((id) => [`drop-picture.${id}`, ['on']])),
+      files: { of: () => files.map(file) },
+    },
+    values: {},
+    progress,
+  }) as unknown as HandedIn<Ground>;
+
+/** Carries the steps out as the form's engine does, up to `most` writes. */
+async function carryOut(handed: HandedIn<Ground>, most = Number.POSITIVE_INFINITY): Promise<Progress> {
+  written = [];
+  let progress = handed.progress;
+  for (const step of pictureSteps(keeper)) {
+    const now = { ...handed, progress };
+    if (written.length >= most || step.name in progress || step.isNeeded?.(now) === false) continue;
+    const safety = { idempotencyKey: step.name, ifMatch: undefined };
+    const kept = await step.perform(formDesk().reader, now, safety);
+    progress = { ...progress, [step.name]: kept };
+  }
+  return progress;
+}
+
+describe('the pictures of a form that is handed in', () => {
+  it('are hung on the record, and the ticked ones taken off', async () => {
+    await carryOut(handedWith(['a', 'b'], [32]));
+    expect(written).toEqual(['+ 7 a.png cGlj', '+ 7 b.png cGlj', '- 7 32']);
+  });
+
+  it('go on after a failure: none twice, none forgotten', async () => {
+    const progress = await carryOut(handedWith(['a', 'b', 'c'], []), 1);
+    await carryOut(handedWith(['a', 'b', 'c'], [], progress));
+    expect(written).toEqual(['+ 7 b.png cGlj', '+ 7 c.png cGlj']);
+  });
+
+  it('are not mixed up when one that was written is taken away meanwhile', async () => {
+    const progress = await carryOut(handedWith(['a', 'b'], []), 1);
+    await carryOut(handedWith(['b'], [], progress));
+    expect(written).toEqual(['+ 7 b.png cGlj']);
+  });
+
+  it('are none', async () => {
+    expect(await carryOut(handedWith([], []))).toEqual({});
+  });
+});
+
+describe('the group of pictures', () => {
+  const groupFor = (lacks: readonly string[] = []) => {
+    const { scene } = handedWith(['a'], []);
+    const desk = formDesk({ offers: (id) => !lacks.includes(id) });
+    return pictureGroup(keeper, { ...scene, desk })[0];
+  };
+
+  it('shows those of the record with a tick to remove each, and takes new ones', () => {
+    expect(groupFor()).toMatchObject({
+      fields: [{ kind: 'files', kept: [{ id: 'a' }] }],
+      lines: [
+        { picture: { src: '/images/31' }, fields: [{ kind: 'check', name: 'drop-picture.31' }] },
+        { picture: { src: '/images/32' } },
+      ],
+    });
+  });
+
+  it('leaves out what the service lacks', () => {
+    expect(groupFor(['images.create', 'images.remove', 'images.get'])).toMatchObject({
+      fields: [],
+      lines: [{ picture: undefined, fields: [] }, {}],
+    });
+  });
+});

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import type { RentalBefore } from './rental-ground.ts';
+import { rentalInformation } from './rental-information.server.ts';
+import { fieldsByName, readOf, rentalScene } from './rental-scene.fixture.ts';
+
+const before = (changes: Partial<RentalBefore> = {}): RentalBefore => ({
+  checkOutAt: '2026-11-01T09:00:00',
+  checkInAt: '2026-11-25T09:00:00',
+  referral: null,
+  type: { id: 1, name: 'Retail' },
+  vehicleType: { id: 10, name: 'Compact' },
+  checkOutPlace: { id: 1, name: 'Pier 4' },
+  checkInPlace: { id: 1, name: 'Pier 4' },
+  customer: { id: 7, name: 'Ada Lovelace' },
+  vehicle: null,
+  advance: null,
+  paid: null,
+  ...changes,
+});
+const RECORD = { id: 5, number: 'R-5', version: 1, changedBy: null, changedAt: null };
+const OUT = { kind: 'agreement', record: RECORD, before: before() } as const;
+const ROW = { VehicleTypeId: 10, VehicleTypeName: 'Compact', Price: 150, Total: 8, TotalBooked: 5 };
+
+const errorsOf = (scene: Parameters<typeof readOf>[1]) => readOf(rentalInformation, scene).errors;
+const fieldsOf = async (scene: Parameters<typeof readOf>[1]) =>
+  fieldsByName(await rentalInformation.groups(scene));
+
+describe('reading what was typed', () => {
+  it('counts the end from the start, and gives both with seconds', () => {
+    const { values } = readOf(rentalInformation, rentalScene());
+    expect(values).toMatchObject({
+      checkOutAt: '2026-11-20T12:00:00',
+      checkInAt: '2026-11-23T12:00:00',
+      checkOutPlaceId: 1,
+      vehicleTypeId: 10,
+      statusId: 2,
+    });
+  });
+
+  it.each([
+    ['a start of yesterday', { startAt: '19/11/2026 12:00' }, { startAt: 'rentalForm.problem.past' }],
+    ['an end before the start', { endAt: '20/11/2026 11:00' }, { endAt: 'rentalForm.problem.endFirst' }],
+    ['an end that is the start', { endAt: '20/11/2026 12:00' }, { endAt: 'rentalForm.problem.endFirst' }],
+    ['no end', { endAt: '' }, { endAt: 'labels:typed.empty.moment' }],
+    ['a start that is none', { startAt: 'whenever' }, { startAt: 'labels:typed.unreadable.moment' }],
+    ['a place that there is not', { startPlace: 9 }, { startPlace: 'fields.problem.choose' }],
+    ['a type that there is not', { vehicleType: 9 }, { vehicleType: 'fields.problem.choose' }],
+    ['a status that no new one has', { status: 5 }, { status: 'fields.problem.choose' }],
+    ['a voucher that is too long', { voucherNo: 'v'.repeat(61) }, { voucherNo: 'fields.problem.tooLong' }],
+  ])('refuses %s', (_, typed, errors) => {
+    expect(errorsOf(rentalScene({ typed }))).toEqual(errors);
+  });
+
+  it('demands what the client demands', () => {
+    const settings = { PONo: { isRequired: true } };
+    expect(errorsOf(rentalScene({ settings }))).toEqual({ poNo: 'fields.problem.missing' });
+  });
+
+  it('takes a start within the last hour, for who stands at the desk already', () => {
+    expect(errorsOf(rentalScene({ typed: { startAt: '20/11/2026 09:15' } }))).toEqual({});
+  });
+
+  it('takes a past start that was agreed before', () => {
+    const scene = rentalScene({
+      typed: { startAt: '01/11/2026 09:00' },
+      ground: { record: RECORD, before: before() },
+    });
+    expect(errorsOf(scene)).toEqual({});
+  });
+
+  it('takes no check-out on a later day', () => {
+    const scene = rentalScene({ typed: { startAt: 'tmrw 9' }, ground: { kind: 'agreement' } });
+    expect(errorsOf(scene)).toEqual({ startAt: 'rentalForm.problem.ahead' });
+  });
+
+  it('takes what an agreement lacks as nothing, whatever was typed', () => {
+    const scene = rentalScene({ typed: { destination: 'Hull' }, ground: { kind: 'agreement' } });
+    expect(readOf(rentalInformation, scene).values).toMatchObject({ destination: null, statusId: null });
+  });
+
+  it('counts an extension from when the vehicle left', () => {
+    const scene = rentalScene({ typed: { endAt: '+30d' }, ground: OUT });
+    expect(readOf(rentalInformation, scene).values).toMatchObject({
+      checkOutAt: '2026-11-01T09:00:00',
+      checkInAt: '2026-12-01T09:00:00',
+    });
+  });
+});
+
+describe('the fields', () => {
+  it('of a new reservation are places and times first, then the type', async () => {
+    const names = [...(await fieldsOf(rentalScene())).keys()];
+    expect(names.slice(0, 7)).toEqual([
+      'startPlace',
+      'startAt',
+      'endPlace',
+      'endAt',
+      'vehicleType',
+      'type',
+      'status',
+    ]);
+  });
+
+  it('of an agreement have no status and no voucher', async () => {
+    const fields = await fieldsOf(rentalScene({ ground: { kind: 'agreement' } }));
+    expect([...fields.keys()]).toEqual(expect.arrayContaining(['poNo', 'deliveryAt', 'note']));
+    expect(fields.has('status') || fields.has('voucherNo')).toBe(false);
+  });
+
+  it('of a vehicle that is out ask for its end only', async () => {
+    const fields = await fieldsOf(rentalScene({ ground: OUT }));
+    expect([...fields.keys()]).toEqual(expect.arrayContaining(['endPlace', 'endAt']));
+    expect(['startAt', 'startPlace', 'vehicleType', 'customer'].filter((name) => fields.has(name))).toEqual(
+      [],
+    );
+  });
+
+  it('follow the client’s settings', async () => {
+    const settings = { RONo: { isVisible: false }, Destination: { isRequired: true } };
+    const fields = await fieldsOf(rentalScene({ settings }));
+    expect(fields.has('roNo')).toBe(false);
+    expect(fields.get('destination')?.required).toBe(true);
+  });
+
+  it('give price and free vehicles of each type once time and place are known', async () => {
+    const asked: unknown[] = [];
+    const offers = (query: unknown) => {
+      asked.push(query);
+      return [ROW];
+    };
+    const fields = await fieldsOf(rentalScene({ service: { 'vehicles.typeOffers': offers } }));
+    expect(fields.get('vehicleType')).toMatchObject({
+      choices: [
+        ['10', 'Compact · $150.00 · rentalForm.free 3'],
+        ['11', 'SUV'],
+      ],
+    });
+    expect(asked).toMatchObject([
+      { StartDate: '2026-11-20T12:00:00', EndDate: '2026-11-23T12:00:00', LocationId: 1 },
+    ]);
+  });
+
+  it('say when a place is closed then', async () => {
+    const service = {
+      'locations.hours': () => [{ weekday: 5, opens: '08:00', closes: '11:00' }],
+      'locations.holidays': () => [{ holidayId: 1, day: '2026-11-23', name: 'Founders’ day' }],
+    };
+    const fields = await fieldsOf(rentalScene({ service }));
+    expect(fields.get('startAt')?.note).toBe('rentalForm.hours.open Pier 4 08:00 11:00');
+    expect(fields.get('endAt')?.note).toBe('rentalForm.hours.holiday Pier 4 Founders’ day');
+  });
+
+  it('remain when the service answers nothing at all', async () => {
+    const lookUps = { types: [], statuses: [], vehicleTypes: [], customerTypes: [], countries: [] };
+    const fields = await fieldsOf(rentalScene({ ground: { lookUps, before: before() } }));
+    expect(fields.get('vehicleType')).toMatchObject({ choices: [['10', 'Compact']] });
+    expect(fields.get('endAt')?.note).toBeUndefined();
+  });
+});
+
+it('reads its answers back in words', async () => {
+  const lines = await rentalInformation.review?.(rentalScene({ typed: { poNo: 'PO-1', isDelivery: true } }));
+  expect(lines?.map(({ text }) => text)).toEqual([
+    '20/11/2026 12:00 PM, Pier 4',
+    '23/11/2026 12:00 PM, Pier 4',
+    'Compact',
+    'Retail',
+    'Open',
+    'PO-1',
+    'forms.yes',
+  ]);
+});
