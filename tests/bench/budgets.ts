@@ -47,3 +47,12 @@ export const DETAIL_PAGE: readonly Figure[] = [
   styles,
   texts,
 ];
+/** Forms in stages: what is typed is kept and priced while somebody types. */
+export const FORM_PAGE: readonly Figure[] = [
+  html(11_000),
+  inline(3_000),
+  scripts(120_000),
+  asked(11),
+  styles,
+  texts,
+];

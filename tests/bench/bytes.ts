@@ -3,7 +3,7 @@ import process from 'node:process';
 import { withFirstRecord } from '../e2e/first-record.ts';
 import { startWorld } from '../e2e/world.ts';
 import { signIn } from '../setup/test-provider.ts';
-import { DETAIL_PAGE, type Figure, LIST_PAGE, SMALL_PAGE } from './budgets.ts';
+import { DETAIL_PAGE, FORM_PAGE, type Figure, LIST_PAGE, SMALL_PAGE } from './budgets.ts';
 import { type PageWeight, weighPage } from './page-weight.ts';
 
 const ROWS = 50;
@@ -31,6 +31,17 @@ const LISTS = ['reservations', 'agreements', 'fleet', 'customers'];
 /** The first view of a record, and the others that all records have. */
 const VIEWS = ['', 'summary', 'notes'];
 
+/** Stages whose answers a new form needs first are weighed in the forms that change a record. */
+const RENTAL_STAGES = [
+  'rental-information',
+  'vehicle-information',
+  'customer-information',
+  'rates-and-charges',
+  'summary',
+];
+/** Lists of those that can be changed. */
+const EDITED = ['/reservations?status=3', '/agreements?status=1'];
+
 const visits: readonly Visit[] = [
   { name: 'login', path: '/login', status: 200, signedIn: false, figures: SMALL_PAGE },
   { name: 'logged-out', path: '/logged-out', status: 200, signedIn: false, figures: SMALL_PAGE },
@@ -43,6 +54,12 @@ const visits: readonly Visit[] = [
   page('exchanges', '/agreements/:first/exchanges', DETAIL_PAGE),
   page('vehicle bookings', '/fleet/:first/reservations', DETAIL_PAGE),
   page('columns', '/reservations/columns', DETAIL_PAGE),
+  ...LISTS.map((list) => page(`${list} new`, `/${list}/new`, FORM_PAGE)),
+  ...EDITED.flatMap((list) =>
+    RENTAL_STAGES.map((stage) =>
+      page(`${list.slice(1, 4)} ${stage}`, `${list}/:first/edit?stage=${stage}`, FORM_PAGE),
+    ),
+  ),
   page('quick look-up', '/quick-lookup?q=an', DETAIL_PAGE),
 ];
 
@@ -70,7 +87,7 @@ function reportParts({ scripts, styles }: PageWeight): void {
 const world = await startWorld();
 let failed = 0;
 try {
-  const { jar } = await signIn({ productOrigin: world.origin, login: 'agent' });
+  const { jar } = await signIn({ productOrigin: world.origin, login: 'manager' });
   const session = (jar.header(world.origin) ?? '')
     .split('; ')
     .filter((one) => !one.startsWith('forecourt.p='));

@@ -1,4 +1,7 @@
-/** In a path: stands for the first record that the list before it shows, as in `/fleet/:first/notes`. */
+/**
+ * In a path: stands for the first record that the list before it shows, as in `/fleet/:first/notes`; the list may have
+ * a query, as in `/reservations?status=3/:first/edit`.
+ */
 const FIRST = '/:first';
 
 /**
@@ -6,10 +9,11 @@ const FIRST = '/:first';
  * @param cookie the session's Cookie header
  */
 export async function withFirstRecord(path: string, origin: string, cookie: string): Promise<string> {
-  const [list = '', rest] = path.split(FIRST);
+  const [asked = '', rest] = path.split(FIRST);
   if (rest === undefined) return path;
-  const shown = await (await fetch(origin + list, { headers: { cookie } })).text();
+  const [list = ''] = asked.split('?');
+  const shown = await (await fetch(origin + asked, { headers: { cookie } })).text();
   const record = new RegExp(`href="(${list}/\\d+)"`).exec(shown)?.[1];
-  if (record === undefined) throw new Error(`${list} shows no record.`);
+  if (record === undefined) throw new Error(`${asked} shows no record.`);
   return record + rest;
 }

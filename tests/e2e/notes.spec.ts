@@ -151,7 +151,7 @@ for (const theme of THEMES) {
       ] as const) {
         await notes.open(record);
         await notes.notes.getByRole('link', { name }).click();
-        await expect(page.getByRole('link', { name: way })).toBeVisible();
+        await expect(page.getByRole('link', { name: way, exact: true })).toBeVisible();
         await look(name);
       }
       await notes.open(record, '?edit=99999999');

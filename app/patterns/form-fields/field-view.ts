@@ -98,6 +98,8 @@ export interface FieldLine {
 export interface Deed {
   readonly value: string;
   readonly label: string;
+  /** Only without scripts: with them what it does happens by itself. */
+  readonly byHand?: boolean | undefined;
 }
 
 /** Fields that belong together, under a legend. */

@@ -4,12 +4,11 @@ import type { ImageWish } from '../../upstream/images/save-images.server.ts';
 import type { WriteSafety } from '../../upstream/write-safety.ts';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
 import { answerOf } from '../staged-form/answers.ts';
-import type { DraftFile } from '../staged-form/draft-files.server.ts';
-import type { HandedIn, Progress, Scene, StepDeclaration } from '../staged-form/form-declaration.server.ts';
+import type { HandedIn, Scene, StepDeclaration } from '../staged-form/form-declaration.server.ts';
 
 /** The field of new pictures. */
 const PICTURES = 'pictures';
-/** As many as one form can bring, and as many as it can remove. */
+/** As many as one form can bring. */
 const MOST = 8;
 
 const dropName = (imageId: number): string => `drop-picture.${imageId}`;
@@ -63,72 +62,40 @@ export function pictureGroup<Ground>(
   return [{ key: 'pictures', legend: t('record.images.title'), columns: 1, fields, lines }];
 }
 
-/** Ids that the first so many steps of a name have done already. */
-const doneBy = (progress: Progress, step: string, kept: string): ReadonlySet<unknown> =>
-  new Set(
-    Object.entries(progress)
-      .filter(([name]) => name.startsWith(`${step}-`))
-      .map(([, values]) => values[kept]),
-  );
+const isDropped = ({ scene }: HandedIn<unknown>, { id }: Image): boolean =>
+  answerOf(scene.answers, dropName(id)) === 'on';
 
-const nextNew = <Ground>({ scene, progress }: HandedIn<Ground>): DraftFile | undefined => {
-  const done = doneBy(progress, 'picture', 'file');
-  return scene.files.of(PICTURES).find(({ id }) => !done.has(id));
-};
-
-function nextDropped<Ground>(
+/** The steps that hang the form's new pictures on a record and take the ticked ones off: one write each. */
+export function pictureSteps<Ground>(
   keeper: PictureKeeper<Ground>,
-  { scene, progress }: HandedIn<Ground>,
-): Image | undefined {
-  const done = doneBy(progress, 'drop-picture', 'image');
-  return keeper
-    .images(scene.ground)
-    .find(({ id }) => !done.has(id) && answerOf(scene.answers, dropName(id)) === 'on');
-}
-
-const numbered = (name: string): readonly string[] =>
-  Array.from({ length: MOST }, (_, nth) => `${name}-${nth + 1}`);
-
-/**
- * The steps that hang new pictures on a record and take the ticked ones off, one write each. Each step takes the first
- * picture that none before it has seen to, so that a form that goes on after a failure neither repeats nor forgets one.
- */
-export function pictureSteps<Ground>(keeper: PictureKeeper<Ground>): readonly StepDeclaration<Ground>[] {
-  const { look } = keeper;
-  const adding = numbered('picture').map(
-    (name): StepDeclaration<Ground> => ({
-      name,
+  handed: HandedIn<Ground>,
+): readonly StepDeclaration<Ground>[] {
+  const { look, recordId } = keeper;
+  const adding = handed.scene.files.of(PICTURES).map(
+    (file): StepDeclaration<Ground> => ({
+      name: `picture.${file.id}`,
       label: 'fields.pictures.step',
       look,
-      isNeeded: (handed) => nextNew(handed) !== undefined,
-      content: (handed) => ({ record: keeper.recordId(handed), file: nextNew(handed)?.id }),
-      async perform(reader, handed, safety) {
-        const file = nextNew(handed);
-        if (!file) return {};
-        const { id, name: fileName, contentType } = file;
+      content: (now) => ({ record: recordId(now), file: file.id }),
+      async perform(reader, now, safety) {
         // The service wants no empty name.
-        const wish = {
-          name: fileName.trim() || id,
-          contentType: contentType as ImageWish['contentType'],
-          content: file.content(),
-        };
-        await keeper.create(reader, keeper.recordId(handed), wish, safety);
-        return { file: id };
+        const name = file.name.trim() || file.id;
+        const contentType = file.contentType as ImageWish['contentType'];
+        await keeper.create(reader, recordId(now), { name, contentType, content: file.content() }, safety);
+        return {};
       },
     }),
   );
-  const removing = numbered('drop-picture').map(
-    (name): StepDeclaration<Ground> => ({
-      name,
+  const removing = keeper.images(handed.scene.ground).map(
+    (image): StepDeclaration<Ground> => ({
+      name: dropName(image.id),
       label: 'fields.pictures.dropStep',
       look,
-      isNeeded: (handed) => nextDropped(keeper, handed) !== undefined,
-      content: (handed) => ({ record: keeper.recordId(handed), image: nextDropped(keeper, handed)?.id }),
-      async perform(reader, handed, safety) {
-        const image = nextDropped(keeper, handed);
-        if (!image) return {};
-        await keeper.remove(reader, keeper.recordId(handed), image.id, safety);
-        return { image: image.id };
+      isNeeded: (now) => isDropped(now, image),
+      content: (now) => ({ record: recordId(now), image: image.id }),
+      async perform(reader, now, safety) {
+        await keeper.remove(reader, recordId(now), image.id, safety);
+        return {};
       },
     }),
   );

@@ -63,7 +63,7 @@ const handedWith = (
 async function carryOut(handed: HandedIn<Ground>, most = Number.POSITIVE_INFINITY): Promise<Progress> {
   written = [];
   let progress = handed.progress;
-  for (const step of pictureSteps(keeper)) {
+  for (const step of pictureSteps(keeper, handed)) {
     const now = { ...handed, progress };
     if (written.length >= most || step.name in progress || step.isNeeded?.(now) === false) continue;
     const safety = { idempotencyKey: step.name, ifMatch: undefined };

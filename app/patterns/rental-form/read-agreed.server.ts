@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Separators } from '../../domain/typed-number.ts';
 import {
   amountLeaf,
   checkLeaf,
@@ -39,17 +40,14 @@ export interface ReadAgreed {
 type Leaves = readonly (readonly [name: RegExp, leaf: z.ZodType])[];
 
 /** Every field that agrees something about the price, by its name, with the leaf that reads it. */
-function leavesOf({ desk }: Pick<Scene<RentalGround>, 'desk'>): Leaves {
-  const { separators } = desk;
+function makeLeaves(separators: Separators): Leaves {
   const money = orNothing(amountLeaf({ separators, most: MOST_MONEY }));
   const signed = orNothing(amountLeaf({ separators, signed: true, most: MOST_MONEY }));
   const whole = (most: number) => orNothing(wholeLeaf(separators, { most }));
-  const id = orNothing(
-    z
-      .string()
-      .regex(/^\d{1,15}$/, 'fields.problem.choose')
-      .transform(Number),
-  );
+  const option = z
+    .string()
+    .regex(/^(?:none|\d{0,15})$/, 'fields.problem.choose')
+    .transform((typed) => Number(typed) || null);
   const yesOrNo = nameLeaf(['yes', 'no', 'book', '']);
   return [
     [/^rateName$/, textLeaf(100)],
@@ -60,7 +58,7 @@ function leavesOf({ desk }: Pick<Scene<RentalGround>, 'desk'>): Leaves {
     [/^(?:charges|taxes|promotions)\.\d+$/, checkLeaf],
     [/^charges\.\d+\.quantity$/, whole(MOST_QUANTITY)],
     [/^charges\.\d+\.value$/, money],
-    [/^charges\.\d+\.option$/, id],
+    [/^charges\.\d+\.option$/, option],
     [/^charges\.\d+\.reason$/, textLeaf(LONGEST_REASON)],
     [/^(?:rateReason|adjustmentReason)$/, textLeaf(LONGEST_REASON)],
     [/^taxesChosen$/, checkLeaf],
@@ -75,6 +73,16 @@ function leavesOf({ desk }: Pick<Scene<RentalGround>, 'desk'>): Leaves {
   ];
 }
 
+const leavesBySigns = new Map<string, Leaves>();
+
+/** Schemas are dear to make, and there are as many as ways to write a number. */
+function leavesFor(separators: Separators): Leaves {
+  const signs = `${separators.decimal} ${separators.group}`;
+  const leaves = leavesBySigns.get(signs) ?? makeLeaves(separators);
+  leavesBySigns.set(signs, leaves);
+  return leaves;
+}
+
 /** The ids of a list with something in the answers, each once, in the order of the answers. */
 const idsIn = (answers: Answers, list: string): readonly string[] => [
   ...new Set(
@@ -85,7 +93,7 @@ const idsIn = (answers: Answers, list: string): readonly string[] => [
 /** Reads what the answers of all stages agree about the price, as far as it can be read. */
 export function readAgreed(scene: Pick<Scene<RentalGround>, 'desk' | 'answers'>): ReadAgreed {
   const { answers } = scene;
-  const leaves = leavesOf(scene);
+  const leaves = leavesFor(scene.desk.separators);
   const values = new Map<string, unknown>();
   const problems: (readonly [string, string])[] = [];
   for (const [name, texts] of Object.entries(answers)) {

@@ -15,6 +15,7 @@ const before = (changes: Partial<RentalBefore> = {}): RentalBefore => ({
   vehicle: null,
   advance: null,
   paid: null,
+  depositHeld: null,
   ...changes,
 });
 const RECORD = { id: 5, number: 'R-5', version: 1, changedBy: null, changedAt: null };
@@ -41,8 +42,8 @@ describe('reading what was typed', () => {
     ['a start of yesterday', { startAt: '19/11/2026 12:00' }, { startAt: 'rentalForm.problem.past' }],
     ['an end before the start', { endAt: '20/11/2026 11:00' }, { endAt: 'rentalForm.problem.endFirst' }],
     ['an end that is the start', { endAt: '20/11/2026 12:00' }, { endAt: 'rentalForm.problem.endFirst' }],
-    ['no end', { endAt: '' }, { endAt: 'labels:typed.empty.moment' }],
-    ['a start that is none', { startAt: 'whenever' }, { startAt: 'labels:typed.unreadable.moment' }],
+    ['no end', { endAt: '' }, { endAt: 'labels:controls.problem.noMoment' }],
+    ['a start that is none', { startAt: 'whenever' }, { startAt: 'labels:controls.problem.unreadMoment' }],
     ['a place that there is not', { startPlace: 9 }, { startPlace: 'fields.problem.choose' }],
     ['a type that there is not', { vehicleType: 9 }, { vehicleType: 'fields.problem.choose' }],
     ['a status that no new one has', { status: 5 }, { status: 'fields.problem.choose' }],

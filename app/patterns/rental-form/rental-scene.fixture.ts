@@ -110,7 +110,7 @@ export function rentalScene({
     desk: deskForTests({
       reader: readerOf(service, offers),
       places: PLACES,
-      place: PLACES[0],
+      place: PLACES[0] ?? null,
       habits: { now: '2026-11-20T10:00', monthFirst: false, weekStart: 'monday' },
       offers,
     }),

@@ -56,7 +56,7 @@ export function newRentalAnswers(
   return answersFrom({
     ...said,
     type: byDefault(ground, screen)?.id,
-    status: (byName(lookUps.statuses, 'open') ?? lookUps.statuses[0])?.id,
+    status: kind === 'reservation' ? (byName(lookUps.statuses, 'open') ?? lookUps.statuses[0])?.id : null,
     startPlace: desk.place?.id,
     endPlace: desk.place?.id,
     startAt: momentText(kind === 'reservation' ? nextQuarter(now) : now, desk.habits),

@@ -6,7 +6,8 @@ import { percentWords } from './line-words.server.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;
 
-function reasonWords(skipped: string, { t }: Words): string {
+/** Why a promotion does not count. */
+export function reasonWords(skipped: string, { t }: Words): string {
   if (skipped === 'not-active') return t('price.skipped.notActive');
   if (skipped === 'dates') return t('price.skipped.dates');
   if (skipped === 'vehicle-type') return t('price.skipped.vehicleType');
@@ -17,7 +18,8 @@ function reasonWords(skipped: string, { t }: Words): string {
   return skipped;
 }
 
-function notCounted({ promotions }: CalculatedPrice, words: Words): string | null {
+/** The promotions that do not count, each with why; null where all do. */
+export function notCounted({ promotions }: CalculatedPrice, words: Words): string | null {
   const reasons = promotions.flatMap(({ code, skipped }) =>
     skipped === null ? [] : [`${code}: ${reasonWords(skipped, words)}`],
   );

@@ -126,7 +126,7 @@ const schema = ({ desk }: At): z.ZodType<Signing> =>
       signKind: nameLeaf(KINDS),
       signedName: textLeaf(LONGEST_NAME),
       signLanguage: nameLeaf(languagesOf(desk)),
-      signature: z.unknown(),
+      signature: z.unknown().optional(),
     })
     .transform(({ signKind, signedName, signLanguage, signature }, context) => {
       const drawing = typeof signature === 'string' ? signature : '';

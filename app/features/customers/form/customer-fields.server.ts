@@ -70,8 +70,8 @@ const contact: Group = {
       live: true,
     },
     { name: 'address.street', label: 'customer.street', kind: line(200), setting: 'Address' },
-    { name: 'address.postcode', label: 'customer.postcode', kind: line(20), setting: 'ZipCode' },
     { name: 'address.city', label: 'customer.city', kind: line(100), setting: 'City' },
+    { name: 'address.postcode', label: 'customer.postcode', kind: line(20), setting: 'ZipCode' },
     {
       name: 'address.countryId',
       label: 'customer.country',

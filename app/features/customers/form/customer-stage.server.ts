@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { checkLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
+import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
+import { checkLeaf, NO_CHOICE } from '../../../patterns/form-fields/form-leaves.server.ts';
 import { drawFields, schemaOfFields } from '../../../patterns/record-form/record-fields.server.ts';
 import { pictureGroup } from '../../../patterns/record-form/record-pictures.server.ts';
+import { answerOf } from '../../../patterns/staged-form/answers.ts';
 import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { listStatesOrEmpty, type Region } from '../../../upstream/locations/regions.server.ts';
 import { cardGroup, cardSchema } from './customer-card.server.ts';
@@ -10,6 +12,8 @@ import { type CustomerGround, chosenCountry } from './customer-ground.server.ts'
 import { customerPictures } from './customer-pictures.server.ts';
 import { ALLOW, twinGroup, twinsOf } from './customer-twins.server.ts';
 
+const STATE = 'address.stateId';
+
 /** The scene with what the fields need beside the ground. */
 function placed(
   scene: Scene<CustomerGround>,
@@ -17,6 +21,21 @@ function placed(
 ): Scene<CustomerGround> & { readonly ground: CustomerPlace } {
   const country = chosenCountry(scene.ground, scene.answers);
   return { ...scene, ground: { ...scene.ground, states, dial: country?.code ?? null } };
+}
+
+/** The state is asked for where the country has some; without scripts a button shows those of another country. */
+function withStates(
+  group: FieldGroupView,
+  { answers, desk }: Scene<CustomerGround>,
+  states: readonly Region[],
+): FieldGroupView {
+  const held = answerOf(answers, STATE);
+  const isAsked = states.length > 0 || (held !== '' && held !== NO_CHOICE);
+  return {
+    ...group,
+    fields: group.fields.filter(({ name }) => name !== STATE || isAsked),
+    deeds: [{ value: 'states', label: desk.t('customer.form.showStates'), byHand: true }],
+  };
 }
 
 /** What a customer must be whatever was typed where. */
@@ -42,9 +61,7 @@ export const customerStage: StageDeclaration<CustomerGround> = {
       twinsOf(scene),
     ]);
     const fields = drawFields(CUSTOMER_FIELDS, placed(scene, states)).map((group) =>
-      group.key === 'contact'
-        ? { ...group, deeds: [{ value: 'states', label: desk.t('customer.form.showStates') }] }
-        : group,
+      group.key === 'contact' ? withStates(group, scene, states) : group,
     );
     return [
       ...twinGroup(twins, scene),

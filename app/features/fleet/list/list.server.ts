@@ -1,3 +1,4 @@
+import { paths } from '../../../paths.ts';
 import type { z } from 'zod';
 import type { ListDeclaration } from '../../../patterns/list-screen/list-declaration.server.ts';
 import { unknownCell } from '../../../patterns/list-screen/row-cells.server.ts';
@@ -19,6 +20,13 @@ export const vehicleList: ListDeclaration<VehicleRow, z.output<typeof filters>, 
   name: 'fleet',
   module: 'vehicle',
   fields,
+  create: {
+    href: paths.newVehicle(),
+    label: 'forms.vehicle-new.name',
+    permission: 'FLEET_EDIT',
+    operation: 'vehicles.create',
+    key: 'n',
+  },
   filters,
   order: { sort: 'number', direction: 'desc' },
   orderOffer: 'vehicles.list.sort',

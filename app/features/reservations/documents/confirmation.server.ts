@@ -54,7 +54,7 @@ function noticePart({ statusId, vehicle }: Reservation, { t }: Desk): readonly D
   return textPart(t('documents.confirmation.noticeTitle'), [
     isQuote(statusId) ? t('documents.confirmation.quoteOnly') : '',
     t('documents.confirmation.bring'),
-    vehicle.id === null ? t('documents.confirmation.orSimilar') : '',
+    vehicle.id === null && !isQuote(statusId) ? t('documents.confirmation.orSimilar') : '',
     t('documents.confirmation.changes'),
   ]);
 }

@@ -69,7 +69,8 @@ export class Sheet {
       lang: language,
       displayTitle: true,
       bufferPages: true,
-      font: plain as unknown as string,
+      // None of its own fonts, which have too few letters and do not travel with the file.
+      font: null as unknown as string,
       info: { Title: `${title} ${number}`, Author: issuer.name, CreationDate: createdAt },
     });
     this.#pdf.registerFont('plain', plain).registerFont('bold', bold);

@@ -1,0 +1,61 @@
+import nock from 'nock';
+import { describe, expect, it } from 'vitest';
+import { deskInWords } from '../../../patterns/rental-documents/document.fixture.ts';
+import { openDoor, playService, SERVICE, staffOf } from '../../../upstream/upstream.fixture.ts';
+import { agreementOf } from '../agreement.fixture.ts';
+import { viewDocuments } from './documents-view.server.ts';
+
+playService();
+
+function view(kept: readonly object[]) {
+  nock(SERVICE).get('/v3/agreements/7/documents').query(true).reply(200, kept);
+  const reader = { upstream: openDoor().upstream, staff: staffOf(), traceId: 'trace-1' };
+  return viewDocuments(agreementOf(), { ...deskInWords(), reader });
+}
+
+describe('what is kept with an agreement', () => {
+  it('is named with what it is, when and by whom, and leads to its bytes', async () => {
+    const { rows } = await view([
+      {
+        documentId: 31,
+        kind: 'check-in-slip',
+        name: 'Slip.pdf',
+        contentType: 'application/pdf',
+        size: 48_213,
+        phase: 'check-in',
+        hash: '9f86d081884c7d659a2feaa0c55ad015',
+        createdBy: 'Ines Carvalho',
+        createdDate: '2026-11-20T10:04:00',
+      },
+    ]);
+    expect(rows).toEqual([
+      {
+        id: 31,
+        href: '/agreements/7/documents/31',
+        name: 'Slip.pdf',
+        kind: 'Check-in slip',
+        phase: 'Check-in',
+        when: '20/11/2026 10:04 AM',
+        who: 'Ines Carvalho',
+        size: '49 kB',
+        hash: '9f86d081884c',
+      },
+    ]);
+  });
+
+  it('comes with the newest first', async () => {
+    const { rows } = await view([31, 33, 32].map((documentId) => ({ documentId, kind: 'photo' })));
+    expect(rows.map(({ id }) => id)).toEqual([33, 32, 31]);
+  });
+
+  it('may be of a kind that only the service knows', async () => {
+    const { rows } = await view([{ documentId: 31, kind: 'sketch', phase: 'valet' }]);
+    expect(rows[0]).toMatchObject({ name: 'sketch 31', kind: 'sketch', phase: 'valet', size: '', hash: '' });
+  });
+
+  it('is nothing at first; the agreement can be printed all the same', async () => {
+    const { rows, links } = await view([]);
+    expect(rows).toEqual([]);
+    expect(links.map(({ href }) => href)).toEqual(['/agreements/7/agreement', '/agreements/7/agreement.pdf']);
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsByName } from '../../../patterns/rental-form/rental-scene.fixture.ts';
+import { readStage } from '../../../patterns/staged-form/read-stages.server.ts';
+import { agreementScene } from './agreement-scene.fixture.ts';
+import { inspectionStage } from './inspection-stage.server.ts';
+
+type Given = Parameters<typeof agreementScene>[0];
+
+const vehicle = (fields: object) => ({ vehicle: { vehicleId: 5, vehicleNo: 'V5', ...fields } });
+const petrol = vehicle({ odometer: 12_000, fuelType: 'Petrol', fuelLevel: 6, batteryLevel: null });
+const electric = vehicle({ odometer: 800, fuelType: 'Electric', fuelLevel: null, batteryLevel: 71 });
+
+const completed = async (given: Given, answer?: object) => {
+  const service = answer ? { 'vehicles.get': () => answer } : {};
+  return inspectionStage.complete?.(agreementScene({ service, ...given }));
+};
+
+const errorsOf = (given: Given) => readStage(inspectionStage, agreementScene(given)).errors;
+const valuesOf = (given: Given) => readStage(inspectionStage, agreementScene(given)).values;
+
+describe('what is read off a vehicle', () => {
+  it('begins with its last readings', async () => {
+    expect(await completed({ typed: { vehicle: 5 } }, petrol)).toMatchObject({
+      inspected: ['5'],
+      odometer: ['12000'],
+      fuel: ['6'],
+      energy: ['fuel'],
+    });
+  });
+
+  it('is percent of a battery for an electric one', async () => {
+    const answers = await completed({ typed: { vehicle: 5 } }, electric);
+    expect(answers).toMatchObject({ energy: ['battery'], battery: ['71'], fuel: [] });
+  });
+
+  it('stays as it was typed while the vehicle is the same', async () => {
+    const typed = { vehicle: 5, inspected: 5, odometer: '12345' };
+    expect(await completed({ typed }, petrol)).toMatchObject({ odometer: ['12345'] });
+  });
+
+  it('does not go over to another vehicle', async () => {
+    const typed = { vehicle: 5, inspected: 4, odometer: '99', damage: '[]', battery: '50' };
+    const answers = await completed({ typed }, petrol);
+    expect(answers).toMatchObject({ odometer: ['12000'], damage: [], battery: [] });
+  });
+
+  it('is forgotten with the vehicle when the new one cannot be read', async () => {
+    const answers = await completed({ typed: { vehicle: 5, inspected: 4, odometer: '99' } });
+    expect(answers).toMatchObject({ odometer: [], inspected: [] });
+  });
+
+  it('is full where the client says so and the vehicle does not', async () => {
+    const settings = { FuelLevelOut: { defaultValue: 'Full' } };
+    const nobodyKnows = vehicle({ odometer: 1, fuelType: 'Petrol', fuelLevel: null, batteryLevel: null });
+    expect(await completed({ typed: { vehicle: 5 }, settings }, nobodyKnows)).toMatchObject({ fuel: ['8'] });
+  });
+});
+
+describe('readings that were typed', () => {
+  it('are figures', () => {
+    expect(valuesOf({ typed: { odometer: '12,345', fuel: '6', energy: 'fuel' } })).toMatchObject({
+      odometerOut: 12_345,
+      fuelOut: 6,
+    });
+  });
+
+  it('are refused below what the odometer showed before', () => {
+    expect(errorsOf({ typed: { odometer: '11999', lastOdometer: '12000' } })).toEqual({
+      odometer: 'agreementForm.inspection.below 12,000',
+    });
+  });
+
+  it('may be below it when an agreement is put right: the service knows better', () => {
+    expect(errorsOf({ isEdit: true, typed: { odometer: '11999', lastOdometer: '12000' } })).toEqual({});
+  });
+
+  it('are demanded where the client demands them', () => {
+    const settings = { OdometerOut: { isRequired: true }, FuelLevelOut: { isRequired: true } };
+    expect(Object.keys(errorsOf({ settings }))).toEqual(expect.arrayContaining(['odometer', 'fuel']));
+  });
+
+  it('keep the marks of damage', () => {
+    const marks = [{ view: 'left', x: 0.25, y: 0.5, kind: 'dent', note: 'door' }];
+    expect(valuesOf({ typed: { damage: JSON.stringify(marks) } })).toMatchObject({ damage: marks });
+  });
+
+  it('do not take marks that are none', () => {
+    expect(errorsOf({ typed: { damage: '[{"view":"above"}]' } })).toEqual({ damage: 'fields.problem.marks' });
+  });
+});
+
+describe('the page', () => {
+  const names = async (given: Given) => [
+    ...fieldsByName(await inspectionStage.groups(agreementScene(given))).keys(),
+  ];
+
+  it('asks for readings, damage and pictures', async () => {
+    expect(await names({ typed: { energy: 'battery' } })).toEqual([
+      'odometer',
+      'battery',
+      'damage',
+      'photos',
+    ]);
+  });
+
+  it('asks for no damage and pictures where they cannot be kept', async () => {
+    expect(await names({ offers: (id) => id !== 'documents.create' })).toEqual(['odometer', 'fuel']);
+  });
+
+  it('asks for the readings alone once the vehicle is out', async () => {
+    expect(await names({ isEdit: true })).toEqual(['odometer', 'fuel']);
+  });
+
+  it('leaves out what the client does not show', async () => {
+    expect(await names({ isEdit: true, settings: { OdometerOut: { isVisible: false } } })).toEqual(['fuel']);
+  });
+});

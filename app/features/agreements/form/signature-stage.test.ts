@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsByName } from '../../../patterns/rental-form/rental-scene.fixture.ts';
+import { readStage } from '../../../patterns/staged-form/read-stages.server.ts';
+import { agreementScene } from './agreement-scene.fixture.ts';
+import { signatureStage } from './signature-stage.server.ts';
+
+/** One transparent pixel, as a canvas writes it. */
+const DRAWING =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR4nGNgAAIAAAUAAXpeqz8AAAAASUVORK5CYII=';
+
+type Typed = Readonly<Record<string, string>>;
+
+const read = (typed: Typed) =>
+  readStage(signatureStage, agreementScene({ typed: { signLanguage: 'en', ...typed } }));
+
+describe('a signature', () => {
+  it('on paper needs nothing', () => {
+    expect(read({ signKind: 'paper' }).values).toEqual({
+      signKind: 'paper',
+      signedName: '',
+      signLanguage: 'en',
+      drawing: null,
+    });
+  });
+
+  it('that is typed needs a name', () => {
+    expect(read({ signKind: 'typed', signedName: ' ' }).errors).toEqual({
+      signedName: 'agreementForm.signature.noName',
+    });
+  });
+
+  it('that is drawn needs its drawing', () => {
+    expect(read({ signKind: 'drawn' }).errors).toEqual({ signature: 'agreementForm.signature.noDrawing' });
+  });
+
+  it('that is drawn is no other picture', () => {
+    expect(read({ signKind: 'drawn', signature: 'data:text/html,x' }).errors).toEqual({
+      signature: 'agreementForm.signature.badDrawing',
+    });
+  });
+
+  it('that is drawn is kept with its drawing', () => {
+    expect(read({ signKind: 'drawn', signature: DRAWING }).values).toMatchObject({ drawing: DRAWING });
+  });
+
+  it('leaves a drawing behind once it is to be on paper', () => {
+    expect(read({ signKind: 'paper', signature: DRAWING }).values).toMatchObject({ drawing: null });
+  });
+});
+
+describe('the page', () => {
+  const page = (typed: Typed) => signatureStage.groups(agreementScene({ typed }));
+
+  it('says who signs for what and when', async () => {
+    const before = { customer: { id: 7, name: 'Ada Lovelace' } } as never;
+    const [terms] = await signatureStage.groups(agreementScene({ ground: { before } }));
+    expect(terms?.lines?.map(({ key, detail }) => [key, detail])).toEqual(
+      expect.arrayContaining([
+        ['renter', 'Ada Lovelace'],
+        ['from', '20/11/2026 12:00 PM'],
+        ['until', '23/11/2026 12:00 PM'],
+      ]),
+    );
+  });
+
+  it('has a pad only for who draws', async () => {
+    const fields = async (signKind: string) => [...fieldsByName(await page({ signKind })).keys()];
+    expect(await fields('drawn')).toContain('signature');
+    expect(await fields('paper')).not.toContain('signature');
+  });
+
+  it('is not there where no document can be kept', () => {
+    expect(signatureStage.applies?.(agreementScene({ offers: () => false }))).toBe(false);
+  });
+});

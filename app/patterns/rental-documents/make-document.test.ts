@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { UpstreamError } from '../../upstream/upstream-error.ts';
+import type { Desk } from '../desk/desk.server.ts';
+import { deskInWords } from './document.fixture.ts';
+import type { DocumentDeclaration } from './document-declaration.server.ts';
+import { makeDocument } from './make-document.server.ts';
+import type { Signature } from './signature.ts';
+
+const slip = {
+  name: 'slip',
+  number: ({ id }) => `S-${id}`,
+  title: () => 'Slip',
+  remark: () => null,
+  receiver: () => ({ role: 'Renter', name: 'Ada Lovelace', lines: [] }),
+  parts: (_, __, client) => [{ kind: 'text', title: 'Terms', sentences: [`Of ${client}`] }],
+  signed: (_, __, client) => ({ statement: `Agreed with ${client}`, renter: 'Ada Lovelace' }),
+} as Partial<DocumentDeclaration<{ id: number }>> as DocumentDeclaration<{ id: number }>;
+
+const make = (desk: Desk = deskInWords(), signature: Signature | null = null) =>
+  makeDocument(slip, { id: 7 }, desk, signature);
+
+const signature = (kind: Signature['kind']): Signature => ({
+  kind,
+  drawing: kind === 'drawn' ? 'data:image/png;base64,AA==' : null,
+  name: 'Ada Lovelace',
+  at: '2026-11-20T10:00:00',
+});
+
+describe('a document', () => {
+  it('stands under the client’s name and address', async () => {
+    expect((await make()).issuer).toEqual({
+      role: '',
+      name: 'Harbour Rentals',
+      lines: ['4 Quay Road', 'Harbour HB1 4AA', 'United Kingdom', '+44 20 7946 0000', 'desk@harbour.example'],
+    });
+  });
+
+  it('names the client in its parts and at the foot of each page', async () => {
+    const { parts, foot } = await make();
+    expect(parts).toEqual([{ kind: 'text', title: 'Terms', sentences: ['Of Harbour Rentals'] }]);
+    expect(foot).toBe('Slip S-7 · Harbour Rentals · Page {{page}} of {{pages}}');
+  });
+
+  it.each([
+    ['United Kingdom', 'A4'],
+    ['USA', 'LETTER'],
+    [' Canada ', 'LETTER'],
+  ])('of a client in %j is on paper of %s', async (country, paper) => {
+    expect((await make(deskInWords('en', country))).paper).toBe(paper);
+  });
+
+  it.each([
+    ['en-GB', 'ltr'],
+    ['ar-XB', 'rtl'],
+  ])('in %s runs %s', async (language, direction) => {
+    expect(await make(deskInWords(language))).toMatchObject({ language, direction });
+  });
+
+  it('keeps the client’s name where the service does not give its address', async () => {
+    const call = async () => {
+      throw new UpstreamError('unreachable', 'no', { operationId: 'clients.get', traceId: 'trace-1' });
+    };
+    const desk = deskInWords();
+    const reader = { ...desk.reader, upstream: { call } } as unknown as Desk['reader'];
+    const client = { name: 'Harbour', currency: null, isActive: true };
+    expect((await make({ ...desk, reader, client })).issuer).toEqual({
+      role: '',
+      name: 'Harbour',
+      lines: [],
+    });
+  });
+});
+
+describe('the signatures of a document', () => {
+  it('are lines to sign on while nobody has signed', async () => {
+    const { signing } = await make();
+    expect(signing?.statement).toBe('Agreed with Harbour Rentals');
+    expect(signing?.places.map(({ name, signed }) => [name, signed])).toEqual([
+      ['Ada Lovelace', ''],
+      ['Harbour Rentals', ''],
+    ]);
+  });
+
+  it.each([
+    ['drawn', 'Signed on screen, 20/11/2026 10:00 AM', null],
+    ['typed', 'Signed by typing the name, 20/11/2026 10:00 AM', 'Ada Lovelace'],
+    ['paper', '', null],
+  ] as const)('say how and when it was signed: %s', async (kind, signed, typed) => {
+    const given = signature(kind);
+    expect((await make(deskInWords(), given)).signing?.places[0]).toMatchObject({
+      name: 'Ada Lovelace',
+      signed,
+      typed,
+      drawing: given.drawing,
+      drawingLabel: 'Signature of Ada Lovelace',
+    });
+  });
+
+  it('have no place on a document that nobody signs', async () => {
+    const { signed: _, ...unsigned } = slip;
+    expect((await makeDocument(unsigned, { id: 7 }, deskInWords())).signing).toBeNull();
+  });
+});

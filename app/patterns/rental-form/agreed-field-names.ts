@@ -1,0 +1,75 @@
+import type { Answers } from '../staged-form/answers.ts';
+import { ANY_RATE, RATE_TERMS } from './rate-units.ts';
+
+/** The service's names of what is agreed about a price, as refusals name them. */
+const FIELDS: Readonly<Record<string, string>> = {
+  rateName: 'rateName',
+  promotionCode: 'promotionCode',
+  promotionIds: 'promotionCode',
+  preAdjustment: 'preAdjustment',
+  isPreAdjustmentTaxable: 'preAdjustmentTaxed',
+  postAdjustment: 'postAdjustment',
+  additionalCharge: 'additionalCharge',
+  unTaxableAdditional: 'untaxedAdditional',
+  securityDeposit: 'depositAsked',
+  agreementInsurance: 'insurer',
+  'agreementInsurance.companyName': 'insurer',
+  'agreementInsurance.claimNumber': 'claimNumber',
+  'agreementInsurance.policyNumber': 'policyNumber',
+  'agreementInsurance.allowance': 'allowance',
+  'agreementInsurance.deductible': 'deductible',
+  'agreementInsurance.maxDays': 'insuredDays',
+  'agreementInsurance.maximumAmount': 'insuredMost',
+};
+
+/** Of a payment and of a deposit; the step that was refused says which. */
+const MONEY: Readonly<Record<string, string>> = {
+  amount: 'Amount',
+  method: 'Method',
+  reference: 'Reference',
+  holdExpiresAt: 'Until',
+  card: 'LastFour',
+  'card.brand': 'Brand',
+  'card.lastFour': 'LastFour',
+  'card.expiry': 'Expiry',
+  'card.gatewayToken': 'Token',
+};
+
+/** Ids of a list in the order in which the terms hold them. */
+const idsOf = (answers: Answers, list: string): readonly string[] => [
+  ...new Set(
+    Object.entries(answers).flatMap(([name, [text]]) => {
+      const [head, id] = name.split('.');
+      return head === list && id !== undefined && text ? [id] : [];
+    }),
+  ),
+];
+
+function chargeField(place: number, field: string, answers: Answers): string | null {
+  const chosen = idsOf(answers, 'charges').filter((id) => answers[`charges.${id}`]?.[0] === 'on');
+  const id = chosen[place];
+  if (id === undefined) return null;
+  const part = { quantity: 'quantity', value: 'value', optionId: 'option', reason: 'reason' }[field];
+  return part === undefined ? `charges.${id}` : `charges.${id}.${part}`;
+}
+
+function rateTermField(place: number, field: string, answers: Answers): string | null {
+  const id = idsOf(answers, 'rates')[place];
+  const term = RATE_TERMS.find((one) => one === field);
+  return id === undefined || term === undefined ? null : `rates.${id || ANY_RATE}.${term}`;
+}
+
+/** The field for one that the service names in refusing what was agreed about the price; null for what is none. */
+export function agreedFieldOf(serviceField: string, answers: Answers): string | null {
+  const listed = /^(miscCharges|rates|taxIds)\.(\d+)(?:\.(\w+))?$/.exec(serviceField);
+  if (listed === null) return FIELDS[serviceField] ?? null;
+  const [, list, place, field = ''] = listed;
+  if (list === 'miscCharges') return chargeField(Number(place), field, answers);
+  return list === 'rates' ? rateTermField(Number(place), field, answers) : null;
+}
+
+/** The field for one that the service names in refusing a payment or a deposit; null for what is none. */
+export const moneyFieldOf = (serviceField: string, step: 'pay' | 'deposit'): string | null => {
+  const part = MONEY[serviceField];
+  return part === undefined ? null : `${step}${part}`;
+};

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import {
+  amountLeaf,
+  neededTextLeaf,
+  orNothing,
+  textLeaf,
+  wholeLeaf,
+} from '../form-fields/form-leaves.server.ts';
+import type { FieldGroupView, FieldView } from '../form-fields/field-view.ts';
+import type { Scene, StageDeclaration } from '../staged-form/form-declaration.server.ts';
+import { isInsured } from './agreed-terms.server.ts';
+import type { RentalGround } from './rental-ground.ts';
+
+const MOST_MONEY = 10_000_000;
+const MOST_DAYS = 3650;
+
+function insuranceFields({ desk }: Scene<RentalGround>): readonly FieldView[] {
+  const { t } = desk;
+  const money = { kind: 'money', live: true } as const;
+  const noLimit = t('rentalInsurance.noLimit');
+  return [
+    { name: 'insurer', kind: 'line', label: t('rentalInsurance.insurer'), required: true },
+    { name: 'claimNumber', kind: 'line', label: t('rentalInsurance.claimNumber'), required: true },
+    { name: 'policyNumber', kind: 'line', label: t('rentalInsurance.policyNumber') },
+    { name: 'allowance', label: t('rentalInsurance.allowance'), hint: t('rentalInsurance.aDay'), ...money },
+    { name: 'insuredDays', kind: 'whole', label: t('rentalInsurance.days'), hint: noLimit, live: true },
+    { name: 'insuredMost', label: t('rentalInsurance.most'), hint: noLimit, ...money },
+    { name: 'deductible', label: t('rentalInsurance.deductible'), ...money },
+  ];
+}
+
+/** Who pays what of the present price, as the service splits it. */
+function splitNotice({ desk, price }: Scene<RentalGround>): FieldGroupView['notices'] {
+  if (price === null || price.insurerTotal === null || price.customerTotal === null) return [];
+  const { t, formats } = desk;
+  const insurer = formats.money(price.insurerTotal);
+  const customer = formats.money(price.customerTotal);
+  return [{ tone: 'info', text: t('rentalInsurance.split', { insurer, customer }) }];
+}
+
+/** The insurer of a replacement rental, its claim, and what it pays of the price. */
+export const insuranceInformation: StageDeclaration<RentalGround> = {
+  slug: 'insurance-information',
+  title: 'rentalInsurance.title',
+  applies: isInsured,
+  groups: (scene) => [
+    {
+      key: 'insurance',
+      legend: scene.desk.t('rentalInsurance.title'),
+      columns: 3,
+      fields: insuranceFields(scene),
+      notices: splitNotice(scene),
+    },
+  ],
+  // What is read here becomes a part of the agreed terms, which `rates-and-charges` gives.
+  schema({ desk: { separators } }) {
+    const money = orNothing(amountLeaf({ separators, most: MOST_MONEY }));
+    return z
+      .object({
+        insurer: neededTextLeaf(100),
+        claimNumber: neededTextLeaf(60),
+        policyNumber: textLeaf(60),
+        allowance: money,
+        deductible: money,
+        insuredMost: money,
+        insuredDays: orNothing(wholeLeaf(separators, { most: MOST_DAYS })),
+      })
+      .transform(() => ({}));
+  },
+};
