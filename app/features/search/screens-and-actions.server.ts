@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { paths } from '../../paths.ts';
+import type { WayView } from '../../patterns/desk/ways.server.ts';
 import { offeredScreens, screens } from '../../patterns/navigation.ts';
 import { THEMES, type Theme } from '../../preferences/preferences.ts';
 import type { SearchGroup, SearchItem } from './search-view.ts';
@@ -9,6 +10,8 @@ export interface Offer {
   readonly permissions: ReadonlySet<string> | null;
   readonly features: ReadonlySet<string> | null;
   readonly theme: Theme;
+  /** What can be begun from anywhere, by this user and with this service. */
+  readonly ways: readonly WayView[];
   readonly t: TFunction;
 }
 
@@ -22,7 +25,8 @@ function holds(query: string, text: string): boolean {
     .every((word) => whole.includes(word));
 }
 
-function actions({ theme, t }: Offer): SearchItem[] {
+function actions({ theme, ways, t }: Offer): SearchItem[] {
+  const begun = ways.map(({ href, label }) => ({ id: `new-${href}`, text: label, detail: null, href }));
   const themes = THEMES.filter((other) => other !== theme).map((other) => ({
     id: `theme-${other}`,
     text: t('labels:search.theme', { theme: t(`labels:shell.themes.${other}`) }),
@@ -41,7 +45,7 @@ function actions({ theme, t }: Offer): SearchItem[] {
     },
     { id: 'logout', text: t('labels:shell.signOut'), detail: null, href: paths.logout(), leaves: true },
   ];
-  return [...themes, ...places];
+  return [...begun, ...themes, ...places];
 }
 
 /** Screens and actions whose name holds what was typed. */

@@ -4,8 +4,10 @@ import { offerScreensAndActions } from './screens-and-actions.server.ts';
 
 const t = ((key: string) => key) as TFunction;
 
+const ways = [{ href: '/customers/new', label: 'New customer' }];
+
 function offered(query: string, permissions: ReadonlySet<string> | null = null): string[] {
-  const offer = { query, permissions, features: null, theme: 'dark' as const, t };
+  const offer = { query, permissions, features: null, theme: 'dark' as const, ways, t };
   return offerScreensAndActions(offer).flatMap(({ items }) => items.map(({ id }) => id));
 }
 
@@ -19,6 +21,10 @@ describe('screens and actions', () => {
 
   it('are found by every word of what was typed', () => {
     expect(offered('SIGN shell')).toEqual(['logout']);
+  });
+
+  it('begin new records', () => {
+    expect(offered('new cust')).toEqual(['new-/customers/new']);
   });
 
   it('leave out what somebody may not see', () => {

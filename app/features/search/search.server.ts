@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
 import { openDesk } from '../../patterns/desk/desk.server.ts';
+import { offeredWays } from '../../patterns/desk/ways.server.ts';
 import { orNull } from '../../patterns/or-null.server.ts';
+import { newCustomerWay, newVehicleWay } from '../../patterns/record-form/record-ways.server.ts';
+import { reserveWay, walkInWay } from '../../patterns/rental-record/rental-ways.server.ts';
 import { getClientFeatures } from '../../upstream/clients/clients.server.ts';
 import { getOwnPermissions } from '../../upstream/users/users.server.ts';
 import { findRecords } from './find-records.server.ts';
@@ -14,6 +17,9 @@ interface Searched {
   /** The one place that it leads to by itself. */
   readonly only: string | null;
 }
+
+/** What can be begun from anywhere. */
+const NEW_RECORDS = [reserveWay(), walkInWay(), newCustomerWay, newVehicleWay];
 
 /** Longer than any name; what is longer was no search. */
 const LONGEST = 100;
@@ -28,9 +34,17 @@ export function searchedText(params: URLSearchParams): string {
 
 /** What of the user's desk every search needs. */
 async function openSearch({ request, context }: LoaderFunctionArgs, staff: Staff) {
-  const { reader, today } = await openDesk({ request, context }, staff);
+  const desk = await openDesk({ request, context }, staff);
+  const { reader, today } = desk;
   const permissions = await orNull(getOwnPermissions(reader));
-  return { reader, today, permissions, query: searchedText(new URL(request.url).searchParams), t: context.t };
+  return {
+    desk,
+    reader,
+    today,
+    permissions,
+    query: searchedText(new URL(request.url).searchParams),
+    t: context.t,
+  };
 }
 
 const foundOnes = (groups: readonly SearchGroup[]) =>
@@ -42,12 +56,14 @@ const foundOnes = (groups: readonly SearchGroup[]) =>
  */
 export async function search(args: LoaderFunctionArgs, staff: Staff): Promise<Searched> {
   const asked = await openSearch(args, staff);
-  const [records, features] = await Promise.all([
+  const [records, features, ways] = await Promise.all([
     findRecords(asked),
     orNull(getClientFeatures(asked.reader)),
+    offeredWays(NEW_RECORDS, asked.desk),
   ]);
   const { theme } = args.context.preferences;
-  const groups = foundOnes([...records.groups, ...offerScreensAndActions({ ...asked, features, theme })]);
+  const offered = offerScreensAndActions({ ...asked, features, theme, ways });
+  const groups = foundOnes([...records.groups, ...offered]);
   return { view: { query: asked.query, groups }, only: onlyPlace(groups, records.exact) };
 }
 

@@ -33,15 +33,24 @@ const readLeaf = <Value>(read: (typed: string) => Typed<Value>, kind: TypedKind,
     return z.NEVER;
   });
 
-/** The same leaf for a field that may be left empty: null when nothing was typed. */
-export const orNothing = <Leaf extends z.ZodType>(leaf: Leaf) =>
+/** What a select sends that has no empty value: nothing is chosen. */
+export const NO_CHOICE = 'none';
+
+const nullWhere = <Leaf extends z.ZodType>(leaf: Leaf, isNothing: (typed: string) => boolean) =>
   typedText.transform((typed, context): z.output<Leaf> | null => {
-    if (typed.trim() === '') return null;
+    if (isNothing(typed.trim())) return null;
     const read = leaf.safeParse(typed);
     if (read.success) return read.data;
     for (const { message } of read.error.issues) context.addIssue(message);
     return z.NEVER;
   });
+
+/** The same leaf for a field that may be left empty: null when nothing was typed. */
+export const orNothing = <Leaf extends z.ZodType>(leaf: Leaf) => nullWhere(leaf, (typed) => typed === '');
+
+/** The same leaf for a select that may stand on `NO_CHOICE`: null then. */
+export const unlessNone = <Leaf extends z.ZodType>(leaf: Leaf) =>
+  nullWhere(leaf, (typed) => typed === '' || typed === NO_CHOICE);
 
 /** A leaf that a client's settings may demand: the leaf itself, or `orNothing` of it. */
 export const neededIf = <Leaf extends z.ZodType>(needed: boolean, leaf: Leaf) =>
@@ -86,13 +95,6 @@ export const percentLeaf = readLeaf(readPercent, 'percent');
 /** One of the choices that were offered, by its id. */
 export const choiceLeaf = (choices: readonly { readonly id: number }[]) =>
   typedText.refine((typed) => choices.some(({ id }) => String(id) === typed), CHOOSE).transform(Number);
-
-/** What a select sends that has no empty value: nothing is chosen. */
-export const NO_CHOICE = 'none';
-
-/** The same leaf for a select that may stand on `NO_CHOICE`: null then. */
-export const unlessNone = <Leaf extends z.ZodType>(leaf: Leaf) =>
-  typedText.transform((typed) => (typed === NO_CHOICE ? '' : typed)).pipe(orNothing(leaf));
 
 /** One of the choices that were offered, by its id; null for none. */
 export const optionalChoiceLeaf = (choices: readonly { readonly id: number }[]) =>

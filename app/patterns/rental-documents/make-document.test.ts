@@ -62,7 +62,7 @@ describe('a document', () => {
     };
     const desk = deskInWords();
     const reader = { ...desk.reader, upstream: { call } } as unknown as Desk['reader'];
-    const client = { name: 'Harbour', currency: null, isActive: true };
+    const client = { name: 'Harbour', currency: null, country: null, isActive: true };
     expect((await make({ ...desk, reader, client })).issuer).toEqual({
       role: '',
       name: 'Harbour',

@@ -5,6 +5,7 @@ import { colour } from '../../ui/theme.css.ts';
 export const bar = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: '4px 20px',
   maxWidth: 860,
   margin: '0 auto',
@@ -49,7 +50,7 @@ inSheet('header, dl', {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(190px, 100%), 1fr))',
   gap: '8px 20px',
 });
-inSheet('header', { marginBottom: 16 });
+inSheet('header div div', { marginTop: 12 });
 inSheet('strong', { display: 'block', fontSize: '1.15em', fontWeight: 650 });
 inSheet('small, dt, dd + dd, thead', { display: 'block', fontSize: '.88em', opacity: 0.8 });
 inSheet('section', { marginTop: 18 });
@@ -91,4 +92,7 @@ export const line = style({
   borderBottom: '1px solid',
   fontSize: '1.3em',
 });
+/** Who signs, and when. */
+export const below = style({});
+inSheet(`.${below}`, { display: 'flex', justifyContent: 'space-between', gap: 12 });
 globalStyle(`${line} img`, { maxWidth: '100%', maxHeight: 68 });

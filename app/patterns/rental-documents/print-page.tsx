@@ -71,10 +71,10 @@ export function PrintPage({ loaded }: { readonly loaded: LoadedPrint }) {
           <div>
             <h1>{content.title}</h1>
             <strong>{content.number}</strong>
-            {content.remark && <p>{content.remark}</p>}
+            {content.remark && <strong>{content.remark}</strong>}
+            <Who party={content.receiver} />
           </div>
         </header>
-        <Who party={content.receiver} />
         {content.parts.map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have the same title; they stay where they are
           <PrintPart key={at} part={part} />

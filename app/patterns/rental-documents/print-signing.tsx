@@ -14,8 +14,10 @@ export function PrintSigning({ block }: { readonly block: SigningBlock }) {
               {drawing && <img alt={drawingLabel} src={drawing} />}
               {typed}
             </div>
-            <small>{signed || block.dateLabel}</small>
-            <small>{role}</small>
+            <small className={css.below}>
+              <span>{role}</span>
+              <span>{signed || block.dateLabel}</span>
+            </small>
             <p>{name}</p>
           </div>
         ))}

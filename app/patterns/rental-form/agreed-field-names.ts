@@ -1,5 +1,5 @@
 import type { Answers } from '../staged-form/answers.ts';
-import { ANY_RATE, RATE_TERMS } from './rate-units.ts';
+import { RATE_TERMS } from './rate-units.ts';
 
 /** The service's names of what is agreed about a price, as refusals name them. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -35,28 +35,38 @@ const MONEY: Readonly<Record<string, string>> = {
   'card.gatewayToken': 'Token',
 };
 
-/** Ids of a list in the order in which the terms hold them. */
-const idsOf = (answers: Answers, list: string): readonly string[] => [
+/** Ids of a list of which something is said, in the order in which the terms hold them. */
+const idsOf = (answers: Answers, list: string, says: (part: string | undefined, text: string) => boolean) => [
   ...new Set(
-    Object.entries(answers).flatMap(([name, [text]]) => {
-      const [head, id] = name.split('.');
-      return head === list && id !== undefined && text ? [id] : [];
+    Object.entries(answers).flatMap(([name, [text = '']]) => {
+      const [head, id, part] = name.split('.');
+      return head === list && id !== undefined && text !== '' && says(part, text) ? [id] : [];
     }),
   ),
 ];
 
+const CHARGE_PARTS: Readonly<Record<string, string>> = {
+  quantity: 'quantity',
+  value: 'value',
+  optionId: 'option',
+  reason: 'reason',
+};
+
 function chargeField(place: number, field: string, answers: Answers): string | null {
-  const chosen = idsOf(answers, 'charges').filter((id) => answers[`charges.${id}`]?.[0] === 'on');
+  const said = idsOf(answers, 'charges', (part) => part !== 'always' && part !== 'reason');
+  const chosen = said.filter((id) =>
+    ['', '.always'].some((end) => answers[`charges.${id}${end}`]?.[0] === 'on'),
+  );
   const id = chosen[place];
   if (id === undefined) return null;
-  const part = { quantity: 'quantity', value: 'value', optionId: 'option', reason: 'reason' }[field];
+  const part = CHARGE_PARTS[field];
   return part === undefined ? `charges.${id}` : `charges.${id}.${part}`;
 }
 
 function rateTermField(place: number, field: string, answers: Answers): string | null {
-  const id = idsOf(answers, 'rates')[place];
+  const id = idsOf(answers, 'rates', (_, text) => text !== 'book')[place];
   const term = RATE_TERMS.find((one) => one === field);
-  return id === undefined || term === undefined ? null : `rates.${id || ANY_RATE}.${term}`;
+  return id === undefined || term === undefined ? null : `rates.${id}.${term}`;
 }
 
 /** The field for one that the service names in refusing what was agreed about the price; null for what is none. */

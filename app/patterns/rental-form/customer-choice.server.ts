@@ -73,7 +73,7 @@ export function isCreating(answers: Answers): boolean {
 function chosenOption(scene: Scene<RentalGround>, customer: Customer | null): readonly PickOption[] {
   const { ground, desk, answers } = scene;
   const id = idIn(answers, 'customer');
-  if (customer !== null) return [customerOption(factsOf(customer), desk)];
+  if (customer !== null) return [customerOption(factsOf(customer), desk, { isWhole: true })];
   if (id === null) return [];
   const kept = ground.before?.customer;
   return [{ value: String(id), title: kept?.id === id ? kept.name : String(id) }];

@@ -133,7 +133,7 @@ async function reviewLines(scene: RentalScene): Promise<readonly ReviewLine[]> {
   const { t } = desk;
   const said = (name: string) => answerOf(answers, name);
   const customer = await chosenCustomer(scene);
-  const option = customer && customerOption(factsOf(customer), desk);
+  const option = customer && customerOption(factsOf(customer), desk, { isWhole: true });
   const created = [fullName(said('new.firstName'), said('new.lastName')), said('new.company')];
   const who = option
     ? [option.title, option.detail]

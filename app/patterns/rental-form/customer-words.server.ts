@@ -44,16 +44,19 @@ export function ageOn(birth: string, day: string): number {
   return day.slice(5, 10) < birth.slice(5, 10) ? years - 1 : years;
 }
 
-/** Phone, e-mail, licence and age in a line. */
-export function factsLine(facts: CustomerFacts, { t, formats, today }: Desk): string {
-  const { licenceNumber, licenceExpiresOn, bornOn } = facts;
+/** How to reach the customer, licence and age in a line; `isWhole` says all that is known. */
+export function factsLine(
+  facts: CustomerFacts,
+  { t, formats, today }: Desk,
+  { isWhole }: { readonly isWhole: boolean },
+): string {
+  const { company, phone, email, licenceNumber, licenceExpiresOn, bornOn } = facts;
   const until = licenceExpiresOn && t('rentalForm.customer.until', { day: formats.date(licenceExpiresOn) });
   const licence = licenceNumber && t('rentalForm.customer.licence', { number: licenceNumber });
   return [
-    facts.company !== facts.name && facts.company,
-    facts.phone,
-    facts.email,
-    licence && [licence, until].filter(Boolean).join(' '),
+    company !== facts.name && company,
+    ...(isWhole ? [phone, email] : [phone ?? email]),
+    licence && [licence, isWhole && until].filter(Boolean).join(' '),
     bornOn && t('rentalForm.customer.age', { age: formats.number(ageOn(bornOn, today)) }),
   ]
     .filter(Boolean)
@@ -61,12 +64,16 @@ export function factsLine(facts: CustomerFacts, { t, formats, today }: Desk): st
 }
 
 /** A customer as one that may be picked. */
-export function customerOption(facts: CustomerFacts, desk: Desk): PickOption {
+export function customerOption(
+  facts: CustomerFacts,
+  desk: Desk,
+  { isWhole }: { readonly isWhole: boolean } = { isWhole: false },
+): PickOption {
   const { t } = desk;
   return {
     value: String(facts.id),
     title: facts.name,
-    detail: factsLine(facts, desk) || undefined,
+    detail: factsLine(facts, desk, { isWhole }) || undefined,
     aside: facts.number ?? undefined,
     badge: facts.isBlacklisted ? { text: t('customers.blacklisted'), tone: 'bad' } : undefined,
   };

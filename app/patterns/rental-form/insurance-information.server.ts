@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldGroupView, FieldView } from '../form-fields/field-view.ts';
 import {
   amountLeaf,
   neededTextLeaf,
@@ -6,7 +7,6 @@ import {
   textLeaf,
   wholeLeaf,
 } from '../form-fields/form-leaves.server.ts';
-import type { FieldGroupView, FieldView } from '../form-fields/field-view.ts';
 import type { Scene, StageDeclaration } from '../staged-form/form-declaration.server.ts';
 import { isInsured } from './agreed-terms.server.ts';
 import type { RentalGround } from './rental-ground.ts';

@@ -74,7 +74,7 @@ async function lineOf(scene: RentalScene, place: number): Promise<FieldLine> {
   return {
     key: `driver-${place}`,
     title: customer?.name ?? (fullName(said('firstName'), said('lastName')) || number),
-    detail: customer ? factsLine(factsOf(customer), desk) : undefined,
+    detail: customer ? factsLine(factsOf(customer), desk, { isWhole: true }) : undefined,
     fields: [{ name: `drivers.${place}.customer`, kind: 'hidden', label: number, value: String(customerId) }],
     deeds,
   };

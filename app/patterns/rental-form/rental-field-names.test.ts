@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answersFrom } from '../staged-form/answers.ts';
-import { newCustomerFieldOf, rentalFieldOf } from './rental-field-names.ts';
+import { rentalFieldOf } from './rental-field-names.ts';
 
 describe('what the service names in refusing a rental', () => {
   const answers = answersFrom({ customerDrives: true, 'drivers.1.customer': '8' });
@@ -29,5 +29,5 @@ it.each([
   ['countryId', 'new.country'],
   ['bankName', null],
 ])('what it names of a new customer, %s, stands at %s', (service, own) => {
-  expect(newCustomerFieldOf(service)).toBe(own);
+  expect(rentalFieldOf(service, answersFrom({ 'new.lastName': 'Hopper' }))).toBe(own);
 });

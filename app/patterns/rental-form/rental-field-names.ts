@@ -61,22 +61,23 @@ const CREATED = {
 
 const createdNames = pathsByServiceName(newCustomerBody(CREATED));
 
+/** The field of a new customer for one that the service names in refusing to create it. */
+function createdFieldOf(serviceField: string, answers: Answers): string | null {
+  const field = createdNames.get(serviceField);
+  return field === undefined || answerOf(answers, 'new.lastName') === '' ? null : `new.${field}`;
+}
+
 /**
- * The shared stages' field for one that the service names in refusing the rental; null for what is none of theirs.
+ * The shared stages' field for one that the service names in refusing the rental or its new customer; null for what
+ * is none of theirs.
  * Where others drive beside the customer, the customer is the service's first driver.
  */
 export function rentalFieldOf(serviceField: string, answers: Answers): string | null {
   const driver = /^drivers\.(\d+)\.(\w+)$/.exec(serviceField);
-  if (driver === null) return FIELDS[serviceField] ?? null;
+  if (driver === null) return FIELDS[serviceField] ?? createdFieldOf(serviceField, answers);
   const [, number, field = ''] = driver;
   const place = Number(number) - (answerOf(answers, 'customerDrives') === 'on' ? 1 : 0);
   if (place < 0) return 'customer';
   const isKnown = answerOf(answers, `drivers.${place}.customer`) !== '';
   return isKnown ? 'customerDrives' : `drivers.${place}.${PERSON[field] ?? 'lastName'}`;
-}
-
-/** The field of a new customer for one that the service names in refusing to create it; null for what is none. */
-export function newCustomerFieldOf(serviceField: string): string | null {
-  const field = createdNames.get(serviceField);
-  return field === undefined ? null : `new.${field}`;
 }

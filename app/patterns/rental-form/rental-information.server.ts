@@ -90,7 +90,7 @@ async function rentalGroup(scene: RentalScene, sketch: RentalSketch): Promise<Fi
     key: 'rental',
     legend: desk.t('rentalForm.groups.rental'),
     remark: handedOverWords(scene),
-    columns: 4,
+    columns: 2,
     fields: [
       ...(isOut ? [] : visitFields(scene, 'start', { note: startNote })),
       ...visitFields(scene, 'end', { note: endNote, from }),

@@ -65,8 +65,12 @@ describe('the vehicles to choose from', () => {
 
   it('say what a vehicle has to be back for', async () => {
     const [, first] = await optionsOf({ service: fleet() });
-    expect(first).toMatchObject({ plate: 'AB12 CDE', badge: { text: 'Available', tone: 'good' } });
     expect(first?.detail).toContain('rentalForm.vehicle.next 14/12/2026 10:00 AM R-9');
+  });
+
+  it('say which has still to be made ready', async () => {
+    const [, first, second] = await optionsOf({ service: fleet() });
+    expect([first?.badge, second?.badge]).toEqual([undefined, { text: 'Dirty', tone: 'warn' }]);
   });
 
   it('say why one is not free and lead to the record that has it', async () => {

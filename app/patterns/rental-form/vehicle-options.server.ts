@@ -29,25 +29,29 @@ function nextWords({ next }: VehicleRow, { t, formats }: Desk): string {
 
 const detailOf = (row: VehicleRow, desk: Desk): string =>
   [
+    row.number,
     row.odometer === null
       ? ''
       : desk.t('rentalForm.vehicle.odometer', { odometer: desk.formats.number(row.odometer) }),
-    row.number,
     nextWords(row, desk),
   ]
     .filter(Boolean)
     .join(' · ');
 
-/** A vehicle that may be chosen. */
-function freeOption(row: VehicleRow, desk: Desk, aside: string): PickOption {
-  const status = row.status ?? '';
+/** A vehicle that may be chosen; one that has still to be made ready says so. */
+function freeOption(
+  row: VehicleRow,
+  desk: Desk,
+  { type, aside }: { readonly type: string; readonly aside: string },
+): PickOption {
+  const status = isReady(row) ? null : row.status;
   return {
     value: vehicleText(row.id, row.typeId),
     title: row.build || row.number,
     plate: row.plate ?? undefined,
-    detail: [row.type, detailOf(row, desk)].filter(Boolean).join(' · '),
+    detail: [type, detailOf(row, desk)].filter(Boolean).join(' · '),
     aside: aside || undefined,
-    badge: status === '' ? undefined : { text: status, tone: isReady(row) ? 'good' : 'warn' },
+    badge: status === null ? undefined : { text: status, tone: 'warn' },
   };
 }
 
@@ -92,10 +96,13 @@ export function vehicleOptions(
     readonly offers: readonly VehicleTypeOffer[];
   },
 ): readonly PickOption[] {
-  const aside = (row: VehicleRow) =>
-    row.typeId === askedTypeId ? '' : differenceWords(row.typeId, askedTypeId, offers, desk);
+  const option = (row: VehicleRow) => {
+    if (row.typeId === askedTypeId) return freeOption(row, desk, { type: '', aside: '' });
+    const aside = differenceWords(row.typeId, askedTypeId, offers, desk);
+    return freeOption(row, desk, { type: row.type ?? '', aside });
+  };
   return [
-    ...[...fleet.free, ...fleet.others].map((row) => freeOption(row, desk, aside(row))),
+    ...[...fleet.free, ...fleet.others].map(option),
     ...fleet.taken.map((row) => takenOption(row, desk)),
   ];
 }

@@ -98,7 +98,9 @@ function filled<Ground>(
   errors: Readonly<Record<string, string>>,
 ): FieldView {
   const given = scene.answers[field.name];
-  const value = given === undefined ? field.value : (given[0] ?? '');
+  // Nobody types into a hidden field: what it says of this drawing stands.
+  const isOwn = given === undefined || (field.kind === 'hidden' && field.value !== undefined);
+  const value = isOwn ? field.value : (given[0] ?? '');
   const error = errors[field.name] ?? field.error;
   return { ...field, value, error };
 }

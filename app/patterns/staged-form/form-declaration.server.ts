@@ -93,6 +93,8 @@ export interface StepDeclaration<Ground> {
    * @throws UpstreamError, NotWritten
    */
   perform(reader: Reader, handed: HandedIn<Ground>, safety: Safety): Promise<Readonly<Record<string, Kept>>>;
+  /** Our field's name for one that the service names when it refuses this write; asked before the form's own. */
+  fieldOf?(serviceField: string): string | null;
   /** Where to see whether it was done, when nobody knows. */
   look(handed: HandedIn<Ground>): { readonly href: string; readonly label: string };
 }

@@ -84,10 +84,7 @@ async function drawRefused<Ground>(
   stage: string,
   { refused, isUnknown }: { readonly refused: Refused; readonly isUnknown: boolean },
 ): Promise<Answer> {
-  const { form } = before;
-  const named = Object.entries(refused.errors).map(
-    ([field, words]) => [form.fieldOf?.(field, sceneOf(before)) ?? field, words] as const,
-  );
+  const named = Object.entries(refused.errors);
   const known = named.length > 0 ? await fieldNames(before) : new Map<string, unknown>();
   const ours = Object.fromEntries(named.filter(([name]) => known.has(name)));
   const others = named.filter(([name]) => !known.has(name)).map(([, words]) => words);

@@ -72,7 +72,11 @@ export async function handIn<Ground>(
           : notSent(opened);
     const isStale =
       outcome.state === 'refused' && outcome.error instanceof UpstreamError && outcome.error.status === 412;
-    const whole = steps.length > 1 ? withStep(refused, t(step.label)) : refused;
+    const named = withFields(
+      refused,
+      (field) => step.fieldOf?.(field) ?? form.fieldOf?.(field, handed.scene) ?? field,
+    );
+    const whole = steps.length > 1 ? withStep(named, t(step.label)) : named;
     return { state: 'refused', opened, refused: whole, isUnknown, isStale };
   }
   const led = form.done(opened.draft.progress, ground);
@@ -85,6 +89,12 @@ export const stepsOf = <Ground>(
   { steps }: Pick<FormDeclaration<Ground>, 'steps'>,
   handed: HandedIn<Ground>,
 ): readonly StepDeclaration<Ground>[] => (typeof steps === 'function' ? steps(handed) : steps);
+
+/** What is wrong by our fields' names. */
+const withFields = (refused: Refused, nameOf: (field: string) => string): Refused => ({
+  ...refused,
+  errors: Object.fromEntries(Object.entries(refused.errors).map(([field, words]) => [nameOf(field), words])),
+});
 
 /** Says which of several writes it was. */
 const withStep = (refused: Refused, label: string): Refused => ({

@@ -14,6 +14,9 @@ globalStyle(`[aria-invalid=true] > ${list}`, {
   boxShadow: `0 0 0 1px ${colour.bad}`,
 });
 
+// The list says it; its radios need not say it again.
+globalStyle(`[aria-invalid=true] > ${list} input:not(:focus-visible)`, { outline: 'none !important' });
+
 export const row = style({
   display: 'flex',
   alignItems: 'center',

@@ -6,7 +6,7 @@ import type { PickOption } from '../form/pick-option.ts';
 import { PictureFiles } from '../form/pictures/picture-files.tsx';
 import { SignatureField } from '../form/signature/signature-field.tsx';
 import { PriceAside } from '../price-aside.tsx';
-import * as galleryCss from './gallery.css.ts';
+import * as css from './form-specimens.css.ts';
 import { Say } from './say.tsx';
 import type { Specimen } from './specimen.ts';
 
@@ -68,7 +68,7 @@ const amounts = (t: Speaking): readonly Amount[] => [
 const price = (state: 'fresh' | 'old' | 'missing' | 'failed') => ({
   state,
   show: () => (
-    <div className={galleryCss.narrow}>
+    <div className={css.cell}>
       <Say>
         {(t) => {
           const isKnown = state === 'fresh' || state === 'old';

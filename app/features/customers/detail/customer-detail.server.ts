@@ -16,7 +16,17 @@ export const customerDetail: DetailDeclaration<Customer> = {
     { view: 'notes', label: 'record.views.notes' },
   ],
   actions: [],
-  ways: ({ id }) => [reserveWay({ customer: id }), walkInWay({ customer: id })],
+  ways: ({ id }) => [
+    reserveWay({ customer: id }),
+    walkInWay({ customer: id }),
+    {
+      href: paths.editCustomer(id),
+      label: 'ways.edit',
+      permission: 'CUSTOMER_EDIT',
+      operation: 'customers.save',
+      key: 'e',
+    },
+  ],
   address: (id) => paths.customer(id),
   list: () => paths.customers(),
   get: getCustomer,

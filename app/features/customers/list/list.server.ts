@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { ListDeclaration } from '../../../patterns/list-screen/list-declaration.server.ts';
 import { unknownCell } from '../../../patterns/list-screen/row-cells.server.ts';
-import { paths } from '../../../paths.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
+import { newCustomerWay } from '../../../patterns/record-form/record-ways.server.ts';
 import type { CustomerRow } from '../../../upstream/customers/customer-row.ts';
 import type { CustomerSort } from '../../../upstream/customers/customer-sort.ts';
 import { listCustomers, listCustomerTypesOrEmpty } from '../../../upstream/customers/customers.server.ts';
@@ -15,13 +15,7 @@ export const customerList: ListDeclaration<CustomerRow, z.output<typeof filters>
   name: 'customers',
   module: 'customer',
   fields,
-  create: {
-    href: paths.newCustomer(),
-    label: 'forms.customer-new.name',
-    permission: 'CUSTOMER_EDIT',
-    operation: 'customers.create',
-    key: 'n',
-  },
+  create: newCustomerWay,
   filters,
   order: { sort: 'name', direction: 'asc' },
   orderOffer: 'customers.list.sort',

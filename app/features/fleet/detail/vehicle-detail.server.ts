@@ -20,8 +20,16 @@ export const vehicleDetail: DetailDeclaration<FleetVehicle> = {
     { view: 'notes', label: 'record.views.notes' },
   ],
   actions: [changeStatus, planMaintenance, planTransfer, removeOwnUse],
-  ways: ({ id, statusId }) =>
-    isSold(statusId) ? [] : [reserveWay({ vehicle: id }), walkInWay({ vehicle: id })],
+  ways: ({ id, statusId }) => [
+    ...(isSold(statusId) ? [] : [reserveWay({ vehicle: id }), walkInWay({ vehicle: id })]),
+    {
+      href: paths.editVehicle(id),
+      label: 'ways.edit',
+      permission: 'FLEET_EDIT',
+      operation: 'vehicles.save',
+      key: 'e',
+    },
+  ],
   address: (id) => paths.vehicle(id),
   list: () => paths.fleet(),
   get: getFleetVehicle,

@@ -1,8 +1,8 @@
-import { paths } from '../../../paths.ts';
 import type { z } from 'zod';
 import type { ListDeclaration } from '../../../patterns/list-screen/list-declaration.server.ts';
 import { unknownCell } from '../../../patterns/list-screen/row-cells.server.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
+import { newVehicleWay } from '../../../patterns/record-form/record-ways.server.ts';
 import type { VehicleRow } from '../../../upstream/vehicles/vehicle-row.ts';
 import type { VehicleSort } from '../../../upstream/vehicles/vehicle-sort.ts';
 import {
@@ -20,13 +20,7 @@ export const vehicleList: ListDeclaration<VehicleRow, z.output<typeof filters>, 
   name: 'fleet',
   module: 'vehicle',
   fields,
-  create: {
-    href: paths.newVehicle(),
-    label: 'forms.vehicle-new.name',
-    permission: 'FLEET_EDIT',
-    operation: 'vehicles.create',
-    key: 'n',
-  },
+  create: newVehicleWay,
   filters,
   order: { sort: 'number', direction: 'desc' },
   orderOffer: 'vehicles.list.sort',

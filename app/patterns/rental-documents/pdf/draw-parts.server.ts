@@ -8,9 +8,14 @@ const GAP = 14;
 const BEFORE = 14;
 const PADDING = 3;
 
-/** A heading never stands alone at the foot of a page, and amounts that add up are not torn apart. */
-const roomBelow = (part: DocumentPart): number =>
-  part.kind === 'amounts' ? Math.min(part.amounts.length * 18, 360) : 40;
+/** About how high a row is. */
+const ROW = 18;
+
+/** A heading never stands alone at the foot of a page; amounts that add up and short tables are not torn apart. */
+function roomBelow(part: DocumentPart): number {
+  if (part.kind === 'amounts') return Math.min(part.amounts.length, 20) * ROW;
+  return part.kind === 'table' ? Math.min(part.table.rows.length + 1, 6) * ROW : 40;
+}
 
 function drawHeading(title: string, sheet: Sheet, below: number): void {
   const height = sheet.heightOf(title, 'heading', sheet.width);

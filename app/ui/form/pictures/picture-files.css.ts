@@ -2,7 +2,19 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { input } from '../../field.css.ts';
 import { colour, radius } from '../../theme.css.ts';
 
-export const chooser = style([input, { height: 'auto', minHeight: 34, padding: '3px 6px' }]);
+export const chooser = style([
+  input,
+  {
+    height: 'auto',
+    minHeight: 34,
+    padding: '3px 6px',
+    // A browser takes a field of files for read-only.
+    selectors: {
+      '&&:enabled': { background: colour.surface },
+      '&&:enabled:not([aria-invalid=true])': { borderColor: colour.control },
+    },
+  },
+]);
 globalStyle(`${chooser}::file-selector-button`, {
   height: 26,
   marginInlineEnd: 10,

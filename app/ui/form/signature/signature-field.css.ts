@@ -20,7 +20,7 @@ export const sheet = style({
     pointerEvents: 'none',
   },
   selectors: {
-    '[aria-invalid=true] > &': { borderColor: colour.bad, boxShadow: `0 0 0 1px ${colour.bad}` },
+    '[aria-invalid=true] &': { borderColor: colour.bad, boxShadow: `0 0 0 1px ${colour.bad}` },
   },
 });
 export const canvas = style({
