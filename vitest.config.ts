@@ -37,7 +37,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: SLOWER_MS,
           hookTimeout: SLOWER_MS,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
     ],

@@ -48,6 +48,8 @@ globalStyle(`${fold} > summary`, {
 globalStyle(`${fold}[open] > summary`, { borderBottom: `1px solid ${colour.line}` });
 export const figure = style({ fontSize: 18, lineHeight: '24px' });
 
+export const instead = style({ color: colour.ink2, fontWeight: 400 });
+
 export const content = style({});
 globalStyle(`${fold}:not([open]) ~ ${content}`, { '@media': { [when.folded]: { display: 'none' } } });
 

@@ -42,7 +42,13 @@ export function PriceAside(props: {
       </VisuallyHidden>
       <details className={css.fold}>
         <summary>
-          {title} {figure && <span className={css.figure}>{figure}</span>} {updated}
+          {title}{' '}
+          {figure ? (
+            <span className={css.figure}>{figure}</span>
+          ) : (
+            <span className={css.instead}>{missing}</span>
+          )}{' '}
+          {updated}
         </summary>
       </details>
       <div className={css.content}>

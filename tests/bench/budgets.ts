@@ -29,7 +29,7 @@ const styles: Figure = { what: 'CSS', unit: 'B', most: 10_000, of: (page) => sum
 const texts: Figure = { what: 'texts', unit: 'B', most: 2_000, of: (page) => page.texts };
 const asked = (most: number): Figure => ({ what: 'requests', unit: '', most, of: requests });
 
-/** Pages of one small thing: they send no script. The HTML and its styles are all that is asked for. */
+/** Pages of one small thing and documents on paper: they send no script. The HTML and its styles are all that is asked for. */
 export const SMALL_PAGE: readonly Figure[] = [html(3_000), scripts(0), asked(2), styles];
 export const LIST_PAGE: readonly Figure[] = [
   html(7_000),

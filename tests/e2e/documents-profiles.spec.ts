@@ -35,7 +35,7 @@ for (const profile of ['plain', 'given'] as const) {
       if (!keeps) troubles.expectStatus(501);
       const answer = await page.goto(`${world.origin}${record}/documents`);
       expect(answer?.status()).toBe(keeps ? 200 : 501);
-      const said = keeps ? 'Nothing is kept yet' : 'cannot do this';
+      const said = keeps ? 'Nothing is kept yet' : 'This rental service does not offer this';
       await expect(page.getByText(said)).toBeVisible();
     });
   });

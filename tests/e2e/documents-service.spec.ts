@@ -38,8 +38,8 @@ test('a document that cannot be had says why', async ({ page, rental }) => {
   for (const [answer, status, said] of [
     [problem(404), 404, 'Document 31 was not found'],
     [problem(403, { functionCode: 'AGREEMENT_VIEW' }), 403, 'permission'],
-    [problem(500), 502, 'trace'],
-    [refused, 503, 'trace'],
+    [problem(500), 502, 'give your administrator this number'],
+    [refused, 503, 'give your administrator this number'],
   ] as const) {
     rental.answer('documents.get', answer);
     const got = await page.request.get(`${RECORD}/documents/31`);

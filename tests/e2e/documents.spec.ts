@@ -41,6 +41,8 @@ for (const javaScriptEnabled of [true, false]) {
     test('an agreement is opened as paper with the same money, saved as a PDF, and left again', async ({
       page,
     }) => {
+      // The first page of a browser is the last one in its own language: the profile's holds from then on.
+      await page.request.get('/preferences');
       await page.goto(agreement(0));
       const number = await page.locator('h1').innerText();
       const money = await amountsOn(page, 'section:has(h2:text-is("Money")) dl > div > dd:nth-of-type(1)');

@@ -38,6 +38,7 @@ function filled(address: string, clientId: number): string[] {
     ':vehicleId': [id],
     ':customerId': [id],
     ':imageId': ['1'],
+    ':documentId': ['1'],
     ':action': room.actions.length > 0 ? room.actions : ['cancel'],
   };
   return address

@@ -1,29 +1,26 @@
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { DamageField } from '../../ui/form/damage/damage-field.tsx';
-import { DateField, DateTimeField, TimeField } from '../../ui/form/date-field.tsx';
+import { DateField, TimeField } from '../../ui/form/date-field.tsx';
 import { FuelField, LevelField } from '../../ui/form/fuel-field.tsx';
-import { MoneyField, PlateField } from '../../ui/form/marked-field.tsx';
+import { PlateField } from '../../ui/form/marked-field.tsx';
 import { OdometerField } from '../../ui/form/odometer-field.tsx';
 import { Pick } from '../../ui/form/pick.tsx';
 import { PictureFiles } from '../../ui/form/pictures/picture-files.tsx';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
 import { SignatureField } from '../../ui/form/signature/signature-field.tsx';
-import { TextAreaField } from '../../ui/form/text-area-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { FieldGround, FieldView } from './field-view.ts';
+import { controlProps, habitsOf, PlainControl } from './plain-control.tsx';
 
 /** Names every box of the page to the server, which an unticked one does by no other means. */
 const BOXES = 'boxes';
 
 /** One field as the control of its kind. What was typed since stays when the field is drawn anew under its name. */
 export function FieldControl({ field, ground }: { readonly field: FieldView; readonly ground: FieldGround }) {
-  const { name, label, hint, note, required, error, readOnly, value } = field;
-  const props = { name, label, hint, note, required, error, readOnly, defaultValue: value };
-  const { habits, currency, twelveHours } = ground;
+  const props = controlProps(field);
+  const { name, value } = field;
+  const { habits, twelveHours } = ground;
   switch (field.kind) {
-    case 'line':
-      return <TextField {...props} />;
     case 'phone':
     case 'email':
     case 'search':
@@ -31,24 +28,10 @@ export function FieldControl({ field, ground }: { readonly field: FieldView; rea
       return <TextField {...props} kind={field.kind} />;
     case 'plate':
       return <PlateField {...props} />;
-    case 'money':
-      return <MoneyField {...props} currency={currency} />;
-    case 'moment':
-      return (
-        <DateTimeField
-          {...props}
-          habits={field.from ? { ...habits, from: field.from } : habits}
-          twelveHours={twelveHours}
-        />
-      );
     case 'day':
-      return <DateField {...props} habits={field.from ? { ...habits, from: field.from } : habits} />;
+      return <DateField {...props} habits={habitsOf(field, habits)} />;
     case 'time':
       return <TimeField {...props} now={habits.now} twelveHours={twelveHours} />;
-    case 'text':
-      return <TextAreaField {...props} limit={field.limit} rows={field.rows} />;
-    case 'choice':
-      return <SelectField {...props} choices={field.choices} />;
     case 'radio':
       return <RadioGroup {...props} build="row" choices={field.choices} />;
     case 'check':
@@ -74,5 +57,7 @@ export function FieldControl({ field, ground }: { readonly field: FieldView; rea
       return <PictureFiles {...props} kept={field.kept} most={field.most} />;
     case 'hidden':
       return <input name={name} type="hidden" value={value ?? ''} />;
+    default:
+      return <PlainControl field={field} ground={ground} />;
   }
 }

@@ -1,9 +1,25 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { columns } from '../../ui/form/form-layout.css.ts';
 import { colour, radius, when } from '../../ui/theme.css.ts';
 
 /** Its fields fold by the room that it has. */
 export const body = style({ display: 'grid', gap: 12, padding: 16, containerType: 'inline-size' });
 globalStyle(`${body} > [role]`, { marginBottom: 0 });
+/** A box stands in line with the fields beside it, whose labels are above them. */
+export const box = style({ alignSelf: 'end', minHeight: 34, display: 'grid', alignContent: 'center' });
+/** Nine cells need more room than a narrow column has. */
+export const cells = style({});
+const wide = { gridColumn: 'span 2' };
+globalStyle(`${columns[2]} > ${cells}`, {
+  '@container': { '(min-width: 460px) and (max-width: 495px)': wide },
+});
+globalStyle(`${columns[3]} > ${cells}`, {
+  '@container': { '(min-width: 460px) and (max-width: 751px)': wide },
+});
+globalStyle(`${columns[4]} > ${cells}`, {
+  '@container': { '(min-width: 400px) and (max-width: 1007px)': wide },
+});
+
 export const deeds = style({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 export const lines = style({ borderTop: `1px solid ${colour.line}` });
@@ -63,3 +79,6 @@ globalStyle(`${folded} > summary::before`, {
 globalStyle(`${folded}[open] > summary::before`, { transform: 'rotate(45deg)', marginBottom: 3 });
 globalStyle(`${folded}[open] > summary`, { borderBottom: `1px solid ${colour.line}` });
 export const remark = style({ marginInlineStart: 'auto', color: colour.ink3, fontSize: 12 });
+
+/** With scripts the page follows what is typed, and nobody has to ask it to. */
+export const byHand = style({ '@media': { '(scripting: enabled)': { display: 'none' } } });

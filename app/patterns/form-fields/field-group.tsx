@@ -1,12 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { columns, whole } from '../../ui/form/form-layout.css.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { DeedButtons } from './deed-buttons.tsx';
 import { FieldControl } from './field-control.tsx';
 import * as css from './field-group.css.ts';
 import { FieldLineRow } from './field-line-row.tsx';
-import type { Deed, FieldGround, FieldGroupView, FieldView } from './field-view.ts';
+import type { FieldGround, FieldGroupView, FieldView } from './field-view.ts';
 import { useLiveTexts } from './live-texts.ts';
 
 const isGiven = ({ kind, value }: FieldView): boolean =>
@@ -33,12 +33,22 @@ function Folded({ group, children }: { readonly group: FieldGroupView; readonly 
   );
 }
 
-function Deeds({ deeds }: { readonly deeds: readonly Deed[] }) {
-  return deeds.map(({ value, label }) => (
-    <Button key={value} name="do" small type="submit" value={value}>
-      {label}
-    </Button>
-  ));
+const HOLDS = { check: css.box, fuel: css.cells } as const;
+
+/** Where a field stands among the others of its group. */
+function placeOf({ wide, kind }: FieldView): string | undefined {
+  if (wide) return whole;
+  return kind === 'check' || kind === 'fuel' ? HOLDS[kind] : undefined;
+}
+
+/** Enter in a search does not hand the form on: it leads to what was found. */
+function leadToFound(event: KeyboardEvent<HTMLElement>): void {
+  const { target, key, ctrlKey, metaKey, currentTarget } = event;
+  const isSearch = target instanceof HTMLInputElement && target.type === 'search';
+  if (!isSearch || key !== 'Enter' || ctrlKey || metaKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const found = currentTarget.querySelector<HTMLElement>('[type=radio]:checked, [type=radio]:enabled');
+  found?.focus();
 }
 
 /**
@@ -59,7 +69,8 @@ export function FormGroup({
   const content = (
     <>
       {isFilled && (
-        <div className={css.body}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: a key of the fields inside, which have the focus
+        <div className={css.body} onKeyDown={leadToFound}>
           {notices.map(({ tone, text, link }) => (
             <Banner key={text} tone={tone}>
               {text}{' '}
@@ -74,7 +85,7 @@ export function FormGroup({
             <div className={columns[group.columns ?? 2]}>
               {fields.map((field) => (
                 <div
-                  className={field.wide ? whole : undefined}
+                  className={placeOf(field)}
                   data-live={field.live ? '' : undefined}
                   hidden={field.kind === 'hidden'}
                   key={field.name}
@@ -86,7 +97,7 @@ export function FormGroup({
           )}
           {deeds.length > 0 && !above && (
             <div className={css.deeds}>
-              <Deeds deeds={deeds} />
+              <DeedButtons deeds={deeds} />
             </div>
           )}
         </div>
@@ -104,7 +115,12 @@ export function FormGroup({
   );
   if (folded) return <Folded group={group}>{content}</Folded>;
   return (
-    <Panel actions={above && deeds.length > 0 && <Deeds deeds={deeds} />} aside={remark} flush title={legend}>
+    <Panel
+      actions={above && deeds.length > 0 && <DeedButtons deeds={deeds} />}
+      aside={remark}
+      flush
+      title={legend}
+    >
       {content}
     </Panel>
   );

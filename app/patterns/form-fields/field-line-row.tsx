@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { DeedButtons } from './deed-buttons.tsx';
 import { FieldControl } from './field-control.tsx';
 import * as css from './field-group.css.ts';
 import type { FieldGround, FieldLine } from './field-view.ts';
@@ -30,11 +30,7 @@ export function FieldLineRow({ line, ground }: { readonly line: FieldLine; reado
             <FieldControl field={field} ground={ground} />
           </div>
         ))}
-        {deeds.map(({ value, label }) => (
-          <Button key={value} name="do" small type="submit" value={value}>
-            {label}
-          </Button>
-        ))}
+        <DeedButtons deeds={deeds} />
       </div>
     </fieldset>
   );

@@ -35,6 +35,23 @@ interface Common {
   readonly readOnly?: boolean | undefined;
 }
 
+/** What a typed day or moment stands on. */
+export interface Counted {
+  /** The moment that `+3d` counts from, `yyyy-MM-ddTHH:mm`; without it, now. */
+  readonly from?: string | undefined;
+  /** Which of two days a text without a year means; the coming one unless told. */
+  readonly prefer?: 'past' | undefined;
+}
+
+/** What any form may ask for: a line, several lines with `limit`, an amount, a typed moment, one of several. */
+export type PlainFieldView = Common &
+  (
+    | { readonly kind: 'line' | 'money' }
+    | ({ readonly kind: 'moment' } & Counted)
+    | { readonly kind: 'text'; readonly limit?: number | undefined; readonly rows?: number | undefined }
+    | { readonly kind: 'choice'; readonly choices: readonly Choice[] }
+  );
+
 /**
  * A field of a form, in the words of this user. Each kind is one control of app/ui:
  * - `line`, `phone`, `email`, `search`, `text` (several lines, with `limit`), `plate`
@@ -45,38 +62,31 @@ interface Common {
  * - `files`: pictures kept with the draft; `signature`: a drawing as a data address; `damage`: marks as JSON
  * - `hidden`: travels along
  */
-export type FieldView = Common &
-  (
-    | { readonly kind: 'line' | 'phone' | 'email' | 'search' | 'plate' | 'whole' | 'hidden' }
-    | { readonly kind: 'money' | 'time' | 'check' }
-    /** `from` is the moment that `+3d` counts from, `yyyy-MM-ddTHH:mm`; without it, now. */
-    | {
-        readonly kind: 'moment' | 'day';
-        readonly from?: string | undefined;
-        /** Which of two days a text without a year means; the coming one unless told. */
-        readonly prefer?: 'past' | undefined;
-      }
-    | { readonly kind: 'text'; readonly limit?: number | undefined; readonly rows?: number | undefined }
-    | { readonly kind: 'choice' | 'radio'; readonly choices: readonly Choice[] }
-    | {
-        readonly kind: 'pick';
-        readonly options: readonly PickOption[];
-        /** Said where there are no options. */
-        readonly none: string;
-        /** How many more there are, in words. */
-        readonly more?: string | undefined;
-      }
-    | {
-        readonly kind: 'odometer';
-        readonly unit: string;
-        readonly out: number | null;
-        readonly allowed?: number | null | undefined;
-      }
-    | { readonly kind: 'fuel' | 'battery' }
-    | { readonly kind: 'files'; readonly kept: readonly KeptFile[]; readonly most: number }
-    | { readonly kind: 'signature' }
-    | { readonly kind: 'damage'; readonly earlier: readonly DamageMark[] }
-  );
+export type FieldView =
+  | PlainFieldView
+  | (Common &
+      (
+        | { readonly kind: 'phone' | 'email' | 'search' | 'plate' | 'whole' | 'hidden' }
+        | { readonly kind: 'time' | 'check' | 'fuel' | 'battery' | 'signature' }
+        | ({ readonly kind: 'day' } & Counted)
+        | { readonly kind: 'radio'; readonly choices: readonly Choice[] }
+        | {
+            readonly kind: 'pick';
+            readonly options: readonly PickOption[];
+            /** Said where there are no options. */
+            readonly none: string;
+            /** How many more there are, in words. */
+            readonly more?: string | undefined;
+          }
+        | {
+            readonly kind: 'odometer';
+            readonly unit: string;
+            readonly out: number | null;
+            readonly allowed?: number | null | undefined;
+          }
+        | { readonly kind: 'files'; readonly kept: readonly KeptFile[]; readonly most: number }
+        | { readonly kind: 'damage'; readonly earlier: readonly DamageMark[] }
+      ));
 
 /** A row of fields that belong to one thing, for example a charge with its quantity. */
 export interface FieldLine {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Reader } from '../../upstream/call.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import type { ActionField } from './action-field.ts';
+import type { PlainFieldView } from '../form-fields/field-view.ts';
 
 /** What makes a write safe: the key of the form that was sent, and the record's version where the service keeps one. */
 export interface Safety {
@@ -32,7 +32,7 @@ export interface ActionDeclaration<Found> {
   readonly done: string;
   /** Whether the record's life-cycle leads there from its present state; the service decides in any case. */
   isOpen(found: Found): boolean;
-  fields(found: Found, desk: Desk): readonly ActionField[];
+  fields(found: Found, desk: Desk): readonly PlainFieldView[];
   prepare(typed: Readonly<Record<string, string>>, found: Found, desk: Desk): Prepared;
   /** The record's version, for If-Match; undefined where the service keeps none. */
   version(found: Found): string | undefined;

@@ -2,30 +2,16 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { DateTimeField } from '../../ui/form/date-field.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { FormActions } from '../../ui/form/form-actions.tsx';
-import { MoneyField } from '../../ui/form/marked-field.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
-import { TextAreaField } from '../../ui/form/text-area-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { PlainControl } from '../form-fields/plain-control.tsx';
 import { useLeaveGuard } from '../submit-once/leave-guard.ts';
 import { OnceForm } from '../submit-once/once-form.tsx';
 import { RefusalBanner } from '../trouble/refusal-banner.tsx';
 import { Trouble } from '../trouble/trouble.tsx';
 import * as css from './action-screen.css.ts';
-import type { ActionFieldView, ActionFormView, ActionView, KeptFormView } from './action-view.ts';
-
-function Control({ field, view }: { readonly field: ActionFieldView; readonly view: ActionFormView }) {
-  const { kind, limit, choices = [], value, ...rest } = field;
-  const props = { ...rest, defaultValue: value };
-  if (kind === 'text') return <TextAreaField {...props} limit={limit} />;
-  if (kind === 'money') return <MoneyField {...props} currency={view.currency} />;
-  if (kind === 'choice') return <SelectField {...props} choices={choices} />;
-  if (kind === 'moment') return <DateTimeField {...props} habits={view.habits} />;
-  return <TextField {...props} />;
-}
+import type { ActionFormView, ActionView, KeptFormView } from './action-view.ts';
 
 function ActionForm({ view }: { readonly view: ActionFormView }) {
   const { t } = useTranslation('labels');
@@ -52,7 +38,7 @@ function ActionForm({ view }: { readonly view: ActionFormView }) {
           <div className={css.fields}>
             <p>{view.text}</p>
             {view.fields.map((field) => (
-              <Control field={field} key={field.name} view={view} />
+              <PlainControl field={field} ground={view} key={field.name} />
             ))}
           </div>
         </Panel>

@@ -1,20 +1,14 @@
-import type { MomentHabits } from '../../domain/typed-moment.ts';
+import type { FieldGround, PlainFieldView } from '../form-fields/field-view.ts';
 import type { RefusalView } from '../trouble/refusal-view.ts';
 import type { TroubleView } from '../trouble/trouble-view.ts';
-import type { ActionField } from './action-field.ts';
 
 interface Way {
   readonly href: string;
   readonly label: string;
 }
 
-/** A field as the page shows it: with what was typed, and what is wrong with it in words. */
-export interface ActionFieldView extends ActionField {
-  readonly error?: string | undefined;
-}
-
 /** The form of an action. */
-export interface ActionFormView {
+export interface ActionFormView extends FieldGround {
   readonly state: 'form';
   readonly pageTitle: string;
   readonly title: string;
@@ -22,7 +16,8 @@ export interface ActionFormView {
   readonly text: string;
   readonly submit: string;
   readonly back: Way;
-  readonly fields: readonly ActionFieldView[];
+  /** With what was typed, and what is wrong with it in words. */
+  readonly fields: readonly PlainFieldView[];
   /** Names this form, so that it is carried out once however often it is sent. */
   readonly key: string;
   /** It was sent before and nobody knows how that ended: sending it again is the user's own wish. */
@@ -32,9 +27,6 @@ export interface ActionFormView {
   /** It holds what was typed before, which leaving the page would lose. */
   readonly isTyped: boolean;
   readonly refusal: RefusalView | null;
-  readonly habits: MomentHabits;
-  /** Code of the business's currency. */
-  readonly currency: string;
 }
 
 /** A form that came in while the record could not be read: all that was typed, to be sent again as it is. */

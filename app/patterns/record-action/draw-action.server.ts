@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import type { DetailDeclaration } from '../detail-screen/detail-declaration.server.ts';
+import { fieldGround } from '../form-fields/field-ground.server.ts';
 import { pageTitle } from '../page-title.ts';
 import { AGAIN_FIELD, KEY_FIELD } from '../submit-once/form-fields.ts';
 import { describeRefusal, type Refused } from '../trouble/describe-refusal.server.ts';
@@ -91,8 +92,7 @@ export function viewForm<Found>(
     isAgain: more.again !== undefined && more.again !== null,
     version: one.version(found) ?? '',
     refusal: more.refused?.refusal ?? null,
-    habits: desk.habits,
-    currency: desk.currency,
+    ...fieldGround(desk),
   };
 }
 

@@ -33,7 +33,7 @@ export const sheet = style({
   },
 });
 globalStyle('@page', { margin: '16mm' });
-globalStyle('body', { '@media': { print: { background: 'none' } } });
+globalStyle('html > body', { '@media': { print: { background: 'none' } } });
 
 const inSheet = (parts: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(

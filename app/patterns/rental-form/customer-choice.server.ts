@@ -63,11 +63,8 @@ export async function chosenCustomer({ desk, answers }: Scene<RentalGround>): Pr
 export const canCreate = ({ desk, ground }: Pick<Scene<RentalGround>, 'desk' | 'ground'>): boolean =>
   desk.offers('customers.create') && (ground.permissions?.has('CUSTOMER_EDIT') ?? true);
 
-/** Whether a customer is to be created: chosen so, or begun to be written down while nobody is chosen. */
-export function isCreating(answers: Answers): boolean {
-  const chosen = answerOf(answers, 'customer');
-  return chosen === NEW || (chosen === '' && answerOf(answers, 'new.lastName').trim() !== '');
-}
+/** Whether a customer is to be created. */
+export const isCreating = (answers: Answers): boolean => answerOf(answers, 'customer') === NEW;
 
 /** The chosen one as an option, also when the service does not say who it is. */
 function chosenOption(scene: Scene<RentalGround>, customer: Customer | null): readonly PickOption[] {
@@ -109,12 +106,11 @@ export async function customerChoice(
     others(scene, isBrief),
   ]);
   const chosen = chosenOption(scene, known);
-  const withNew = isCreating(answers) || (!isBrief && canCreate(scene));
   const created: PickOption = { value: NEW, title: t('rentalForm.customer.new') };
   const options = [
     ...chosen,
     ...more.options.filter(({ value }) => value !== chosen[0]?.value),
-    ...(withNew ? [created] : []),
+    ...(isCreating(answers) ? [created] : []),
   ];
   const nobody = more.isSearch ? t('rentalForm.customer.nobody') : t('rentalForm.customer.howToFind');
   const isRecent = !more.isSearch && more.options.length > 0;
@@ -134,7 +130,6 @@ export async function customerChoice(
     wide: true,
     options,
     none: nobody,
-    value: isCreating(answers) ? NEW : undefined,
     ...(more.isSearch && more.options.length === 0 ? { note: nobody } : {}),
     ...(isRecent ? { note: t('rentalForm.customer.recent') } : {}),
     ...(more.hasMore ? { more: t('rentalForm.customer.more') } : {}),
@@ -146,8 +141,10 @@ export async function customerChoice(
       columns: 2,
       fields: [find, pick],
       deeds: [
-        { value: 'find', label: t('rentalForm.customer.search') },
-        ...(withNew && !isBrief ? [{ value: 'new-customer', label: t('rentalForm.customer.new') }] : []),
+        { value: 'find', label: t('rentalForm.customer.search'), byHand: true },
+        ...(!isBrief && canCreate(scene) && !isCreating(answers)
+          ? [{ value: 'new-customer', label: t('rentalForm.customer.new') }]
+          : []),
       ],
     },
   ];

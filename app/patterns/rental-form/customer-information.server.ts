@@ -5,14 +5,7 @@ import type { FieldGroupView, FieldView } from '../form-fields/field-view.ts';
 import { checkLeaf, textLeaf } from '../form-fields/form-leaves.server.ts';
 import { type Answers, answerOf } from '../staged-form/answers.ts';
 import type { ReviewLine, Scene, StageDeclaration } from '../staged-form/form-declaration.server.ts';
-import {
-  canCreate,
-  chosenCustomer,
-  customerChoice,
-  foundCustomers,
-  isCreating,
-  NEW,
-} from './customer-choice.server.ts';
+import { chosenCustomer, customerChoice, foundCustomers, isCreating, NEW } from './customer-choice.server.ts';
 import { customerNotices, mayOverride } from './customer-notices.server.ts';
 import { customerOption, factsOf } from './customer-words.server.ts';
 import { begunFrom, newCustomerGroup, newCustomerLeaves, toNewCustomer } from './new-customer.server.ts';
@@ -56,7 +49,7 @@ async function choosingGroups(
   const [[choice], notices, created] = await Promise.all([
     customerChoice(scene, { isBrief: false, customer }),
     customer ? customerNotices(scene, customer) : [],
-    canCreate(scene) ? newCustomerGroup(scene) : null,
+    isCreating(scene.answers) ? newCustomerGroup(scene) : null,
   ]);
   if (choice === undefined) return [];
   const fields = [...choice.fields, ...overrideFields(scene, customer)];
@@ -133,10 +126,10 @@ async function reviewLines(scene: RentalScene): Promise<readonly ReviewLine[]> {
   const { t } = desk;
   const said = (name: string) => answerOf(answers, name);
   const customer = await chosenCustomer(scene);
-  const option = customer && customerOption(factsOf(customer), desk, { isWhole: true });
+  const option = customer && customerOption(factsOf(customer), desk);
   const created = [fullName(said('new.firstName'), said('new.lastName')), said('new.company')];
   const who = option
-    ? [option.title, option.detail]
+    ? [option.title, option.aside, option.detail]
     : isCreating(answers)
       ? [...created, t('rentalForm.customer.isNew')]
       : [ground.before?.customer?.name];

@@ -46,9 +46,9 @@ describe('the customers to choose from', () => {
   it('have the chosen one on top, who is not found twice', async () => {
     const service = serviceWith({}, found);
     const options = await optionsOf({ service, typed: { find: 'love' } });
-    expect(options.map(({ value }) => value)).toEqual(['7', '8', 'new']);
+    expect(options.map(({ value }) => value)).toEqual(['7', '8']);
     expect(options[0]?.detail).toBe(
-      '+44 1 · rentalForm.customer.licence LOVE1 rentalForm.customer.until 01/01/2030 · rentalForm.customer.age 35',
+      'C-7 · +44 1 · rentalForm.customer.licence LOVE1 rentalForm.customer.until 01/01/2030 · rentalForm.customer.age 35',
     );
     expect(options[1]?.badge).toEqual({ text: 'customers.blacklisted', tone: 'bad' });
   });
@@ -63,7 +63,7 @@ describe('the customers to choose from', () => {
       reservation(3, 4, 'Noether'),
     ];
     const options = await optionsOf({ service: { 'reservations.list': list }, typed: { customer: '' } });
-    expect(options.map(({ title }) => title)).toEqual(['Hopper', 'Noether', 'rentalForm.customer.new']);
+    expect(options.map(({ title }) => title)).toEqual(['Hopper', 'Noether']);
   });
 
   it('are looked for by telephone, too', async () => {
@@ -78,10 +78,9 @@ describe('the customers to choose from', () => {
     expect(asked).toMatchObject([{ Keyword: '07700 900123' }, { Phone: '07700 900123' }]);
   });
 
-  it('hold no new one for those who may create none', async () => {
-    const ground = { permissions: new Set(['RESERVATION_EDIT']) };
-    const options = await optionsOf({ ground, service: serviceWith({}) });
-    expect(options.map(({ value }) => value)).toEqual(['7']);
+  it('hold a new one once that is chosen', async () => {
+    const options = await optionsOf({ typed: NEW });
+    expect(options.map(({ value }) => value)).toEqual(['new']);
   });
 
   it('keep the chosen one when the service does not answer', async () => {
@@ -209,22 +208,24 @@ describe('reading who rents', () => {
     });
   });
 
-  it('creates who was written down while nobody was chosen', () => {
-    const typed = { ...NEW, customer: '' };
-    expect(valuesOf({ typed })?.newCustomer).toMatchObject({ lastName: 'Hopper' });
-  });
-
   it('looks at no half of a new one when somebody is chosen', () => {
     expect(errorsOf({ typed: { 'new.lastName': 'Hopper' } })).toEqual({});
   });
 });
 
 describe('a new customer', () => {
-  it('is folded until there is one', async () => {
-    const folded = (groups: Awaited<ReturnType<typeof groupsOf>>) =>
-      groups.find(({ key }) => key === 'new-customer')?.folded;
-    expect(folded(await groupsOf({}))).toBe(true);
-    expect(folded(await groupsOf({ typed: NEW }))).toBeUndefined();
+  it('is asked for by a button, for who may create one', async () => {
+    const deedsOf = async (options: Options) =>
+      (await groupsOf(options))[0]?.deeds?.map(({ value }) => value);
+    expect(await deedsOf({})).toEqual(['find', 'new-customer']);
+    expect(await deedsOf({ ground: { permissions: new Set(['RESERVATION_EDIT']) } })).toEqual(['find']);
+    expect(await deedsOf({ offers: (id) => id !== 'customers.create' })).toEqual(['find']);
+  });
+
+  it('has no fields until it is asked for', async () => {
+    const keysOf = async (options: Options) => (await groupsOf(options)).map(({ key }) => key);
+    expect(await keysOf({})).toEqual(['customer', 'drivers']);
+    expect(await keysOf({ typed: NEW })).toEqual(['customer', 'new-customer', 'drivers']);
   });
 
   it('begins with what was looked for', () => {

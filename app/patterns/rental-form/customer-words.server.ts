@@ -50,10 +50,11 @@ export function factsLine(
   { t, formats, today }: Desk,
   { isWhole }: { readonly isWhole: boolean },
 ): string {
-  const { company, phone, email, licenceNumber, licenceExpiresOn, bornOn } = facts;
+  const { number, company, phone, email, licenceNumber, licenceExpiresOn, bornOn } = facts;
   const until = licenceExpiresOn && t('rentalForm.customer.until', { day: formats.date(licenceExpiresOn) });
   const licence = licenceNumber && t('rentalForm.customer.licence', { number: licenceNumber });
   return [
+    isWhole && number,
     company !== facts.name && company,
     ...(isWhole ? [phone, email] : [phone ?? email]),
     licence && [licence, isWhole && until].filter(Boolean).join(' '),
@@ -74,7 +75,7 @@ export function customerOption(
     value: String(facts.id),
     title: facts.name,
     detail: factsLine(facts, desk, { isWhole }) || undefined,
-    aside: facts.number ?? undefined,
+    aside: isWhole ? undefined : (facts.number ?? undefined),
     badge: facts.isBlacklisted ? { text: t('customers.blacklisted'), tone: 'bad' } : undefined,
   };
 }

@@ -8,6 +8,7 @@ import { USUAL_KIND } from '../notes/read-note.server.ts';
 import type { Safety } from '../record-action/action-declaration.server.ts';
 import type { HandedIn, StepDeclaration } from '../staged-form/form-declaration.server.ts';
 import { NotWritten } from '../submit-once/outcome.ts';
+import { moneyFieldOf } from './agreed-field-names.ts';
 import type { MoneyTaken } from './money-values.ts';
 import { keepsReasons } from './override-rules.server.ts';
 import type { RatesAndCharges } from './rates-schema.server.ts';
@@ -65,6 +66,7 @@ function moneyStep(name: 'payment' | 'deposit', label: string): StepDeclaration<
       return pay(reader, handed, wish, safety);
     },
     look,
+    fieldOf: (field) => moneyFieldOf(field, name === 'payment' ? 'pay' : 'deposit'),
   };
 }
 

@@ -18,7 +18,7 @@ import {
 import { toChoices } from '../list-screen/to-choices.ts';
 import { type Answers, answerOf } from '../staged-form/answers.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
-import { foundCustomers, isCreating } from './customer-choice.server.ts';
+import { foundCustomers } from './customer-choice.server.ts';
 import type { RentalGround } from './rental-ground.ts';
 
 type RentalScene = Scene<RentalGround>;
@@ -107,12 +107,11 @@ async function duplicates({ desk, answers }: RentalScene): Promise<readonly Noti
   }));
 }
 
-/** A customer who is created with the rental: folded until there is one. */
+/** A customer who is created with the rental. */
 export async function newCustomerGroup(scene: RentalScene): Promise<FieldGroupView> {
   const { desk, answers, errors } = scene;
   const { t } = desk;
-  const isOpen = isCreating(answers);
-  const notices = isOpen ? await duplicates(scene) : [];
+  const notices = await duplicates(scene);
   const again: FieldView = {
     name: 'allowDuplicate',
     kind: 'check',
@@ -132,7 +131,6 @@ export async function newCustomerGroup(scene: RentalScene): Promise<FieldGroupVi
       name: `new.${field.name}`,
     })),
     notices,
-    ...(isOpen ? {} : { folded: true }),
   };
 }
 

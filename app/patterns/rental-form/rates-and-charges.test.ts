@@ -98,7 +98,7 @@ const lineOf = async (group: string, key: string, given: Typed = {}, price: type
 
 const CLERK = { permissions: new Set(['RESERVATION_EDIT']) };
 const MANAGER = { permissions: new Set(['RESERVATION_EDIT', 'PRICE_OVERRIDE']) };
-const before = (terms: Partial<AgreedTerms>): AgreedTerms => ({
+const agreed = (terms: Partial<AgreedTerms>): AgreedTerms => ({
   ...(toAgreedTerms({}) as AgreedTerms),
   ...terms,
 });
@@ -217,7 +217,7 @@ describe('a rate that is changed by hand', () => {
   });
 
   it('stays without a word when it was agreed before', () => {
-    const terms = before({ rates: [{ rateId: 31, dailyRate: 40 }] });
+    const terms = agreed({ rates: [{ rateId: 31, dailyRate: 40 }] });
     expect(errorsOf({ ground: { ...CLERK, terms }, typed })).toEqual({});
     expect(errorsOf({ ground: { ...MANAGER, terms }, typed })).toEqual({});
   });
@@ -228,7 +228,7 @@ describe('a rate that is changed by hand', () => {
   });
 
   it('is asked for as it was agreed, when that was for any rate', async () => {
-    const terms = before({ rates: [{ rateId: null, dailyRate: 40 }] });
+    const terms = agreed({ rates: [{ rateId: null, dailyRate: 40 }] });
     const { answers } = sceneOf();
     const scene = {
       ...sceneOf({ ground: MANAGER }),
@@ -375,7 +375,7 @@ describe('adjustments', () => {
       });
       expect(errorsOf({ ground: MANAGER, typed: { [name]: '5', adjustmentReason: 'Late van' } })).toEqual({});
       expect(
-        errorsOf({ ground: { ...CLERK, terms: before({ [name]: 5 }) }, typed: { [name]: '5' } }),
+        errorsOf({ ground: { ...CLERK, terms: agreed({ [name]: 5 }) }, typed: { [name]: '5' } }),
       ).toEqual({});
     },
   );

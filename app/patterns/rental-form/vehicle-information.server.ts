@@ -132,7 +132,7 @@ async function vehicleGroup(scene: RentalScene): Promise<FieldGroupView> {
     columns: 2,
     fields: [find, ...upgradeFields(scene, fleet), pick],
     notices: chargedNotices(scene),
-    deeds: [{ value: 'find', label: t('rentalForm.vehicle.search') }],
+    deeds: [{ value: 'find', label: t('rentalForm.vehicle.search'), byHand: true }],
   };
 }
 
@@ -164,7 +164,8 @@ async function reviewLines(scene: RentalScene): Promise<readonly ReviewLine[]> {
   const vehicle = await chosenVehicle(scene);
   const any = t('rentalForm.vehicle.any', { type: typeName(scene, askedTypeId) });
   const name = vehicle && [vehicle.plate, vehicle.build, vehicle.number].filter(Boolean).join(' · ');
-  const charged = typeName(scene, askedTypeId === null ? null : chargedType(answers, askedTypeId));
+  const chargedId = askedTypeId === null ? null : chargedType(answers, askedTypeId);
+  const charged = chargedId === askedTypeId ? '' : typeName(scene, chargedId);
   const isOpen = answerOf(answers, 'vehicle') === OPEN;
   return [
     { term: t('rentalForm.vehicle.label'), text: isOpen ? any : (name ?? answerOf(answers, 'vehicle')) },

@@ -2,11 +2,21 @@ import type { CalculatedPrice } from '../../upstream/pricing/calculated-price.ts
 import type { Answers } from './answers.ts';
 import type { Progress } from './form-declaration.server.ts';
 
-/** Who wrote a stage last: which drawn page, and the how manyeth writing that was. */
+/** Who wrote a stage last: which drawn page, the how manyeth writing that was, and the page's how manyeth sending. */
 export interface Writing {
   readonly page: string;
   readonly rev: number;
+  readonly turn: number;
 }
+
+/** A write that was begun and whose end is not known, and how often it was begun. */
+export interface Attempt {
+  readonly step: string;
+  readonly nth: number;
+}
+
+/** Names an attempt to the page that is drawn after it: only who was shown its outcome may ask for another one. */
+export const attemptName = ({ step, nth }: Attempt): string => `${step}.${nth}`;
 
 /** A price that the service gave, for which question, and when. */
 export interface KeptPrice {
@@ -39,7 +49,20 @@ export interface Draft {
   readonly progress: Progress;
   /** What the service refused, by our field's name, until the field's stage is sent again. */
   readonly refused: Readonly<Record<string, string>>;
+  /** Null while no write is open. It outlives the hour for which outcomes are remembered. */
+  readonly attempt: Attempt | null;
+  /** Its own writes changed the record: what that holds when the form is opened next is what the form stands on. */
+  readonly isRebased: boolean;
 }
+
+/** A draft as it is kept: with texts that came in before the service could say what the form begins with, `base` is null. */
+export type KeptDraft = Omit<Draft, 'base'> & { readonly base: Answers | null };
+
+/** A draft with what its form begins with. */
+export const founded = (kept: KeptDraft, base: Answers): Draft =>
+  kept.base === null
+    ? { ...kept, base, answers: { ...base, ...kept.answers } }
+    : { ...kept, base: kept.base };
 
 /** A draft in a list of them. */
 export interface DraftHead {

@@ -1,21 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Credentials } from '../../identity/staff.ts';
 import type { Kept, Records } from '../../store/records.server.ts';
-import type { Draft, DraftHead } from './draft.ts';
+import type { DraftHead, KeptDraft } from './draft.ts';
 import { fileKind } from './draft-files.server.ts';
 
 const KIND = 'draft';
 /** Forms that were opened and in which nothing was typed yet: what the record held then. */
 const OPENED = 'draft-opened';
-/** Forms that were handed in: where they led. */
+/** Forms that were handed in: where they led, for a page that is still open somewhere and is sent once more. */
 const DONE = 'draft-done';
 
 const DAY = 86_400;
 const LIFETIME = 30 * DAY;
 /** A form that is open in a window for longer is compared with the record as it is when it comes back. */
 const OPENED_LIFETIME = DAY;
-/** How long a second press is led where the first one was. */
-const DONE_LIFETIME = 3600;
 
 const ID = /^[\w-]{22}$/;
 
@@ -26,11 +24,13 @@ export const isDraftId = (id: string): boolean => ID.test(id);
 export interface Drafts {
   /** The last changed first. */
   list(): readonly DraftHead[];
-  get(id: string): Draft | null;
-  /** Keeps what `next` makes of the draft as it stands, which nobody else changes meanwhile. */
-  change(id: string, next: (draft: Draft | null) => Draft): Kept;
+  get(id: string): KeptDraft | null;
+  /**
+   * Keeps what `next` makes of the draft as it stands, which nobody else changes meanwhile; null leaves it as it is.
+   */
+  change(id: string, next: (draft: KeptDraft | null) => KeptDraft | null): Kept;
   /** Keeps what a form held as it was opened. */
-  opened(id: string, draft: Draft): void;
+  opened(id: string, draft: KeptDraft): void;
   /** Where a form led that was handed in; null for one that was not. */
   done(id: string): { readonly address: string; readonly flash: string } | null;
   /** The form is handed in: nothing of it is kept but where it led. */
@@ -41,7 +41,7 @@ export interface Drafts {
 /** The drafts of one user, in the product's own store. */
 export function draftsOf(records: Records, { clientId, userId }: Credentials): Drafts {
   const owner = { clientId, userId };
-  const read = (kind: string, id: string): Draft | null => {
+  const read = (kind: string, id: string): KeptDraft | null => {
     const value = isDraftId(id) ? records.get(owner, kind, id) : null;
     return value === null ? null : JSON.parse(value);
   };
@@ -53,7 +53,7 @@ export function draftsOf(records: Records, { clientId, userId }: Credentials): D
   return {
     list: () =>
       records.list(owner, KIND).map(({ id, value, changedAt }) => {
-        const { form, record, about, stage }: Draft = JSON.parse(value);
+        const { form, record, about, stage }: KeptDraft = JSON.parse(value);
         return { id, form, record, about, stage, changedAt };
       }),
     get,
@@ -63,10 +63,14 @@ export function draftsOf(records: Records, { clientId, userId }: Credentials): D
         owner,
         KIND,
         id,
-        (value) => JSON.stringify(next(value === null ? before : JSON.parse(value))),
+        (value) => {
+          const changed = next(value === null ? before : JSON.parse(value));
+          return changed && JSON.stringify(changed);
+        },
         LIFETIME,
       );
-      if (before !== null) records.remove(owner, OPENED, id);
+      const isThere = records.get(owner, KIND, id) !== null;
+      if (before !== null && isThere) records.remove(owner, OPENED, id);
       return kept;
     },
     opened(id, draft) {
@@ -81,11 +85,11 @@ export function draftsOf(records: Records, { clientId, userId }: Credentials): D
       return value === null ? null : JSON.parse(value);
     },
     finish(id, led) {
-      const kept = records.put(owner, DONE, id, JSON.stringify(led), DONE_LIFETIME);
+      const kept = records.put(owner, DONE, id, JSON.stringify(led), LIFETIME);
       if (kept === 'full') {
         const oldest = records.list(owner, DONE).at(-1);
         if (oldest) records.remove(owner, DONE, oldest.id);
-        records.put(owner, DONE, id, JSON.stringify(led), DONE_LIFETIME);
+        records.put(owner, DONE, id, JSON.stringify(led), LIFETIME);
       }
       remove(id);
     },

@@ -79,7 +79,7 @@ function steppedOf<Ground>({ opened, read, standings }: Read<Ground>, here: stri
     const standing = standings.find((one) => one.slug === slug);
     const current = slug === here;
     const isWrong = standing?.isVisited === true && !standing.isRight && !current;
-    const isDone = standing?.isRight === true && (standing.isVisited || opened.draft.visited.length > 0);
+    const isDone = standing?.isRight === true && standing.isVisited;
     const stage = read.find((one) => one.stage.slug === slug)?.stage;
     return {
       slug,
@@ -197,9 +197,10 @@ export async function drawForm<Ground>(before_: OpenForm<Ground>, drawing: Drawi
     conflictView(opened),
   ]);
   const labels = new Map(fieldsIn(live.groups).map((field) => [field.name, field]));
-  const problems = Object.entries(errors).map(([name, text]) => {
-    const isHere = labels.has(name);
-    return { id: name, text, ...(isHere ? {} : { href: undefined }) };
+  const problems = Object.entries(errors).map(([id, text]) => {
+    const field = labels.get(id);
+    const label = field && [field.lineTitle, field.label].filter(Boolean).join(', ');
+    return { id, text: label ? t('forms.problem', { label, text }) : text };
   });
   const title = titleOf(opened.form, ground, desk);
   const stageTitle = own ? t(own.stage.title) : t('forms.summary');
@@ -218,6 +219,7 @@ export async function drawForm<Ground>(before_: OpenForm<Ground>, drawing: Drawi
     pageTitle: pageTitle(isWrong ? t('filter.errorTitle', { title: said }) : said),
     title,
     stageTitle,
+    about: draft.about,
     stage: here,
     ...live,
     action: stageAddress(opened, here),
@@ -228,7 +230,7 @@ export async function drawForm<Ground>(before_: OpenForm<Ground>, drawing: Drawi
     draft: draftId,
     page: newPageId(),
     isBegun: opened.isBegun,
-    problems: problems.map(({ id, text }) => ({ id, text })),
+    problems,
     refusal: drawing.refusal ?? null,
     notices: [
       ...(opened.isGone

@@ -70,6 +70,8 @@ export interface FormView extends LivePart {
   readonly pageTitle: string;
   readonly title: string;
   readonly stageTitle: string;
+  /** What tells this form from another: whose, when. */
+  readonly about: string;
   readonly stage: string;
   /** Where the form is sent, and where it is kept while somebody types. */
   readonly action: string;
@@ -82,11 +84,7 @@ export interface FormView extends LivePart {
   readonly page: string;
   /** Something was typed into this form before. */
   readonly isBegun: boolean;
-  readonly problems: readonly {
-    readonly id: string;
-    readonly text: string;
-    readonly href?: string | undefined;
-  }[];
+  readonly problems: readonly { readonly id: string; readonly text: string }[];
   readonly refusal: RefusalView | null;
   readonly notices: readonly {
     readonly tone: 'info' | 'warn';

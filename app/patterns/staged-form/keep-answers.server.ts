@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts';
+import { type Draft, founded, type KeptDraft, type Writing } from './draft.ts';
 import { filesOf, keepFile, removeFile } from './draft-files.server.ts';
 import type { OpenForm } from './open-form.server.ts';
 import { sceneOf } from './open-form.server.ts';
@@ -11,69 +11,123 @@ export type KeptAnswers<Ground> =
       readonly opened: OpenForm<Ground>;
       readonly fileErrors: Readonly<Record<string, string>>;
     }
-  /** Another window sent this stage since this page was drawn, with other answers. */
-  | { readonly state: 'elsewhere'; readonly names: readonly string[] }
-  /** The user has as many unfinished forms as there may be, or this one is too long. */
-  | { readonly state: 'full' | 'too-large' };
+  | NotKept;
 
-/** Names in which what stands differs from what was sent, when another window wrote it after this page was drawn. */
-function writtenElsewhere(draft: Draft, stage: string, { page, rev, answers }: SentForm): readonly string[] {
-  const last = draft.writings[stage];
-  if (last === undefined || last.page === page || last.rev <= rev) return [];
-  const now = Object.fromEntries(Object.keys(answers).map((name) => [name, draft.answers[name] ?? []]));
-  return differing(now, answers);
+/** What was sent and is not kept. */
+export type NotKept =
+  /** Another window sent this stage since this page was drawn, with other answers. */
+  | { readonly state: 'elsewhere' }
+  /** The user has as many unfinished forms as there may be, or this one is too long. */
+  | { readonly state: 'full' | 'too-large' }
+  /** The form was handed in meanwhile. */
+  | { readonly state: 'done' };
+
+/** Whether another window wrote this stage after this page was drawn, and something else than was sent. */
+function wasWrittenElsewhere(
+  answers: KeptDraft['answers'],
+  last: Writing | undefined,
+  sent: SentForm,
+): boolean {
+  if (last === undefined || last.page === sent.page || last.rev <= sent.rev) return false;
+  const now = Object.fromEntries(Object.keys(sent.answers).map((name) => [name, answers[name] ?? []]));
+  return differing(now, sent.answers).length > 0;
 }
 
-function merged(draft: Draft, stage: string, sent: SentForm): Draft {
-  const last = draft.writings[stage]?.rev ?? 0;
+/** Whether the same page sent something later, which came first. */
+const isOvertaken = (last: Writing | undefined, { page, turn }: SentForm): boolean =>
+  last?.page === page && last.turn > turn;
+
+/** A draft with what was sent for a stage; null when another window was there first. */
+export function merged<Kept extends KeptDraft>(draft: Kept, stage: string, sent: SentForm): Kept | null {
+  const last = draft.writings[stage];
+  if (wasWrittenElsewhere(draft.answers, last, sent)) return null;
+  if (isOvertaken(last, sent)) return draft;
   const refused = Object.entries(draft.refused).filter(([name]) => !(name in sent.answers));
   return {
     ...draft,
     answers: { ...draft.answers, ...sent.answers },
     visited: draft.visited.includes(stage) ? draft.visited : [...draft.visited, stage],
-    writings: { ...draft.writings, [stage]: { page: sent.page, rev: last + 1 } },
+    writings: {
+      ...draft.writings,
+      [stage]: { page: sent.page, rev: (last?.rev ?? 0) + 1, turn: sent.turn },
+    },
     stage,
     refused: Object.fromEntries(refused),
   };
 }
 
-/** Keeps what was sent for a stage, whatever is wrong with it. */
+/** Keeps the pictures that were sent, and gives why one is not kept, by field in words. */
+async function keepPictures<Ground>(
+  { args, staff, draftId, desk }: OpenForm<Ground>,
+  { pictures, removed }: SentForm,
+): Promise<Readonly<Record<string, string>>> {
+  const { records } = args.context;
+  const errors: Record<string, string> = {};
+  for (const id of removed) removeFile(records, staff, draftId, id);
+  for (const picture of pictures) {
+    const problem = await keepFile(records, staff, draftId, picture);
+    if (problem !== null) errors[picture.field] = desk.t(problem, { name: picture.file.name });
+  }
+  return errors;
+}
+
+/**
+ * Keeps what was sent for a stage, whatever is wrong with it, with the draft as it stands at this moment: other requests
+ * may have changed it while this one was waiting for the service.
+ */
 export async function keepAnswers<Ground>(
   opened: OpenForm<Ground>,
   stage: string,
   sent: SentForm,
 ): Promise<KeptAnswers<Ground>> {
-  const { drafts, draftId, args, staff, form } = opened;
-  const { records } = args.context;
-  const elsewhere = writtenElsewhere(opened.draft, stage, sent);
-  if (elsewhere.length > 0) return { state: 'elsewhere', names: elsewhere };
-  const withAnswers = merged(opened.draft, stage, sent);
-  const about = form.about(sceneOf({ ...opened, draft: withAnswers }));
-  let draft = withAnswers;
+  const { drafts, draftId, args, staff, form, draft: before } = opened;
+  if (drafts.done(draftId)) return { state: 'done' };
+  const whole = (present: KeptDraft | null): Draft | null =>
+    merged(present === null ? before : founded(present, before.base), stage, sent);
+  let draft = whole(drafts.get(draftId));
+  if (draft === null) return { state: 'elsewhere' };
+  const about = form.about(sceneOf({ ...opened, draft }));
   const kept = drafts.change(draftId, (present) => {
-    draft = { ...merged(present ?? opened.draft, stage, sent), about };
+    const next = whole(present);
+    draft = next && { ...next, about };
     return draft;
   });
   if (kept !== 'kept') return { state: kept };
-  const fileErrors: Record<string, string> = {};
-  for (const id of sent.removed) removeFile(records, staff, draftId, id);
-  for (const picture of sent.pictures) {
-    const problem = await keepFile(records, staff, draftId, picture);
-    if (problem !== null) fileErrors[picture.field] = opened.desk.t(problem, { name: picture.file.name });
-  }
-  const files = filesOf(records, staff, draftId);
+  if (draft === null) return { state: 'elsewhere' };
+  const fileErrors = await keepPictures(opened, sent);
+  const files = filesOf(args.context.records, staff, draftId);
   return { state: 'kept', opened: { ...opened, draft, files, isBegun: true }, fileErrors };
 }
 
-/** Changes something else about the draft. */
+/** Changes something else about the draft as it stands; one that is gone meanwhile stays gone. */
 export function changeDraft<Ground>(
   opened: OpenForm<Ground>,
   next: (draft: Draft) => Draft,
 ): OpenForm<Ground> {
   let draft = next(opened.draft);
   opened.drafts.change(opened.draftId, (present) => {
-    draft = next(present ?? opened.draft);
+    if (present === null) return null;
+    draft = next(founded(present, opened.draft.base));
     return draft;
   });
   return { ...opened, draft };
 }
+
+/** Changes answers, and only those in which `after` differs from `before`: others may have been typed meanwhile. */
+export const changeAnswers = <Ground>(
+  opened: OpenForm<Ground>,
+  before: Draft['answers'],
+  after: Draft['answers'],
+): OpenForm<Ground> => {
+  const names = differing(before, after);
+  if (names.length === 0) return opened;
+  return changeDraft(opened, (draft) => {
+    const answers = { ...draft.answers };
+    for (const name of names) {
+      const texts = after[name];
+      if (texts === undefined) delete answers[name];
+      else answers[name] = texts;
+    }
+    return { ...draft, answers };
+  });
+};

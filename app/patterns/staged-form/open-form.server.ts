@@ -6,7 +6,7 @@ import { deskOf } from '../detail-screen/read-record.server.ts';
 import { pageTitle } from '../page-title.ts';
 import { describeTrouble, forbiddenTrouble } from '../trouble/describe-trouble.server.ts';
 import type { Answers } from './answers.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, founded, type KeptDraft } from './draft.ts';
 import { type DraftFiles, filesOf } from './draft-files.server.ts';
 import { type Drafts, draftsOf, isDraftId, newDraftId } from './drafts.server.ts';
 import type { FormDeclaration, Scene } from './form-declaration.server.ts';
@@ -60,7 +60,38 @@ export function draftIdIn({ request }: Args): { readonly id: string; readonly is
   return isDraftId(named) ? { id: named, isNamed: true } : { id: newDraftId(), isNamed: false };
 }
 
-function startOf<Ground>({ starts }: FormDeclaration<Ground>, { request }: Args): Record<string, string> {
+/** A draft in which nothing is kept yet, under a key of its own. */
+export const emptyDraft = <Ground>(
+  form: FormDeclaration<Ground>,
+  { context }: Args,
+  staff: Staff,
+  {
+    record,
+    draftId,
+    start,
+  }: { readonly record: string; readonly draftId: string; readonly start: Readonly<Record<string, string>> },
+): KeptDraft => ({
+  form: form.name,
+  record,
+  start,
+  key: context.submits.mint(staff, keyOf(form, record, draftId)),
+  base: null,
+  answers: {},
+  visited: [],
+  writings: {},
+  stage: '',
+  about: '',
+  price: null,
+  progress: {},
+  refused: {},
+  attempt: null,
+  isRebased: false,
+});
+
+export function startOf<Ground>(
+  { starts }: FormDeclaration<Ground>,
+  { request }: Args,
+): Record<string, string> {
   const { searchParams } = new URL(request.url);
   return Object.fromEntries(
     starts.flatMap((name) => {
@@ -150,23 +181,9 @@ export async function openForm<Ground>(
     if (reason !== null)
       return closedPage(form, desk, { id: record, ground, status: 409, reason, text: 'forms.closedText' });
     // What a new form begins with is asked for once; what a record holds now, each time.
-    const isAsked = kept === null || form.param !== undefined;
-    const present = isAsked ? await form.initial(ground, desk, screen) : kept.base;
-    const fresh = (): Draft => ({
-      form: form.name,
-      record,
-      start,
-      key: args.context.submits.mint(staff, keyOf(form, record, draftId)),
-      base: present,
-      answers: present,
-      visited: [],
-      writings: {},
-      stage: '',
-      about: '',
-      price: null,
-      progress: {},
-      refused: {},
-    });
+    const base = form.param === undefined ? (kept?.base ?? null) : null;
+    const present = base ?? (await form.initial(ground, desk, screen));
+    const begun = kept ?? emptyDraft(form, args, staff, { record, draftId, start });
     return {
       form,
       args,
@@ -177,7 +194,7 @@ export async function openForm<Ground>(
       files: filesOf(args.context.records, staff, draftId),
       drafts,
       draftId,
-      draft: kept ?? fresh(),
+      draft: founded(begun.isRebased ? { ...begun, base: present, isRebased: false } : begun, present),
       isBegun: kept !== null && kept.visited.length > 0,
       isGone: isNamed && found === null,
       present,

@@ -1,15 +1,18 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { colour } from '../../ui/theme.css.ts';
 
 const WIDE = 'screen and (min-width: 1200px)';
 
+/** Title, what is to be said, and the form. */
+export const page = style({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' });
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 12px',
-  marginBottom: 16,
 });
 globalStyle(`${head} h1`, { margin: 0 });
+export const about = style({ color: colour.ink2 });
 export const later = style({ marginInlineStart: 'auto' });
 
 /** Steps, the stage and the price beside each other; on a narrower page below each other. */

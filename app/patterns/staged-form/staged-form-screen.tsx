@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -33,7 +33,7 @@ function useFirstField(form: RefObject<HTMLFormElement>, isWrong: boolean): void
 function Stage({ view }: { readonly view: FormView }) {
   const form = useRef<HTMLFormElement>(null);
   const { part, isOld, notKept } = useLiveForm(form, view, () => undefined);
-  const problems = useMemo(() => view.problems.map(({ id, text }) => ({ id, text })), [view]);
+  const { problems } = view;
   const isWrong = problems.length > 0 || view.refusal !== null;
   useFirstField(form, isWrong);
   const { habits, currency, twelveHours, buttons, review, conflict, price: firstPrice } = view;
@@ -43,10 +43,11 @@ function Stage({ view }: { readonly view: FormView }) {
   const hasSteps = part.steps.length > 0;
   const frame = hasSteps ? (firstPrice ? css.frame : `${css.frame} ${css.priceless}`) : css.plain;
   return (
-    <>
+    <div className={css.page}>
       <DefaultSubmit form={FORM} name="to" value={buttons.forward.to} />
       <header className={css.head}>
         <h1>{view.title}</h1>
+        {view.about && <span className={css.about}>{view.about}</span>}
         <span className={css.later}>
           <Button form={FORM} manner="plain" name="to" type="submit" value="later">
             {buttons.later}
@@ -110,7 +111,7 @@ function Stage({ view }: { readonly view: FormView }) {
           {price && <PriceAside {...price} form={FORM} />}
         </div>
       </form>
-    </>
+    </div>
   );
 }
 

@@ -50,7 +50,7 @@ describe('a form in stages', () => {
     const { view } = await at.get('/samples/new');
     const refused = await at.send(view, { name: ' ', to: 'what' });
     expect(refused.status).toBe(400);
-    expect(refused.view.problems).toEqual([{ id: 'name', text: 'sample.needed' }]);
+    expect(refused.view.problems).toEqual([{ id: 'name', text: 'forms.problem Name sample.needed' }]);
     expect(refused.view.pageTitle).toContain('filter.errorTitle');
   });
 
@@ -128,7 +128,7 @@ describe('a form that is handed in', () => {
     const stage = await at.get(refused.view.action.replace('stage=summary', 'stage=who'));
     expect([values(stage.view), stage.view.problems]).toEqual([
       { name: 'Grace' },
-      [{ id: 'name', text: 'Is taken.' }],
+      [{ id: 'name', text: 'forms.problem Name Is taken.' }],
     ]);
     const sent = await at.send(stage.view, { name: 'Hopper', to: 'summary' });
     const again = await at.get(sent.location);

@@ -18,6 +18,8 @@ export interface CustomerMarks {
 export interface CustomerTwin {
   readonly customer: CustomerRow;
   readonly same: 'licence' | 'email' | 'phone' | 'name';
+  /** The telephone number that both have, as it was asked for; null for the others. */
+  readonly phone: string | null;
 }
 
 const MOST = 10;
@@ -34,6 +36,8 @@ interface Search {
   readonly keyword?: string;
   readonly phone?: string;
   readonly bornOn?: string;
+  /** The whole telephone number that `phone` is the end of. */
+  readonly number?: string;
   is(row: CustomerRow): boolean;
 }
 
@@ -48,7 +52,7 @@ function searchesFor({
   const card = onCard(licence);
   const address = folded(email);
   const name = [folded(firstName), folded(lastName)].join(' ');
-  const numbers = [...new Set(phones.map(ownFigures))].filter((figures) => figures.length === OWN_FIGURES);
+  const numbers = phones.filter((phone) => ownFigures(phone).length === OWN_FIGURES);
   return [
     ...(card.length > 2 && licence
       ? [
@@ -68,11 +72,12 @@ function searchesFor({
           },
         ]
       : []),
-    ...numbers.map((phone) => ({
+    ...numbers.map((number) => ({
       same: 'phone' as const,
-      phone,
+      number,
+      phone: ownFigures(number),
       is: (row: CustomerRow) =>
-        [row.mobile, row.homePhone, row.businessPhone].some((one) => ownFigures(one) === phone),
+        [row.mobile, row.homePhone, row.businessPhone].some((one) => ownFigures(one) === ownFigures(number)),
     })),
     ...(bornOn && folded(lastName)
       ? [
@@ -98,13 +103,13 @@ export async function findTwinsOrEmpty(
   ownId: number | null,
 ): Promise<readonly CustomerTwin[]> {
   const found = await Promise.all(
-    searchesFor(marks).map(async ({ same, is, ...narrowed }) => {
+    searchesFor(marks).map(async ({ same, number: phone = null, is, ...narrowed }) => {
       const listed = listCustomers(reader, { page: 1, pageSize: MOST, ...narrowed });
       const rows = await orEmpty(
         reader,
         listed.then(({ rows }) => rows),
       );
-      return rows.filter((row) => row.id !== ownId && is(row)).map((customer) => ({ customer, same }));
+      return rows.filter((row) => row.id !== ownId && is(row)).map((customer) => ({ customer, same, phone }));
     }),
   );
   const twins = found.flat();

@@ -79,7 +79,10 @@ export const newCustomer: FormDeclaration<CustomerGround> = {
   ...shared,
   name: 'customer-new',
   operation: 'customers.create',
-  steps: (handed) => [create, ...pictureSteps(customerPictures, handed), amend],
+  steps(handed) {
+    const pictures = pictureSteps(customerPictures, handed);
+    return pictures.length === 0 ? [create] : [create, ...pictures, amend];
+  },
   address: () => paths.newCustomer(),
   back: () => paths.customers(),
   open: (reader, desk) => openCustomer(reader, desk, ''),

@@ -1,6 +1,7 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { readOnly, sceneFor, screenWith } from '../../../patterns/record-form/record-form.fixture.ts';
+import { longestTexts } from '../../../patterns/record-form/same-rules.fixture.ts';
 import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
 import { customerBody } from '../../../upstream/customers/customer-wish.ts';
 import { saveCustomerOperation } from '../../../upstream/customers/customer-write.contract.ts';
@@ -139,6 +140,21 @@ describe('what was typed', () => {
   });
 });
 
+describe('the longest text', () => {
+  const isTyped = ([field]: readonly [string, number]) => !/phone$/i.test(field) && field !== 'email';
+
+  it.each(longestTexts(saveCustomerOperation.body).filter(isTyped))(
+    'of %s is the contract’s: %d characters',
+    async (field, longest) => {
+      const name = customerFieldOf(field) ?? '';
+      expect((await errorsOf({ ...ADA, [name]: 'x'.repeat(longest) }))[name]).toBeUndefined();
+      expect((await errorsOf({ ...ADA, [name]: 'x'.repeat(longest + 1) }))[name]).toBe(
+        'fields.problem.tooLong',
+      );
+    },
+  );
+});
+
 describe('a field that the service names', () => {
   it.each([
     ['cPhone', 'mobile'],
@@ -177,9 +193,10 @@ describe('the groups', () => {
         { CustomerId: 9, CustomerNumber: 'C-9', ...other },
         { CustomerId: 10, ...other, LicenseNumber: 'SAME 11' },
       ]);
-    const [twins] = await groupsOf({ ...ADA, 'licence.number': 'SAME 1' });
-    expect(twins).toMatchObject({
-      key: 'twins',
+    const groups = await groupsOf({ ...ADA, 'licence.number': 'SAME 1' });
+    const licence = fieldsIn(groups).find(({ name }) => name === 'licence.number');
+    expect(licence?.note).toBe('customer.form.twins.licence C-9, Ada King');
+    expect(groups.find(({ key }) => key === 'twins')).toMatchObject({
       notices: [{ text: 'customer.form.twins.licence C-9, Ada King', link: { href: '/customers/9' } }],
       fields: [{ kind: 'check', name: 'allowsDuplicate' }],
     });

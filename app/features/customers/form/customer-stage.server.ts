@@ -10,7 +10,7 @@ import { cardGroup, cardSchema } from './customer-card.server.ts';
 import { CUSTOMER_FIELDS, type CustomerPlace } from './customer-fields.server.ts';
 import { type CustomerGround, chosenCountry } from './customer-ground.server.ts';
 import { customerPictures } from './customer-pictures.server.ts';
-import { ALLOW, twinGroup, twinsOf } from './customer-twins.server.ts';
+import { ALLOW, twinGroup, twinsOf, withTwinNotes } from './customer-twins.server.ts';
 
 const STATE = 'address.stateId';
 
@@ -60,15 +60,13 @@ export const customerStage: StageDeclaration<CustomerGround> = {
       country === null ? [] : listStatesOrEmpty(desk.reader, country.id),
       twinsOf(scene),
     ]);
-    const fields = drawFields(CUSTOMER_FIELDS, placed(scene, states)).map((group) =>
-      group.key === 'contact' ? withStates(group, scene, states) : group,
-    );
-    return [
-      ...twinGroup(twins, scene),
-      ...fields,
-      cardGroup(ground.record, desk),
-      ...pictureGroup(customerPictures, scene),
-    ];
+    const fields = drawFields(CUSTOMER_FIELDS, placed(scene, states)).flatMap((drawn) => {
+      const group = withTwinNotes(drawn, twins, scene);
+      if (group.key === 'contact') return [withStates(group, scene, states)];
+      // Behind all that tells people apart, so that no field moves away while it is typed into.
+      return group.key === 'licence' ? [group, ...twinGroup(twins, scene)] : [group];
+    });
+    return [...fields, cardGroup(ground.record, desk), ...pictureGroup(customerPictures, scene)];
   },
   schema(scene) {
     const fields = schemaOfFields(CUSTOMER_FIELDS, placed(scene, [])).superRefine(inOrder);

@@ -24,17 +24,19 @@ function dayIn(typed: string, { habits }: Desk): string | null {
   return 'value' in read ? read.value : null;
 }
 
+/** A telephone number in the form in which it is compared. */
+function phoneIn({ answers, ground }: Place, name: string): string {
+  const typed = answerOf(answers, name).trim();
+  return internationalPhone(typed, chosenCountry(ground, answers)?.code ?? null) ?? typed;
+}
+
 /** What was typed that could be another customer's, as far as it differs from what the customer had. */
-function marksIn({ answers, ground, desk }: Place): CustomerMarks {
+function marksIn(place: Place): CustomerMarks {
+  const { answers, ground, desk } = place;
   const { record } = ground;
   const text = (name: string) => answerOf(answers, name).trim();
   const changed = (name: string, before: string | null | undefined) =>
     text(name) === (before ?? '').trim() ? null : text(name) || null;
-  const code = chosenCountry(ground, answers)?.code ?? null;
-  const phones = PHONES.flatMap((name) => {
-    const typed = changed(name, record?.[name]);
-    return typed === null ? [] : (internationalPhone(typed, code) ?? typed);
-  });
   const bornOn = dayIn(text('bornOn'), desk);
   const isSamePerson =
     record !== null &&
@@ -44,7 +46,9 @@ function marksIn({ answers, ground, desk }: Place): CustomerMarks {
   return {
     licence: changed('licence.number', record?.licence.number),
     email: changed('email', record?.email),
-    phones,
+    phones: PHONES.filter((name) => changed(name, record?.[name]) !== null).map((name) =>
+      phoneIn(place, name),
+    ),
     firstName: text('firstName') || null,
     lastName: text('lastName') || null,
     bornOn: isSamePerson ? null : bornOn,
@@ -62,6 +66,24 @@ export function twinWords({ customer, same }: CustomerTwin, { t }: Desk): string
   });
   return customer.isBlacklisted ? `${who} ${t('customer.form.twins.blacklisted')}` : who;
 }
+
+const FIELD_OF = { licence: 'licence.number', email: 'email', name: 'lastName' } as const;
+
+const fieldOf = ({ same, phone }: CustomerTwin, place: Place): string | undefined =>
+  same === 'phone' ? PHONES.find((name) => phoneIn(place, name) === phone) : FIELD_OF[same];
+
+/** A group with the twins named below the fields that they share. */
+export const withTwinNotes = (
+  group: FieldGroupView,
+  twins: readonly CustomerTwin[],
+  place: Place,
+): FieldGroupView => ({
+  ...group,
+  fields: group.fields.map((field) => {
+    const twin = twins.find((one) => fieldOf(one, place) === field.name);
+    return twin ? { ...field, note: twinWords(twin, place.desk) } : field;
+  }),
+});
 
 /** The notices of other customers who may be the same person, and the tick to go on all the same. */
 export function twinGroup(

@@ -16,7 +16,12 @@ export async function refuseTwins(
   if (values[ALLOW] === true) return;
   const [twin] = await twinsOf(scene);
   if (!twin) return;
-  const problem = problemSchema.parse({ title: twinWords(twin, scene.desk) });
+  const { t } = scene.desk;
+  const problem = problemSchema.parse({
+    title: twinWords(twin, scene.desk),
+    // Leads to the tick by which one goes on.
+    errors: { [ALLOW]: [t('customer.form.twins.tick')] },
+  });
   const { traceId } = scene.desk.reader;
   throw new UpstreamError('refused', 'Another customer looks the same', {
     operationId,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import type { PlainFieldView } from '../../../patterns/form-fields/field-view.ts';
 import { choiceLeaf, momentLeaf, textLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
 import { action } from '../../../patterns/record-action/action-declaration.server.ts';
-import type { ActionField } from '../../../patterns/record-action/action-field.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import { createHold, type HoldWish, removeHold } from '../../../upstream/holds/holds.server.ts';
 import { problemSchema } from '../../../upstream/problem.contract.ts';
@@ -19,12 +19,12 @@ const isInFleet = (vehicle: FleetVehicle) => !isSold(vehicle.statusId) && vehicl
 
 const removable = ({ holds }: FleetVehicle) => (holds ?? []).filter((hold) => hold.canBeRemoved);
 
-const whenFields = ({ t }: Desk): readonly ActionField[] => [
+const whenFields = ({ t }: Desk): readonly PlainFieldView[] => [
   { name: 'startDate', kind: 'moment', label: t('vehicle.actions.from'), required: true },
   { name: 'endDate', kind: 'moment', label: t('vehicle.actions.to'), required: true },
 ];
 
-const reasonField = ({ t }: Desk): ActionField => ({
+const reasonField = ({ t }: Desk): PlainFieldView => ({
   name: 'reason',
   kind: 'text',
   label: t('vehicle.actions.reason'),
@@ -36,7 +36,7 @@ function placeField(
   label: string,
   first: number | null | undefined,
   { places }: Desk,
-): ActionField {
+): PlainFieldView {
   const value = first == null ? undefined : String(first);
   return { name, kind: 'choice', label, required: true, choices: toChoices(places), value };
 }

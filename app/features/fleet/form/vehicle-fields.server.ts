@@ -66,7 +66,8 @@ const identity: Group = {
 const condition: Group = {
   key: 'condition',
   legend: 'vehicle.groups.condition',
-  columns: 4,
+  // The cells of the tank need the room.
+  columns: 3,
   fields: [
     {
       name: 'typeId',

@@ -76,7 +76,10 @@ export const newVehicle: FormDeclaration<VehicleGround> = {
   ...shared,
   name: 'vehicle-new',
   operation: 'vehicles.create',
-  steps: (handed) => [create, ...pictureSteps(vehiclePictures, handed), amend],
+  steps(handed) {
+    const pictures = pictureSteps(vehiclePictures, handed);
+    return pictures.length === 0 ? [create] : [create, ...pictures, amend];
+  },
   address: () => paths.newVehicle(),
   back: () => paths.fleet(),
   open: (reader, desk) => openVehicle(reader, desk, ''),

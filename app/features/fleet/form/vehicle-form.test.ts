@@ -1,6 +1,7 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { formDesk, readOnly, sceneFor } from '../../../patterns/record-form/record-form.fixture.ts';
+import { longestTexts } from '../../../patterns/record-form/same-rules.fixture.ts';
 import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
 import { playService, SERVICE } from '../../../upstream/upstream.fixture.ts';
 import { vehicleBody } from '../../../upstream/vehicles/vehicle-wish.ts';
@@ -84,6 +85,17 @@ describe('what was typed', () => {
   });
 });
 
+describe('the longest text', () => {
+  it.each(longestTexts(saveVehicleOperation.body))(
+    'of %s is the contract’s: %d characters',
+    async (field, longest) => {
+      const name = vehicleFieldOf(field) ?? '';
+      expect((await read({ [name]: 'X'.repeat(longest) })).errors[name]).toBeUndefined();
+      expect((await read({ [name]: 'X'.repeat(longest + 1) })).errors[name]).toBe('fields.problem.tooLong');
+    },
+  );
+});
+
 describe('a field that the service names', () => {
   it.each([
     ['licenseNo', 'plate'],
@@ -119,12 +131,13 @@ describe('the groups', () => {
         { VehicleId: 43, VehicleNo: 'V-0043', LicenseNo: 'LD24 KXB 1' },
       ]);
     const scene = await sceneFor(newVehicle, vehicleGround(), { typed: { plate: 'ld24 kxb' } });
-    const [first] = await vehicleStage.groups(scene);
-    expect(first?.notices).toMatchObject([{ link: { href: '/fleet/42' } }]);
+    const [identity, twins] = await vehicleStage.groups(scene);
+    expect(identity?.fields.find(({ name }) => name === 'plate')?.note).toContain('V-0042');
+    expect(twins?.notices).toMatchObject([{ link: { href: '/fleet/42' } }]);
   });
 
   it('do not look for twins of what the vehicle had already', async () => {
-    const [first] = await vehicleStage.groups(await sceneFor(editVehicle, vehicleGround({ record: leaf })));
-    expect(first?.notices).toEqual([]);
+    const groups = await vehicleStage.groups(await sceneFor(editVehicle, vehicleGround({ record: leaf })));
+    expect(groups.map(({ key }) => key)).not.toContain('twins');
   });
 });

@@ -5,7 +5,7 @@ import type { StageDeclaration } from '../../../patterns/staged-form/form-declar
 import { VEHICLE_FIELDS } from './vehicle-fields.server.ts';
 import type { VehicleGround } from './vehicle-ground.server.ts';
 import { vehiclePictures } from './vehicle-pictures.server.ts';
-import { twinNotices } from './vehicle-twins.server.ts';
+import { vehicleTwins, withTwins } from './vehicle-twins.server.ts';
 
 /** What a vehicle must be whatever was typed where. */
 function inOrder(values: Readonly<Record<string, unknown>>, context: z.RefinementCtx): void {
@@ -23,9 +23,9 @@ export const vehicleStage: StageDeclaration<VehicleGround> = {
   slug: 'details',
   title: 'vehicle.form.stage',
   async groups(scene) {
-    const notices = await twinNotices(scene);
-    const [first, ...others] = drawFields(VEHICLE_FIELDS, scene);
-    return [...(first ? [{ ...first, notices }] : []), ...others, ...pictureGroup(vehiclePictures, scene)];
+    const twins = await vehicleTwins(scene);
+    const fields = withTwins(drawFields(VEHICLE_FIELDS, scene), twins, scene.desk);
+    return [...fields, ...pictureGroup(vehiclePictures, scene)];
   },
   schema: (scene) => schemaOfFields(VEHICLE_FIELDS, scene).superRefine(inOrder),
 };

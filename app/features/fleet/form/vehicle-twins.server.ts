@@ -1,4 +1,5 @@
 import { paths } from '../../../paths.ts';
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import { answerOf } from '../../../patterns/staged-form/answers.ts';
 import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
@@ -6,8 +7,6 @@ import { orEmpty } from '../../../upstream/look-up.server.ts';
 import type { VehicleRow } from '../../../upstream/vehicles/vehicle-row.ts';
 import { listVehicles } from '../../../upstream/vehicles/vehicles.server.ts';
 import type { VehicleGround } from './vehicle-ground.server.ts';
-
-type Notice = NonNullable<FieldGroupView['notices']>[number];
 
 const MOST = 10;
 const bare = (text: string | null): string => text?.normalize('NFKC').replace(/\s/g, '').toUpperCase() ?? '';
@@ -18,12 +17,19 @@ const MARKS = [
   { name: 'plate', words: 'vehicle.form.twins.plate', of: (row: VehicleRow) => row.plate },
 ] as const;
 
-/** Notices of other vehicles that have the number or the plate already. The service alone compares chassis numbers. */
-export async function twinNotices({
+/** Another vehicle, and the field that both have. */
+interface VehicleTwin {
+  readonly name: (typeof MARKS)[number]['name'];
+  readonly row: VehicleRow;
+  readonly text: string;
+}
+
+/** Other vehicles that have the number or the plate already. The service alone compares chassis numbers. */
+export async function vehicleTwins({
   desk,
   ground,
   answers,
-}: Scene<VehicleGround>): Promise<readonly Notice[]> {
+}: Scene<VehicleGround>): Promise<readonly VehicleTwin[]> {
   const { t, reader } = desk;
   const found = await Promise.all(
     MARKS.map(async ({ name, words, of }) => {
@@ -37,15 +43,28 @@ export async function twinNotices({
       );
       return rows
         .filter((row) => row.id !== ground.record?.id && bare(of(row)) === bare(typed))
-        .map((row): Notice => {
-          const text = t(words, { number: row.number, build: row.build });
-          return {
-            tone: 'warn',
-            text,
-            link: { href: paths.vehicle(row.id), label: t('vehicle.form.twins.look') },
-          };
-        });
+        .map((row) => ({ name, row, text: t(words, { number: row.number, build: row.build }) }));
     }),
   );
   return found.flat();
+}
+
+/** The groups with the twins named below the fields that they share, and behind the first group with a way to each. */
+export function withTwins(
+  [first, ...others]: readonly FieldGroupView[],
+  twins: readonly VehicleTwin[],
+  { t }: Desk,
+): readonly FieldGroupView[] {
+  if (first === undefined || twins.length === 0) return first === undefined ? [] : [first, ...others];
+  const fields = first.fields.map((field) => {
+    const twin = twins.find(({ name }) => name === field.name);
+    return twin ? { ...field, note: twin.text } : field;
+  });
+  const notices = twins.map(({ row, text }) => ({
+    tone: 'warn' as const,
+    text,
+    link: { href: paths.vehicle(row.id), label: t('vehicle.form.twins.look') },
+  }));
+  const known = { key: 'twins', legend: t('vehicle.form.twins.title'), fields: [], notices };
+  return [{ ...first, fields }, known, ...others];
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { textLength } from '../../../domain/text-length.ts';
 import { readAmount } from '../../../domain/typed-number.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import type { PlainFieldView } from '../../../patterns/form-fields/field-view.ts';
 import { action } from '../../../patterns/record-action/action-declaration.server.ts';
-import type { ActionField } from '../../../patterns/record-action/action-field.ts';
 import { problemKey } from '../../../ui/form/problem-words.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.ts';
 import { saveReservationStatus } from '../../../upstream/reservations/save-reservation-status.server.ts';
@@ -43,8 +43,8 @@ const moving = (move: Move) => ({
   isOpen: ({ statusId }: Reservation) => openMoves(statusId).includes(move),
 });
 
-function endingFields(move: Move, { statusId }: Reservation, { t }: Desk): readonly ActionField[] {
-  const why: ActionField = {
+function endingFields(move: Move, { statusId }: Reservation, { t }: Desk): readonly PlainFieldView[] {
+  const why: PlainFieldView = {
     name: 'reason',
     kind: 'text',
     label: t('reservation.actions.reason'),

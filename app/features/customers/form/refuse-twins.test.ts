@@ -1,0 +1,42 @@
+import nock from 'nock';
+import { describe, expect, it } from 'vitest';
+import { sceneFor } from '../../../patterns/record-form/record-form.fixture.ts';
+import { failureOf, playService, SERVICE } from '../../../upstream/upstream.fixture.ts';
+import { customerGround } from './customer.fixture.ts';
+import { newCustomer } from './customer-form.server.ts';
+import { refuseTwins } from './refuse-twins.server.ts';
+
+playService();
+
+const handed = async (values: object) => {
+  const typed = { firstName: 'Ada', lastName: 'King', email: 'ada@post.example' };
+  return {
+    scene: await sceneFor(newCustomer, customerGround(), { typed }),
+    values: { ...values },
+    progress: {},
+  };
+};
+
+describe('a customer who looks like another one', () => {
+  it('is refused once, with a way to the tick', async () => {
+    const other = { CustomerId: 9, FirstName: 'Ada', LastName: 'Byron', Email: 'ada@post.example' };
+    nock(SERVICE).get('/v3/customers').query(true).reply(200, [other]);
+    const { status, problem } = await failureOf(refuseTwins(await handed({}), 'customers.create'));
+    expect([status, problem?.title, problem?.errors]).toEqual([
+      409,
+      'customer.form.twins.email Ada Byron',
+      { allowsDuplicate: ['customer.form.twins.tick'] },
+    ]);
+  });
+
+  it('is taken when the user says that it is somebody else', async () => {
+    await expect(
+      refuseTwins(await handed({ allowsDuplicate: true }), 'customers.create'),
+    ).resolves.toBeUndefined();
+  });
+
+  it('is taken when nobody can say', async () => {
+    nock(SERVICE).get('/v3/customers').query(true).reply(500);
+    await expect(refuseTwins(await handed({}), 'customers.create')).resolves.toBeUndefined();
+  });
+});
