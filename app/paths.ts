@@ -29,6 +29,8 @@ export const paths = {
       ? `/login?redirect_url=${encodeURIComponent(redirectUrl)}${ended ? '&ended=1' : ''}`
       : '/login',
   logout: () => '/logout',
+  /** Where the popup of a sign-in ends. */
+  signedIn: () => '/signed-in',
   preferences: () => '/preferences',
   session: () => '/session',
   /** `stays` shows what was found even when it is one thing, to which the page would else lead at once. */

@@ -35,6 +35,7 @@ export default [
     route('logout', 'features/sign-in/logout.route.tsx'),
     route('logged-out', 'features/sign-in/logged-out.route.tsx'),
     route('oidc-callback', 'features/sign-in/oidc-callback.route.tsx'),
+    route('signed-in', 'features/sign-in/signed-in-popup.route.tsx'),
   ]),
   route('dev', 'features/dev/dev.route.tsx'),
   route('v3/*', 'upstream/proxy.route.ts'),

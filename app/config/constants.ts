@@ -32,8 +32,16 @@ export const LARGEST_PAGE_SIZE = 500;
 export const PENDING_DELAY_MS = 1000;
 export const PENDING_AT_LEAST_MS = 500;
 
-/** The BroadcastChannel by which windows of one browser hear of a sign-out. */
+/** The BroadcastChannel by which windows of one browser hear of a sign-out, and of a sign-in in the popup. */
 export const SESSION_CHANNEL = 'forecourt.session';
+/** In the answer of /session: the mark of who is signed in. */
+export const USER_HEADER = 'x-session-user';
+
+/** The popup of a sign-in: its size, how often it is looked at, and how long a form waits to know of its session. */
+export const POPUP_WIDTH = 480;
+export const POPUP_HEIGHT = 640;
+export const POPUP_POLL_MS = 500;
+export const SESSION_ANSWER_MS = 1500;
 
 /** A session is refreshed when its access token has this long to live. */
 export const EXPIRY_NOTICE_SECONDS = 60;

@@ -11,7 +11,7 @@ const BUILT: readonly { readonly keys: RegExp; readonly from: string }[] = [
   { keys: /^translation:\w+\.(?:count|found)$/, from: 'the `texts` of each list and whether it is narrowed' },
   {
     keys: /^login:browser\./,
-    from: 'sign-in errors of the specification that only a browser meets: no screen signs in by a popup or frame yet',
+    from: 'sign-in errors of the specification that only a frame meets: no screen signs in by one',
   },
 ];
 

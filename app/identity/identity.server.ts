@@ -12,14 +12,15 @@ import { createRefresher } from './refresh.server.ts';
 import { openSession, type Session } from './session.server.ts';
 import { createSessionCookie } from './session-cookie.server.ts';
 import { whyEnded } from './session-end.server.ts';
+import type { SessionRecord } from './session-record.server.ts';
 import { createTombstones } from './tombstones.server.ts';
 
 /** Identity for the process: opens the session of a request, and lends its parts to sign-in and sign-out. */
 export interface Identity extends IdentityParts {
   readonly backChannel: BackChannel;
   open(request: Request, log: Pick<Logger, 'info'>): Promise<Session>;
-  /** Whether the request shows a living session. Looks only: no refresh, no cookie, no roll. */
-  isSignedIn(request: Request): boolean;
+  /** Whose living session the request shows; null when it shows none. Looks only: no refresh, no cookie, no roll. */
+  userOf(request: Request): Pick<SessionRecord, 'clientId' | 'userId'> | null;
 }
 
 export interface IdentityOptions {
@@ -59,9 +60,9 @@ export function createIdentity({ config, sealer, coordination, log, now }: Ident
     backChannel: createBackChannel(parts),
     open: (request, requestLog) =>
       openSession(parts, readCookies(request.headers.get('cookie')), isDocument(request), requestLog),
-    isSignedIn(request) {
+    userOf(request) {
       const { record } = parts.cookie.read(readCookies(request.headers.get('cookie')));
-      return record !== null && whyEnded(parts, record) === null;
+      return record !== null && whyEnded(parts, record) === null ? record : null;
     },
   };
 }

@@ -3,10 +3,11 @@ import { paths } from '../paths.ts';
 
 /**
  * Watches in the browser whether somebody signed out behind this page: when the page comes back to sight, and when
- * another window says so. A page whose session is over is loaded anew, which leads to the sign-in page.
+ * another window says so.
+ * @param onOver the session is over
  * @returns what ends the watch
  */
-export function watchSession(): () => void {
+export function watchSession(onOver: () => void): () => void {
   const channel = new BroadcastChannel(SESSION_CHANNEL);
   let asking = false;
   const check = async () => {
@@ -15,7 +16,7 @@ export function watchSession(): () => void {
     // No answer says nothing about the session.
     const answer = await fetch(paths.session()).catch(() => null);
     asking = false;
-    if (answer?.status === 401) location.reload();
+    if (answer?.status === 401) onOver();
   };
   const onShow = ({ persisted }: PageTransitionEvent) => void (persisted && check());
   channel.addEventListener('message', check);

@@ -1,7 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
 /** Dialogs that can be opened from anywhere; one at a time. Each has a page that does the same without scripts. */
-export type DialogName = 'export' | 'features' | 'new-version' | 'palette' | 'shortcuts' | 'sign-out';
+export type DialogName =
+  | 'export'
+  | 'features'
+  | 'new-version'
+  | 'palette'
+  | 'shortcuts'
+  | 'sign-in'
+  | 'sign-out';
 
 let shown: DialogName | null = null;
 let address = '';

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import { input } from './field.css.ts';
 
 /** What is sent, and the word for it. */
@@ -10,10 +10,14 @@ export type Choice = readonly [value: string, label: string];
  */
 export function Select({
   choices,
+  inner,
   ...rest
-}: Omit<ComponentProps<'select'>, 'className' | 'children'> & { readonly choices: readonly Choice[] }) {
+}: Omit<ComponentProps<'select'>, 'className' | 'children' | 'ref'> & {
+  readonly choices: readonly Choice[];
+  readonly inner?: Ref<HTMLSelectElement> | undefined;
+}) {
   return (
-    <select {...rest} className={input}>
+    <select {...rest} className={input} ref={inner}>
       {choices.map(([value, label]) => (
         <option key={value} value={value}>
           {label}

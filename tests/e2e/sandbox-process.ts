@@ -25,6 +25,8 @@ export interface SandboxOptions {
   readonly size?: number;
   /** Which calls the service has; all of them by default. */
   readonly profile?: 'full' | 'plain' | 'given';
+  /** The service's present moment as it starts, ISO; the seed is laid around it. */
+  readonly now?: string;
 }
 
 /** Keeps access tokens alive for longer than a run: several browsers share one session, which none may refresh. */
@@ -41,6 +43,7 @@ export async function startSandbox({
   productOrigin,
   size,
   profile,
+  now = SEED_NOW,
 }: SandboxOptions): Promise<SandboxProcess> {
   const [identityPort, rentalPort, faultsPort] = [await freePort(), await freePort(), await freePort()];
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-sandbox-'));
@@ -51,7 +54,7 @@ export async function startSandbox({
       SANDBOX_IDENTITY_PORT: String(identityPort),
       SANDBOX_RENTAL_PORT: String(rentalPort),
       SANDBOX_FAULTS_PORT: String(faultsPort),
-      SANDBOX_NOW: SEED_NOW,
+      SANDBOX_NOW: now,
       SANDBOX_DATA_DIR: dataDir,
       PUBLIC_ORIGIN: productOrigin,
       OIDC_CLIENT_SECRET: TEST_CLIENT_SECRET,

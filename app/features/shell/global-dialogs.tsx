@@ -3,6 +3,7 @@ import { loadRemainingTexts } from '../../i18n/browser-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
 import { loadExportDialog } from '../../patterns/list-export/load-export-dialog.ts';
+import { loadSignInDialog } from '../../patterns/sign-in-popup/load-sign-in-dialog.ts';
 import type { LoadedDialogProps } from '../../ui/dialog-link.tsx';
 import { type DialogName, showDialog, shownAddress, useShownDialog } from '../../ui/dialog-switch.ts';
 import { loadExperimentsDialog } from '../experiments/public.ts';
@@ -21,6 +22,7 @@ const DIALOGS: Partial<Record<DialogName, { readonly load: () => Promise<Loaded>
     'new-version': { load: loadVersionDialog },
     palette: { load: loadPalette, twin: paths.search() },
     shortcuts: { load: loadShortcutsDialog, twin: paths.shortcuts() },
+    'sign-in': { load: loadSignInDialog },
     'sign-out': { load: loadSignOutDialog, twin: paths.logout() },
   };
 

@@ -7,6 +7,7 @@ import { watchSession } from '../../identity/session-watch.ts';
 import { screens } from '../../patterns/navigation.ts';
 import { keepProfileLanguage } from '../../patterns/profile-language.server.ts';
 import { orSignInAgain } from '../../patterns/sign-in-again.server.ts';
+import { meetEndedSession } from '../../patterns/sign-in-popup/meet-ended-session.ts';
 import { requireValidUser } from '../../patterns/valid-user.server.ts';
 import { useDelegatedLinks } from '../../ui/delegated-links.ts';
 import { useDisclosureClosing } from '../../ui/disclosure-menu.tsx';
@@ -39,7 +40,7 @@ function Shell({ known, children }: { readonly known: Known; readonly children: 
   useDelegatedLinks();
   useDisclosureClosing();
   useShellKeys(offered, singleKeys);
-  useEffect(watchSession, []);
+  useEffect(() => watchSession(meetEndedSession), []);
   return (
     <Frame {...frame} address={address} pending={pending} screens={offered}>
       <Notices address={address} messages={messages} />

@@ -14,7 +14,7 @@ export const bar = style({
   '@media': { print: { display: 'none' } },
 });
 globalStyle(`${bar} ul`, { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', marginInlineStart: 'auto' });
-globalStyle(`${bar} a`, { lineHeight: '24px' });
+globalStyle(`${bar} a`, { display: 'inline-block', lineHeight: '24px' });
 globalStyle(`${bar} [aria-current]`, { fontWeight: 650, textDecoration: 'none' });
 
 /** Paper in either theme; on paper itself nothing but what was written. */

@@ -54,9 +54,9 @@ export function adjustmentGroup(scene: At): FieldGroupView | null {
 }
 
 /** What is asked for as a deposit, when it is another sum than the service's own. */
-export function depositGroup({ desk, price }: At): FieldGroupView {
+export function depositField({ desk, price }: At): FieldView {
   const { t, formats } = desk;
-  const asked: FieldView = {
+  return {
     name: 'depositAsked',
     kind: 'money',
     label: t('price.deposit'),
@@ -66,5 +66,4 @@ export function depositGroup({ desk, price }: At): FieldGroupView {
       note: t('rentalPrice.deposit.now', { amount: formats.money(price.deposit) }),
     }),
   };
-  return { key: 'deposit', legend: t('rentalPrice.deposit.title'), columns: 3, fields: [asked] };
 }

@@ -116,6 +116,7 @@ export async function newCustomerGroup(scene: RentalScene): Promise<FieldGroupVi
     name: 'allowDuplicate',
     kind: 'check',
     label: t('rentalForm.customer.allowDuplicate'),
+    wide: true,
   };
   const isAsked =
     notices.length > 0 ||

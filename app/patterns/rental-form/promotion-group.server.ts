@@ -13,11 +13,12 @@ type At = Scene<RentalGround>;
 function termsWords(promotion: Promotion, { desk }: At): string {
   const { t, formats } = desk;
   const { discountType, discountValue, applicableTo, leastDays, leastTotal, isAutoApplied } = promotion;
-  return [
+  const discount =
     discountType === 'Percentage'
       ? t('price.how.percent', { percent: formats.number(discountValue) })
-      : formats.money(discountValue),
-    t(applicableTo === 'BaseRate' ? 'price.ofBase' : 'price.ofSubtotal'),
+      : formats.money(discountValue);
+  return [
+    `${discount} ${t(applicableTo === 'BaseRate' ? 'price.ofBase' : 'price.ofSubtotal')}`,
     leastDays > 0 ? t('rentalPrice.promotion.fromDays', { days: formats.number(leastDays) }) : '',
     leastTotal > 0 ? t('rentalPrice.promotion.fromTotal', { total: formats.money(leastTotal) }) : '',
     isAutoApplied ? t('price.autoApplied') : '',

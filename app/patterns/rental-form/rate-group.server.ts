@@ -5,6 +5,7 @@ import { listOptimalRatesOrEmpty, listRatesOrEmpty } from '../../upstream/rates/
 import type { FieldGroupView, FieldView } from '../form-fields/field-view.ts';
 import { answerOf } from '../staged-form/answers.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
+import { depositField } from './adjustment-group.server.ts';
 import { typeIn } from './agreed-terms.server.ts';
 import { overrideFields } from './rate-override-fields.server.ts';
 import { rateWords } from './rate-words.server.ts';
@@ -87,7 +88,12 @@ export async function rateGroups(scene: At, period: RentalPeriod): Promise<reado
     fields: overrides,
   };
   return [
-    { key: 'rate', legend: t('rentalPrice.rate.title'), columns: 1, fields: [name, shown] },
+    {
+      key: 'rate',
+      legend: t('rentalPrice.rate.title'),
+      columns: 2,
+      fields: [name, depositField(scene), shown],
+    },
     ...(overrides.length > 0 ? [change] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import type { FieldGroupView } from '../form-fields/field-view.ts';
 import type { Scene, StageDeclaration } from '../staged-form/form-declaration.server.ts';
-import { adjustmentGroup, depositGroup } from './adjustment-group.server.ts';
+import { adjustmentGroup } from './adjustment-group.server.ts';
 import { chargeGroup } from './charge-group.server.ts';
 import { promotionGroup } from './promotion-group.server.ts';
 import { rateGroups } from './rate-group.server.ts';
@@ -30,7 +30,6 @@ async function groups(scene: Scene<RentalGround>): Promise<readonly FieldGroupVi
     charges,
     ...((taxes.lines ?? []).length > 0 ? [taxes] : []),
     promotions,
-    depositGroup(scene),
     ...change,
     ...(adjustments ? [adjustments] : []),
   ];

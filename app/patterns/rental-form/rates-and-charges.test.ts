@@ -334,7 +334,7 @@ describe('promotions', () => {
   it('are those to choose, and those that apply by themselves', async () => {
     expect((await lineOf('promotions', '8'))?.fields).toEqual([]);
     expect(await lineOf('promotions', '12')).toMatchObject({
-      detail: '$20.00, price.ofSubtotal, rentalPrice.promotion.fromTotal $100.00',
+      detail: '$20.00 price.ofSubtotal, rentalPrice.promotion.fromTotal $100.00',
       fields: [{ name: 'promotions.12', kind: 'check' }],
     });
     expect(await lineOf('promotions', '14')).toBeUndefined();

@@ -56,7 +56,7 @@ async function optionsOf(scene: RentalScene, fleet: Fleet | null): Promise<reado
   const askedTypeId = idIn(answers, 'vehicleType');
   const offers = fleet && fleet.others.length > 0 ? await readOffers(scene) : [];
   const text = answerOf(answers, 'vehicle');
-  const listed = fleet ? asAnswered(vehicleOptions(fleet, { desk, askedTypeId, offers }), text) : [];
+  const listed = fleet ? asAnswered(vehicleOptions(fleet, { typeId: askedTypeId, offers }, desk), text) : [];
   const isListed = listed.some(({ value }) => value === text);
   const chosen = isListed ? null : await chosenVehicle(scene);
   const anyOne: PickOption = {

@@ -86,6 +86,20 @@ describe('the vehicles to choose from', () => {
     expect(upgrade?.aside).toBe('+$40.00');
   });
 
+  it('have the nearest upgrade first, and what is cheaper last', async () => {
+    const ofType = (VehicleId: number, VehicleTypeId: number) => ({ ...BIGGER, VehicleId, VehicleTypeId });
+    const service: Service = {
+      'vehicles.list': ({ VehicleTypeId }) =>
+        VehicleTypeId === undefined ? [ofType(5, 12), ofType(6, 13), ofType(4, 11), ofType(7, 14)] : [],
+      'vehicles.typeOffers': () =>
+        [150, 190, 120, 160].map((Price, place) => ({
+          ...{ VehicleTypeId: 10 + place, VehicleTypeName: 'T', Price },
+        })),
+    };
+    const options = await optionsOf({ service });
+    expect(options.map(({ value }) => value)).toEqual(['open', '6:13', '4:11', '5:12', '7:14']);
+  });
+
   it('take the reservation’s own hold for no obstacle', async () => {
     const reservation = { id: 8, number: 'R-8' };
     const options = await optionsOf({ service: fleet(), ground: { ...AGREEMENT, reservation } });

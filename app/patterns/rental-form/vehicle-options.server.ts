@@ -67,42 +67,48 @@ function takenOption(row: VehicleRow, desk: Desk): PickOption {
   };
 }
 
-/** What another type costs beside the one that is asked for, as the service offers both; '' where it does not say. */
-function differenceWords(
-  typeId: number | null,
-  askedTypeId: number | null,
-  offers: readonly VehicleTypeOffer[],
-  { t, formats }: Desk,
-): string {
-  const priceOf = (id: number | null) => offers.find((offer) => offer.id === id)?.price ?? null;
-  const [asked, other] = [priceOf(askedTypeId), priceOf(typeId)];
-  if (asked === null || other === null) return '';
-  const difference = other - asked;
-  if (difference === 0) return t('rentalForm.vehicle.samePrice');
-  const sign = difference > 0 ? '+' : '−';
-  return `${sign}${formats.money(Math.abs(difference))}`;
+/** What is asked for, and what each type is offered at. */
+export interface Asking {
+  readonly typeId: number | null;
+  readonly offers: readonly VehicleTypeOffer[];
+}
+
+/** What another type costs beside the one that is asked for, as the service offers both; null where it does not say. */
+function difference({ typeId }: VehicleRow, asking: Asking): number | null {
+  const priceOf = (id: number | null) => asking.offers.find((offer) => offer.id === id)?.price ?? null;
+  const [asked, other] = [priceOf(asking.typeId), priceOf(typeId)];
+  return asked === null || other === null ? null : other - asked;
+}
+
+function differenceWords(more: number | null, { t, formats }: Desk): string {
+  if (more === null) return '';
+  if (more === 0) return t('rentalForm.vehicle.samePrice');
+  return `${more > 0 ? '+' : '−'}${formats.money(Math.abs(more))}`;
+}
+
+/** Upgrades from the nearest to the dearest, then what would be cheaper, then what has no price. */
+function upgradesFirst(rows: readonly VehicleRow[], asking: Asking): readonly VehicleRow[] {
+  const place = (row: VehicleRow) => {
+    const more = difference(row, asking);
+    return more === null ? [2, 0] : [more < 0 ? 1 : 0, Math.abs(more)];
+  };
+  return rows.toSorted((a, b) => {
+    const [[kind = 0, size = 0], [otherKind = 0, otherSize = 0]] = [place(a), place(b)];
+    return kind - otherKind || size - otherSize;
+  });
 }
 
 /** The fleet as what may be picked: free ones, others with their price beside, then those that are not free. */
-export function vehicleOptions(
-  fleet: Fleet,
-  {
-    desk,
-    askedTypeId,
-    offers,
-  }: {
-    readonly desk: Desk;
-    readonly askedTypeId: number | null;
-    readonly offers: readonly VehicleTypeOffer[];
-  },
-): readonly PickOption[] {
+export function vehicleOptions(fleet: Fleet, asking: Asking, desk: Desk): readonly PickOption[] {
   const option = (row: VehicleRow) => {
-    if (row.typeId === askedTypeId) return freeOption(row, desk, { type: '', aside: '' });
-    const aside = differenceWords(row.typeId, askedTypeId, offers, desk);
-    return freeOption(row, desk, { type: row.type ?? '', aside });
+    if (row.typeId === asking.typeId) return freeOption(row, desk, { type: '', aside: '' });
+    return freeOption(row, desk, {
+      type: row.type ?? '',
+      aside: differenceWords(difference(row, asking), desk),
+    });
   };
   return [
-    ...[...fleet.free, ...fleet.others].map(option),
+    ...[...fleet.free, ...upgradesFirst(fleet.others, asking)].map(option),
     ...fleet.taken.map((row) => takenOption(row, desk)),
   ];
 }

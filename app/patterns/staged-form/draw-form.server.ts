@@ -1,8 +1,9 @@
-import type { FieldGroupView, FieldLine, FieldView } from '../form-fields/field-view.ts';
 import { pageTitle } from '../page-title.ts';
 import type { RefusalView } from '../trouble/refusal-view.ts';
 import { type Asked, askPrice } from './ask-price.server.ts';
+import { attemptName } from './draft.ts';
 import { fieldsIn, fieldWords } from './field-words.server.ts';
+import { filledGroups } from './fill-fields.server.ts';
 import { conflictView } from './find-conflict.server.ts';
 import { stageAddress } from './form-address.server.ts';
 import type { Scene } from './form-declaration.server.ts';
@@ -32,7 +33,8 @@ export interface Drawing {
   /** What is wrong by field, in words, beside what the stage's own rules find. */
   readonly errors?: Readonly<Record<string, string>> | undefined;
   readonly refusal?: RefusalView | null | undefined;
-  readonly isAgain?: boolean | undefined;
+  /** The user is told that an outcome is unknown, and may ask for the write once more. */
+  readonly mayRepeat?: boolean | undefined;
   readonly notices?: FormView['notices'] | undefined;
 }
 
@@ -89,35 +91,6 @@ function steppedOf<Ground>({ opened, read, standings }: Read<Ground>, here: stri
       open: !current && isReachable(slug, standings),
     };
   });
-}
-
-/** A field with what was typed into it and what is wrong with it. */
-function filled<Ground>(
-  field: FieldView,
-  scene: Scene<Ground>,
-  errors: Readonly<Record<string, string>>,
-): FieldView {
-  const given = scene.answers[field.name];
-  // Nobody types into a hidden field: what it says of this drawing stands.
-  const isOwn = given === undefined || (field.kind === 'hidden' && field.value !== undefined);
-  const value = isOwn ? field.value : (given[0] ?? '');
-  const error = errors[field.name] ?? field.error;
-  return { ...field, value, error };
-}
-
-function filledGroups<Ground>(
-  groups: readonly FieldGroupView[],
-  scene: Scene<Ground>,
-  errors: Readonly<Record<string, string>>,
-): readonly FieldGroupView[] {
-  const fill = (field: FieldView) => filled(field, scene, errors);
-  return groups.map((group) => ({
-    ...group,
-    fields: group.fields.map(fill),
-    ...(group.lines && {
-      lines: group.lines.map((line): FieldLine => ({ ...line, fields: line.fields.map(fill) })),
-    }),
-  }));
 }
 
 async function reviewOf<Ground>({ opened, scene, read }: Read<Ground>): Promise<readonly ReviewView[]> {
@@ -226,7 +199,7 @@ export async function drawForm<Ground>(before_: OpenForm<Ground>, drawing: Drawi
     live: `${opened.form.address(draft.record)}/live?stage=${here}&draft=${draftId}`,
     back: { href: opened.form.back(ground, draft.record), label: t('forms.goBack') },
     key: draft.key,
-    isAgain: drawing.isAgain ?? false,
+    again: drawing.mayRepeat && draft.attempt ? attemptName(draft.attempt) : null,
     draft: draftId,
     page: newPageId(),
     isBegun: opened.isBegun,

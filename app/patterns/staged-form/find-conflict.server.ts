@@ -1,4 +1,5 @@
 import type { Answers } from './answers.ts';
+import type { Draft } from './draft.ts';
 import { fieldNames, fieldWords } from './field-words.server.ts';
 import type { ConflictView } from './form-view.ts';
 import type { OpenForm } from './open-form.server.ts';
@@ -41,16 +42,17 @@ export async function conflictView<Ground>(opened: OpenForm<Ground>): Promise<Co
   };
 }
 
-/** The form's answers and base once the user has chosen: what only somebody else changed is theirs. */
+/** The draft once the user has chosen: what only somebody else changed is theirs. */
 export function resolved<Ground>(
-  { draft, present }: OpenForm<Ground>,
+  { present }: Pick<OpenForm<Ground>, 'present'>,
+  draft: Draft,
   { fields }: SentForm,
-): { readonly answers: Answers; readonly base: Answers } {
+): Draft {
   const answers = { ...draft.answers };
   for (const name of differing(draft.base, present)) {
     const own =
       differing({ [name]: draft.base[name] ?? [] }, { [name]: draft.answers[name] ?? [] }).length > 0;
     if (!own || fields.get(`keep.${name}`) === 'theirs') answers[name] = present[name] ?? [];
   }
-  return { answers, base: present };
+  return { ...draft, answers, base: present };
 }

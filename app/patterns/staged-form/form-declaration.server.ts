@@ -74,6 +74,8 @@ export interface HandedIn<Ground> {
   /** The values of all stages. */
   readonly values: StageValues;
   readonly progress: Progress;
+  /** The service has had this write before and answers it by its key: what it would make doubled is no fault. */
+  readonly isRepeat?: boolean;
 }
 
 /**

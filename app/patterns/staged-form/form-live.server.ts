@@ -11,6 +11,13 @@ import { readSent } from './sent-form.server.ts';
 const answer = (live: LiveAnswer, status = 200) =>
   Response.json(live, { status, headers: { 'cache-control': 'no-store' } });
 
+const WHY_NOT = {
+  elsewhere: 'forms.elsewhere.title',
+  full: 'forms.noRoom.title',
+  'too-large': 'forms.noRoom.title',
+  done: 'forms.live.done',
+} as const;
+
 /**
  * Keeps a form while somebody types, and answers what then changes on the page: choices, lines, the price. The page's
  * own submit is `formAction`; this one judges nothing.
@@ -27,9 +34,7 @@ export function formLive<Ground>(form: FormDeclaration<Ground>) {
       const stage = new URL(args.request.url).searchParams.get('stage') ?? '';
       const sent = readSent(fields);
       const kept = await keepAnswers(opened, stage, { ...sent, pictures: [], removed: [] });
-      if (kept.state === 'elsewhere')
-        return answer({ state: 'not-kept', text: t('forms.elsewhere.title') }, 409);
-      if (kept.state !== 'kept') return answer({ state: 'not-kept', text: t('forms.noRoom.title') }, 409);
+      if (kept.state !== 'kept') return answer({ state: 'not-kept', text: t(WHY_NOT[kept.state]) }, 409);
       const part = await drawLive(kept.opened, { stage, deed: sent.deed });
       return answer({ state: 'kept', ...part });
     } catch (error) {

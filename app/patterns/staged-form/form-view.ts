@@ -78,7 +78,8 @@ export interface FormView extends LivePart {
   readonly live: string;
   readonly back: Way;
   readonly key: string;
-  readonly isAgain: boolean;
+  /** Names the attempt whose outcome nobody knows, once its user was told to look for it; null for none. */
+  readonly again: string | null;
   readonly draft: string;
   /** Names this drawing of the page. */
   readonly page: string;

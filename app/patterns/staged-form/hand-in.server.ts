@@ -1,11 +1,9 @@
 import { paths } from '../../paths.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
-import { AGAIN_FIELD, KEY_FIELD } from '../submit-once/form-fields.ts';
-import { submitOnce } from '../submit-once/submit-once.server.ts';
 import { describeRefusal, describeUnknown, type Refused } from '../trouble/describe-refusal.server.ts';
+import { carryOut } from './carry-out.server.ts';
 import type { FormDeclaration, HandedIn, StageValues, StepDeclaration } from './form-declaration.server.ts';
-import { changeDraft } from './keep-answers.server.ts';
-import { keyOf, type OpenForm, sceneOf } from './open-form.server.ts';
+import { type OpenForm, sceneOf } from './open-form.server.ts';
 
 /** How handing a form in ended. */
 export type HandedOver<Ground> =
@@ -20,14 +18,6 @@ export type HandedOver<Ground> =
       readonly isStale: boolean;
     };
 
-/** The form as it is sent: under the key of its draft, whatever window it comes from. */
-function sentUnder<Ground>({ draft }: OpenForm<Ground>, fields: FormData): FormData {
-  const own = new FormData();
-  own.set(KEY_FIELD, draft.key);
-  if (fields.has(AGAIN_FIELD)) own.set(AGAIN_FIELD, 'true');
-  return own;
-}
-
 /**
  * Carries out the writes of a form in their order, each once. What was done is kept with the draft at once, so that a
  * form of which a later write failed goes on there.
@@ -37,32 +27,17 @@ export async function handIn<Ground>(
   values: StageValues,
   fields: FormData,
 ): Promise<HandedOver<Ground>> {
-  const { form, desk, args, staff, ground, draftId, drafts } = start;
+  const { form, desk, ground, draftId, drafts } = start;
   const { t } = desk;
   let opened = start;
-  const sent = { form: keyOf(form, start.draft.record, draftId), fields: sentUnder(start, fields) };
-  const ifMatch = form.version?.(ground);
-  // What was sent is not cut off by the page's time.
-  const writer = { ...desk.reader, signal: undefined };
   const steps = stepsOf(form, { scene: sceneOf(opened), values, progress: opened.draft.progress });
   for (const step of steps) {
-    const handed: HandedIn<Ground> = { scene: sceneOf(opened), values, progress: opened.draft.progress };
-    if (step.name in opened.draft.progress || step.isNeeded?.(handed) === false) continue;
-    const content = step.content(handed);
-    const outcome = await submitOnce(args, staff, { ...sent, part: step.name, content }, (idempotencyKey) =>
-      step.perform(writer, handed, {
-        idempotencyKey,
-        ifMatch: ifMatch === undefined ? undefined : `"${ifMatch}"`,
-      }),
-    );
-    if (outcome.state === 'done') {
-      const { result } = outcome;
-      opened = changeDraft(opened, (draft) => ({
-        ...draft,
-        progress: { ...draft.progress, [step.name]: result },
-      }));
-      continue;
-    }
+    const before: HandedIn<Ground> = { scene: sceneOf(opened), values, progress: opened.draft.progress };
+    if (step.name in opened.draft.progress || step.isNeeded?.(before) === false) continue;
+    const carried = await carryOut(opened, step, { values, fields });
+    const { outcome, handed } = carried;
+    opened = carried.opened;
+    if (outcome.state === 'done') continue;
     const isUnknown = outcome.state === 'unknown';
     const refused =
       outcome.state === 'refused'

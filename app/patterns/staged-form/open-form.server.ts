@@ -168,9 +168,11 @@ export async function openForm<Ground>(
   const forbidden = await whyForbidden(form, desk, record);
   if (forbidden) return forbidden;
   const drafts = draftsOf(args.context.records, staff);
-  const { id: draftId, isNamed } = draftIdIn(args);
-  const found = isNamed ? drafts.get(draftId) : null;
+  const { id: named, isNamed } = draftIdIn(args);
+  const found = isNamed ? drafts.get(named) : null;
   const kept = found?.form === form.name && found.record === record ? found : null;
+  // A draft of another form stays what it is.
+  const draftId = found !== null && kept === null ? newDraftId() : named;
   const start = kept?.start ?? startOf(form, args);
   try {
     const [ground, screen] = await Promise.all([
@@ -184,6 +186,8 @@ export async function openForm<Ground>(
     const base = form.param === undefined ? (kept?.base ?? null) : null;
     const present = base ?? (await form.initial(ground, desk, screen));
     const begun = kept ?? emptyDraft(form, args, staff, { record, draftId, start });
+    const rebased = (draft: KeptDraft) => ({ ...draft, base: present, isRebased: false });
+    if (begun.isRebased) drafts.change(draftId, (draft) => draft && rebased(draft));
     return {
       form,
       args,
@@ -194,7 +198,7 @@ export async function openForm<Ground>(
       files: filesOf(args.context.records, staff, draftId),
       drafts,
       draftId,
-      draft: founded(begun.isRebased ? { ...begun, base: present, isRebased: false } : begun, present),
+      draft: founded(begun.isRebased ? rebased(begun) : begun, present),
       isBegun: kept !== null && kept.visited.length > 0,
       isGone: isNamed && found === null,
       present,

@@ -184,13 +184,13 @@ export function counter(param?: string) {
     get: (address: string) => gotFrom(Promise.resolve(formLoader(form)(args(address)))),
     /** Sends the form of a page: as its browser would, with what is typed in `fields`. */
     async send(view: FormView, fields: Readonly<Record<string, string>>, more: Pick<Asked, 'signedIn'> = {}) {
-      const { key, draft, page, rev, isAgain } = view;
+      const { key, draft, page, rev, again } = view;
       const beside = {
         'form-key': key,
         draft,
         page,
         rev: String(rev),
-        ...(isAgain && { 'form-again': 'true' }),
+        ...(again !== null && { 'form-again': again }),
       };
       const sent = args(view.action, { fields: { ...beside, ...fields }, ...more });
       const got = await gotFrom(Promise.resolve(formAction(form)(sent)));

@@ -9,6 +9,7 @@ const BESIDE: ReadonlySet<string> = new Set([
   'draft',
   'page',
   'rev',
+  'turn',
   'boxes',
   'form-key',
   'form-again',
@@ -29,6 +30,8 @@ export interface SentForm {
   /** Names the drawing of the page that was sent. */
   readonly page: string;
   readonly rev: number;
+  /** Which of the page's sendings it is: they may come in in another order. Without scripts each is 0. */
+  readonly turn: number;
   readonly answers: Answers;
   readonly pictures: readonly { readonly field: string; readonly file: File }[];
   /** Ids of pictures that are to go. */
@@ -74,6 +77,7 @@ export function readSent(fields: FormData): SentForm {
     deed,
     page: textOf(fields, 'page').slice(0, 20),
     rev: Number(textOf(fields, 'rev')) || 0,
+    turn: Number(textOf(fields, 'turn')) || 0,
     answers: foldMarks(answers, deed),
     pictures,
     removed,

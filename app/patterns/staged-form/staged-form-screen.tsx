@@ -8,6 +8,8 @@ import { Stepper } from '../../ui/form/stepper.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PriceAside } from '../../ui/price-aside.tsx';
 import { FormGroup } from '../form-fields/field-group.tsx';
+import { useSessionGuard } from '../sign-in-popup/use-session-guard.ts';
+import { offerSignIn } from '../sign-in-popup/waiting-form.ts';
 import { AGAIN_FIELD, KEY_FIELD } from '../submit-once/form-fields.ts';
 import { RefusalBanner } from '../trouble/refusal-banner.tsx';
 import { Trouble } from '../trouble/trouble.tsx';
@@ -32,7 +34,12 @@ function useFirstField(form: RefObject<HTMLFormElement>, isWrong: boolean): void
 
 function Stage({ view }: { readonly view: FormView }) {
   const form = useRef<HTMLFormElement>(null);
-  const { part, isOld, notKept } = useLiveForm(form, view, () => undefined);
+  const { part, isOld, notKept } = useLiveForm(
+    form,
+    view,
+    () => form.current && offerSignIn({ form: form.current }),
+  );
+  useSessionGuard(form);
   const { problems } = view;
   const isWrong = problems.length > 0 || view.refusal !== null;
   useFirstField(form, isWrong);
@@ -74,7 +81,7 @@ function Stage({ view }: { readonly view: FormView }) {
         ref={form}
       >
         <input name={KEY_FIELD} type="hidden" value={view.key} />
-        {view.isAgain && <input name={AGAIN_FIELD} type="hidden" value="true" />}
+        {view.again !== null && <input name={AGAIN_FIELD} type="hidden" value={view.again} />}
         <input name="draft" type="hidden" value={view.draft} />
         <input name="page" type="hidden" value={view.page} />
         <input name="rev" type="hidden" value={view.rev} />

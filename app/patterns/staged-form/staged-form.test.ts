@@ -150,13 +150,13 @@ describe('a form that is handed in', () => {
     const review = await toReview(at);
     at.world.failures.set('record', silence());
     const unknown = await at.send(review, { to: 'submit' });
-    expect([unknown.status, unknown.view.isAgain, unknown.view.refusal?.link?.href]).toEqual([
+    expect([unknown.status, unknown.view.again, unknown.view.refusal?.link?.href]).toEqual([
       504,
-      true,
+      'record.1',
       '/samples',
     ]);
     expect(at.world.written).toEqual([]);
-    const without = await at.send({ ...unknown.view, isAgain: false }, { to: 'submit' });
+    const without = await at.send({ ...unknown.view, again: null }, { to: 'submit' });
     expect([without.status, at.world.written.length]).toEqual([504, 0]);
     expect((await at.send(unknown.view, { to: 'submit' })).location).toBe('/samples/1');
   });

@@ -2,5 +2,8 @@
 export const KEY_FIELD = 'form-key';
 export const AGAIN_FIELD = 'form-again';
 
+/** In a form's key: stands before the mark of the user whose form it is. */
+export const MARK = '~';
+
 /** In an address: names what was typed as the session ended. */
 export const KEPT_PARAMETER = 'kept';

@@ -1,11 +1,13 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
+import { useSessionGuard } from '../sign-in-popup/use-session-guard.ts';
 import { AGAIN_FIELD, KEY_FIELD } from './form-fields.ts';
 
 /**
  * A form that is carried out once, however often it is sent: `formKey` is what the server minted for it. After an
  * unknown outcome it is drawn with the same key and `again`, so that sending it is the user's own wish.
  * What is wrong is said by the server, in words, and not by the browser.
- * `unsaved` says that it holds what was typed before, which a page that is left would lose.
+ * `unsaved` says that it holds what was typed before, which a page that is left would lose. When the session has ended,
+ * it stays and offers the sign-in.
  */
 export function OnceForm({
   formKey,
@@ -18,8 +20,17 @@ export function OnceForm({
   readonly again?: boolean | undefined;
   readonly unsaved?: boolean | undefined;
 }) {
+  const part = useRef<HTMLFormElement>(null);
+  useSessionGuard(part);
   return (
-    <form autoComplete="off" noValidate {...form} data-dirty={unsaved ? '' : undefined} method="post">
+    <form
+      autoComplete="off"
+      noValidate
+      {...form}
+      data-dirty={unsaved ? '' : undefined}
+      method="post"
+      ref={part}
+    >
       <input name={KEY_FIELD} type="hidden" value={formKey} />
       {again && <input name={AGAIN_FIELD} type="hidden" value="true" />}
       {children}

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import { AGAIN_FIELD, KEPT_PARAMETER, KEY_FIELD } from './form-fields.ts';
 import type { Kept, Outcome } from './outcome.ts';
+import type { SentForm } from './submits.server.ts';
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
@@ -69,12 +70,13 @@ export async function orSignInKeeping<Result>(
 export async function submitOnce<Result extends Kept>(
   args: Args,
   staff: Staff,
-  sent: Sent & { readonly content: unknown; readonly part?: string | undefined },
+  sent: Sent & { readonly content: unknown } & Pick<SentForm, 'part' | 'wasBegun'>,
   work: (idempotencyKey: string) => Promise<Result>,
 ): Promise<Outcome<Result>> {
-  const { form, fields, content, part } = sent;
+  const { form, fields, content, part, wasBegun } = sent;
   const { submits } = args.context;
-  const whole = { form, content, part, key: textOf(fields, KEY_FIELD), again: fields.has(AGAIN_FIELD) };
+  const [key, again] = [textOf(fields, KEY_FIELD), fields.has(AGAIN_FIELD)];
+  const whole = { form, content, part, wasBegun, key, again };
   const outcome = await orSignInKeeping(args, sent, submits.once(staff, whole, work));
   const kept = new URL(args.request.url).searchParams.get(KEPT_PARAMETER);
   if (outcome.state === 'done' && kept !== null) submits.forgetTyped(form, kept);

@@ -23,6 +23,8 @@ export interface SentForm {
   readonly again: boolean;
   /** Names one of several writes that the same form stands for; each is done once. */
   readonly part?: string | undefined;
+  /** Whoever sends it knows that it was begun before: with nothing remembered of that, its outcome is unknown. */
+  readonly wasBegun?: boolean | undefined;
 }
 
 /** Names and values of a form's fields. */
@@ -95,7 +97,12 @@ export function createSubmits({ coordination, sealer, log, serviceRepeats }: Sub
     return error instanceof UpstreamError && wasNotDone(error) ? error : null;
   }
 
-  async function doIt(place: string, fingerprint: string, work: () => Promise<Kept>): Promise<Outcome<Kept>> {
+  /** With `isAsked` a service that knows its keys is only asked how it ended before: a refusal then is no word about that. */
+  async function doIt(
+    place: string,
+    { fingerprint, isAsked }: { readonly fingerprint: string; readonly isAsked: boolean },
+    work: () => Promise<Kept>,
+  ): Promise<Outcome<Kept>> {
     remember(place, { fingerprint });
     try {
       const result = await work();
@@ -103,12 +110,15 @@ export function createSubmits({ coordination, sealer, log, serviceRepeats }: Sub
       return { state: 'done', result };
     } catch (error) {
       const refusal = refusalIn(error);
+      const isSignedOut = refusal instanceof UpstreamError && refusal.kind === 'signed-out';
+      if (isAsked && isSignedOut) throw refusal;
+      if (isAsked && refusal !== null) return { state: 'unknown', traceId: null };
       if (refusal === null) {
         if (error instanceof UpstreamError) return { state: 'unknown', traceId: error.traceId };
         throw error;
       }
       remember(place, null);
-      if (refusal instanceof UpstreamError && refusal.kind === 'signed-out') throw refusal;
+      if (isSignedOut) throw refusal;
       return { state: 'refused', error: refusal };
     }
   }
@@ -130,7 +140,7 @@ export function createSubmits({ coordination, sealer, log, serviceRepeats }: Sub
 
   function decide(
     place: string,
-    { content, again }: SentForm,
+    { content, again, wasBegun = false }: SentForm,
     work: () => Promise<Kept>,
   ): Promise<Outcome<Kept>> | Outcome<Kept> {
     const fingerprint = fingerprintOf(content);
@@ -140,8 +150,11 @@ export function createSubmits({ coordination, sealer, log, serviceRepeats }: Sub
     if (known && known.fingerprint !== fingerprint) return { state: 'other-content' };
     if (running) return running.outcome;
     if (memory?.result !== undefined) return { state: 'done', result: memory.result };
-    if (memory && !again) return { state: 'unknown', traceId: null };
-    const outcome = doIt(place, fingerprint, () => askTwice(work)).finally(() => underWay.delete(place));
+    if (!again && (memory ? !serviceRepeats : wasBegun)) return { state: 'unknown', traceId: null };
+    const isAsked = memory !== null && !again;
+    const outcome = doIt(place, { fingerprint, isAsked }, () => askTwice(work)).finally(() =>
+      underWay.delete(place),
+    );
     underWay.set(place, { fingerprint, outcome });
     return outcome;
   }

@@ -11,21 +11,30 @@ export interface FormDeed {
   readonly disabled?: boolean | undefined;
 }
 
-/** Ctrl+Enter presses the form's primary button from any of its fields, with Shift the second one where there is one. */
+/**
+ * Ctrl+Enter presses the form's primary button from any of its controls, and from a page where nothing has the focus; with
+ * Shift the second one where there is one.
+ */
 function useSubmitKey() {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const form = bar.current?.closest('form');
+    const isHere = (target: EventTarget | null) =>
+      target === document.body
+        ? document.querySelector('dialog[open]') === null
+        : target instanceof Node &&
+          (form?.contains(target) || (target instanceof HTMLButtonElement && target.form === form));
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+      if (!isHere(event.target)) return;
       const wanted = event.shiftKey ? 'button[data-second]' : 'button[data-primary]';
       const button = bar.current?.querySelector<HTMLButtonElement>(wanted);
       if (!button || button.disabled) return;
       event.preventDefault();
       form?.requestSubmit(button);
     };
-    form?.addEventListener('keydown', onKey);
-    return () => form?.removeEventListener('keydown', onKey);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
   }, []);
   return bar;
 }

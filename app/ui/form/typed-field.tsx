@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Typed } from '../../domain/typed-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { input as lineInput } from '../field.css.ts';
@@ -46,6 +46,10 @@ export function TypedField({
   const problem = typed && 'problem' in typed && typed.problem !== 'empty' && left ? typed.problem : null;
 
   if (!hydrated) readLater(t, [...problemKeys(kind, monthFirst), ...(picker ? ['controls.calendar'] : [])]);
+
+  // A new proposal of the server stands in a field that nobody has typed into.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the field holds follows the proposal
+  useEffect(() => setText(input.current?.value ?? ''), [props.defaultValue]);
 
   const put = (next: string) => {
     const field = input.current;

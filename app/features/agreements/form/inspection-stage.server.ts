@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FULL_TANK } from '../../../domain/fuel-level.ts';
+import { readWhole } from '../../../domain/typed-number.ts';
 import { damageLeaf } from '../../../patterns/form-fields/damage-leaf.server.ts';
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
 import {
@@ -11,7 +12,11 @@ import {
 import { orNull } from '../../../patterns/or-null.server.ts';
 import { readVehicleAnswer } from '../../../patterns/rental-form/vehicle-answer.ts';
 import { type Answers, answerOf, answersFrom } from '../../../patterns/staged-form/answers.ts';
-import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type {
+  ReviewLine,
+  Scene,
+  StageDeclaration,
+} from '../../../patterns/staged-form/form-declaration.server.ts';
 import { getVehicle } from '../../../upstream/vehicles/vehicles.server.ts';
 import type { AgreementGround } from './agreement-ground.server.ts';
 import { type Energy, energyOf } from './energy.ts';
@@ -154,6 +159,26 @@ function schema({ desk, answers, screen, ground }: At): z.ZodType<Inspection> {
     }));
 }
 
+function review({ desk, answers, files }: At): readonly ReviewLine[] {
+  const { t, formats } = desk;
+  const said = (name: string) => answerOf(answers, name);
+  const odometer = readWhole(said('odometer'), desk.separators);
+  const marks = damageLeaf.safeParse(said('damage')).data?.length ?? 0;
+  const photos = files.of('photos').length;
+  const level = said('battery')
+    ? t('labels:controls.fuel.percent', { percent: said('battery') })
+    : said('fuel') && t('labels:controls.fuel.eighths', { eighths: said('fuel') });
+  return [
+    {
+      term: t('agreementForm.inspection.odometer'),
+      text: 'value' in odometer ? formats.number(odometer.value) : said('odometer'),
+    },
+    { term: t(`agreementForm.inspection.${energyIn(answers)}`), text: level },
+    { term: t('agreementForm.inspection.marks'), text: marks > 0 ? formats.number(marks) : '' },
+    { term: t('agreementForm.inspection.photos'), text: photos > 0 ? formats.number(photos) : '' },
+  ].filter(({ text }) => text !== '');
+}
+
 /** What is read off the vehicle as it is handed over; of one that is out, only what was written down can be put right. */
 export const inspectionStage: StageDeclaration<AgreementGround> = {
   slug: 'inspection',
@@ -161,4 +186,5 @@ export const inspectionStage: StageDeclaration<AgreementGround> = {
   groups,
   schema,
   complete,
+  review,
 };

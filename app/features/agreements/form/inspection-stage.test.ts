@@ -115,3 +115,16 @@ describe('the page', () => {
     expect(await names({ isEdit: true, settings: { OdometerOut: { isVisible: false } } })).toEqual(['fuel']);
   });
 });
+
+describe('the review', () => {
+  it('says readings in words, and how much was marked', async () => {
+    const typed = {
+      odometer: '12345',
+      battery: '71',
+      energy: 'battery',
+      damage: JSON.stringify([{ view: 'top', x: 0, y: 1, kind: 'chip', note: '' }]),
+    };
+    const lines = await inspectionStage.review?.(agreementScene({ typed }));
+    expect(lines?.map(({ text }) => text)).toEqual(['12,345', 'labels:controls.fuel.percent 71', '1']);
+  });
+});

@@ -49,13 +49,13 @@ async function termsGroup(scene: At): Promise<FieldGroupView> {
   const { t, formats } = desk;
   const { checkOutAt, checkInAt } = rentalSketch(scene);
   const [renter, vehicle] = await Promise.all([renterName(scene), vehicleWords(scene)]);
-  const lines: readonly (readonly [key: string, text: string, isMoney?: true])[] = [
+  const lines: readonly (readonly [key: string, text: string])[] = [
     ['renter', renter],
     ['vehicle', vehicle],
     ['from', formats.dateTime(checkOutAt)],
     ['until', formats.dateTime(checkInAt)],
-    ['total', formats.money(price?.total ?? null), true],
-    ['deposit', depositWords(scene), true],
+    ['total', formats.money(price?.total ?? null)],
+    ['deposit', depositWords(scene)],
   ];
   return {
     key: 'terms',
@@ -64,10 +64,14 @@ async function termsGroup(scene: At): Promise<FieldGroupView> {
     fields: [],
     lines: lines
       .filter(([, text]) => text !== '')
-      .map(([key, text, isMoney]): FieldLine => {
-        const title = t(`agreementForm.signature.terms.${key}`);
-        return { key, title, fields: [], ...(isMoney ? { amount: text } : { detail: text }) };
-      }),
+      .map(
+        ([key, text]): FieldLine => ({
+          key,
+          title: t(`agreementForm.signature.terms.${key}`),
+          amount: text,
+          fields: [],
+        }),
+      ),
   };
 }
 

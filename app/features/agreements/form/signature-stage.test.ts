@@ -54,7 +54,7 @@ describe('the page', () => {
   it('says who signs for what and when', async () => {
     const before = { customer: { id: 7, name: 'Ada Lovelace' } } as never;
     const [terms] = await signatureStage.groups(agreementScene({ ground: { before } }));
-    expect(terms?.lines?.map(({ key, detail }) => [key, detail])).toEqual(
+    expect(terms?.lines?.map(({ key, amount }) => [key, amount])).toEqual(
       expect.arrayContaining([
         ['renter', 'Ada Lovelace'],
         ['from', '20/11/2026 12:00 PM'],

@@ -113,9 +113,9 @@ describe('a planned time that is taken back', () => {
 
   it('is one of those that can be', () => {
     const [field] = removeOwnUse.fields(held, desk);
-    expect(field?.choices).toEqual([
-      ['72', 'vehicle.holds.maintenance, 01/12/2026 08:00 AM – 02/12/2026 05:00 PM, Tyres'],
-    ]);
+    expect(field).toMatchObject({
+      choices: [['72', 'vehicle.holds.maintenance, 01/12/2026 08:00 AM – 02/12/2026 05:00 PM, Tyres']],
+    });
   });
 
   it('is removed by its id', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { unpackFont } from './open-type-font.server.ts';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /** The font of all PDFs, plain and bold: DejaVu Sans, for Latin, Cyrillic, Greek and more; embedded as far as it is used. */
 export interface DocumentFonts {
@@ -16,10 +16,10 @@ let known: DocumentFonts | null = null;
 export function documentFonts(): DocumentFonts {
   known ??= {
     plain: unpackFont(
-      readFileSync(resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff')),
+      readFileSync(require.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff')),
     ),
     bold: unpackFont(
-      readFileSync(resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-700-normal.woff')),
+      readFileSync(require.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-700-normal.woff')),
     ),
   };
   return known;

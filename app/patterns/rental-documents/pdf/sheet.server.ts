@@ -7,7 +7,7 @@ const MARGIN = 48;
 const FOOT = 24;
 
 /** Roles of text on paper. */
-export const STYLES = {
+const STYLES = {
   title: { font: 'bold', size: 16, colour: '#111' },
   heading: { font: 'bold', size: 10.5, colour: '#111' },
   strong: { font: 'bold', size: 9, colour: '#111' },

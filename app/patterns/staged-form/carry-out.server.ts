@@ -1,0 +1,83 @@
+import { IDEMPOTENCY } from '../../upstream/assumed.ts';
+import { AGAIN_FIELD, KEY_FIELD } from '../submit-once/form-fields.ts';
+import type { Kept, Outcome } from '../submit-once/outcome.ts';
+import { submitOnce } from '../submit-once/submit-once.server.ts';
+import { attemptName, type Draft } from './draft.ts';
+import type { HandedIn, StageValues, StepDeclaration } from './form-declaration.server.ts';
+import { changeDraft } from './keep-answers.server.ts';
+import { keyOf, type OpenForm, sceneOf } from './open-form.server.ts';
+
+interface CarriedOut<Ground> {
+  readonly outcome: Outcome<Readonly<Record<string, Kept>>>;
+  readonly opened: OpenForm<Ground>;
+  readonly handed: HandedIn<Ground>;
+}
+
+/** The form as it is sent: under the key of its draft, whatever window it comes from. */
+function sentUnder(key: string, again: boolean): FormData {
+  const own = new FormData();
+  own.set(KEY_FIELD, key);
+  if (again) own.set(AGAIN_FIELD, 'true');
+  return own;
+}
+
+/**
+ * Carries out one write of a form. The draft itself remembers that it was begun: what nobody knows the end of is not
+ * repeated until a page that said so asks for it, and that page's wish counts once.
+ */
+export async function carryOut<Ground>(
+  start: OpenForm<Ground>,
+  step: StepDeclaration<Ground>,
+  { values, fields }: { readonly values: StageValues; readonly fields: FormData },
+): Promise<CarriedOut<Ground>> {
+  const { form, args, staff, draftId, ground, desk, drafts } = start;
+  const { attempt } = drafts.get(draftId) ?? start.draft;
+  const last = attempt?.step === step.name ? attempt : null;
+  const again = last !== null && fields.get(AGAIN_FIELD) === attemptName(last);
+  const isNew = last === null || again;
+  const next = { step: step.name, nth: (last?.nth ?? 0) + 1 };
+  let opened = isNew ? changeDraft(start, (draft) => ({ ...draft, attempt: next })) : start;
+  const closed = (draft: Draft): Draft => ({
+    ...draft,
+    attempt: draft.attempt?.step === step.name ? null : draft.attempt,
+  });
+  const handed: HandedIn<Ground> = { scene: sceneOf(opened), values, progress: opened.draft.progress };
+  const content = step.content(handed);
+  const ifMatch = form.version?.(ground);
+  // What was sent is not cut off by the page's time.
+  const writer = { ...desk.reader, signal: undefined };
+  const name = keyOf(form, opened.draft.record, draftId);
+  const send = (wasSent: boolean) => {
+    const sent = { form: name, fields: sentUnder(opened.draft.key, again), part: step.name, content };
+    let isRepeat = wasSent && desk.offers(IDEMPOTENCY);
+    return submitOnce(args, staff, { ...sent, wasBegun: last !== null }, (idempotencyKey) => {
+      const safety = { idempotencyKey, ifMatch: ifMatch === undefined ? undefined : `"${ifMatch}"` };
+      const work = step.perform(writer, { ...handed, isRepeat }, safety);
+      isRepeat = desk.offers(IDEMPOTENCY);
+      return work;
+    });
+  };
+  try {
+    let outcome = await send(last !== null);
+    if (outcome.state === 'other-content' && again) {
+      // Who looked in vain may have put something right since: to the service this is another form.
+      const key = args.context.submits.mint(staff, name);
+      opened = changeDraft(opened, (draft) => ({ ...draft, key }));
+      outcome = await send(false);
+    }
+    if (outcome.state === 'refused') opened = changeDraft(opened, closed);
+    if (outcome.state === 'done') {
+      const { result } = outcome;
+      opened = changeDraft(opened, (draft) => ({
+        ...closed(draft),
+        progress: { ...draft.progress, [step.name]: result },
+        isRebased: form.param !== undefined,
+      }));
+    }
+    return { outcome, opened, handed };
+  } catch (error) {
+    // The session is over, and nothing was written.
+    if (isNew && error instanceof Response) changeDraft(opened, closed);
+    throw error;
+  }
+}

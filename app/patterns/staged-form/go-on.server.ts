@@ -1,0 +1,102 @@
+import { redirect } from '@remix-run/node';
+import { keepPreferences } from '../../preferences/preferences.server.ts';
+import type { Refused } from '../trouble/describe-refusal.server.ts';
+import { drawForm, standingsOf } from './draw-form.server.ts';
+import { fieldNames } from './field-words.server.ts';
+import { changedMeanwhile } from './find-conflict.server.ts';
+import { stageAddress } from './form-address.server.ts';
+import type { StagedFormView } from './form-view.ts';
+import { handIn } from './hand-in.server.ts';
+import { changeAnswers, changeDraft } from './keep-answers.server.ts';
+import { type OpenForm, openForm, sceneOf } from './open-form.server.ts';
+import { readStages, valuesOf } from './read-stages.server.ts';
+import type { SentForm } from './sent-form.server.ts';
+import { firstOpen, isReachable, slugsOf, stageBehind } from './stage-order.ts';
+
+/** A page of a form, with its status. */
+export interface Answer {
+  readonly status: number;
+  readonly view: StagedFormView;
+}
+
+/** The page with what is wrong: at the fields of this stage, or in the review with a way to the field's stage. */
+async function drawRefused<Ground>(
+  before: OpenForm<Ground>,
+  stage: string,
+  { refused, isUnknown }: { readonly refused: Refused; readonly isUnknown: boolean },
+): Promise<Answer> {
+  const named = Object.entries(refused.errors);
+  const known = named.length > 0 ? await fieldNames(before) : new Map<string, unknown>();
+  const ours = Object.fromEntries(named.filter(([name]) => known.has(name)));
+  const others = named.filter(([name]) => !known.has(name)).map(([, words]) => words);
+  const text = [refused.refusal.text, ...others].join(' ');
+  const opened = changeDraft(before, (draft) => ({ ...draft, refused: ours }));
+  const refusal = { ...refused.refusal, text };
+  const view = await drawForm(opened, { stage, refusal, mayRepeat: isUnknown });
+  return { status: refused.status, view };
+}
+
+async function submit<Ground>(
+  opened: OpenForm<Ground>,
+  stage: string,
+  sent: SentForm,
+): Promise<Answer | Response> {
+  const { form } = opened;
+  const scene = sceneOf(opened);
+  const read = readStages(form, scene);
+  const standings = standingsOf(read, opened);
+  const values = valuesOf(read);
+  if (values === null) {
+    const open = firstOpen(standings);
+    if (open !== stage) return redirect(stageAddress(opened, open, { check: '1' }), 303);
+    return { status: 400, view: await drawForm(opened, { stage, checks: true }) };
+  }
+  if (changedMeanwhile(opened).length > 0) return { status: 409, view: await drawForm(opened, { stage }) };
+  const ended = await handIn(opened, values, sent.fields);
+  if (ended.state === 'refused') {
+    if (!ended.isStale) return drawRefused(ended.opened, stage, ended);
+    // The record is read anew, so that both values can be shown.
+    const again = await openForm(form, opened.args, opened.staff);
+    return drawRefused('view' in again ? ended.opened : again, stage, ended);
+  }
+  return leave(opened, ended.address, ended.flash);
+}
+
+function leave<Ground>({ args }: OpenForm<Ground>, address: string, flash: string): Response {
+  const { preferences, config } = args.context;
+  const headers = keepPreferences({ ...preferences, flash }, config.secureCookies);
+  return redirect(address, { status: 303, headers });
+}
+
+/** Where the pressed button leads once everything is kept. */
+export async function goOn<Ground>(
+  opened: OpenForm<Ground>,
+  stage: string,
+  sent: SentForm,
+): Promise<Answer | Response> {
+  const { form } = opened;
+  const read = readStages(form, sceneOf(opened));
+  const standings = standingsOf(read, opened);
+  const slugs = slugsOf(standings);
+  const next = stageBehind(stage, standings);
+  const to = sent.to === '' ? (next ?? 'submit') : sent.to;
+  if (to === 'later') return leave(opened, form.back(opened.ground, opened.draft.record), 'draftKept');
+  if (to === 'submit') return submit(opened, stage, sent);
+  const target = to === 'review' ? firstOpen(standings) : slugs.includes(to) ? to : (slugs[0] ?? stage);
+  const isForward = slugs.indexOf(target) > slugs.indexOf(stage) || target === stage;
+  const own = read.find((one) => one.stage.slug === stage);
+  if (isForward && own?.values === null)
+    return { status: 400, view: await drawForm(opened, { stage, checks: true }) };
+  if (isReachable(target, standings)) return redirect(stageAddress(opened, target), 303);
+  return redirect(stageAddress(opened, firstOpen(standings), { check: '1' }), 303);
+}
+
+/** What the service knows better than empty fields goes into the answers, stage by stage. */
+export async function complete<Ground>(opened: OpenForm<Ground>): Promise<OpenForm<Ground>> {
+  let { answers } = opened.draft;
+  for (const stage of opened.form.stages) {
+    const scene = sceneOf(opened, { answers });
+    if (stage.complete && (stage.applies?.(scene) ?? true)) answers = await stage.complete(scene);
+  }
+  return changeAnswers(opened, opened.draft.answers, answers);
+}

@@ -1,0 +1,90 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { BrowserContext, Page } from '@playwright/test';
+import { signIn } from '../setup/test-provider.ts';
+import { browserCookies } from './browser-cookies.ts';
+import type { Login } from './browser-test.ts';
+import { hydrated } from './hydrated.ts';
+import type { SandboxOptions } from './sandbox-process.ts';
+import { startWorld, type World } from './world.ts';
+
+export type Row = Record<string, number | string | null>;
+
+/** A customer who may drive, and whom no other test takes. */
+export interface KnownCustomer {
+  readonly id: number;
+  readonly first: string;
+  readonly last: string;
+}
+
+/** A business whose clock is the product's own, and which never closes: what is done at the counter can be done now. */
+export interface Counter extends World {
+  /** What the service keeps. */
+  rows(sql: string, ...cells: readonly (string | number)[]): Row[];
+  /** Changes what the service keeps, as somebody else would. */
+  change(sql: string, ...cells: readonly (string | number)[]): void;
+  /** A vehicle that stands ready at the agent's place and is promised to nobody, with its type. */
+  readyVehicle(): { readonly id: number; readonly typeId: number; readonly plate: string };
+  customer(): KnownCustomer;
+  enter(context: BrowserContext, login?: Exclude<Login, 'admin2'>): Promise<void>;
+}
+
+const CUSTOMERS = `
+SELECT id, first_name AS first, last_name AS last FROM customers c
+WHERE client_id = 1 AND is_blacklisted = 0 AND is_active = 1 AND license_number <> '' AND license_country_id IS NOT NULL
+  AND license_expiry_date > date('now', '+2 years') AND date_of_birth < date('now', '-35 years')
+  AND ' ' || replace(license_class, ',', ' ') || ' ' LIKE '% B %' AND cell_phone IS NOT NULL AND is_tax_exempt = 0
+  AND last_name GLOB '[A-Z][a-z][a-z]*'
+  AND NOT EXISTS (SELECT 1 FROM customers o WHERE o.id <> c.id AND o.client_id = 1 AND o.last_name = c.last_name)
+  AND NOT EXISTS (SELECT 1 FROM customers b WHERE b.is_blacklisted = 1 AND b.client_id = 1 AND
+    (b.license_number = c.license_number OR b.email = c.email OR b.cell_phone = c.cell_phone))
+ORDER BY id`;
+
+const VEHICLES = `
+SELECT v.id, v.vehicle_type_id AS typeId, v.license_no AS plate FROM vehicles v
+JOIN vehicle_types t ON t.id = v.vehicle_type_id
+WHERE v.client_id = 1 AND v.status_id = 1 AND v.is_active = 1 AND v.current_location_id = 1 AND v.fuel <> 'Electric'
+  AND t.minimum_age <= 25 AND NOT EXISTS (SELECT 1 FROM holds h WHERE h.vehicle_id = v.id)
+ORDER BY v.id`;
+
+/** Starts a business of its own, laid around today. */
+export async function openCounter(options: Pick<SandboxOptions, 'profile' | 'size'> = {}): Promise<Counter> {
+  const world = await startWorld({ size: 300, now: new Date().toISOString(), ...options });
+  const using = <Result>(work: (database: DatabaseSync) => Result): Result => {
+    const database = new DatabaseSync(world.sandbox.databasePath, { timeout: 5000 });
+    try {
+      return work(database);
+    } finally {
+      database.close();
+    }
+  };
+  const rows: Counter['rows'] = (sql, ...cells) =>
+    using((database) => database.prepare(sql).all(...cells) as Row[]);
+  const change: Counter['change'] = (sql, ...cells) =>
+    using((database) => void database.prepare(sql).run(...cells));
+  change('DELETE FROM location_hours');
+  change('DELETE FROM location_holidays');
+  const taken = new Set<number>();
+  const next = (sql: string, what: string): Row => {
+    const found = rows(sql).find(({ id }) => !taken.has(Number(id)));
+    if (found === undefined) throw new Error(`No ${what} is left`);
+    taken.add(Number(found.id));
+    return found;
+  };
+  return {
+    ...world,
+    rows,
+    change,
+    readyVehicle: () => next(VEHICLES, 'vehicle') as never,
+    customer: () => next(CUSTOMERS, 'customer') as never,
+    async enter(context, login = 'agent') {
+      const { jar } = await signIn({ productOrigin: world.origin, login });
+      await context.addCookies(browserCookies(jar));
+    },
+  };
+}
+
+/** Opens a page and, where scripts run, waits until they have taken over. */
+export async function openPage(page: Page, address: string, scripts: boolean): Promise<void> {
+  await page.goto(address);
+  if (scripts) await hydrated(page);
+}

@@ -1,0 +1,354 @@
+import { accessViolations } from './axe.ts';
+import { expect, test } from './browser-test.ts';
+import { ownWorld } from './own-world.ts';
+import { PICTURE, RecordFormPage } from './record-form-page.ts';
+
+interface Person {
+  readonly [column: string]: string | number | null;
+}
+
+test.use({ login: null });
+
+test.describe('a customer', () => {
+  const world = ownWorld({ size: 300 });
+
+  /** The columns of one customer, but for those that every write changes. */
+  function personOf(condition: string, ...cells: readonly (string | number)[]): Person {
+    const [found] = world.read<Person>(
+      `SELECT * FROM customers WHERE client_id = 1 AND ${condition}`,
+      ...cells,
+    );
+    if (!found) throw new Error(`No customer is ${condition}`);
+    return found;
+  }
+  const picturesOf = (id: number) =>
+    world.read("SELECT name FROM images WHERE reference_type = 'customer' AND reference_id = ?", id);
+  /** Customers that nobody else's test has. */
+  const own = (nth: number) =>
+    personOf(
+      `is_blacklisted = 0 AND state_id IS NULL AND email IS NOT NULL AND cell_phone IS NOT NULL ORDER BY id LIMIT 1 OFFSET ${nth}`,
+    );
+
+  for (const javaScriptEnabled of [true, false]) {
+    const nth = javaScriptEnabled ? 0 : 1;
+    test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+      test.use({ javaScriptEnabled });
+      test.beforeEach(({ context }) => world.enter(context, 'manager'));
+
+      test('B7 is refused in words at the fields, keeps what was typed, and is then made', async ({
+        page,
+        troubles,
+      }) => {
+        troubles.expectStatus(400);
+        const form = new RecordFormPage(page, javaScriptEnabled);
+        await form.open(`${world.origin}/customers/new`);
+        await form.fill({ 'First name': 'Ada', Mobile: '12', 'Billing address': '4 Quay Road' });
+        await form.save();
+        await expect(page).toHaveTitle(/^Error: New customer/);
+        await expect(form.problems.getByRole('link')).toHaveCount(4);
+        for (const words of [
+          'Fill this in',
+          'Enter a day',
+          'Choose one of those in the list',
+          'Enter a phone number',
+        ])
+          await expect(page.locator('main form').getByText(words).first()).toBeVisible();
+        await expect(form.field('First name')).toHaveValue('Ada');
+        await expect(form.field('Billing address')).toHaveValue('4 Quay Road');
+
+        await form.fill({
+          'Last name': `Lovelace ${nth}`,
+          'Date of birth': '10/12/86',
+          Type: 'Private',
+          Mobile: `07700 90045${nth}`,
+          Email: `ada${nth}@post.example`,
+          Licence: `LOVEL ${nth} 861210`,
+          Classes: 'B, BE',
+          'Licence valid until': '31 jan 2031',
+          'Broker’s commission': '7.5',
+        });
+        await page.getByLabel('Wants emails').check();
+        await form.save();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ada Lovelace ${nth}`);
+        await form.said('The customer was saved');
+        expect(personOf('email = ?', `ada${nth}@post.example`)).toMatchObject({
+          first_name: 'Ada',
+          last_name: `Lovelace ${nth}`,
+          date_of_birth: '1986-12-10',
+          cell_phone: `+44 7700 90045${nth}`,
+          license_number: `LOVEL ${nth} 861210`,
+          license_class: 'B, BE',
+          license_expiry_date: '2031-01-31',
+          country_id: 1,
+          billing_address: '4 Quay Road',
+          broker_commission: 7.5,
+          is_email_opted: 1,
+          is_sms_opted: 0,
+          is_active: 1,
+        });
+      });
+
+      test('is changed in one field, and keeps every other', async ({ page }) => {
+        const before = own(nth);
+        const form = new RecordFormPage(page, javaScriptEnabled);
+        await form.open(`${world.origin}/customers/${before.id}`);
+        await page.getByRole('link', { name: 'Edit', exact: true }).click();
+        await expect(form.field('Last name')).toHaveValue(String(before.last_name));
+        await form.ready();
+        await form.fill({ City: 'Rotherham' });
+        await form.save();
+        await expect(page).toHaveURL(`${world.origin}/customers/${before.id}`);
+        await form.said('The customer was saved');
+        const after = personOf('id = ?', Number(before.id));
+        expect(after.city).toBe('Rotherham');
+        const changed = Object.keys(after).filter((column) => after[column] !== before[column]);
+        expect(changed.toSorted()).toEqual(['changed_at', 'changed_by', 'city', 'version']);
+      });
+
+      test('who has the licence of another is refused with a way to that one, and taken all the same', async ({
+        page,
+        troubles,
+      }) => {
+        troubles.expectStatus(409);
+        const other = own(20 + nth);
+        const form = new RecordFormPage(page, javaScriptEnabled);
+        await form.open(`${world.origin}/customers/new`);
+        await form.fill({
+          'First name': 'Twin',
+          'Last name': `Licence ${nth}`,
+          'Date of birth': '1/2/1980',
+          Type: 'Private',
+          Licence: String(other.license_number).toLowerCase(),
+        });
+        await form.save();
+        await expect(page.getByText('has this licence').first()).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Open that customer' })).toHaveAttribute(
+          'href',
+          `/customers/${other.id}`,
+        );
+        await expect(page.getByText('Tick this if it is somebody else').first()).toBeVisible();
+        await page.getByLabel('This is somebody else: save all the same').check();
+        await form.save();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Twin Licence ${nth}`);
+      });
+
+      test('B7 whom the service refuses is marked at the field that it names', async ({ page, troubles }) => {
+        troubles.expectStatus(422);
+        const form = new RecordFormPage(page, javaScriptEnabled);
+        await form.open(`${world.origin}/customers/new`);
+        await form.fill({
+          'First name': 'Wrong',
+          'Last name': 'State',
+          'Date of birth': '1/2/1980',
+          Type: 'Private',
+        });
+        await form.fill({ State: 'Wales' });
+        // The choices of another country, as a page shows them that is not up to date.
+        await page.route('**/live?**', (route) => route.abort());
+        if (javaScriptEnabled) troubles.expectError(/live|Failed to fetch|ERR_FAILED/);
+        await form.fill({ Country: 'Germany' });
+        await form.save();
+        await expect(form.problems.getByRole('link')).toHaveAttribute('href', '#address.stateId');
+        await expect(page.getByText('The country has no such state.').first()).toBeVisible();
+        await expect(form.field('Last name')).toHaveValue('State');
+      });
+
+      test('brings pictures, which are shown, kept over a mistake, and can be removed', async ({
+        page,
+        troubles,
+      }) => {
+        troubles.expectStatus(400);
+        const before = own(30 + nth);
+        const id = Number(before.id);
+        const form = new RecordFormPage(page, javaScriptEnabled);
+        await form.open(`${world.origin}/customers/${id}/edit`);
+        const files = form.field('New images');
+        await files.setInputFiles({
+          name: 'note.png',
+          mimeType: 'image/png',
+          buffer: Buffer.from('no picture'),
+        });
+        await form.save();
+        await expect(page.getByText('note.png is not a PNG, JPEG or WebP picture').first()).toBeVisible();
+        await files.setInputFiles({ name: 'licence.png', mimeType: 'image/png', buffer: PICTURE });
+        await form.fill({ Email: 'no address' });
+        await form.save();
+        await expect(
+          page.getByRole('img', { name: 'licence.png' }).or(page.getByText('licence.png')).first(),
+        ).toBeVisible();
+        expect(picturesOf(id)).toEqual([]);
+        await form.fill({ Email: String(before.email) });
+        await form.save();
+        await expect(page).toHaveURL(`${world.origin}/customers/${id}`);
+        expect(picturesOf(id)).toEqual([{ name: 'licence.png' }]);
+
+        await form.open(`${world.origin}/customers/${id}/edit`);
+        await page.getByLabel('Remove licence.png').check();
+        await form.save();
+        await expect(page).toHaveURL(`${world.origin}/customers/${id}`);
+        expect(picturesOf(id)).toEqual([]);
+      });
+
+      test('B10 whom somebody else changed meanwhile is shown with both values, and nothing is lost', async ({
+        page,
+        browser,
+        troubles,
+      }) => {
+        troubles.expectStatus(409);
+        const { id } = own(40 + nth);
+        const form = new RecordFormPage(page, javaScriptEnabled);
+        await form.open(`${world.origin}/customers/${id}/edit`);
+        await form.fill({ City: 'Mine', Street: '1 Own Street' });
+
+        const context = await browser.newContext({ baseURL: world.origin, javaScriptEnabled });
+        await world.enter(context, 'admin');
+        const theirs = new RecordFormPage(await context.newPage(), javaScriptEnabled);
+        await theirs.open(`${world.origin}/customers/${id}/edit`);
+        await theirs.fill({ City: 'Theirs', Postcode: 'TH1 1TH' });
+        await theirs.save();
+        await context.close();
+
+        await form.save();
+        await expect(page.getByText('Maren Oldenburg').first()).toBeVisible();
+        for (const text of ['Mine', 'Theirs', 'TH1 1TH'])
+          await expect(page.getByText(text).first()).toBeVisible();
+        await page.getByRole('radio', { name: /Keep mine/ }).check();
+        await page.getByRole('button', { name: 'Go on with this' }).click();
+        await expect(form.field('Postcode')).toHaveValue('TH1 1TH');
+        await expect(form.field('City')).toHaveValue('Mine');
+        await form.ready();
+        await form.save();
+        await expect(page).toHaveURL(`${world.origin}/customers/${id}`);
+        expect(personOf('id = ?', Number(id))).toMatchObject({
+          city: 'Mine',
+          address: '1 Own Street',
+          postal: 'TH1 1TH',
+        });
+      });
+    });
+  }
+
+  test.describe('with scripts', () => {
+    test.beforeEach(({ context }) => world.enter(context, 'manager'));
+
+    test('who is known already is named while the number is typed, and no field moves away', async ({
+      page,
+    }) => {
+      const other = own(50);
+      const form = new RecordFormPage(page, true);
+      await form.open(`${world.origin}/customers/new`);
+      const mobile = form.field('Mobile');
+      const before = await mobile.boundingBox();
+      await mobile.pressSequentially(String(other.cell_phone));
+      await expect(page.getByText('has this phone number').first()).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Open that customer' })).toHaveAttribute(
+        'href',
+        `/customers/${other.id}`,
+      );
+      expect(await mobile.boundingBox()).toEqual(before);
+      await expect(mobile).toBeFocused();
+    });
+
+    test('has the states of the country that is chosen', async ({ page }) => {
+      const form = new RecordFormPage(page, true);
+      await form.open(`${world.origin}/customers/new`);
+      await form.fill({ Country: 'United States' });
+      await expect(form.field('State').locator('option', { hasText: 'Wyoming' })).toBeAttached();
+      await form.fill({ Country: 'France' });
+      await expect(page.getByLabel('State', { exact: true })).toHaveCount(0);
+    });
+
+    test('is made by the keyboard alone', async ({ page }) => {
+      await page.goto(`${world.origin}/customers`);
+      await new RecordFormPage(page, true).ready();
+      await page.keyboard.press('n');
+      await expect(page).toHaveURL(/\/customers\/new/);
+      const form = new RecordFormPage(page, true);
+      await form.ready();
+      await expect(form.field('First name')).toBeFocused();
+      await page.keyboard.type('Grace\tHopper\t9/12/1906\t');
+      await page.keyboard.press('Tab');
+      await expect(form.field('Type')).toBeFocused();
+      await page.keyboard.type('Priv');
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grace Hopper');
+    });
+  });
+
+  test.describe('for who may see it and no more', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is neither made nor changed: nothing leads there, and a typed address says why', async ({
+      page,
+      context,
+      troubles,
+    }) => {
+      troubles.expectStatus(403);
+      await world.enter(context, 'viewer');
+      await page.goto(`${world.origin}/customers`);
+      await expect(page.getByRole('link', { name: 'New customer' })).toHaveCount(0);
+      const { id } = own(0);
+      await page.goto(`${world.origin}/customers/${id}`);
+      await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
+      for (const address of ['/customers/new', `/customers/${id}/edit`]) {
+        expect((await page.goto(world.origin + address))?.status(), address).toBe(403);
+        await expect(page.getByText('Change customers')).toBeVisible();
+      }
+    });
+
+    test('has a blacklist that only who may can change', async ({ page, context }) => {
+      await world.enter(context, 'agent');
+      const listed = personOf('is_blacklisted = 1 ORDER BY id LIMIT 1');
+      const form = new RecordFormPage(page, false);
+      await form.open(`${world.origin}/customers/${listed.id}/edit`);
+      await expect(form.field('Blacklisted')).toBeDisabled();
+      await form.fill({ City: 'Rotherham' });
+      await form.save();
+      await expect(page).toHaveURL(`${world.origin}/customers/${listed.id}`);
+      expect(personOf('id = ?', Number(listed.id))).toMatchObject({
+        city: 'Rotherham',
+        is_blacklisted: 1,
+        blacklist_reason: listed.blacklist_reason,
+      });
+    });
+  });
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`B20 breaks no rule of access as a form, ${theme}`, async ({ page, context, troubles }) => {
+      troubles.expectStatus(400);
+      await context.addCookies([
+        { name: 'forecourt.p', value: encodeURIComponent(JSON.stringify({ theme })), url: world.origin },
+      ]);
+      await world.enter(context, 'manager');
+      const form = new RecordFormPage(page, true);
+      await form.open(`${world.origin}/customers/new`);
+      expect(await accessViolations(page)).toEqual([]);
+      await form.fill({ Mobile: String(own(51).cell_phone) });
+      await form.save();
+      await expect(form.problems).toBeVisible();
+      for (const group of await page.locator('main details:not([open]) > summary').all()) await group.click();
+      expect(await accessViolations(page)).toEqual([]);
+    });
+  }
+});
+
+test.describe('a service that keeps customers elsewhere', () => {
+  const world = ownWorld({ profile: 'given', size: 100 });
+  test.use({ javaScriptEnabled: false });
+
+  test('offers no form, and says so to who types the address', async ({ page, context, troubles }) => {
+    troubles.expectStatus(501);
+    await world.enter(context, 'manager');
+    for (const room of ['customers', 'fleet']) {
+      await page.goto(`${world.origin}/${room}`);
+      await expect(page.getByRole('link', { name: /^New / })).toHaveCount(0);
+      const record = await page.locator('main tbody th a').first().getAttribute('href');
+      await page.goto(world.origin + record);
+      await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
+      for (const address of [`/${room}/new`, `${record}/edit`]) {
+        expect((await page.goto(world.origin + address))?.status(), address).toBe(501);
+        await expect(page.getByText('This rental service does not offer this')).toBeVisible();
+      }
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './browser-test.ts';
+import { hydrated } from './hydrated.ts';
+
+/** A picture of one dot. */
+export const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** The form of a record, as its users see it. */
+export class RecordFormPage {
+  readonly page: Page;
+  readonly #scripts: boolean;
+
+  constructor(page: Page, scripts: boolean) {
+    this.page = page;
+    this.#scripts = scripts;
+  }
+
+  async open(address: string): Promise<void> {
+    await this.page.goto(address);
+    await this.ready();
+  }
+
+  async ready(): Promise<void> {
+    if (this.#scripts) await hydrated(this.page);
+  }
+
+  field(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true }).first();
+  }
+
+  /** Fills fields in by their labels; a select by the words of its choice. Folded groups are opened. */
+  async fill(typed: Readonly<Record<string, string>>): Promise<void> {
+    for (const [label, text] of Object.entries(typed)) {
+      const field = this.field(label);
+      if (!(await field.isVisible())) {
+        await this.page
+          .locator('main details:not([open]) > summary')
+          .filter({ visible: true })
+          .first()
+          .waitFor();
+        await this.page
+          .locator('main details:not([open])')
+          .filter({ has: this.page.getByLabel(label, { exact: true }) })
+          .locator('summary')
+          .click();
+      }
+      const isSelect = await field.evaluate((element) => element.tagName === 'SELECT');
+      if (isSelect) await field.selectOption({ label: text });
+      else await field.fill(text);
+    }
+  }
+
+  /** Presses the button at the end and waits for the page that answers. */
+  async save(): Promise<void> {
+    const answered = this.page.waitForResponse(
+      (response) => response.request().method() === 'POST' && !response.url().includes('/live'),
+    );
+    await this.page.getByRole('button', { name: /^Save (customer|vehicle)/ }).click();
+    await answered;
+    await this.ready();
+  }
+
+  get problems(): Locator {
+    return this.page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  }
+
+  /** Says once that it was saved: as a toast, or as a banner. */
+  async said(text: string): Promise<void> {
+    await expect(this.page.getByText(text).first()).toBeVisible();
+  }
+}

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './browser-test.ts';
+import { type Counter, openCounter, openPage } from './counter.ts';
+import { amountOf, stagedForm } from './staged-form.ts';
+
+test.use({ login: null });
+
+const totalOf = (counter: Counter, id: number) =>
+  Number(counter.rows('SELECT total_amount AS total FROM reservations WHERE id = ?', id)[0]?.total) / 100;
+
+const countOf = (counter: Counter, customerId: number) =>
+  Number(counter.rows('SELECT count(*) AS n FROM reservations WHERE customer_id = ?', customerId)[0]?.n);
+
+const idIn = (page: Page): number => Number(/\/reservations\/(\d+)$/.exec(new URL(page.url()).pathname)?.[1]);
+
+/** Fills the first stage of a new reservation for a customer, three days from now. */
+async function begin(page: Page, counter: Counter, scripts: boolean, customer = counter.customer()) {
+  await openPage(page, `${counter.origin}/customers/${customer.id}`, scripts);
+  await page.getByRole('link', { name: 'New reservation' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New reservation' })).toBeVisible();
+  await openPage(page, page.url(), scripts);
+  await page.getByLabel('Check-in', { exact: true }).fill('+3d');
+  return customer;
+}
+
+for (const profile of ['full', 'plain'] as const) {
+  test.describe(`a service of the profile ${profile}`, () => {
+    test.describe.configure({ mode: 'default' });
+    let counter: Counter;
+    test.beforeAll(async () => {
+      counter = await openCounter({ profile });
+    });
+    test.afterAll(() => counter.stop());
+
+    for (const scripts of [true, false]) {
+      test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
+        test.use({ javaScriptEnabled: scripts });
+        test.beforeEach(({ context }) => counter.enter(context));
+
+        test('a reservation is made, shown as it was priced, and changed', async ({ page }) => {
+          const customer = await begin(page, counter, scripts);
+          const form = stagedForm(page, scripts);
+          await form.until('rates-and-charges');
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('New reservation');
+          await form.until('summary');
+          await expect(page.getByText(`${customer.first} ${customer.last}`).first()).toBeVisible();
+          const total = await amountOf(page, 'Total');
+          await form.handIn();
+          await expect(page).toHaveURL(/\/reservations\/\d+$/);
+          expect(await amountOf(page, 'Total')).toBe(total);
+          const id = idIn(page);
+          expect(counter.rows('SELECT customer_id FROM reservations WHERE id = ?', id)).toEqual([
+            { customer_id: customer.id },
+          ]);
+
+          await page.getByRole('link', { name: 'Edit', exact: true }).click();
+          await expect(page.getByRole('heading', { level: 1 })).toContainText('Edit reservation');
+          await openPage(page, page.url(), scripts);
+          await page.getByLabel('Destination').fill('Isle of Skye');
+          await page.getByLabel('Check-in', { exact: true }).fill('+5d');
+          await form.until('summary');
+          const changed = await amountOf(page, 'Total');
+          await form.handIn();
+          await expect(page).toHaveURL(`${counter.origin}/reservations/${id}`);
+          await expect(page.getByText('Isle of Skye')).toBeVisible();
+          expect(await amountOf(page, 'Total')).toBe(changed);
+          expect(changed).toContain(totalOf(counter, id).toFixed(2));
+        });
+
+        test('what is missing is said at its field, with everything else kept', async ({
+          page,
+          troubles,
+        }) => {
+          troubles.expectStatus(400);
+          await openPage(page, `${counter.origin}/reservations/new`, scripts);
+          await page.getByLabel('Destination').fill('Harwich');
+          await page.locator('button[data-primary]').click();
+          await expect(page).toHaveTitle(/^Error: /);
+          await expect(page.getByRole('link', { name: /Enter|Type|Choose/ }).first()).toBeVisible();
+          await expect(page.getByLabel('Check-in', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+          await expect(page.getByLabel('Destination')).toHaveValue('Harwich');
+        });
+
+        test('what the service refuses is said at its field', async ({ page, troubles }) => {
+          troubles.expectStatus(422);
+          await begin(page, counter, scripts);
+          const form = stagedForm(page, scripts);
+          await form.until('rates-and-charges');
+          await page.getByLabel('Promotion code').fill('NOSUCHCODE');
+          await form.until('summary');
+          await page.locator('button[data-primary]').click();
+          await expect(page.getByText(/no promotion with the code NOSUCHCODE/i).first()).toBeVisible();
+        });
+
+        test('a press that comes twice makes one reservation', async ({ page }) => {
+          const customer = await begin(page, counter, scripts);
+          const before = countOf(counter, customer.id);
+          const form = stagedForm(page, scripts);
+          await form.until('summary');
+          const button = page.locator('button[data-primary]');
+          await button.dblclick({ delay: 5, noWaitAfter: true });
+          await expect(page).toHaveURL(/\/reservations\/\d+$/);
+          expect(countOf(counter, customer.id)).toBe(before + 1);
+        });
+
+        test('a change that somebody else made meanwhile is shown with both values', async ({
+          page,
+          troubles,
+        }) => {
+          troubles.expectStatus(409, 412);
+          await begin(page, counter, scripts);
+          const form = stagedForm(page, scripts);
+          await form.until('summary');
+          await form.handIn();
+          const id = idIn(page);
+          await openPage(page, `${counter.origin}/reservations/${id}/edit`, scripts);
+          await page.getByLabel('Destination').fill('Mine');
+          await form.until('summary');
+          counter.change(
+            "UPDATE reservations SET destination = 'Theirs', version = version + 1 WHERE id = ?",
+            id,
+          );
+          await page.locator('button[data-primary]').click();
+          const row = page.getByRole('row').filter({ hasText: 'Destination' });
+          await expect(row).toContainText('Theirs');
+          await expect(row).toContainText('Mine');
+        });
+      });
+    }
+  });
+}

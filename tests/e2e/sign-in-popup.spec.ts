@@ -1,0 +1,169 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { accessViolations } from './axe.ts';
+import { expect } from './browser-test.ts';
+import { json } from './fleet-service.ts';
+import { hydrated } from './hydrated.ts';
+import { THEMES } from './matrix.ts';
+import { fillProviderForm } from './sign-in-forms.ts';
+import { test as base } from './standing-in.ts';
+
+const NOTES = '/reservations/20380/notes';
+const TYPED = 'Arrives by ferry';
+
+const note = (page: Page) => page.getByLabel('Note', { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save the note' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const endSession = (context: BrowserContext) => context.clearCookies({ name: /^forecourt\.s/ });
+/** What the browser does when a window comes back to sight. */
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+/** Presses the dialog's button and gives the window that opens. */
+async function openPopup(page: Page): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await dialog(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+  return opened;
+}
+
+/** Signs in in the popup, which then closes itself. */
+async function signInThere(popup: Page, login: string): Promise<void> {
+  const closed = popup.waitForEvent('close');
+  await fillProviderForm(popup, login);
+  await closed;
+}
+
+/** Somebody has typed a note, which is not sent yet; `saved` counts the notes that the service was given. */
+const test = base.extend<{ saved: () => number }>({
+  arenaOf: 'sign-in-popup',
+  saved: [
+    async ({ arena, enter, page, troubles }, use) => {
+      troubles.expectStatus(401);
+      const codes = ['RESERVATION_VIEW', 'RESERVATION_EDIT'];
+      arena.service.answer('users.permissions', json(codes.map((functionCode) => ({ functionCode }))));
+      await enter('agent');
+      await page.goto(NOTES);
+      await hydrated(page);
+      await note(page).pressSequentially(TYPED);
+      await use(() => arena.service.calls.filter(({ operationId }) => operationId === 'notes.create').length);
+    },
+    { auto: true },
+  ],
+});
+
+test.describe('B8 a form whose session ends, with scripts', () => {
+  test('stays; its user signs in in a popup, and it is sent once', async ({ page, context, saved }) => {
+    await endSession(context);
+    await save(page).click();
+    await expect(dialog(page)).toContainText('Sign in to go on; what you typed stays here.');
+    await expect(note(page)).toHaveValue(TYPED);
+    await expect(page.getByRole('heading', { level: 1 }), 'nobody reads it meanwhile').toBeHidden();
+    const popup = await openPopup(page);
+    await popup.getByLabel('Password').waitFor();
+    expect(
+      await popup.evaluate(() => [innerWidth, innerHeight, toolbar.visible, locationbar.visible]),
+    ).toEqual([480, 640, false, false]);
+    await signInThere(popup, 'agent');
+    await expect(page).toHaveURL(/\/notes#note-12$/);
+    await expect(dialog(page)).toHaveCount(0);
+    expect(saved()).toBe(1);
+  });
+
+  test('stays when the page comes back to sight, and is not sent by itself', async ({
+    page,
+    context,
+    saved,
+  }) => {
+    await endSession(context);
+    await comeBack(page);
+    await expect(dialog(page)).toBeVisible();
+    await signInThere(await openPopup(page), 'agent');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(note(page)).toBeVisible();
+    await expect(note(page)).toHaveValue(TYPED);
+    expect(saved()).toBe(0);
+    await save(page).click();
+    await expect(page).toHaveURL(/\/notes#note-12$/);
+    expect(saved()).toBe(1);
+  });
+
+  test('is not sent for somebody else who signs in', async ({ page, context, saved }) => {
+    await endSession(context);
+    await save(page).click();
+    await signInThere(await openPopup(page), 'manager');
+    await expect(dialog(page)).toHaveAccessibleName('Somebody else has signed in');
+    await expect(note(page)).toBeHidden();
+    await dialog(page).getByRole('button', { name: 'Leave this page' }).click();
+    await expect(note(page)).toHaveValue('');
+    expect(saved()).toBe(0);
+  });
+
+  test('is not sent for somebody who has signed in in another window', async ({ page, enter, saved }) => {
+    await enter('manager');
+    await save(page).click();
+    await expect(dialog(page)).toHaveAccessibleName('Somebody else has signed in');
+    expect(saved()).toBe(0);
+  });
+
+  test('says that the popup was closed, and opens it again', async ({ page, context, saved }) => {
+    await endSession(context);
+    await save(page).click();
+    const popup = await openPopup(page);
+    await popup.getByLabel('Password').waitFor();
+    await popup.close();
+    await comeBack(page);
+    await expect(dialog(page)).toContainText('Popup closed by user.');
+    await signInThere(await openPopup(page), 'agent');
+    await expect(page).toHaveURL(/\/notes#note-12$/);
+    expect(saved()).toBe(1);
+  });
+
+  test('is kept by the sign-in page where the popup is blocked', async ({ page, context, saved }) => {
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await endSession(context);
+    await save(page).click();
+    await dialog(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(dialog(page)).toContainText('Popup blocked by user.');
+    await dialog(page).getByRole('button', { name: 'Sign in in this window' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session has ended');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await fillProviderForm(page, 'agent');
+    await page.waitForURL((address) => address.pathname === NOTES);
+    await expect(note(page)).toHaveValue(TYPED);
+    expect(saved()).toBe(0);
+  });
+
+  test('is kept by the sign-in page when the dialog is closed', async ({ page, context }) => {
+    await endSession(context);
+    await save(page).click();
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session has ended');
+    await expect(page).toHaveURL(/kept/);
+  });
+
+  test('is sent when the product does not say in time whether it has ended', async ({ page, saved }) => {
+    await page.route('**/session', () => undefined);
+    await save(page).click();
+    await expect(page).toHaveURL(/\/notes#note-12$/);
+    expect(saved()).toBe(1);
+  });
+
+  for (const theme of THEMES) {
+    test(`B20 offers the sign-in without a violation of WCAG 2.2 AA, ${theme}`, async ({ page, context }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await endSession(context);
+      await save(page).click();
+      await expect(dialog(page)).toBeVisible();
+      expect(await accessViolations(page)).toEqual([]);
+    });
+  }
+});
+
+test('a form in which nothing was typed goes away with its session', async ({ page, context }) => {
+  await page.goto(`${NOTES}?`);
+  await hydrated(page);
+  await endSession(context);
+  await comeBack(page);
+  await expect(page).toHaveURL(/\/login\?redirect_url=/);
+});

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
+
+/** The stage that the page shows, by its address. */
+export const stageOf = (page: Page): string =>
+  new URL(page.url()).searchParams.get('stage') ?? 'rental-information';
+
+/** A form in stages as a person goes through it. */
+export interface StagedForm {
+  /** Presses what leads on, and waits for the page behind it. */
+  forward(): Promise<void>;
+  /** Goes on stage by stage until this one. */
+  until(stage: string): Promise<void>;
+  /** Presses the last button of the review. */
+  handIn(): Promise<void>;
+}
+
+const MOST_STAGES = 10;
+
+export function stagedForm(page: Page, scripts: boolean): StagedForm {
+  async function press(): Promise<void> {
+    const before = await page.evaluate(() => performance.timeOrigin);
+    await page.locator('button[data-primary]').click();
+    await expect.poll(() => page.evaluate(() => performance.timeOrigin).catch(() => before)).not.toBe(before);
+    await page.waitForLoadState('load');
+    if (scripts) await hydrated(page);
+  }
+  return {
+    forward: press,
+    async until(stage) {
+      for (let pressed = 0; stageOf(page) !== stage; pressed += 1) {
+        if (pressed === MOST_STAGES) throw new Error(`The form never comes to ${stage}`);
+        const here = stageOf(page);
+        await press();
+        if (stageOf(page) === here) {
+          throw new Error(`The form stays at ${here}: ${await page.getByRole('alert').allTextContents()}`);
+        }
+      }
+    },
+    handIn: press,
+  };
+}
+
+/** The amount beside a term, in a price or an account, as it is shown. */
+export async function amountOf(page: Page, term: string): Promise<string> {
+  const line = page.locator('dl > div', { has: page.locator('dt', { hasText: new RegExp(`^${term}$`) }) });
+  return (await line.locator('dd').first().innerText()).trim();
+}
