@@ -183,7 +183,7 @@ test.describe('a customer', () => {
         expect(picturesOf(id)).toEqual([{ name: 'licence.png' }]);
 
         await form.open(`${world.origin}/customers/${id}/edit`);
-        await page.getByLabel('Remove licence.png').check();
+        await form.field('Remove licence.png').check();
         await form.save();
         await expect(page).toHaveURL(`${world.origin}/customers/${id}`);
         expect(picturesOf(id)).toEqual([]);
@@ -267,8 +267,10 @@ test.describe('a customer', () => {
       await form.ready();
       await expect(form.field('First name')).toBeFocused();
       await page.keyboard.type('Grace\tHopper\t9/12/1906\t');
-      await page.keyboard.press('Tab');
-      await expect(form.field('Type')).toBeFocused();
+      // Behind a day stands its calendar.
+      const type = form.field('Type');
+      while (!(await type.evaluate((field) => field === document.activeElement)))
+        await page.keyboard.press('Tab');
       await page.keyboard.type('Priv');
       await page.keyboard.press('Control+Enter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grace Hopper');
@@ -297,9 +299,15 @@ test.describe('a customer', () => {
     });
 
     test('has a blacklist that only who may can change', async ({ page, context }) => {
-      await world.enter(context, 'agent');
-      const listed = personOf('is_blacklisted = 1 ORDER BY id LIMIT 1');
+      const { id } = own(52);
+      await world.enter(context, 'manager');
       const form = new RecordFormPage(page, false);
+      await form.open(`${world.origin}/customers/${id}/edit`);
+      await form.fill({ Reason: 'Unpaid damage' });
+      await form.field('Blacklisted').check();
+      await form.save();
+      await world.enter(context, 'agent');
+      const listed = personOf('id = ?', Number(id));
       await form.open(`${world.origin}/customers/${listed.id}/edit`);
       await expect(form.field('Blacklisted')).toBeDisabled();
       await form.fill({ City: 'Rotherham' });
@@ -326,7 +334,8 @@ test.describe('a customer', () => {
       await form.fill({ Mobile: String(own(51).cell_phone) });
       await form.save();
       await expect(form.problems).toBeVisible();
-      for (const group of await page.locator('main details:not([open]) > summary').all()) await group.click();
+      const folded = page.locator('main details:not([open]) > summary');
+      while ((await folded.count()) > 0) await folded.first().click();
       expect(await accessViolations(page)).toEqual([]);
     });
   }

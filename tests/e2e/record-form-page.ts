@@ -27,26 +27,21 @@ export class RecordFormPage {
     if (this.#scripts) await hydrated(this.page);
   }
 
+  /** By the beginning of its label, which its hint and what is read from it follow. */
   field(label: string): Locator {
-    return this.page.getByLabel(label, { exact: true }).first();
+    const controls = this.page.locator('input, select, textarea');
+    return this.page
+      .getByLabel(new RegExp(`^${label}`))
+      .and(controls)
+      .first();
   }
 
   /** Fills fields in by their labels; a select by the words of its choice. Folded groups are opened. */
   async fill(typed: Readonly<Record<string, string>>): Promise<void> {
     for (const [label, text] of Object.entries(typed)) {
       const field = this.field(label);
-      if (!(await field.isVisible())) {
-        await this.page
-          .locator('main details:not([open]) > summary')
-          .filter({ visible: true })
-          .first()
-          .waitFor();
-        await this.page
-          .locator('main details:not([open])')
-          .filter({ has: this.page.getByLabel(label, { exact: true }) })
-          .locator('summary')
-          .click();
-      }
+      const folded = this.page.locator('main details:not([open])').filter({ has: field });
+      if ((await folded.count()) > 0) await folded.locator('summary').click();
       const isSelect = await field.evaluate((element) => element.tagName === 'SELECT');
       if (isSelect) await field.selectOption({ label: text });
       else await field.fill(text);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { type Counter, openCounter, openPage } from './counter.ts';
-import { amountOf, stagedForm } from './staged-form.ts';
+import { amountOf, stagedForm, stageOf } from './staged-form.ts';
 
 test.use({ login: null });
 
@@ -125,7 +126,83 @@ for (const profile of ['full', 'plain'] as const) {
           await expect(row).toContainText('Theirs');
           await expect(row).toContainText('Mine');
         });
+
+        test('a vehicle that somebody else took meanwhile leads to the other record, with everything kept', async ({
+          page,
+          troubles,
+        }) => {
+          troubles.expectStatus(409);
+          const vehicle = counter.readyVehicle();
+          const form = stagedForm(page, scripts);
+          const reserve = async () => {
+            await openPage(page, `${counter.origin}/reservations/new?vehicle=${vehicle.id}`, scripts);
+            await page.getByLabel('Check-in', { exact: true }).fill('+2d');
+            const customer = counter.customer();
+            await page.getByLabel('Find a customer').first().fill(`${customer.first} ${customer.last}`);
+            await form.until('summary');
+          };
+          await reserve();
+          const address = page.url();
+          await reserve();
+          await form.handIn();
+          const taken = idIn(page);
+          await openPage(page, address, scripts);
+          await page.locator('button[data-primary]').click();
+          await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute(
+            'href',
+            new RegExp(`/reservations/${taken}$`),
+          );
+          await expect(page.getByText(vehicle.plate).first()).toBeVisible();
+        });
       });
     }
+
+    test('each stage is accessible', async ({ page, context }) => {
+      await counter.enter(context);
+      await begin(page, counter, true);
+      const form = stagedForm(page, true);
+      for (;;) {
+        expect(await accessViolations(page), stageOf(page)).toEqual([]);
+        if (stageOf(page) === 'summary') break;
+        await form.forward();
+      }
+    });
+
+    test('who may only look is told what it takes', async ({ page, context, troubles }) => {
+      troubles.expectStatus(403);
+      await counter.enter(context, 'viewer');
+      await page.goto(`${counter.origin}/reservations`);
+      await expect(page.getByRole('link', { name: /^R-/ }).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: 'New reservation' })).toHaveCount(0);
+      await page.getByRole('link', { name: /^R-/ }).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('R-');
+      await expect(page.getByRole('link', { name: /^(Edit|Check out)$/ })).toHaveCount(0);
+      for (const path of ['/reservations/new', `${new URL(page.url()).pathname}/edit`]) {
+        expect((await page.goto(counter.origin + path))?.status()).toBe(403);
+        await expect(page.getByText('Change reservations')).toBeVisible();
+      }
+    });
   });
 }
+
+test.describe('a service of the given calls alone', () => {
+  let counter: Counter;
+  test.beforeAll(async () => {
+    counter = await openCounter({ profile: 'given' });
+  });
+  test.afterAll(() => counter.stop());
+
+  test('has no form of a reservation, and the address says which call is missing', async ({
+    page,
+    context,
+    troubles,
+  }) => {
+    troubles.expectStatus(501);
+    await counter.enter(context);
+    await page.goto(`${counter.origin}/reservations`);
+    await expect(page.getByRole('link', { name: /^R-/ }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'New reservation' })).toHaveCount(0);
+    expect((await page.goto(`${counter.origin}/reservations/new`))?.status()).toBe(501);
+    await expect(page.locator('main')).toContainText('reservations.create');
+  });
+});

@@ -26,13 +26,12 @@ function ownerOf({ answers }: At, { id }: Rate): number | null {
 }
 
 function unitField({ desk }: At, line: Rate, owner: number | null, unit: RateUnit): FieldView {
-  const { t, formats } = desk;
   const book = line[unit];
   return {
     name: rateField(owner, unit),
     kind: 'money',
     label: unitLabel(unit, line, desk),
-    hint: book ? formats.money(book) : t('rentalPrice.rate.unused'),
+    ...(book && { hint: desk.formats.money(book) }),
     live: true,
   };
 }
@@ -44,7 +43,7 @@ function mileageFields({ desk }: At, line: Rate, owner: number | null): readonly
       name: rateField(owner, 'mileageAllowed'),
       kind: 'whole',
       label: t('rentalPrice.rate.mileageAllowed'),
-      hint: formats.number(line.mileageAllowed),
+      ...(line.mileageAllowed && { hint: formats.number(line.mileageAllowed) }),
     },
     {
       name: rateField(owner, 'isUnlimitedMileage'),

@@ -52,10 +52,10 @@ export function ratesReview(scene: Scene<RentalGround>): readonly ReviewLine[] {
     { term: t('rentalPrice.charge.title'), text: namedAmounts(price?.charges ?? [], desk) },
     { term: t('price.taxes'), text: namedAmounts(price?.taxes ?? [], desk) },
     { term: t('price.promotions'), text: promotionWords(price, terms.promotionCode) },
-    { term: t('rentalPrice.adjustment.preAdjustment'), text: amount(terms.preAdjustment) },
-    { term: t('rentalPrice.adjustment.postAdjustment'), text: amount(terms.postAdjustment) },
+    { term: t('price.preAdjustment'), text: amount(terms.preAdjustment) },
+    { term: t('price.postAdjustment'), text: amount(terms.postAdjustment) },
     { term: t('rentalPrice.adjustment.additionalCharge'), text: amount(terms.additionalCharge) },
-    { term: t('rentalPrice.adjustment.untaxedAdditional'), text: amount(terms.untaxedAdditional) },
+    { term: t('price.untaxedAdditional'), text: amount(terms.untaxedAdditional) },
     { term: t('rentalPrice.adjustment.reason'), text: read.text('adjustmentReason') ?? '' },
     { term: t('price.deposit'), text: amount(terms.deposit ?? price?.deposit ?? null) },
   ];

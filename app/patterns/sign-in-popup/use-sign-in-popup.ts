@@ -20,8 +20,15 @@ interface SignInPopup {
 
 /** Once its user is signed in again, a form that was being sent is sent; one that was not is kept as if typed into. */
 function goOn(waiting: WaitingForm): void {
+  stopWaiting();
   if (waiting.sentBy !== undefined) send(waiting);
   else waiting.form.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** What is in another user's form is not asked about when the page is left. */
+function forget(form: HTMLFormElement): void {
+  form.reset();
+  delete form.dataset.dirty;
 }
 
 /**
@@ -49,7 +56,6 @@ export function useSignInPopup(onEnd: () => void): SignInPopup {
         return true;
       }
       isOver = true;
-      stopWaiting();
       end.current();
       goOn(waiting);
       return true;
@@ -63,6 +69,8 @@ export function useSignInPopup(onEnd: () => void): SignInPopup {
       if (!(await look())) setState('closed');
     }, POPUP_POLL_MS);
     channel.addEventListener('message', look);
+    // The page only knows that its own user is gone, and not whether somebody else has come.
+    if (waiting?.sentBy === undefined) void look();
     addEventListener('focus', onFocus);
     return () => {
       isOver = true;
@@ -81,10 +89,13 @@ export function useSignInPopup(onEnd: () => void): SignInPopup {
       setState(popup.current === null ? 'blocked' : 'open');
     },
     async signInHere() {
+      if (state === 'others' || !waiting) {
+        if (waiting) forget(waiting.form);
+        return location.reload();
+      }
       // Should somebody be signed in again by now, nothing is sent that nobody asked for.
       const user = await askSession();
-      if (state === 'others' || !waiting) location.reload();
-      else if (user && waiting.sentBy === undefined) {
+      if (user && waiting.sentBy === undefined) {
         stopWaiting();
         end.current();
       } else send(waiting);

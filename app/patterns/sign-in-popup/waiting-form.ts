@@ -46,6 +46,7 @@ function buttonIn(form: HTMLFormElement, pressed: HTMLElement | null | undefined
 
 /** Sends a form as it would have been sent. */
 export function send({ form, sentBy }: WaitingForm): void {
+  waiting = null;
   cleared.add(form);
   form.requestSubmit(buttonIn(form, sentBy));
 }

@@ -54,7 +54,7 @@ function Stage({ view }: { readonly view: FormView }) {
       <DefaultSubmit form={FORM} name="to" value={buttons.forward.to} />
       <header className={css.head}>
         <h1>{view.title}</h1>
-        {view.about && <span className={css.about}>{view.about}</span>}
+        {view.about && !view.title.includes(view.about) && <span className={css.about}>{view.about}</span>}
         <span className={css.later}>
           <Button form={FORM} manner="plain" name="to" type="submit" value="later">
             {buttons.later}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { FormView, LiveAnswer, LivePart } from './form-view.ts';
+import type { FormView, LivePart } from './form-view.ts';
+import { keepAsLeft, keepTyped } from './keep-typed.ts';
 
 /** After the last key, in milliseconds: what is shown depends on the field, or it is only kept. */
 const SHOWN_AFTER = 350;
@@ -12,13 +13,6 @@ export interface LiveForm {
   readonly isOld: boolean;
   /** Why what is typed is not kept, in the server's words; null while it is. */
   readonly notKept: string | null;
-}
-
-/** What is sent to be kept: all texts, and no picture. */
-function textsOf(form: HTMLFormElement): URLSearchParams {
-  const texts = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') texts.append(name, value);
-  return texts;
 }
 
 /**
@@ -43,6 +37,7 @@ export function useLiveForm(
     let due = Number.POSITIVE_INFINITY;
     let running: AbortController | null = null;
     let isSending = false;
+    let turn = 0;
 
     const ask = async () => {
       clearTimeout(timer);
@@ -51,8 +46,7 @@ export function useLiveForm(
       const own = new AbortController();
       running = own;
       try {
-        const response = await fetch(address, { method: 'POST', body: textsOf(element), signal: own.signal });
-        const answer: LiveAnswer = await response.json();
+        const answer = await keepTyped(address, element, own.signal);
         if (own.signal.aborted) return;
         if (answer.state === 'signed-out') signedOut.current();
         setLive((now) =>
@@ -60,7 +54,6 @@ export function useLiveForm(
             ? { part: answer, isOld: false, notKept: null }
             : {
                 ...now,
-                isAsking: false,
                 isOld: true,
                 notKept: answer.state === 'not-kept' ? answer.text : null,
               },
@@ -70,12 +63,18 @@ export function useLiveForm(
       }
     };
     const onInput = ({ target }: Event) => {
+      isSending = false;
       const isShown = target instanceof Element && target.closest('[data-live]') !== null;
       const wait = isShown ? SHOWN_AFTER : KEPT_AFTER;
       // Typing on puts a question off, but what is shown never waits for what is only kept.
       due = isShown ? Date.now() + wait : Math.min(due, Date.now() + wait);
       clearTimeout(timer);
       timer = setTimeout(ask, Math.max(due - Date.now(), 0));
+    };
+    /** Each sending says which one it is: a question that comes in late must not undo what was sent after it. */
+    const onSent = ({ formData }: FormDataEvent) => {
+      turn += 1;
+      formData.set('turn', String(turn));
     };
     const onSubmit = () => {
       isSending = true;
@@ -87,7 +86,7 @@ export function useLiveForm(
       if (isSending || due === Number.POSITIVE_INFINITY) return;
       clearTimeout(timer);
       due = Number.POSITIVE_INFINITY;
-      void fetch(address, { method: 'POST', body: textsOf(element), keepalive: true }).catch(() => undefined);
+      keepAsLeft(address, element);
     };
     const onShow = () => {
       isSending = false;
@@ -95,6 +94,7 @@ export function useLiveForm(
     element.addEventListener('input', onInput);
     element.addEventListener('change', onInput);
     element.addEventListener('submit', onSubmit);
+    element.addEventListener('formdata', onSent);
     window.addEventListener('pagehide', onLeave);
     window.addEventListener('pageshow', onShow);
     document.addEventListener('visibilitychange', onLeave);
@@ -105,6 +105,7 @@ export function useLiveForm(
       element.removeEventListener('input', onInput);
       element.removeEventListener('change', onInput);
       element.removeEventListener('submit', onSubmit);
+      element.removeEventListener('formdata', onSent);
       window.removeEventListener('pagehide', onLeave);
       window.removeEventListener('pageshow', onShow);
       document.removeEventListener('visibilitychange', onLeave);

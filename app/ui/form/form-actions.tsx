@@ -39,9 +39,9 @@ function useSubmitKey() {
   return bar;
 }
 
-const Key = ({ children }: { readonly children: string }) => (
+const Key = ({ children }: { readonly children: ReactNode }) => (
   <span aria-hidden="true" className={css.key}>
-    <kbd>{children}</kbd>
+    {children}
   </span>
 );
 
@@ -74,12 +74,16 @@ export function FormActions(props: {
         {second && (
           <Button {...secondSent} data-second="" type="submit">
             {secondLabel}
-            <Key>Ctrl ⇧ ↵</Key>
+            <Key>
+              <kbd>Ctrl ⇧ ↵</kbd>
+            </Key>
           </Button>
         )}
         <Button {...sent} data-primary="" manner="primary" type="submit">
           {label}
-          <Key>Ctrl ↵</Key>
+          <Key>
+            <kbd>Ctrl ↵</kbd>
+          </Key>
         </Button>
       </span>
     </div>

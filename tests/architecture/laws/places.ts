@@ -31,22 +31,27 @@ function isFetch(node: ts.Node): boolean {
   );
 }
 
-/** Run in the browser alone and read nothing but the product's own files: locales, and which build is published. */
-const READ_OWN_FILES = [
+/**
+ * Run in the browser alone and ask nobody but the product: for its own files, which build is published, whether the
+ * session goes on, and to keep what is typed.
+ */
+const ASK_THE_PRODUCT = [
   'app/i18n/browser-texts.ts',
   'app/features/version/published-build.ts',
   'app/patterns/list-export/fetch-export.ts',
+  'app/patterns/sign-in-popup/ask-session.ts',
+  'app/patterns/staged-form/keep-typed.ts',
 ];
 
 export const fetchPlaces: Law = {
   number: 4,
-  says: "fetch and undici live in upstream and identity, the browser's reading of the product's own files apart",
+  says: "fetch and undici live in upstream and identity, the browser's questions to the product itself apart",
   check(files) {
     const elsewhere = files.filter(
       (file) =>
         isProduct(file) &&
         !under(file.path, 'app/upstream', 'app/identity') &&
-        !READ_OWN_FILES.includes(file.path),
+        !ASK_THE_PRODUCT.includes(file.path),
     );
     const dispatchers = elsewhere.flatMap((file) =>
       importsOf(file)

@@ -10,10 +10,11 @@ import { ALLOW, twinsOf, twinWords } from './customer-twins.server.ts';
  * @throws UpstreamError `refused` with status 409, in words
  */
 export async function refuseTwins(
-  { scene, values }: HandedIn<CustomerGround>,
+  { scene, values, isRepeat }: HandedIn<CustomerGround>,
   operationId: string,
 ): Promise<void> {
-  if (values[ALLOW] === true) return;
+  // Asked once more how it ended, the twin that is found would be the customer who was made.
+  if (isRepeat || values[ALLOW] === true) return;
   const [twin] = await twinsOf(scene);
   if (!twin) return;
   const { t } = scene.desk;

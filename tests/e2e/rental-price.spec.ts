@@ -1,0 +1,278 @@
+import type { Page } from '@playwright/test';
+import { DateTime } from 'luxon';
+import { expect, test } from './browser-test.ts';
+import { type Counter, openCounter, openPage } from './counter.ts';
+import { layNothingElse, layRates } from './known-rates.ts';
+import { amountOf, stagedForm } from './staged-form.ts';
+
+test.use({ login: null });
+
+/** A type that a reservation of no certain vehicle can have without end. */
+const TYPE = 2;
+
+const HOURS = { hourly: 1200, daily: 5000, extra_hourly: 1200 };
+const BUNDLES = { daily: 5000, weekly: 25_000, monthly: 90_000 };
+const WEEKEND = { ...BUNDLES, friday: 8000, saturday: 8000 };
+
+/** A rental's length, and its price to the cent. */
+type Answer = readonly [length: { readonly days?: number; readonly minutes?: number }, price: string];
+
+const BY_HOURS: readonly Answer[] = [
+  [{ minutes: 190 }, '$48.00'],
+  [{ minutes: 300 }, '$50.00'],
+  [{ minutes: 1469 }, '$50.00'],
+  [{ minutes: 1470 }, '$62.00'],
+  [{ minutes: 1520 }, '$74.00'],
+  [{ minutes: 1535 }, '$100.00'],
+];
+const BY_BUNDLES: readonly Answer[] = [
+  [{ days: 1 }, '$50.00'],
+  [{ days: 5 }, '$250.00'],
+  [{ days: 6 }, '$250.00'],
+  [{ days: 8 }, '$300.00'],
+  [{ days: 13 }, '$500.00'],
+  [{ days: 25 }, '$900.00'],
+  [{ days: 31 }, '$950.00'],
+];
+const BY_WEEKDAYS: readonly Answer[] = [
+  [{ days: 3 }, '$210.00'],
+  [{ days: 6 }, '$250.00'],
+  [{ days: 31 }, '$950.00'],
+];
+
+/** The next Thursday but one, at ten. */
+function thursday(): DateTime {
+  const week = DateTime.now().plus({ weeks: 2 }).startOf('week');
+  return week.set({ weekday: 4, hour: 10 });
+}
+
+const typed = (at: DateTime): string => at.toFormat('dd/MM/yyyy HH:mm');
+
+/** Opens a new reservation of the known type that begins on a Thursday at ten. */
+async function begin(page: Page, counter: Counter, scripts: boolean): Promise<number> {
+  const customer = counter.customer();
+  await openPage(page, `${counter.origin}/reservations/new?customer=${customer.id}`, scripts);
+  await page.getByLabel('Check out at').selectOption('1');
+  await page.getByLabel('Check in at').selectOption('1');
+  await page.getByLabel('Vehicle type').selectOption(String(TYPE));
+  await page.getByLabel('Check-out', { exact: true }).fill(typed(thursday()));
+  return customer.id;
+}
+
+/** The page as it is after what was typed: by itself where scripts run, else by the button. */
+async function priced(page: Page, scripts: boolean, term: string, amount: string): Promise<void> {
+  if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
+  await expect.poll(() => amountOf(page, term), { message: `${term} is ${amount}` }).toBe(amount);
+}
+
+/** Types the length of the rental. */
+async function last(page: Page, length: Answer[0]): Promise<void> {
+  await page.getByLabel('Check-in', { exact: true }).fill(typed(thursday().plus(length)));
+}
+
+const savedTotal = (counter: Counter, id: string | number) =>
+  counter.rows(
+    'SELECT total_amount AS total, price_terms AS terms FROM reservations WHERE id = ?',
+    Number(id),
+  )[0];
+
+const idIn = (page: Page): string => /(\d+)$/.exec(new URL(page.url()).pathname)?.[1] ?? '';
+
+for (const profile of ['full', 'plain'] as const) {
+  test.describe(`prices of a service of the profile ${profile}`, () => {
+    test.describe.configure({ mode: 'default' });
+    let counter: Counter;
+    test.beforeAll(async () => {
+      counter = await openCounter({ profile });
+      layNothingElse(counter);
+    });
+    test.afterAll(() => counter.stop());
+
+    for (const scripts of [true, false]) {
+      test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
+        test.use({ javaScriptEnabled: scripts });
+
+        for (const [what, rates, answers] of [
+          ['by the hour and the extra hour', HOURS, BY_HOURS],
+          ['by the cheapest way to cover all days', BUNDLES, BY_BUNDLES],
+          ['by weekdays of their own', WEEKEND, BY_WEEKDAYS],
+        ] as const) {
+          test(`are known to the cent ${what}, beside the form and on the record`, async ({
+            page,
+            context,
+          }) => {
+            layRates(counter, TYPE, rates);
+            await counter.enter(context);
+            await begin(page, counter, scripts);
+            for (const [length, price] of answers) {
+              await last(page, length);
+              await priced(page, scripts, 'Total', price);
+              expect(await amountOf(page, 'Due now')).toBe(price);
+            }
+            const [, price] = answers.at(-1) ?? [];
+            const form = stagedForm(page, scripts);
+            await form.until('summary');
+            await form.handIn();
+            expect(await amountOf(page, 'Total')).toBe(price);
+            expect(savedTotal(counter, idIn(page))).toMatchObject({
+              total: Number(price?.replace(/\D/g, '')),
+            });
+          });
+        }
+
+        test('show each charge’s calculation, tax and promotion, and are kept as they were shown', async ({
+          page,
+          context,
+        }) => {
+          layRates(counter, TYPE, BUNDLES);
+          await counter.enter(context);
+          await begin(page, counter, scripts);
+          await last(page, { days: 8 });
+          const form = stagedForm(page, scripts);
+          await form.until('rates-and-charges');
+          await page.getByRole('checkbox', { name: /^Child seat/ }).check();
+          await priced(page, scripts, 'Total', '$340.00');
+          await page.getByRole('group', { name: 'Child seat' }).getByLabel('Quantity').fill('2');
+          await page.getByLabel('Promotion code').fill('welcome20');
+          await priced(page, scripts, 'Total', '$360.00');
+          const seat = page.getByRole('group', { name: 'Child seat' });
+          await expect(seat).toContainText('2 × $5.00 × 8 days');
+          await expect(seat).toContainText('$80.00');
+          expect(await amountOf(page, 'Promotion WELCOME20')).toBe('-$20.00');
+          await form.until('payment');
+          await page.getByLabel('Amount').fill('25.50');
+          await form.until('summary');
+          await form.handIn();
+          const id = idIn(page);
+          expect(savedTotal(counter, id)).toMatchObject({ total: 36_000 });
+          expect(
+            counter.rows('SELECT advance_paid AS paid FROM reservations WHERE id = ?', Number(id)),
+          ).toEqual([{ paid: 2550 }]);
+          expect(await amountOf(page, 'Total')).toBe('$360.00');
+        });
+
+        test('are changed by hand by who may, with the reason, and left by who may not', async ({
+          page,
+          context,
+        }) => {
+          layRates(counter, TYPE, BUNDLES);
+          await counter.enter(context, 'manager');
+          await begin(page, counter, scripts);
+          await last(page, { days: 4 });
+          const form = stagedForm(page, scripts);
+          await form.until('rates-and-charges');
+          await page.getByText('Change the rate').click();
+          await page.locator('[name$=".dailyRate"]').fill('40');
+          await page.getByLabel('Why the rate is changed').fill('Promised on the phone');
+          await priced(page, scripts, 'Total', '$160.00');
+          await form.until('summary');
+          await form.handIn();
+          const id = idIn(page);
+          const agreed = savedTotal(counter, id);
+          expect(agreed).toMatchObject({ total: 16_000 });
+          await page.goto(`${counter.origin}/reservations/${id}/notes`);
+          await expect(page.getByText('Rate changed: Promised on the phone')).toBeVisible();
+
+          await context.clearCookies();
+          await counter.enter(context, 'agent');
+          await openPage(page, `${counter.origin}/reservations/${id}/edit`, scripts);
+          await form.until('rates-and-charges');
+          await expect(page.getByText('Change the rate')).toBeVisible();
+          await expect(page.locator('[name$=".weeklyRate"]')).toHaveCount(0);
+          await form.until('summary');
+          expect(await amountOf(page, 'Total')).toBe('$160.00');
+          await form.handIn();
+          expect(savedTotal(counter, id)).toEqual(agreed);
+        });
+
+        test('are split with an insurer as the service does', async ({ page, context }) => {
+          const vehicle = counter.readyVehicle();
+          layRates(counter, vehicle.typeId, { daily: 5500 });
+          await counter.enter(context);
+          const customer = counter.customer();
+          const address = `${counter.origin}/agreements/new?customer=${customer.id}&vehicle=${vehicle.id}`;
+          await openPage(page, address, scripts);
+          await page.getByLabel('Check-in', { exact: true }).fill('+10d');
+          await page.getByLabel('Agreement type').selectOption({ label: 'Insurance' });
+          if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
+          const form = stagedForm(page, scripts);
+          await form.until('insurance-information');
+          await page.getByLabel('Insurance company').fill('Aviva');
+          await page.getByLabel('Claim number').fill('C-20/77');
+          await page.getByLabel('Allowance').fill('40');
+          await priced(page, scripts, 'Insurer pays', '$400.00');
+          expect(await amountOf(page, 'Customer pays')).toBe('$150.00');
+          expect(await amountOf(page, 'Total')).toBe('$550.00');
+          await form.until('summary');
+          await form.handIn();
+          const id = Number(idIn(page));
+          expect(
+            counter.rows(
+              'SELECT company, claim_no AS claim, allowance FROM agreement_insurances WHERE agreement_id = ?',
+              id,
+            ),
+          ).toEqual([{ company: 'Aviva', claim: 'C-20/77', allowance: 4000 }]);
+          expect(
+            counter.rows(
+              'SELECT total_amount AS total, amount_paid AS paid FROM agreements WHERE id = ?',
+              id,
+            ),
+          ).toEqual([{ total: 55_000, paid: 15_000 }]);
+        });
+
+        test('are paid and secured at a check-out, and a card number is never taken', async ({
+          page,
+          context,
+          troubles,
+        }) => {
+          troubles.expectStatus(400);
+          const vehicle = counter.readyVehicle();
+          layRates(counter, vehicle.typeId, HOURS);
+          await counter.enter(context);
+          const customer = counter.customer();
+          const address = `${counter.origin}/agreements/new?customer=${customer.id}&vehicle=${vehicle.id}`;
+          await openPage(page, address, scripts);
+          await page.getByLabel('Check-in', { exact: true }).fill('+1d');
+          const form = stagedForm(page, scripts);
+          await form.until('payment');
+          await page.getByLabel('Held on a card').check();
+          if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
+          await page.getByLabel('Card brand').fill('Visa');
+          await page.getByLabel('Last four digits').fill('4242 4242 4242 4242');
+          await page.getByLabel('Card expires').fill('04/39');
+          await page.getByLabel('Gateway reference').fill('tok_e2e');
+          await page.getByLabel('Reference', { exact: true }).first().fill('4111-1111-1111-1111');
+          await page.locator('button[data-primary]').click();
+          await expect(page).toHaveTitle(/^Error: /);
+          expect(await page.content()).not.toMatch(/4111[ -]?1111|4242[ -]?4242/);
+          await expect(page.getByLabel('Last four digits')).toHaveValue('•••• 4242');
+          await expect(page.getByLabel('Gateway reference')).toHaveValue('tok_e2e');
+          await page.getByLabel('Reference', { exact: true }).first().fill('Slip 7');
+          await form.until('summary');
+          expect(await amountOf(page, 'Due now')).toBe('$50.00');
+          await form.handIn();
+          const [agreement] = counter.rows(
+            'SELECT account_id, deposit FROM agreements WHERE id = ?',
+            Number(idIn(page)),
+          );
+          const entries = counter.rows(
+            `SELECT e.kind, e.amount, e.method, e.reference, c.brand, c.last_four AS digits, c.expiry
+             FROM ledger_entries e LEFT JOIN credit_cards c ON c.id = e.credit_card_id
+             WHERE e.account_id = ? AND e.kind <> 'Charge' ORDER BY e.id`,
+            Number(agreement?.account_id),
+          );
+          expect(entries).toEqual([
+            expect.objectContaining({ kind: 'Payment', amount: 5000, method: 'Card', reference: 'Slip 7' }),
+            expect.objectContaining({
+              kind: 'Hold',
+              amount: agreement?.deposit,
+              brand: 'Visa',
+              digits: '4242',
+              expiry: '04/39',
+            }),
+          ]);
+        });
+      });
+    }
+  });
+}

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './browser-test.ts';
+import { openPage } from './counter.ts';
+import { hydrated } from './hydrated.ts';
+
+/** The form of a rental, as its users see it: with scripts it is drawn anew while they type, without by its buttons. */
+export class RentalStages {
+  readonly page: Page;
+  readonly #scripts: boolean;
+
+  constructor(page: Page, scripts: boolean) {
+    this.page = page;
+    this.#scripts = scripts;
+  }
+
+  get form(): Locator {
+    return this.page.getByRole('main');
+  }
+
+  /** A field by its name; of radios all of them. */
+  field(name: string): Locator {
+    return this.page.locator(`main [name="${name}"]:not([type="hidden"])`);
+  }
+
+  /** One of several to be picked, by words in it. */
+  option(words: string): Locator {
+    return this.form.locator('label', { hasText: words }).locator('..').first();
+  }
+
+  open(address: string): Promise<void> {
+    return openPage(this.page, address, this.#scripts);
+  }
+
+  async fill(typed: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, text] of Object.entries(typed)) await this.field(name).fill(text);
+  }
+
+  /** Opens a new rental of a type, that begins in some days and lasts two. */
+  async begin(
+    address: string,
+    { typeId, days }: { readonly typeId: number; readonly days: number },
+  ): Promise<void> {
+    await this.open(address);
+    await this.fill({ startAt: `+${days}d`, endAt: '+2d' });
+    await this.field('vehicleType').selectOption(String(typeId));
+  }
+
+  /** Presses a button of the form, and waits for the page that answers. */
+  async press(name: RegExp | string): Promise<void> {
+    const mark = this.page.locator('main input[name="page"]').first();
+    const before = await mark.getAttribute('value');
+    await this.form
+      .getByRole('button', { name, exact: typeof name === 'string' })
+      .first()
+      .click();
+    await expect(mark).not.toHaveValue(before ?? '');
+    if (this.#scripts) await hydrated(this.page);
+  }
+
+  /** Hands the form in, and waits for where it leads. */
+  async handIn(address: RegExp): Promise<void> {
+    await this.form
+      .getByRole('button', { name: /^(Make|Check out|Save)/ })
+      .first()
+      .click();
+    await this.page.waitForURL(address);
+  }
+
+  /** Has the stage drawn anew with what was typed; with scripts it does so by itself. */
+  async drawAnew(): Promise<void> {
+    if (!this.#scripts) await this.press('Recalculate');
+  }
+
+  /** Looks for something. */
+  async find(field: string, text: string): Promise<void> {
+    await this.fill({ [field]: text });
+    await this.drawAnew();
+  }
+
+  /** Picks what has these words in it. */
+  async choose(words: string): Promise<void> {
+    await this.form.locator('label', { hasText: words }).first().click();
+  }
+
+  /** What is to be paid, as it stands beside the form. */
+  async total(): Promise<string> {
+    const said = await this.page.getByRole('complementary', { name: 'To pay' }).locator('output').innerText();
+    return /\$[\d,.]+\d/.exec(said)?.[0] ?? said;
+  }
+}
