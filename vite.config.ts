@@ -15,8 +15,8 @@ const APART = /\/app\/features\/dev\//;
 const LATER_ROOMS = /\/app\/features\/(?:dev|drafts|experiments|search|settings|views|shell\/shortcuts)\//;
 /** Beside lists and the first view of each record: forms, notes and further views. */
 const LATER_ROUTES = /\/(?:columns|action|notes|summary|exchanges|reservations|agreements|documents|print)\.route\.tsx/;
-/** Forms in stages: what only they need is a script of its own. */
-const STAGED = /\/form\/(?:new|edit)\.route\.tsx/;
+/** Forms with fields of all kinds: what only they need is a script of its own. */
+const STAGED = /\/(?:form\/(?:new|edit)|action)\.route\.tsx/;
 const LATER = new RegExp(`${LATER_ROOMS.source}|${LATER_ROUTES.source}|${STAGED.source}`);
 const APART_OR_STAGED = new RegExp(`${APART.source}|${STAGED.source}`);
 
@@ -49,14 +49,15 @@ function sharedChunk(id: string, graph: Rollup.ManualChunkMeta): string | undefi
   first ??= neededAtOnce(graph, LATER);
   unstaged ??= neededAtOnce(graph, APART_OR_STAGED);
   if (!atOnce.has(id)) return undefined;
-  if (id.includes('/node_modules/')) return first.has(id) ? 'shared' : undefined;
+  const own = unstaged.has(id) ? 'forms' : 'stages';
+  if (id.includes('/node_modules/')) return first.has(id) ? 'shared' : own;
   if (id.includes('.css.ts')) return 'shared';
   if (
-    /\/app\/(?:entry\.client|ui|i18n|config|patterns|paths|preferences|features\/shell\/(?!shortcuts\/|.*\.route))/.test(
+    /\/app\/(?:entry\.client|ui|i18n|config|domain|patterns|paths|preferences|features\/shell\/(?!shortcuts\/|.*\.route))/.test(
       id,
     )
   )
-    return first.has(id) ? 'shared' : FIGURES.test(id) ? 'figures' : unstaged.has(id) ? 'forms' : 'stages';
+    return first.has(id) ? 'shared' : FIGURES.test(id) ? 'figures' : own;
   return undefined;
 }
 

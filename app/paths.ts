@@ -82,8 +82,9 @@ export const paths = {
   beside: (list: string, page: 'export' | 'columns', search = '') => `${list}/${page}${search}`,
   /** The saved views of a list, by its name. */
   views: (list: string) => `/views/${list}`,
-  /** The forms that this user has begun. */
-  drafts: () => '/drafts',
+  /** The forms that this user has begun: all, those of a kind of record, or those of one. */
+  drafts: (kind?: string, id?: Id) =>
+    kind === undefined ? '/drafts' : `/drafts?form=${kind}${id === undefined ? '' : `&record=${id}`}`,
   /** A picture of a form that is not handed in yet. */
   draftFile: (draft: string, file: string) => `/drafts/${draft}/files/${file}`,
   /** Something that can be done with a record whose address is given: `cancel`, `hold`. */

@@ -75,6 +75,7 @@ export default [
     ...form('customers/:customerId/edit', 'features/customers/form', 'edit'),
     ...record('customers/:customerId', 'features/customers/detail'),
     route('customers/:customerId/images/:imageId', 'features/customers/detail/image.route.ts'),
+    route('drafts', 'features/drafts/drafts.route.tsx'),
     route('drafts/:draft/files/:file', 'features/drafts/draft-file.route.ts'),
     route('*', 'features/shell/not-found.route.tsx'),
   ]),

@@ -43,7 +43,7 @@ const VEHICLES = `
 SELECT v.id, v.vehicle_type_id AS typeId, v.license_no AS plate FROM vehicles v
 JOIN vehicle_types t ON t.id = v.vehicle_type_id
 WHERE v.client_id = 1 AND v.status_id = 1 AND v.is_active = 1 AND v.current_location_id = 1 AND v.fuel <> 'Electric'
-  AND t.minimum_age <= 25 AND NOT EXISTS (SELECT 1 FROM holds h WHERE h.vehicle_id = v.id)
+  AND t.minimum_age <= 25
 ORDER BY v.id`;
 
 /** Starts a business of its own, laid around today. */
@@ -77,7 +77,11 @@ export async function openCounter(options: Pick<SandboxOptions, 'profile' | 'siz
     ...world,
     rows,
     change,
-    readyVehicle: () => next(VEHICLES, 'vehicle') as never,
+    readyVehicle() {
+      const vehicle = next(VEHICLES, 'vehicle');
+      change('DELETE FROM holds WHERE vehicle_id = ?', Number(vehicle.id));
+      return vehicle as never;
+    },
     customer: () => next(CUSTOMERS, 'customer') as never,
     async enter(context, login = 'agent') {
       const { jar } = await signIn({ productOrigin: world.origin, login });

@@ -70,7 +70,7 @@ test.describe('a customer', () => {
         await page.getByLabel('Wants emails').check();
         await form.save();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ada Lovelace ${nth}`);
-        await form.said('The customer was saved');
+        await form.said('The customer is saved');
         expect(personOf('email = ?', `ada${nth}@post.example`)).toMatchObject({
           first_name: 'Ada',
           last_name: `Lovelace ${nth}`,
@@ -98,7 +98,7 @@ test.describe('a customer', () => {
         await form.fill({ City: 'Rotherham' });
         await form.save();
         await expect(page).toHaveURL(`${world.origin}/customers/${before.id}`);
-        await form.said('The customer was saved');
+        await form.said('The customer is saved');
         const after = personOf('id = ?', Number(before.id));
         expect(after.city).toBe('Rotherham');
         const changed = Object.keys(after).filter((column) => after[column] !== before[column]);

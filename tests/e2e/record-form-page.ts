@@ -64,6 +64,7 @@ export class RecordFormPage {
 
   /** Says once that it was saved: as a toast, or as a banner. */
   async said(text: string): Promise<void> {
-    await expect(this.page.getByText(text).first()).toBeVisible();
+    const place = this.#scripts ? this.page.locator('[data-part=toast]') : this.page.getByRole('status');
+    await expect(place.filter({ hasText: text }).first()).toBeVisible();
   }
 }

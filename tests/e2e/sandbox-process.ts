@@ -13,6 +13,8 @@ export interface SandboxProcess {
   readonly issuer: string;
   /** The rental service, everything before its version. */
   readonly rental: string;
+  /** Where faults are set while it runs. */
+  readonly faults: string;
   /** Its SQLite file, for reading beside it. */
   readonly databasePath: string;
   stop(): Promise<void>;
@@ -83,6 +85,7 @@ export async function startSandbox({
   return {
     issuer: `http://127.0.0.1:${identityPort}`,
     rental: `http://127.0.0.1:${rentalPort}`,
+    faults: `http://127.0.0.1:${faultsPort}`,
     databasePath: join(dataDir, 'rental.db'),
     async stop() {
       child.kill('SIGTERM');

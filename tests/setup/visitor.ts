@@ -68,7 +68,7 @@ export class Visitor {
   }
 
   /** Posts a form to an address on behalf of a page of this origin, and follows redirects. */
-  post(address: string, values: URLSearchParams, origin: string): Promise<Page> {
+  post(address: string, values: URLSearchParams | FormData, origin: string): Promise<Page> {
     const site = new URL(address).origin === origin ? 'same-origin' : 'cross-site';
     const headers = {
       origin,

@@ -35,6 +35,7 @@ function actions({ theme, ways, t }: Offer): SearchItem[] {
     theme: other,
   }));
   const places: SearchItem[] = [
+    { id: 'drafts', text: t('drafts.title'), detail: null, href: paths.drafts() },
     { id: 'preferences', text: t('labels:shell.preferences'), detail: null, href: paths.preferences() },
     { id: 'shortcuts', text: t('labels:shell.shortcuts'), detail: '?', href: paths.shortcuts() },
     {

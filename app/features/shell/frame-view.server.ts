@@ -6,6 +6,8 @@ import { loadMessages } from '../../patterns/admin-messages/load-messages.server
 import { openDesk } from '../../patterns/desk/desk.server.ts';
 import { offeredScreens, type Screen, screens } from '../../patterns/navigation.ts';
 import { orNull } from '../../patterns/or-null.server.ts';
+import { begunAt } from '../../patterns/staged-form/begun-forms.server.ts';
+import { draftsOf } from '../../patterns/staged-form/drafts.server.ts';
 import { getClientFeatures } from '../../upstream/clients/clients.server.ts';
 import { type DayCounts, getDayCounts } from '../../upstream/statistics/statistics.server.ts';
 import { LOOK_UP_MS, withLimit } from '../../upstream/time-limit.ts';
@@ -67,6 +69,7 @@ export async function loadFrame({ request, context }: LoaderFunctionArgs, staff:
   const counts = countsOf(offered, day, (key, count) =>
     formatMessage(context.language, context.t(key), { count }),
   );
+  const begun = begunAt(() => draftsOf(context.records, staff).list(), pathname);
   const hidden = screens.filter((screen) => !offered.includes(screen)).map(({ path }) => path);
   const view = {
     user: { name: profile?.fullName || staff.name, role: profile?.roleName ?? null },
@@ -77,6 +80,9 @@ export async function loadFrame({ request, context }: LoaderFunctionArgs, staff:
     // What is as usual stays out: it would stand in every page.
     ...(!preferences.singleKeys && { singleKeys: false }),
     ...(messages.length > 0 && { messages }),
+    ...(begun && {
+      begun: { href: begun.href, text: context.t('drafts.begun', { count: begun.count }) },
+    }),
     ...(hidden.length > 0 && { hidden }),
     ...(Object.keys(counts).length > 0 && { counts }),
   };

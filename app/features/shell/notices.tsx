@@ -3,13 +3,24 @@ import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { Messages } from '../messages/public.ts';
 
 /**
- * What stands above a screen: what has just been done, and what the administrators tell. Messages that cannot be drawn
- * are left out, and the screen below them stays.
+ * What stands above a screen: what has just been done, what was begun there and is unfinished, and what the
+ * administrators tell. Messages that cannot be drawn are left out, and the screen below them stays.
  */
-export function Notices({ messages, address }: Parameters<typeof Messages>[0]) {
+export function Notices({
+  messages,
+  address,
+  begun,
+}: Parameters<typeof Messages>[0] & {
+  readonly begun?: { readonly href: string; readonly text: string } | undefined;
+}) {
   return (
     <>
       <FlashBanner />
+      {begun && (
+        <p>
+          <a href={begun.href}>{begun.text}</a>
+        </p>
+      )}
       {messages.length > 0 && (
         <PartBoundary instead={null}>
           <Messages address={address} messages={messages} />

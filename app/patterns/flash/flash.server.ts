@@ -20,6 +20,7 @@ const FLASHES = {
   viewsChanged: DONE,
   columnsSaved: DONE,
   draftKept: DONE,
+  draftDiscarded: DONE,
   customerSaved: DONE,
   reservationSaved: DONE,
   agreementSaved: DONE,

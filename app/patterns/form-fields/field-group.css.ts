@@ -33,10 +33,13 @@ export const line = style({
   padding: '3px 16px',
   borderBottom: `1px solid ${colour.line}`,
   selectors: { 'li:last-child > &': { borderBottom: 0 } },
-  '@media': { [when.narrow]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+  '@media': { [when.narrow]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, auto) auto' } },
 });
 export const title = style({ minWidth: 0 });
-globalStyle(`${title} small`, { display: 'block', color: colour.ink3 });
+/** Where nothing says how its amount comes about, the title has the room. */
+export const alone = style([title, { gridColumn: 'span 2' }]);
+globalStyle(`${title} label > span`, { display: 'flex', flexWrap: 'wrap', columnGap: 8 });
+globalStyle(`${title} > small`, { marginInlineStart: 8, color: colour.ink3, fontSize: 13 });
 export const how = style({
   color: colour.ink2,
   minWidth: 0,
@@ -51,6 +54,7 @@ export const parts = style({
   gap: '8px 12px',
   padding: '4px 0 9px',
 });
+globalStyle(`${parts}[hidden]`, { display: 'none' });
 globalStyle(`${parts} > div`, { flex: '0 1 160px' });
 
 /** A folded group: its legend is what opens it. */
@@ -82,3 +86,4 @@ export const remark = style({ marginInlineStart: 'auto', color: colour.ink3, fon
 
 /** With scripts the page follows what is typed, and nobody has to ask it to. */
 export const byHand = style({ '@media': { '(scripting: enabled)': { display: 'none' } } });
+export const byHandDeeds = style([deeds, byHand]);

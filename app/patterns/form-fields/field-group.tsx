@@ -96,7 +96,7 @@ export function FormGroup({
             </div>
           )}
           {deeds.length > 0 && !above && (
-            <div className={css.deeds}>
+            <div className={deeds.every(({ byHand }) => byHand) ? css.byHandDeeds : css.deeds}>
               <DeedButtons deeds={deeds} />
             </div>
           )}

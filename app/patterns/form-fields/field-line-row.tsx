@@ -12,7 +12,7 @@ export function FieldLineRow({ line, ground }: { readonly line: FieldLine; reado
   const visible = fields.some(({ kind }) => kind !== 'hidden') || deeds.length > 0;
   return (
     <fieldset aria-label={title} className={css.line}>
-      <div className={css.title} data-live={chosenBy?.live ? '' : undefined}>
+      <div className={how ? css.title : css.alone} data-live={chosenBy?.live ? '' : undefined}>
         {chosenBy ? (
           <FieldControl field={{ ...chosenBy, label: title, hint: detail }} ground={ground} />
         ) : (
@@ -22,9 +22,9 @@ export function FieldLineRow({ line, ground }: { readonly line: FieldLine; reado
           </>
         )}
       </div>
-      <div className={css.how}>{how}</div>
+      {how && <div className={css.how}>{how}</div>}
       <div className={css.amount}>{amount}</div>
-      <div className={visible ? css.parts : undefined}>
+      <div className={css.parts} hidden={!visible}>
         {fields.map((field) => (
           <div data-live={field.live ? '' : undefined} key={field.name}>
             <FieldControl field={field} ground={ground} />

@@ -38,23 +38,19 @@ export const row = style({
 export const target = style({
   flex: 1,
   minWidth: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'start',
   gap: '0 8px',
-  padding: '4px 0 4px 10px',
+  padding: '8px 0 8px 10px',
   cursor: 'pointer',
   selectors: { '&:has(:disabled)': { cursor: 'default' } },
 });
-export const title = style({ fontWeight: 600, selectors: { ':disabled ~ &': { fontWeight: 400 } } });
+export const words = style({ gridColumn: 2 });
+export const title = style({ fontWeight: 600, selectors: { ':disabled + * > &': { fontWeight: 400 } } });
 export const detail = style({ color: colour.ink2 });
-export const end = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  marginInlineStart: 'auto',
-  whiteSpace: 'nowrap',
-});
+export const end = style({ display: 'flex', alignItems: 'center', gap: 10, whiteSpace: 'nowrap' });
+globalStyle(`${end} > *`, { marginBlock: -1 });
 export const link = style({ color: colour.accent, fontWeight: 600, whiteSpace: 'nowrap' });
 export const none = style({
   padding: '8px 12px',

@@ -38,8 +38,10 @@ function Row({ option, radio }: { readonly option: PickOption; readonly radio: R
           type="radio"
           value={value}
         />
-        {plate && <Plate>{plate}</Plate>} <span className={css.title}>{title}</span>{' '}
-        {detail && <span className={css.detail}>{detail}</span>}{' '}
+        <span className={css.words}>
+          {plate && <Plate>{plate}</Plate>} <span className={css.title}>{title}</span>{' '}
+          {detail && <span className={css.detail}>{detail}</span>}{' '}
+        </span>
         {(badge || option.aside) && (
           <span className={css.end}>
             {badge && <Badge {...MARKS[badge.tone]}>{badge.text}</Badge>}

@@ -44,7 +44,10 @@ export const createStep: StepDeclaration<AgreementGround> = {
   async perform(reader, handed, safety) {
     const wish = checkOutOf(handed, await odometerOf(reader, handed));
     const { id, number } = await createAgreement(reader, wish, safety);
-    return { id, number };
+    const { desk } = handed.scene;
+    const place = desk.places.find((one) => one.id === wish.checkOutPlaceId);
+    // What is signed later says this moment, however often it is written.
+    return { id, number, at: desk.nowAt(place?.name ?? null) };
   },
   look(handed) {
     const { desk, ground } = handed.scene;

@@ -30,7 +30,7 @@ const look = (handed: Handed) => ({
 async function signatureOf(handed: Handed): Promise<Signature> {
   const { scene } = handed;
   const { signKind, drawing, signedName } = valuesOf(handed);
-  const at = scene.desk.nowAt(scene.ground.before?.checkOutPlace?.name ?? null);
+  const at = String(handed.progress.agreement?.at ?? scene.desk.nowAt(null));
   return { kind: signKind, drawing, name: signedName || (await renterName(scene)), at };
 }
 

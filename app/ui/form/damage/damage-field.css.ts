@@ -60,7 +60,7 @@ export const cross = style({
   selectors: { 'button:focus-visible &': { display: 'inline' } },
 });
 
-export const rows = style({ display: 'grid', gap: 6 });
+export const rows = style({ display: 'grid', gap: 6, selectors: { '&:empty': { display: 'none' } } });
 export const row = style({
   display: 'grid',
   gridTemplateColumns: '24px minmax(0, 1fr) auto',

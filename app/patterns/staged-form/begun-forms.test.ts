@@ -1,0 +1,62 @@
+import { describe, expect, it, vi } from 'vitest';
+import { begunAt, draftAddress, draftsFor } from './begun-forms.server.ts';
+import type { DraftHead } from './draft.ts';
+
+const draft = (form: string, record = '', stage = 'vehicle-information'): DraftHead => ({
+  id: `${form}${record}`,
+  form,
+  record,
+  about: '',
+  stage,
+  changedAt: 0,
+});
+const DRAFTS = [
+  draft('reservation-new'),
+  draft('reservation-edit', '7'),
+  draft('reservation-edit', '8'),
+  draft('customer-new'),
+];
+
+describe('a form that was begun', () => {
+  it('goes on at its stage', () => {
+    expect(draftAddress(draft('agreement-new'))).toBe(
+      '/agreements/new?stage=vehicle-information&draft=agreement-new',
+    );
+    expect(draftAddress(draft('vehicle-edit', '7', ''))).toBe('/fleet/7/edit?draft=vehicle-edit7');
+  });
+
+  it('of a kind that is no more leads nowhere', () => {
+    expect(draftAddress(draft('exchange-new'))).toBeNull();
+  });
+
+  it.each([
+    ['reservation', null, 3],
+    ['reservation', '7', 1],
+    ['agreement', null, 0],
+    ['nothing', null, 4],
+    ['__proto__', null, 4],
+  ])('is listed by kind and record: %s %s', (kind, record, count) => {
+    expect(draftsFor(DRAFTS, kind, record)).toHaveLength(count);
+  });
+});
+
+describe('what is unfinished at an address', () => {
+  it.each([
+    ['/reservations', { count: 3, href: '/drafts?form=reservation' }],
+    ['/reservations/7', { count: 1, href: '/drafts?form=reservation&record=7' }],
+    ['/reservations/9', null],
+    ['/customers', { count: 1, href: '/drafts?form=customer' }],
+    ['/fleet', null],
+  ])('of %s is counted', (pathname, begun) => {
+    expect(begunAt(() => DRAFTS, pathname)).toEqual(begun);
+  });
+
+  it.each(['/reservations/7/notes', '/reservations/columns', '/search', '/'])(
+    'is not looked for at %s',
+    (pathname) => {
+      const drafts = vi.fn(() => DRAFTS);
+      expect(begunAt(drafts, pathname)).toBeNull();
+      expect(drafts).not.toHaveBeenCalled();
+    },
+  );
+});

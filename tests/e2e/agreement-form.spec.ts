@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import { accessViolations } from './axe.ts';
+import { expect, test } from './browser-test.ts';
+import { type Counter, type KnownCustomer, openCounter, openPage } from './counter.ts';
+import { amountOf, stagedForm, stageOf } from './staged-form.ts';
+
+test.use({ login: null });
+
+const idIn = (page: Page): number => Number(/\/(\d+)$/.exec(new URL(page.url()).pathname)?.[1]);
+
+interface Reserved {
+  readonly id: number;
+  readonly customer: KnownCustomer;
+  readonly plate: string;
+}
+
+/** A reservation of a ready vehicle for now, made as its form makes it. */
+async function reserve(page: Page, counter: Counter, scripts: boolean): Promise<Reserved> {
+  const customer = counter.customer();
+  const vehicle = counter.readyVehicle();
+  const begun = `customer=${customer.id}&vehicle=${vehicle.id}`;
+  await openPage(page, `${counter.origin}/reservations/new?${begun}`, scripts);
+  await page.getByLabel('Check-in', { exact: true }).fill('+3d');
+  await page.getByLabel('Purchase order').fill('PO 4711');
+  const form = stagedForm(page, scripts);
+  await form.until('summary');
+  await form.handIn();
+  await expect(page).toHaveURL(/\/reservations\/\d+$/);
+  return { id: idIn(page), customer, plate: vehicle.plate };
+}
+
+async function beginCheckOut(page: Page, counter: Counter, scripts: boolean, { id }: Pick<Reserved, 'id'>) {
+  await openPage(page, `${counter.origin}/reservations/${id}`, scripts);
+  await page.getByRole('link', { name: 'Check out', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Check out R-');
+  await openPage(page, page.url(), scripts);
+}
+
+const agreementOf = (counter: Counter, reservationId: number) =>
+  counter.rows(
+    `SELECT id, number, total_amount AS total, balance_due AS balance, odometer_out AS odometer, po_no AS po
+     FROM agreements WHERE reservation_id = ?`,
+    reservationId,
+  );
+
+const documentsOf = (counter: Counter, agreementId: number): readonly string[] =>
+  counter
+    .rows('SELECT kind FROM documents WHERE agreement_id = ? ORDER BY id', agreementId)
+    .map(({ kind }) => String(kind));
+
+for (const profile of ['full', 'plain'] as const) {
+  test.describe(`a service of the profile ${profile}`, () => {
+    test.describe.configure({ mode: 'default' });
+    let counter: Counter;
+    test.beforeAll(async () => {
+      counter = await openCounter({ profile });
+    });
+    test.afterAll(() => counter.stop());
+
+    for (const scripts of [true, false]) {
+      test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
+        test.use({ javaScriptEnabled: scripts });
+        test.beforeEach(({ context }) => counter.enter(context));
+
+        test('a reservation is checked out as it was agreed, with deposit and signature, and changed', async ({
+          page,
+        }) => {
+          const reserved = await reserve(page, counter, scripts);
+          await beginCheckOut(page, counter, scripts, reserved);
+          await expect(page.getByLabel('Agreement number')).toHaveValue(/^A-\d+$/);
+          await expect(page.getByLabel('Purchase order')).toHaveValue('PO 4711');
+          const form = stagedForm(page, scripts);
+          await form.until('inspection');
+          const odometer = Number(await page.getByLabel('Odometer').inputValue());
+          await page.getByLabel('Odometer').fill(String(odometer + 7));
+          await form.until('signature');
+          await page.getByLabel('By typing the name').check();
+          await page.getByLabel('Name of who signs').fill('Ada Byron');
+          await form.until('summary');
+          await expect(page.getByText(reserved.plate).first()).toBeVisible();
+          const total = await amountOf(page, 'Total');
+          await form.handIn();
+          await expect(page).toHaveURL(/\/agreements\/\d+$/);
+          expect(await amountOf(page, 'Total')).toBe(total);
+          const [made] = agreementOf(counter, reserved.id);
+          expect(made).toMatchObject({ odometer: odometer + 7, po: 'PO 4711', balance: 0 });
+          expect(documentsOf(counter, Number(made?.id))).toEqual(['agreement']);
+
+          await page.getByRole('link', { name: 'Edit', exact: true }).click();
+          await expect(page.getByRole('heading', { level: 1 })).toContainText('Edit agreement A-');
+          await openPage(page, page.url(), scripts);
+          await page.getByLabel('Purchase order').fill('PO 4712');
+          await form.until('inspection');
+          await expect(page.getByLabel('Odometer')).toHaveValue(String(odometer + 7));
+          await form.until('summary');
+          await form.handIn();
+          await expect(page).toHaveURL(`${counter.origin}/agreements/${made?.id}`);
+          expect(agreementOf(counter, reserved.id)).toMatchObject([{ po: 'PO 4712', total: made?.total }]);
+        });
+
+        test('an odometer below the last reading is refused at its field', async ({ page, troubles }) => {
+          troubles.expectStatus(400);
+          const reserved = await reserve(page, counter, scripts);
+          await beginCheckOut(page, counter, scripts, reserved);
+          const form = stagedForm(page, scripts);
+          await form.until('inspection');
+          await page.getByLabel('Odometer').fill('1');
+          await page.locator('button[data-primary]').click();
+          await expect(page).toHaveTitle(/^Error: /);
+          await expect(page.getByLabel('Odometer')).toHaveAttribute('aria-invalid', 'true');
+        });
+
+        test('a vehicle that is not ready any more refuses the check-out with everything kept', async ({
+          page,
+          troubles,
+        }) => {
+          troubles.expectStatus(409);
+          const reserved = await reserve(page, counter, scripts);
+          await beginCheckOut(page, counter, scripts, reserved);
+          const form = stagedForm(page, scripts);
+          await form.until('summary');
+          counter.change('UPDATE vehicles SET status_id = 3 WHERE license_no = ?', reserved.plate);
+          await page.locator('button[data-primary]').click();
+          await expect(page.getByText('Agreement: This cannot be done now.')).toBeVisible();
+          await expect(page.getByText(reserved.plate).first()).toBeVisible();
+          expect(agreementOf(counter, reserved.id)).toEqual([]);
+          counter.change('UPDATE vehicles SET status_id = 1 WHERE license_no = ?', reserved.plate);
+          await form.handIn();
+          await expect(page).toHaveURL(/\/agreements\/\d+$/);
+          expect(agreementOf(counter, reserved.id)).toHaveLength(1);
+        });
+      });
+    }
+
+    test('a drawn signature, damage and a picture are kept with the agreement', async ({ page, context }) => {
+      await counter.enter(context);
+      const reserved = await reserve(page, counter, true);
+      await beginCheckOut(page, counter, true, reserved);
+      const form = stagedForm(page, true);
+      await form.until('inspection');
+      await page.getByLabel('Pictures').setInputFiles({
+        name: 'scratch.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from(
+          'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+          'base64',
+        ),
+      });
+      await form.until('signature');
+      await page.getByLabel('Drawn on the screen').check();
+      const pad = page.locator('canvas');
+      await expect(pad).toBeVisible();
+      const box = await pad.boundingBox();
+      if (box === null) throw new Error('There is no pad');
+      await page.mouse.move(box.x + 20, box.y + 20);
+      await page.mouse.down();
+      for (const step of [40, 60, 90, 120]) await page.mouse.move(box.x + step, box.y + 20 + (step % 40));
+      await page.mouse.up();
+      await form.until('summary');
+      await form.handIn();
+      await expect(page).toHaveURL(/\/agreements\/\d+$/);
+      const [made] = agreementOf(counter, reserved.id);
+      expect(documentsOf(counter, Number(made?.id))).toEqual(['signature', 'agreement', 'photo']);
+    });
+
+    test('each stage is accessible', async ({ page, context }) => {
+      await counter.enter(context);
+      const reserved = await reserve(page, counter, true);
+      await beginCheckOut(page, counter, true, reserved);
+      const form = stagedForm(page, true);
+      for (;;) {
+        expect(await accessViolations(page), stageOf(page)).toEqual([]);
+        if (stageOf(page) === 'summary') break;
+        await form.forward();
+      }
+    });
+
+    test('who may only look is told what it takes', async ({ page, context, troubles }) => {
+      troubles.expectStatus(403);
+      await counter.enter(context, 'viewer');
+      const id = Number(
+        counter.rows('SELECT id FROM agreements WHERE client_id = 1 AND status_id = 1')[0]?.id,
+      );
+      await page.goto(`${counter.origin}/agreements/${id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('A-');
+      await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
+      for (const path of ['/agreements/new', `/agreements/${id}/edit`]) {
+        expect((await page.goto(counter.origin + path))?.status()).toBe(403);
+        await expect(page.getByText('Change agreements')).toBeVisible();
+      }
+    });
+  });
+}
+
+test.describe('what cannot be handed over', () => {
+  test.describe.configure({ mode: 'default' });
+  let counter: Counter;
+  test.beforeAll(async () => {
+    counter = await openCounter();
+  });
+  test.afterAll(() => counter.stop());
+  test.beforeEach(({ context }) => counter.enter(context));
+
+  test('a cancelled reservation offers no check-out and its address says why', async ({ page, troubles }) => {
+    troubles.expectStatus(409);
+    const [cancelled] = counter.rows('SELECT id FROM reservations WHERE client_id = 1 AND status_id = 6');
+    await page.goto(`${counter.origin}/reservations/${cancelled?.id}`);
+    await expect(page.getByRole('link', { name: 'Check out', exact: true })).toHaveCount(0);
+    await page.goto(`${counter.origin}/agreements/new?reservation=${cancelled?.id}`);
+    await expect(page.getByText('This reservation cannot be checked out')).toBeVisible();
+  });
+
+  test('a closed agreement offers no change and its address says why', async ({ page, troubles }) => {
+    troubles.expectStatus(409);
+    const [closed] = counter.rows('SELECT id FROM agreements WHERE client_id = 1 AND status_id = 5');
+    await page.goto(`${counter.origin}/agreements/${closed?.id}`);
+    await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
+    await page.goto(`${counter.origin}/agreements/${closed?.id}/edit`);
+    await expect(page.getByText('This agreement can no longer be changed')).toBeVisible();
+  });
+});

@@ -1,0 +1,106 @@
+import { entriesOf, type ServedButton, type ServedForm, servedForms } from '../setup/served-form.ts';
+import { signIn } from '../setup/test-provider.ts';
+import type { Page, Visitor } from '../setup/visitor.ts';
+
+/** What a page is to somebody who fills a form. */
+export type Seen =
+  /** A stage of the form, or its review. */
+  | { readonly kind: 'form'; readonly form: ServedForm }
+  /** What was typed, to be sent again as it is, since the service is silent. */
+  | { readonly kind: 'kept'; readonly form: ServedForm }
+  | { readonly kind: 'sign-in' }
+  /** Where the form leads once it is handed in. */
+  | { readonly kind: 'done' }
+  /** Something else: a list, a page that says what is wrong. */
+  | { readonly kind: 'other' };
+
+export type Typed = Readonly<Record<string, string>>;
+
+/** What is sent of a form. */
+export interface Press {
+  readonly form: ServedForm;
+  readonly typed: Typed;
+  readonly button: ServedButton;
+  /** With scripts a page counts what it sends. */
+  readonly turn?: number;
+}
+
+/** A member of staff at a browser without scripts. */
+export class Clerk {
+  readonly visitor: Visitor;
+  readonly origin: string;
+  readonly #login: string;
+
+  private constructor(visitor: Visitor, origin: string, login: string) {
+    this.visitor = visitor;
+    this.origin = origin;
+    this.#login = login;
+  }
+
+  static async at(origin: string, login: string): Promise<Clerk> {
+    const { visitor } = await signIn({ productOrigin: origin, login, path: '/healthz' });
+    return new Clerk(visitor, origin, login);
+  }
+
+  open(path: string): Promise<Page> {
+    return this.visitor.open(new URL(path, this.origin).href);
+  }
+
+  /** Presses a button of a form; the page behind all redirects. */
+  press({ form, typed, button, turn }: Press): Promise<Page> {
+    return this.visitor.post(form.action, bodyOf(form, typed, button, turn), this.origin);
+  }
+
+  /** What a script asks while somebody types; the signal is the browser giving up on it. */
+  type({ form, typed, turn }: Omit<Press, 'button'>, signal?: AbortSignal): Promise<Response> {
+    const { pathname, search } = new URL(form.action);
+    const body = new URLSearchParams([...entriesOf(form, typed)].map(([name, value]) => [name, value]));
+    if (turn !== undefined) body.set('turn', String(turn));
+    return this.visitor.ask(`${this.origin}${pathname}/live${search}`, {
+      method: 'POST',
+      body,
+      headers: { origin: this.origin, 'sec-fetch-site': 'same-origin' },
+      ...(signal && { signal }),
+    });
+  }
+
+  /** The session is gone from the browser: it was idle for too long. */
+  loseSession(): void {
+    for (const { name } of this.visitor.jar.all())
+      if (name.startsWith('forecourt.s')) this.visitor.jar.remove(name);
+  }
+
+  /** Signs in where the product asks for it, and comes back to where that page was to lead. */
+  async signIn(page: Page): Promise<Page> {
+    const asked = await this.visitor.submit(page, {}, '/login');
+    const needsPassword = new URL(asked.address).origin !== this.origin;
+    return needsPassword ? this.visitor.submit(asked, { login: this.#login, password: 'demo' }) : asked;
+  }
+
+  /** Ends the session as from another window. */
+  async signOut(): Promise<void> {
+    const page = await this.open('/settings');
+    await this.visitor.submit(page, {}, '/logout');
+  }
+}
+
+function bodyOf(form: ServedForm, typed: Typed, button: ServedButton, turn?: number) {
+  const entries = entriesOf(form, typed, button);
+  const body = form.multipart ? new FormData() : new URLSearchParams();
+  for (const [name, value] of entries) body.append(name, value);
+  if (turn !== undefined) body.set('turn', String(turn));
+  return body;
+}
+
+/** What a page is to whoever fills the form that begins at `start`. */
+export function seenIn(page: Page, start: string, isDone: (pathname: string) => boolean): Seen {
+  const { pathname } = new URL(page.address);
+  if (pathname === '/login') return { kind: 'sign-in' };
+  const forms = servedForms(page);
+  const form = forms.find(({ id }) => id === 'staged-form');
+  if (form) return { kind: 'form', form };
+  const own = new URL(start, page.address).pathname;
+  const kept = forms.find(({ action }) => new URL(action).pathname === own);
+  if (kept) return { kind: 'kept', form: kept };
+  return { kind: isDone(pathname) ? 'done' : 'other' };
+}

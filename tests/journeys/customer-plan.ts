@@ -1,0 +1,110 @@
+import type { Random } from '../../sandbox/seed/random.ts';
+import type { ServedForm } from '../setup/served-form.ts';
+import { type FormPlan, type Typings, typed, typingsOf, word } from './form-plan.ts';
+import type { FormWorld } from './form-world.ts';
+
+/** Texts for every field of the customer form; the company's name is the journey's mark. */
+function typingsFor(mark: string, random: Random, form: ServedForm): Typings {
+  const day = (from: number, to: number) => () => typed.day(random, from, to);
+  const name = () => typed.name(random);
+  const text = () => typed.text(random);
+  const phone = () => typed.phone(random);
+  const tick = () => typed.tick(random);
+  const brands = { text: random.pick(['Visa', 'Mastercard']) };
+  return typingsOf(form, {
+    company: () => ({ text: mark, stored: mark }),
+    firstName: name,
+    lastName: name,
+    bornOn: day(1950, 2000),
+    typeId: () => typed.choice(random, form, 'typeId'),
+    isActive: tick,
+    mobile: phone,
+    homePhone: phone,
+    businessPhone: phone,
+    email: () => typed.email(random),
+    'address.street': text,
+    'address.postcode': name,
+    'address.city': name,
+    'licence.number': name,
+    'licence.classes': () => ({ text: 'B' }),
+    'licence.issuedOn': day(2010, 2020),
+    'licence.expiresOn': day(2030, 2036),
+    'passport.number': name,
+    'passport.expiresOn': day(2028, 2034),
+    'optIns.sms': tick,
+    'optIns.email': tick,
+    'emergency.name': text,
+    'emergency.phone': phone,
+    'insurance.company': text,
+    'insurance.policyNumber': name,
+    'insurance.expiresOn': day(2027, 2033),
+    'billing.name': text,
+    'billing.address': () => typed.lines(random),
+    paymentTerms: name,
+    'bank.name': text,
+    'bank.accountName': text,
+    isTaxExempt: tick,
+    employmentType: name,
+    'broker.name': text,
+    'broker.commission': () => typed.whole(random, 1, 30),
+    'card.brand': () => brands,
+    'card.lastFour': () => typed.whole(random, 1000, 9999),
+    'card.expiry': () => ({ text: `0${random.whole(1, 9)}/3${random.whole(0, 9)}` }),
+    'card.gatewayToken': () => ({ text: `tok_${word(random)}` }),
+  });
+}
+
+const shared = {
+  login: 'agent',
+  reads: ['customers.types', 'locations.countries', 'locations.states', 'clients.screenSettings', 'customers.list'],
+} as const;
+
+const cardsOf = (world: FormWorld, id: unknown): readonly string[] => {
+  const rows = world.rows('SELECT gateway_token FROM credit_cards WHERE customer_id = ?', Number(id));
+  const tokens = rows.map((row) => String(row.gateway_token));
+  return tokens.filter((token, index) => tokens.indexOf(token) < index).map((token) => `card ${token}`);
+};
+
+/** Somebody new. */
+export const newCustomerPlan = (mark: string): FormPlan => ({
+  ...shared,
+  name: 'customer new',
+  start: '/customers/new',
+  writes: ['customers.create'],
+  isDone: (pathname) => /^\/customers\/\d+$/.test(pathname),
+  typings: (random, form) => typingsFor(mark, random, form),
+  found: (world) => world.rows('SELECT * FROM customers WHERE company_name = ?', mark),
+  doubled(world) {
+    return this.found(world).flatMap(({ id }) => cardsOf(world, id));
+  },
+});
+
+/** A change of one who is there. */
+export function editCustomerPlan(mark: string, world: FormWorld, random: Random): FormPlan {
+  const row = random.pick(
+    world.rows('SELECT * FROM customers WHERE client_id = 1 AND is_blacklisted = 0 AND company_name IS NULL'),
+  );
+  const id = Number(row.id);
+  let changes = 0;
+  return {
+    ...shared,
+    name: 'customer edit',
+    start: `/customers/${id}/edit`,
+    writes: ['customers.save'],
+    isDone: (pathname) => pathname === `/customers/${id}`,
+    typings: (chance, form) => typingsFor(mark, chance, form),
+    found: (at) => at.rows('SELECT * FROM customers WHERE id = ? AND company_name = ?', id, mark),
+    doubled(at) {
+      const [now] = at.rows('SELECT version FROM customers WHERE id = ?', id);
+      const written = Number(now?.version) - Number(row.version) - changes;
+      return [...cardsOf(at, id), ...(written > 1 ? [`customer ${id} written ${written} times`] : [])];
+    },
+    async disturb(at, chance) {
+      const theirs = { text: `Theirs ${word(chance)}`, field: 'insurance.company' };
+      const sent = await at.ask('manager', 'PUT', `/v3/customers/${id}`, { insuranceCompany: theirs.text });
+      if (!sent.ok) throw new Error(`The disturbance was refused: ${await sent.text()}`);
+      changes += 1;
+      return { who: 'Samuel Okafor', ...theirs, stored: theirs.text };
+    },
+  };
+}

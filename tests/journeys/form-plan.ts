@@ -1,0 +1,108 @@
+import type { Random } from '../../sandbox/seed/random.ts';
+import type { ServedForm } from '../setup/served-form.ts';
+import type { FormWorld } from './form-world.ts';
+
+/** What is typed into a field, and the text by which the record then shows it; undefined where that is not looked for. */
+export interface Typing {
+  readonly text: string;
+  readonly stored?: string | undefined;
+}
+
+export type Typings = Readonly<Record<string, Typing>>;
+
+/** A record of the service as its database holds it. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A form that somebody is to fill. */
+export interface FormPlan {
+  readonly name: string;
+  /** A demo user who may. */
+  readonly login: string;
+  /** Where the form begins. */
+  readonly start: string;
+  /** Operations of the service that hand it in, in their order. */
+  readonly writes: readonly string[];
+  /** Operations that its pages read, beside what every page reads. */
+  readonly reads: readonly string[];
+  /** Whether the address is where the form leads once it is handed in. */
+  isDone(pathname: string): boolean;
+  /** What is typed into the fields that this page has; each call makes up other texts. */
+  typings(random: Random, form: ServedForm): Typings;
+  /** The records that this journey made or changed: exactly one once it is done. */
+  found(world: FormWorld): readonly Row[];
+  /** What was made more than once beside the record: payments, images, a change that was written twice. */
+  doubled(world: FormWorld): readonly string[];
+  /** Somebody else changes the record; missing for a form that makes a new one. Gives what must be there in the end. */
+  disturb?(world: FormWorld, random: Random): Promise<Disturbance>;
+}
+
+/** What somebody else changed. */
+export interface Disturbance {
+  readonly who: string;
+  /** The form's field, and what it would hold now. */
+  readonly field: string;
+  readonly text: string;
+  readonly stored: string;
+}
+
+/** A word that nothing else in the data holds; letters only, so that it is never taken for a number. */
+export const word = (random: Random, length = 7): string =>
+  Array.from({ length }, () => random.pick([...'bcdfghklmnprstvwz'])).join('');
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Texts as people type them, for fields of each kind. */
+export const typed = {
+  name: (random: Random): Typing => {
+    const text = capital(word(random));
+    return { text, stored: text };
+  },
+  text: (random: Random): Typing => {
+    const text = `${capital(word(random))} & "${word(random, 4)}" <${word(random, 3)}> ü`;
+    return { text, stored: text };
+  },
+  lines: (random: Random): Typing => {
+    const text = `${capital(word(random))}\n${word(random)} 7`;
+    return { text, stored: text };
+  },
+  email: (random: Random): Typing => {
+    const text = `${word(random)}@${word(random, 5)}.example`;
+    return { text, stored: text };
+  },
+  /** A British mobile number in the habit of the country. */
+  phone: (random: Random): Typing => {
+    const last = random.filled('######');
+    return { text: `07400 ${last}`, stored: `+447400${last}` };
+  },
+  /** A day between two years. */
+  day: (random: Random, from: number, to: number): Typing => {
+    const [year, month, day] = [random.whole(from, to), random.whole(1, 12), random.whole(13, 28)];
+    return { text: `${day}/${month}/${year}`, stored: `${year}-${two(month)}-${two(day)}` };
+  },
+  whole: (random: Random, least: number, most: number): Typing => {
+    const text = String(random.whole(least, most));
+    return { text, stored: text };
+  },
+  tick: (random: Random): Typing => ({ text: random.chance(0.5) ? 'on' : '' }),
+  /** One of a select's choices. */
+  choice: (random: Random, form: ServedForm, name: string): Typing | null => {
+    const field = form.fields.find((one) => one.name === name);
+    const options = field?.options.filter((value) => value !== 'none') ?? [];
+    return options.length === 0 ? null : { text: random.pick(options) };
+  },
+} as const;
+
+/** Typings of those fields that the page has and leaves open. */
+export function typingsOf(
+  form: ServedForm,
+  makers: Readonly<Record<string, () => Typing | null>>,
+): Typings {
+  const open = new Set(form.fields.filter(({ readOnly }) => !readOnly).map(({ name }) => name));
+  return Object.fromEntries(
+    Object.entries(makers).flatMap(([name, make]) => {
+      const made = open.has(name) ? make() : null;
+      return made === null ? [] : [[name, made]];
+    }),
+  );
+}

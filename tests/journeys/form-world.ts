@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { startSandbox } from '../e2e/sandbox-process.ts';
+import { freePort, type Product, startProduct } from '../setup/product.ts';
+
+export type Profile = 'full' | 'plain' | 'given';
+
+/** What the product is told of each profile: `plain` knows no repeated key, `given` no assumed call. */
+const SERVED = { full: 'all,idempotency', plain: 'all', given: 'none' } as const;
+
+/** What goes wrong with calls, by operation id or `*`; null lifts it. */
+export type Faults = Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;
+
+/** The built product and a sandbox behind it. The product can be killed and comes back with what it had kept. */
+export interface FormWorld {
+  readonly profile: Profile;
+  readonly origin: string;
+  /** Rows of the service's own database, read beside it. */
+  rows(sql: string, ...values: SQLInputValue[]): readonly Readonly<Record<string, unknown>>[];
+  /** Sets faults of the service. */
+  spoil(faults: Faults): Promise<void>;
+  /** Lifts all faults and gives those that had not struck to their end. */
+  lift(): Promise<Readonly<Record<string, unknown>>>;
+  /** Asks the service itself, as this user. */
+  ask(login: string, method: string, path: string, body?: unknown): Promise<Response>;
+  /** Ends the product in the middle of whatever it does. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  /** The product forgets what it remembers for an hour: outcomes, and what was typed as sessions ended. */
+  forget(): void;
+  /** What the product wrote so far, over all its lives. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+async function commanded(address: string, body: unknown = {}): Promise<string> {
+  const answer = await fetch(address, { method: 'POST', body: JSON.stringify(body) });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`The sandbox took no ${address}: ${text}`);
+  return text;
+}
+
+/** Starts both on free ports. */
+export async function startFormWorld(profile: Profile, size = 400): Promise<FormWorld> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-journeys-'));
+  const sandbox = await startSandbox({ productOrigin: origin, size, profile });
+  const database = new DatabaseSync(sandbox.databasePath, { readOnly: true });
+  const tokens = new Map<string, string>();
+  const earlier: string[] = [];
+  const settings = { DATA_DIR: dataDir, UPSTREAM_ASSUMED: SERVED[profile] };
+  const begin = () =>
+    startProduct({ issuer: sandbox.issuer, upstream: sandbox.rental, port, env: settings });
+  let product: Product = await begin();
+  const ended = async (signal: 'SIGKILL' | 'SIGINT') => {
+    const { child } = product;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const closed = new Promise((resolve) => child.once('close', resolve));
+    child.kill(signal);
+    await closed;
+    earlier.push(product.output());
+  };
+  return {
+    profile,
+    origin,
+    rows: (sql, ...values) => database.prepare(sql).all(...values),
+    async spoil(faults) {
+      await commanded(`${sandbox.faults}/rental/faults`, faults);
+    },
+    async lift() {
+      const left = await (await fetch(`${sandbox.faults}/rental/faults`)).json();
+      await commanded(`${sandbox.faults}/rental/reset`);
+      return left as Record<string, unknown>;
+    },
+    async ask(login, method, path, body) {
+      const token = tokens.get(login) ?? (await commanded(`${sandbox.faults}/token?login=${login}`));
+      tokens.set(login, token);
+      return fetch(sandbox.rental + path, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    },
+    kill: () => ended('SIGKILL'),
+    async start() {
+      product = await begin();
+    },
+    forget() {
+      const kept = new DatabaseSync(join(dataDir, 'forecourt.db'));
+      kept.exec("PRAGMA busy_timeout = 5000; DELETE FROM coordination WHERE key LIKE 'submit:%'");
+      kept.close();
+    },
+    output: () => [...earlier, product.output()].join(''),
+    async stop() {
+      await ended('SIGINT');
+      database.close();
+      await sandbox.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,241 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Random } from '../../sandbox/seed/random.ts';
+import type { ServedButton, ServedForm } from '../setup/served-form.ts';
+import type { Page } from '../setup/visitor.ts';
+import { type Clerk, type Press, seenIn } from './clerk.ts';
+import { Expectations } from './expectations.ts';
+import type { Disturbance, FormPlan } from './form-plan.ts';
+import type { FormWorld } from './form-world.ts';
+import type { Tally } from './tally.ts';
+
+/** Presses of a journey, and tries to come out of one mishap. */
+const MOST_PRESSES = 14;
+const MOST_TURNS = 14;
+const A_MOMENT = 120;
+
+export interface JourneyOptions {
+  readonly name: string;
+  readonly plan: FormPlan;
+  readonly world: FormWorld;
+  readonly clerk: Clerk;
+  readonly random: Random;
+  readonly tally: Tally;
+  /** What may go wrong with a press; it gives the page on which the clerk then is. */
+  mishap(journey: Journey, press: Press): Promise<Page> | null;
+}
+
+/** One form that somebody fills and hands in, whatever happens meanwhile. */
+export class Journey {
+  readonly name: string;
+  readonly plan: FormPlan;
+  readonly world: FormWorld;
+  readonly clerk: Clerk;
+  readonly random: Random;
+  readonly tally: Tally;
+  readonly expected: Expectations;
+  /** Where the form stands. */
+  address: string;
+  /** What went wrong last, for the report. */
+  cause = 'nothing';
+  ended: 'done' | 'found' | null = null;
+  disturbance: Disturbance | null = null;
+  /** Presses of earlier pages, which Back shows again. */
+  readonly earlier: Press[] = [];
+  readonly #options: JourneyOptions;
+  readonly #filled = new Set<string>();
+
+  constructor(options: JourneyOptions) {
+    const { name, plan, world, clerk, random, tally } = options;
+    this.name = name;
+    this.plan = plan;
+    this.world = world;
+    this.clerk = clerk;
+    this.random = random;
+    this.tally = tally;
+    this.address = plan.start;
+    this.expected = new Expectations(tally, () => `${world.profile} ${name}, after ${this.cause}`);
+    this.#options = options;
+  }
+
+  /** Fills the form and hands it in. */
+  async run(): Promise<void> {
+    this.tally.journeys += 1;
+    let form = await this.settle(await this.clerk.open(this.plan.start), null);
+    for (let nth = 0; form !== null && nth < MOST_PRESSES; nth += 1) {
+      const press = this.compose(form, nth);
+      this.expected.type(press.typed, this.#stored);
+      const mishap = this.#options.mishap(this, press);
+      this.earlier.push(press);
+      form = await this.settle(await (mishap ?? this.clerk.press(press)), press);
+    }
+    if (this.ended === null) this.odd(`was not handed in (${form ? form.action : 'no form'})`);
+    this.judge();
+  }
+
+  #stored: Readonly<Record<string, string | undefined>> = {};
+
+  /** What is typed into a page and which button is pressed then. */
+  compose(form: ServedForm, nth: number): Press {
+    const { random, plan } = this;
+    const all = plan.typings(random, form);
+    const stage = new URL(form.action).searchParams.get('stage') ?? '';
+    const isFirst = !this.#filled.has(stage);
+    this.#filled.add(stage);
+    const chosen = Object.entries(all).filter(() => isFirst || random.chance(0.25));
+    this.#stored = Object.fromEntries(chosen.map(([name, { stored }]) => [name, stored]));
+    const typed = Object.fromEntries(chosen.map(([name, { text }]) => [name, text]));
+    return { form, typed, button: this.#buttonOf(form, nth) };
+  }
+
+  #buttonOf({ buttons }: ServedForm, nth: number): ServedButton {
+    const { random, plan } = this;
+    const [forward] = buttons;
+    if (forward === undefined) throw new Error(`${this.name}: the form has no button`);
+    const review = buttons.find(({ value }) => value === 'review');
+    const last = buttons.find(({ name, value }) => name === 'to' && value === 'submit');
+    if (nth >= MOST_PRESSES - 5) return last ?? review ?? forward;
+    const stays = buttons.filter(({ name, value }) => name === 'do' && plan.deeds.includes(value));
+    const others = buttons.filter(({ name, value }) => name === 'to' && !/^(submit|resolve)$/.test(value));
+    const wish = random.weighted([
+      ['forward', 10],
+      ['review', review ? 2 : 0],
+      ['stay', stays.length > 0 ? 2 : 0],
+      ['other', 3],
+    ] as const);
+    if (wish === 'review' && review) return review;
+    if (wish === 'stay') return random.pick(stays);
+    return wish === 'other' && others.length > 0 ? random.pick(others) : forward;
+  }
+
+  /** Goes on as a member of staff would until a form stands there again; null once the journey is at its end. */
+  async settle(first: Page, press: Press | null): Promise<ServedForm | null> {
+    let page = first;
+    for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+      this.tally.pages += 1;
+      const seen = seenIn(page, this.plan.start, this.plan.isDone);
+      if (seen.kind === 'done' && press?.button.value !== 'later') {
+        this.ended = 'done';
+        return null;
+      }
+      if (seen.kind === 'sign-in') page = await this.clerk.signIn(page);
+      else if (seen.kind === 'kept') {
+        this.expected.look(seen.form, { isWhole: false });
+        page = await this.clerk.press({ form: seen.form, typed: {} });
+      } else if (seen.kind === 'form') {
+        const next = await this.#onForm(page, seen.form, press, turn);
+        if (next === null) return this.ended === null ? seen.form : null;
+        page = next;
+      } else {
+        await pause(page.status >= 500 ? A_MOMENT : 0);
+        page = await this.goOn();
+      }
+    }
+    this.odd(`came out nowhere: ${page.status} ${page.address}`);
+    return null;
+  }
+
+  /** Comes back to the form. */
+  goOn(): Promise<Page> {
+    return this.clerk.open(this.address);
+  }
+
+  /** What is to be done about a form before it is typed on: the next page, or null for nothing. */
+  async #onForm(page: Page, form: ServedForm, press: Press | null, turn: number): Promise<Page | null> {
+    this.address = form.action;
+    const again = form.fields.find(({ name }) => name === 'form-again');
+    const resolve = form.buttons.find(({ value }) => value === 'resolve');
+    if (resolve) return this.#choose(page, form, resolve);
+    this.expected.look(form);
+    if (again) return this.#onUnknown(form);
+    if (page.status === 409 && press) {
+      if (turn < 3) return this.clerk.press({ form, typed: {}, button: press.button });
+      this.odd(`409: ${wordsOf(page)}`);
+    } else if (page.status >= 400) this.odd(`${page.status}: ${wordsOf(page)}`);
+    return null;
+  }
+
+  /** Nobody knows whether it was done: the clerk looks for it before anything is sent again. */
+  async #onUnknown(form: ServedForm): Promise<Page | null> {
+    const { plan, world, random } = this;
+    const isThere = () => plan.found(world).length > 0;
+    if (isThere()) {
+      this.ended = 'found';
+      return null;
+    }
+    if (random.chance(0.25)) {
+      // Somebody who comes back later finds the form without the page that said so.
+      world.forget();
+      this.tally.struck('an outcome forgotten');
+      const before = plan.found(world).length;
+      const later = await this.goOn();
+      const seen = seenIn(later, plan.start, plan.isDone);
+      if (seen.kind !== 'form') return later;
+      const page = await this.clerk.press({ form: seen.form, typed: {}, button: lastOf(seen.form) });
+      if (plan.found(world).length > before)
+        this.tally.doubled.push(`${this.name}: repeated without being asked to`);
+      return page;
+    }
+    return this.clerk.press({ form, typed: {}, button: lastOf(form) });
+  }
+
+  /** Chooses between what somebody else wrote and what was typed. */
+  #choose(page: Page, form: ServedForm, button: ServedButton): Promise<Page> {
+    const { disturbance, random, expected } = this;
+    if (disturbance === null) {
+      this.odd(`a conflict with nobody: ${wordsOf(page)}`);
+      return this.clerk.press({ form, typed: {}, button });
+    }
+    const { field, text, stored, who } = disturbance;
+    const said = [who, text, ...expected.conflicting(field)];
+    for (const words of said)
+      if (!textOf(page.html).includes(words)) this.odd(`the conflict does not say '${words}'`);
+    const own = form.fields.some(({ name }) => name === `keep.${field}`);
+    const choice = own && random.chance(0.5) ? 'yours' : 'theirs';
+    if (choice === 'theirs') expected.type({ [field]: text }, { [field]: stored });
+    this.disturbance = null;
+    return this.clerk.press({ form, typed: { [`keep.${field}`]: choice }, button });
+  }
+
+  /** What came of it: each text in the record, and one record. */
+  judge(): void {
+    const { plan, world, tally, ended } = this;
+    const rows = plan.found(world);
+    if (ended === 'done') tally.done += 1;
+    if (ended === 'found') tally.found += 1;
+    if (rows.length === 0 && ended !== null) tally.lost.push(`${world.profile} ${this.name}: the whole record`);
+    if (rows.length === 1 && ended !== null) this.expected.lookIn(JSON.stringify(rows[0]));
+    for (const what of this.doubles()) tally.doubled.push(`${world.profile} ${this.name}: ${what}`);
+  }
+
+  /** What is there more than once. */
+  doubles(): readonly string[] {
+    const { plan, world } = this;
+    const count = plan.found(world).length;
+    return [...(count > 1 ? [`${count} records`] : []), ...plan.doubled(world)];
+  }
+
+  odd(what: string): void {
+    this.tally.odd.push(`${this.world.profile} ${this.name}, after ${this.cause}: ${what}`);
+  }
+}
+
+/** The button that hands the form in, or the forward one. */
+const lastOf = ({ buttons }: ServedForm): ServedButton =>
+  buttons.find(({ name, value }) => name === 'to' && value === 'submit') ??
+  buttons[0] ?? { name: 'to', value: 'submit' };
+
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<!--[\s\S]*?-->|<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'");
+
+/** What a page says is wrong, for the report. */
+const wordsOf = ({ html }: Page): string =>
+  textOf(/<main[\s\S]*?<form/.exec(html)?.[0] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 300);
