@@ -18,7 +18,7 @@ function addressesOf(entries: readonly Entry[], parent = ''): string[] {
 }
 
 /** What stands in an address without being the id of a record. */
-const NO_ID = [':section', ':list', '*'];
+const NO_ID = [':section', ':list', ':draft', ':file', '*'];
 
 const withIds = [...new Set(addressesOf(routes as readonly Entry[]))].filter((address) =>
   address.split('/').some((part) => part.startsWith(':') && !NO_ID.includes(part)),

@@ -60,7 +60,7 @@ export class RentalStages {
   /** Hands the form in, and waits for where it leads. */
   async handIn(address: RegExp): Promise<void> {
     await this.form
-      .getByRole('button', { name: /^(Make|Check out|Save)/ })
+      .getByRole('button', { name: /^(Make the|Check out)/ })
       .first()
       .click();
     await this.page.waitForURL(address);

@@ -181,10 +181,14 @@ test.describe('a vehicle', () => {
     await world.enter(context, 'manager');
     const form = new RecordFormPage(page, true);
     await form.open(`${world.origin}/fleet/new`);
-    await expect(page.getByRole('radiogroup', { name: /^Fuel/ }).or(page.getByRole('group', { name: /^Fuel/ }))).toBeVisible();
+    await expect(
+      page.getByRole('radiogroup', { name: /^Fuel/ }).or(page.getByRole('group', { name: /^Fuel/ })),
+    ).toBeVisible();
     await form.fill({ 'Fuel type': 'Electric' });
     await expect(form.field('Battery')).toBeVisible();
-    await expect(page.getByRole('radiogroup', { name: /^Fuel/ }).or(page.getByRole('group', { name: /^Fuel/ }))).toHaveCount(0);
+    await expect(
+      page.getByRole('radiogroup', { name: /^Fuel/ }).or(page.getByRole('group', { name: /^Fuel/ })),
+    ).toHaveCount(0);
   });
 
   test('is neither made nor changed by who may only see it, who is told why', async ({

@@ -195,6 +195,7 @@ it('fault 38: /session says who is signed in, and does nothing else', async () =
   const ask = (browser: Visitor) => browser.ask(`${origin}/session`);
   const living = await ask(visitor);
   expect([living.status, living.headers.get('cache-control')]).toEqual([204, 'no-store']);
+  expect(living.headers.get('x-session-user'), 'a mark and no name').toMatch(/^[\w-]{8}$/);
   expect(living.headers.getSetCookie()).toEqual([]);
   expect(arena.identity.switches.counts['token.refresh_token']).toBe(0);
   const copy = new Visitor(jar.copy());
@@ -202,6 +203,7 @@ it('fault 38: /session says who is signed in, and does nothing else', async () =
   for (const browser of [visitor, copy, new Visitor()]) {
     const answer = await ask(browser);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([401, 'no-store']);
+    expect(answer.headers.get('x-session-user')).toBeNull();
     expect(answer.headers.getSetCookie()).toEqual([]);
   }
 });

@@ -1,6 +1,6 @@
 import { entriesOf, type ServedButton, type ServedForm, servedForms } from '../setup/served-form.ts';
 import { signIn } from '../setup/test-provider.ts';
-import type { Page, Visitor } from '../setup/visitor.ts';
+import { type Page, Visitor } from '../setup/visitor.ts';
 
 /** What a page is to somebody who fills a form. */
 export type Seen =
@@ -20,7 +20,7 @@ export type Typed = Readonly<Record<string, string>>;
 export interface Press {
   readonly form: ServedForm;
   readonly typed: Typed;
-  readonly button: ServedButton;
+  readonly button?: ServedButton;
   /** With scripts a page counts what it sends. */
   readonly turn?: number;
 }
@@ -47,8 +47,8 @@ export class Clerk {
   }
 
   /** Presses a button of a form; the page behind all redirects. */
-  press({ form, typed, button, turn }: Press): Promise<Page> {
-    return this.visitor.post(form.action, bodyOf(form, typed, button, turn), this.origin);
+  press(press: Press): Promise<Page> {
+    return this.visitor.post(press.form.action, bodyOf(press), this.origin);
   }
 
   /** What a script asks while somebody types; the signal is the browser giving up on it. */
@@ -77,14 +77,14 @@ export class Clerk {
     return needsPassword ? this.visitor.submit(asked, { login: this.#login, password: 'demo' }) : asked;
   }
 
-  /** Ends the session as from another window. */
-  async signOut(): Promise<void> {
-    const page = await this.open('/settings');
-    await this.visitor.submit(page, {}, '/logout');
+  /** Signs out in another window of the same browser, which takes the session along. */
+  async signOutElsewhere(): Promise<void> {
+    const other = new Visitor(this.visitor.jar.copy());
+    await other.submit(await other.open(`${this.origin}/logout`), {}, '/logout');
   }
 }
 
-function bodyOf(form: ServedForm, typed: Typed, button: ServedButton, turn?: number) {
+function bodyOf({ form, typed, button, turn }: Press): URLSearchParams | FormData {
   const entries = entriesOf(form, typed, button);
   const body = form.multipart ? new FormData() : new URLSearchParams();
   for (const [name, value] of entries) body.append(name, value);

@@ -48,7 +48,7 @@ function typingsFor(mark: string, random: Random, form: ServedForm): Typings {
     'broker.name': text,
     'broker.commission': () => typed.whole(random, 1, 30),
     'card.brand': () => brands,
-    'card.lastFour': () => typed.whole(random, 1000, 9999),
+    'card.lastFour': () => ({ text: random.filled('####') }),
     'card.expiry': () => ({ text: `0${random.whole(1, 9)}/3${random.whole(0, 9)}` }),
     'card.gatewayToken': () => ({ text: `tok_${word(random)}` }),
   });
@@ -56,7 +56,14 @@ function typingsFor(mark: string, random: Random, form: ServedForm): Typings {
 
 const shared = {
   login: 'agent',
-  reads: ['customers.types', 'locations.countries', 'locations.states', 'clients.screenSettings', 'customers.list'],
+  deeds: ['states'],
+  reads: [
+    'customers.types',
+    'locations.countries',
+    'locations.states',
+    'clients.screenSettings',
+    'customers.list',
+  ],
 } as const;
 
 const cardsOf = (world: FormWorld, id: unknown): readonly string[] => {
@@ -101,7 +108,7 @@ export function editCustomerPlan(mark: string, world: FormWorld, random: Random)
     },
     async disturb(at, chance) {
       const theirs = { text: `Theirs ${word(chance)}`, field: 'insurance.company' };
-      const sent = await at.ask('manager', 'PUT', `/v3/customers/${id}`, { insuranceCompany: theirs.text });
+      const sent = await at.ask('manager', 'PUT', `/v3/customers/${id}?clientId=1&userId=102`, { insuranceCompany: theirs.text });
       if (!sent.ok) throw new Error(`The disturbance was refused: ${await sent.text()}`);
       changes += 1;
       return { who: 'Samuel Okafor', ...theirs, stored: theirs.text };

@@ -37,6 +37,22 @@ export class Expectations {
     }
   }
 
+  get size(): number {
+    return this.#expected.size;
+  }
+
+  /** A page that was drawn earlier is sent as it stands: gives the fields of which it has other texts, which now count. */
+  typeAsOn(form: ServedForm, typed: Readonly<Record<string, string>>): readonly string[] {
+    const changed: string[] = [];
+    for (const [name, { text }] of this.#expected) {
+      const sent = typed[name] ?? shownIn(form, name);
+      if (sent === undefined || plain(sent) === text) continue;
+      changed.push(name);
+      this.#expected.set(name, { text: plain(sent), stored: undefined });
+    }
+    return changed;
+  }
+
   /** What was typed into a field, which a conflict has to show beside the other's text. */
   conflicting(name: string): readonly string[] {
     const text = this.#expected.get(name)?.text;

@@ -24,6 +24,8 @@ export interface FormPlan {
   readonly writes: readonly string[];
   /** Operations that its pages read, beside what every page reads. */
   readonly reads: readonly string[];
+  /** Buttons that stay on a stage and may be pressed at any time. */
+  readonly deeds: readonly string[];
   /** Whether the address is where the form leads once it is handed in. */
   isDone(pathname: string): boolean;
   /** What is typed into the fields that this page has; each call makes up other texts. */
@@ -70,10 +72,10 @@ export const typed = {
     const text = `${word(random)}@${word(random, 5)}.example`;
     return { text, stored: text };
   },
-  /** A British mobile number in the habit of the country. */
+  /** A telephone number that is understood in every country. */
   phone: (random: Random): Typing => {
     const last = random.filled('######');
-    return { text: `07400 ${last}`, stored: `+447400${last}` };
+    return { text: `+44 7400 ${last}`, stored: `+44 7400 ${last}` };
   },
   /** A day between two years. */
   day: (random: Random, from: number, to: number): Typing => {
@@ -94,10 +96,7 @@ export const typed = {
 } as const;
 
 /** Typings of those fields that the page has and leaves open. */
-export function typingsOf(
-  form: ServedForm,
-  makers: Readonly<Record<string, () => Typing | null>>,
-): Typings {
+export function typingsOf(form: ServedForm, makers: Readonly<Record<string, () => Typing | null>>): Typings {
   const open = new Set(form.fields.filter(({ readOnly }) => !readOnly).map(({ name }) => name));
   return Object.fromEntries(
     Object.entries(makers).flatMap(([name, make]) => {

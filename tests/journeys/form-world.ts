@@ -21,7 +21,9 @@ export interface FormWorld {
   rows(sql: string, ...values: SQLInputValue[]): readonly Readonly<Record<string, unknown>>[];
   /** Sets faults of the service. */
   spoil(faults: Faults): Promise<void>;
-  /** Lifts all faults and gives those that had not struck to their end. */
+  /** The faults that have not struck to their end. */
+  left(): Promise<Readonly<Record<string, unknown>>>;
+  /** Lifts all faults and gives those that were left. */
   lift(): Promise<Readonly<Record<string, unknown>>>;
   /** Asks the service itself, as this user. */
   ask(login: string, method: string, path: string, body?: unknown): Promise<Response>;
@@ -52,9 +54,10 @@ export async function startFormWorld(profile: Profile, size = 400): Promise<Form
   const tokens = new Map<string, string>();
   const earlier: string[] = [];
   const settings = { DATA_DIR: dataDir, UPSTREAM_ASSUMED: SERVED[profile] };
-  const begin = () =>
-    startProduct({ issuer: sandbox.issuer, upstream: sandbox.rental, port, env: settings });
+  const begin = () => startProduct({ issuer: sandbox.issuer, upstream: sandbox.rental, port, env: settings });
   let product: Product = await begin();
+  const left = async () =>
+    (await (await fetch(`${sandbox.faults}/rental/faults`)).json()) as Record<string, unknown>;
   const ended = async (signal: 'SIGKILL' | 'SIGINT') => {
     const { child } = product;
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -70,10 +73,11 @@ export async function startFormWorld(profile: Profile, size = 400): Promise<Form
     async spoil(faults) {
       await commanded(`${sandbox.faults}/rental/faults`, faults);
     },
+    left,
     async lift() {
-      const left = await (await fetch(`${sandbox.faults}/rental/faults`)).json();
+      const faults = await left();
       await commanded(`${sandbox.faults}/rental/reset`);
-      return left as Record<string, unknown>;
+      return faults;
     },
     async ask(login, method, path, body) {
       const token = tokens.get(login) ?? (await commanded(`${sandbox.faults}/token?login=${login}`));

@@ -13,6 +13,12 @@ const MOST_PRESSES = 14;
 const MOST_TURNS = 14;
 const A_MOMENT = 120;
 
+/** A press with the texts by which the record will show what was typed. */
+export interface Composed extends Press {
+  readonly stored: Readonly<Record<string, string | undefined>>;
+  readonly button: ServedButton;
+}
+
 export interface JourneyOptions {
   readonly name: string;
   readonly plan: FormPlan;
@@ -21,7 +27,7 @@ export interface JourneyOptions {
   readonly random: Random;
   readonly tally: Tally;
   /** What may go wrong with a press; it gives the page on which the clerk then is. */
-  mishap(journey: Journey, press: Press): Promise<Page> | null;
+  mishap(journey: Journey, press: Composed): Promise<Page> | null;
 }
 
 /** One form that somebody fills and hands in, whatever happens meanwhile. */
@@ -40,7 +46,7 @@ export class Journey {
   ended: 'done' | 'found' | null = null;
   disturbance: Disturbance | null = null;
   /** Presses of earlier pages, which Back shows again. */
-  readonly earlier: Press[] = [];
+  readonly earlier: Composed[] = [];
   readonly #options: JourneyOptions;
   readonly #filled = new Set<string>();
 
@@ -63,28 +69,31 @@ export class Journey {
     let form = await this.settle(await this.clerk.open(this.plan.start), null);
     for (let nth = 0; form !== null && nth < MOST_PRESSES; nth += 1) {
       const press = this.compose(form, nth);
-      this.expected.type(press.typed, this.#stored);
       const mishap = this.#options.mishap(this, press);
       this.earlier.push(press);
-      form = await this.settle(await (mishap ?? this.clerk.press(press)), press);
+      form = await this.settle(await (mishap ?? this.press(press)), press);
     }
     if (this.ended === null) this.odd(`was not handed in (${form ? form.action : 'no form'})`);
     this.judge();
   }
 
-  #stored: Readonly<Record<string, string | undefined>> = {};
+  /** Types and presses: from now on each text has to be there. */
+  press(press: Composed): Promise<Page> {
+    this.expected.type(press.typed, press.stored);
+    return this.clerk.press(press);
+  }
 
   /** What is typed into a page and which button is pressed then. */
-  compose(form: ServedForm, nth: number): Press {
+  compose(form: ServedForm, nth: number): Composed {
     const { random, plan } = this;
     const all = plan.typings(random, form);
     const stage = new URL(form.action).searchParams.get('stage') ?? '';
     const isFirst = !this.#filled.has(stage);
     this.#filled.add(stage);
     const chosen = Object.entries(all).filter(() => isFirst || random.chance(0.25));
-    this.#stored = Object.fromEntries(chosen.map(([name, { stored }]) => [name, stored]));
+    const stored = Object.fromEntries(chosen.map(([name, one]) => [name, one.stored]));
     const typed = Object.fromEntries(chosen.map(([name, { text }]) => [name, text]));
-    return { form, typed, button: this.#buttonOf(form, nth) };
+    return { form, typed, stored, button: this.#buttonOf(form, nth) };
   }
 
   #buttonOf({ buttons }: ServedForm, nth: number): ServedButton {
@@ -113,7 +122,7 @@ export class Journey {
     for (let turn = 0; turn < MOST_TURNS; turn += 1) {
       this.tally.pages += 1;
       const seen = seenIn(page, this.plan.start, this.plan.isDone);
-      if (seen.kind === 'done' && press?.button.value !== 'later') {
+      if (seen.kind === 'done' && press?.button?.value !== 'later') {
         this.ended = 'done';
         return null;
       }
@@ -126,7 +135,7 @@ export class Journey {
         if (next === null) return this.ended === null ? seen.form : null;
         page = next;
       } else {
-        await pause(page.status >= 500 ? A_MOMENT : 0);
+        await pause(page.status >= 500 ? A_MOMENT * turn : 0);
         page = await this.goOn();
       }
     }
@@ -148,8 +157,11 @@ export class Journey {
     this.expected.look(form);
     if (again) return this.#onUnknown(form);
     if (page.status === 409 && press) {
-      if (turn < 3) return this.clerk.press({ form, typed: {}, button: press.button });
+      if (turn < 3) return this.clerk.press({ ...press, form, typed: {} });
       this.odd(`409: ${wordsOf(page)}`);
+    } else if (page.status >= 500 && press && turn < 8) {
+      await pause(A_MOMENT * turn);
+      return this.clerk.press({ ...press, form, typed: {} });
     } else if (page.status >= 400) this.odd(`${page.status}: ${wordsOf(page)}`);
     return null;
   }
@@ -202,7 +214,8 @@ export class Journey {
     const rows = plan.found(world);
     if (ended === 'done') tally.done += 1;
     if (ended === 'found') tally.found += 1;
-    if (rows.length === 0 && ended !== null) tally.lost.push(`${world.profile} ${this.name}: the whole record`);
+    if (rows.length === 0 && ended !== null)
+      tally.lost.push(`${world.profile} ${this.name}: the whole record`);
     if (rows.length === 1 && ended !== null) this.expected.lookIn(JSON.stringify(rows[0]));
     for (const what of this.doubles()) tally.doubled.push(`${world.profile} ${this.name}: ${what}`);
   }

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '../setup/visitor.ts';
 import type { Press } from './clerk.ts';
-import type { Journey } from './journey.ts';
+import type { Composed, Journey } from './journey.ts';
 
 /** Something that goes wrong with a press. */
 interface Mishap {
   readonly name: string;
   readonly weight: number;
   /** Whether it can happen to this press; always without this. */
-  fits?(journey: Journey, press: Press): boolean;
+  fits?(journey: Journey, press: Composed): boolean;
   /** Lets it happen and gives the page on which the clerk then is; `struck` counts it. */
-  happen(journey: Journey, press: Press, struck: (kind: string) => void): Promise<Page>;
+  happen(journey: Journey, press: Composed, struck: (kind: string) => void): Promise<Page>;
 }
 
 const WAYS = {
@@ -23,7 +23,7 @@ const WAYS = {
   'is slow': { delayMs: 400 },
 } as const;
 
-const isLast = ({ button }: Press): boolean => button?.value === 'submit';
+const isLast = ({ button }: Composed): boolean => button.value === 'submit';
 
 /** How many calls a fault had left to strike. */
 const timesIn = (faults: Readonly<Record<string, unknown>>, id: string): number =>
@@ -31,26 +31,31 @@ const timesIn = (faults: Readonly<Record<string, unknown>>, id: string): number 
 
 /** A call of the service goes wrong, before or after what it was asked for took place. */
 async function withFault(
-  { world, clerk }: Journey,
+  journey: Journey,
   press: Press,
   { id, fault, times }: { readonly id: string; readonly fault: object; readonly times: number },
 ): Promise<{ readonly page: Page; readonly hasStruck: boolean }> {
+  const { world } = journey;
   await world.spoil({ [id]: { ...fault, times } });
-  const page = await clerk.press(press);
+  const page = await journey.press(press);
   const left = await world.lift();
   return { page, hasStruck: timesIn(left, id) < times };
 }
 
 /** Presses, and ends the product once the service was asked; the press has no answer then. */
 async function killedWithin(journey: Journey, press: Press, id: string, when: 'before' | 'after') {
-  const { world, clerk } = journey;
+  const { world } = journey;
   await world.spoil({ [id]: { delayMs: 3000, times: 1, when } });
-  const pressed = clerk.press(press).then(
+  const pressed = journey.press(press).then(
     (page) => page,
     () => null,
   );
+  let isAnswered = false;
+  void pressed.then(() => {
+    isAnswered = true;
+  });
   let left = await world.left();
-  for (let tries = 0; tries < 40 && timesIn(left, id) > 0; tries += 1) {
+  for (let tries = 0; tries < 40 && !isAnswered && timesIn(left, id) > 0; tries += 1) {
     await pause(25);
     left = await world.left();
   }
@@ -60,6 +65,16 @@ async function killedWithin(journey: Journey, press: Press, id: string, when: 'b
   const answered = await pressed;
   await world.start();
   return { hasStruck, answered };
+}
+
+/** Sends a page that was drawn earlier. What was typed elsewhere since must not be overwritten unseen. */
+async function sendStale(journey: Journey, press: Composed): Promise<Page> {
+  const { expected, plan, tally } = journey;
+  const changed = expected.typeAsOn(press.form, press.typed);
+  const page = await journey.press(press);
+  if (changed.length > 0 && page.status !== 409 && !plan.isDone(new URL(page.address).pathname))
+    tally.lost.push(`${journey.name}: ${journey.cause} overwrote ${changed.join(', ')} unseen`);
+  return page;
 }
 
 const MISHAPS: readonly Mishap[] = [
@@ -74,7 +89,11 @@ const MISHAPS: readonly Mishap[] = [
       const id = random.pick(plan.writes);
       const times = random.pick([1, 1, 2]);
       journey.cause = `the service ${way} ${when} it has written (${id})`;
-      const { page, hasStruck } = await withFault(journey, press, { id, fault: { ...WAYS[way], when }, times });
+      const { page, hasStruck } = await withFault(journey, press, {
+        id,
+        fault: { ...WAYS[way], when },
+        times,
+      });
       if (hasStruck) struck(`the service ${way}, ${when} it has written`);
       return page;
     },
@@ -111,11 +130,11 @@ const MISHAPS: readonly Mishap[] = [
     name: 'a token that is refused',
     weight: 3,
     async happen(journey, press, struck) {
-      const { world, clerk, random } = journey;
+      const { world, random } = journey;
       const isOver = random.chance(0.7);
       journey.cause = isOver ? 'the service ended the session' : 'a token was refused';
       await world.spoil({ '*': { rejectToken: isOver ? 12 : 1 } });
-      const page = await clerk.press(press);
+      const page = await journey.press(press);
       await world.lift();
       struck(isOver ? 'the service ends the session' : 'a token is refused and renewed');
       return page;
@@ -128,7 +147,7 @@ const MISHAPS: readonly Mishap[] = [
       journey.cause = 'the session was over';
       journey.clerk.loseSession();
       struck('the session is over, idle');
-      return journey.clerk.press(press);
+      return journey.press(press);
     },
   },
   {
@@ -138,7 +157,7 @@ const MISHAPS: readonly Mishap[] = [
       journey.cause = 'a sign-out in another window';
       await journey.clerk.signOutElsewhere();
       struck('signed out in another window');
-      return journey.clerk.press(press);
+      return journey.press(press);
     },
   },
   {
@@ -146,7 +165,7 @@ const MISHAPS: readonly Mishap[] = [
     weight: 3,
     async happen(journey, press, struck) {
       journey.cause = 'a reload';
-      const page = await journey.clerk.press(press);
+      const page = await journey.press(press);
       struck('a page loaded anew');
       return journey.clerk.open(page.address);
     },
@@ -156,9 +175,9 @@ const MISHAPS: readonly Mishap[] = [
     weight: 3,
     async happen(journey, press, struck) {
       journey.cause = 'a page that was sent anew';
-      await journey.clerk.press(press);
+      await journey.press(press);
       struck('a page sent anew');
-      return journey.clerk.press(press);
+      return journey.press(press);
     },
   },
   {
@@ -166,14 +185,12 @@ const MISHAPS: readonly Mishap[] = [
     weight: 3,
     fits: ({ earlier }) => earlier.length > 1,
     async happen(journey, press, struck) {
-      const { clerk, random, earlier, expected } = journey;
+      const { random, earlier } = journey;
       journey.cause = 'Back and an old page sent';
-      const page = await clerk.press(press);
+      const page = await journey.press(press);
       if (new URL(page.address).pathname !== new URL(press.form.action).pathname) return page;
-      const old = random.pick(earlier);
-      expected.type(old.typed);
       struck('Back, and an old page sent');
-      return clerk.press({ ...old, button: press.button });
+      return sendStale(journey, { ...random.pick(earlier), button: press.button });
     },
   },
   {
@@ -184,7 +201,7 @@ const MISHAPS: readonly Mishap[] = [
       await journey.world.kill();
       await journey.world.start();
       struck('the product killed between pages');
-      return journey.clerk.press(press);
+      return journey.press(press);
     },
   },
   {
@@ -208,27 +225,25 @@ const MISHAPS: readonly Mishap[] = [
     weight: 4,
     fits: ({ expected }) => expected.size > 0,
     async happen(journey, press, struck) {
-      const { clerk, expected, world } = journey;
+      const { clerk, expected } = journey;
       journey.cause = 'a second window';
       const other = await journey.settle(await clerk.open(press.form.action), null);
       if (other === null) return journey.goOn();
       const second = journey.compose(other, 3);
-      const stays = second.form.buttons.find(({ name, value }) => name === 'to' && value === 'later');
-      expected.type(second.typed, journey.stored);
-      if (stays) await clerk.press({ ...second, button: stays });
+      const later = other.buttons.find(({ name, value }) => name === 'to' && value === 'later');
+      expected.type(second.typed, second.stored);
+      await clerk.press({ ...second, ...(later && { button: later }) });
       struck('a second window');
-      expected.type(press.typed, journey.storedOf(press));
-      void world;
-      return clerk.press(press);
+      return sendStale(journey, press);
     },
   },
   {
     name: 'a double press',
     weight: 5,
     async happen(journey, press, struck) {
-      const { clerk, random } = journey;
+      const { random } = journey;
       journey.cause = 'a double press';
-      const pages = await Promise.all(Array.from({ length: random.whole(2, 3) }, () => clerk.press(press)));
+      const pages = await Promise.all(Array.from({ length: random.whole(2, 3) }, () => journey.press(press)));
       struck('pressed twice at once');
       return pages.at(-1) as Page;
     },
@@ -247,7 +262,7 @@ const MISHAPS: readonly Mishap[] = [
       await pause(random.whole(5, 60));
       const isCut = random.chance(0.5);
       if (isCut) gone.abort();
-      const page = await clerk.press({ ...press, turn: 2 });
+      const page = await journey.press({ ...press, turn: 2 });
       await asked;
       await world.lift();
       await pause(isCut ? 350 : 0);
@@ -263,18 +278,18 @@ const MISHAPS: readonly Mishap[] = [
     fits: ({ plan, disturbance, expected }) =>
       plan.disturb !== undefined && disturbance === null && expected.size > 0,
     async happen(journey, press, struck) {
-      const { plan, world, random, clerk } = journey;
+      const { plan, world, random } = journey;
       journey.cause = 'a change by somebody else';
       journey.disturbance = (await plan.disturb?.(world, random)) ?? null;
       struck('the record changed by somebody else');
-      return clerk.press(press);
+      return journey.press(press);
     },
   },
 ];
 
 /** One of the mishaps by chance; null for a press that goes well. */
 export function mishapBy(share: number) {
-  return (journey: Journey, press: Press): Promise<Page> | null => {
+  return (journey: Journey, press: Composed): Promise<Page> | null => {
     const { random, tally } = journey;
     journey.cause = 'nothing';
     if (!random.chance(share)) return null;

@@ -82,10 +82,10 @@ function inputOf(name: string, { attributes, text, name: tag }: Tag): ServedFiel
 function selectOf(name: string, tags: readonly Tag[], place: number): ServedField {
   const end = tags.findIndex((tag, index) => index > place && tag.name === 'select' && tag.isEnd);
   const options = tags.slice(place, end).filter((tag) => tag.name === 'option' && !tag.isEnd);
-  const valueOf = (option: Tag) => option.attributes.get('value') ?? option.text;
+  const sentBy = (option: Tag) => option.attributes.get('value') ?? option.text;
   const chosen = options.find(({ attributes }) => attributes.has('selected')) ?? options[0];
-  const value = chosen ? valueOf(chosen) : null;
-  return { name, kind: 'select', value, sends: '', options: options.map(valueOf), readOnly: false };
+  const value = chosen ? sentBy(chosen) : null;
+  return { name, kind: 'select', value, sends: '', options: options.map(sentBy), readOnly: false };
 }
 
 /** All forms of a page, with fields and buttons that belong to them wherever they stand. */

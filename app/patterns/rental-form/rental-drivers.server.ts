@@ -26,9 +26,10 @@ const MOST = 6;
 const MOST_DRIVERS = 9;
 const NAME = /^drivers\.(\d)\./;
 
-/** How many further drivers there are: they are numbered from 0 without a gap. */
+/** How many further drivers there are: they are numbered from 0 without a gap. Empty texts make none. */
 export function driverCount(answers: Answers): number {
-  const places = Object.keys(answers).flatMap((name) => NAME.exec(name)?.[1] ?? []);
+  const said = Object.entries(answers).filter(([, texts]) => texts.some(Boolean));
+  const places = said.flatMap(([name]) => NAME.exec(name)?.[1] ?? []);
   return Math.max(0, ...places.map((place) => Number(place) + 1));
 }
 
@@ -173,7 +174,9 @@ function added(answers: Answers): Answers {
   const found = answerOf(answers, 'driverFound');
   const rest = without(answers, (name) => name === 'findDriver' || name === 'driverFound');
   const line =
-    found === '' ? { [`drivers.${place}.firstName`]: [''] } : { [`drivers.${place}.customer`]: [found] };
+    found === ''
+      ? { [`drivers.${place}.licenceCountry`]: [NO_CHOICE] }
+      : { [`drivers.${place}.customer`]: [found] };
   return { ...rest, ...line };
 }
 

@@ -50,6 +50,11 @@ describe('the buttons', () => {
     expect(answers).toEqual({ 'drivers.0.customer': ['8'] });
   });
 
+  it('leave none behind whose fields are empty', () => {
+    const emptied = { ...answersFrom({ 'drivers.0.customer': '8' }), 'drivers.1.firstName': [''] };
+    expect(driverCount(emptied)).toBe(1);
+  });
+
   it('remove one, and those behind move up', () => {
     const answers = actOnDrivers(answersFrom(TWO), 'remove-driver.0');
     expect(answers).toEqual({ 'drivers.0.customer': ['8'], 'drivers.0.licenceCountry': ['none'] });

@@ -59,11 +59,13 @@ export async function carryOut<Ground>(
   };
   try {
     let outcome = await send(last !== null);
-    if (outcome.state === 'other-content' && again) {
-      // Who looked in vain may have put something right since: to the service this is another form.
-      const key = args.context.submits.mint(staff, name);
-      opened = changeDraft(opened, (draft) => ({ ...draft, key }));
-      outcome = await send(false);
+    if (outcome.state === 'other-content' && last !== null && !outcome.isUnderWay) {
+      if (again) {
+        // Who looked in vain may have put something right since: to the service this is another form.
+        const key = args.context.submits.mint(staff, name);
+        opened = changeDraft(opened, (draft) => ({ ...draft, key }));
+        outcome = await send(false);
+      } else outcome = { state: 'unknown', traceId: null };
     }
     if (outcome.state === 'refused') opened = changeDraft(opened, closed);
     if (outcome.state === 'done') {

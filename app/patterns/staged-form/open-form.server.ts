@@ -130,7 +130,14 @@ function closedPage<Ground>(
   const back = { href: form.back(ground, id), label: t('forms.goBack') };
   return {
     status,
-    view: { state: 'closed', pageTitle: pageTitle(title), title, reason: t(reason), text: t(text), back },
+    view: {
+      state: 'closed',
+      pageTitle: pageTitle(title),
+      title,
+      reason: t(reason),
+      text: t(text, { call: form.operation }),
+      back,
+    },
   };
 }
 
@@ -148,7 +155,7 @@ async function whyForbidden<Ground>(
     return { status: 403, view: { state: 'trouble', pageTitle: pageTitle(title), title, trouble } };
   }
   if (desk.offers(form.operation)) return null;
-  const missing = { status: 501, reason: 'failed.notOffered.title', text: 'failed.notOffered.text' };
+  const missing = { status: 501, reason: 'failed.notOffered.title', text: 'forms.missingCall' };
   return closedPage(form, desk, { id, ground: null, ...missing });
 }
 

@@ -14,7 +14,7 @@ export type Kept =
  * - `done`: it was made, now or when the same form was sent before; `result` is what the work gave then
  * - `refused`: certainly nothing was written; corrected, the form may be sent again
  * - `unknown`: it may have been written, and nobody knows; it is not repeated unless the user asks for that
- * - `other-content`: this form was sent before with something else in it; nothing was written
+ * - `other-content`: this form was sent before with something else in it, which may be under way; nothing was written
  * - `foreign`: the key is none of ours, or another user's or form's; nothing was written
  */
 export type Outcome<Result extends Kept> =
@@ -25,7 +25,7 @@ export type Outcome<Result extends Kept> =
       /** Of the call whose answer is missing; null when that was another request's. */
       readonly traceId: string | null;
     }
-  | { readonly state: 'other-content' }
+  | { readonly state: 'other-content'; readonly isUnderWay: boolean }
   | { readonly state: 'foreign' };
 
 /** Thrown by the work itself when it finds a reason not to write; an UpstreamError as its cause is what is then told. */

@@ -147,7 +147,8 @@ export function createSubmits({ coordination, sealer, log, serviceRepeats }: Sub
     const running = underWay.get(place);
     const memory = running ? null : memoryOf(place);
     const known = running ?? memory;
-    if (known && known.fingerprint !== fingerprint) return { state: 'other-content' };
+    if (known && known.fingerprint !== fingerprint)
+      return { state: 'other-content', isUnderWay: running !== undefined };
     if (running) return running.outcome;
     if (memory?.result !== undefined) return { state: 'done', result: memory.result };
     if (!again && (memory ? !serviceRepeats : wasBegun)) return { state: 'unknown', traceId: null };

@@ -54,7 +54,8 @@ export function reservationWish(
     checkInPlaceId: values.checkInPlaceId,
     vehicleTypeId: values.chargedTypeId,
     vehicleId: values.vehicleId,
-    terms: values.terms,
+    // No stage of a reservation asks for an insurer.
+    terms: { ...values.terms, insurance: edited?.terms?.insurance ?? null },
     drivers: driversOf(values, customerId),
     note: values.note,
     voucherNumber: values.voucherNumber,

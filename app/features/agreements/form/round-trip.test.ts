@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { beforeOfAgreement } from '../../../patterns/rental-form/rental-before.ts';
+import { readStages } from '../../../patterns/staged-form/read-stages.server.ts';
+import { toAgreement } from '../../../upstream/agreements/agreement.ts';
+import {
+  type AgreementWire,
+  getAgreementOperation,
+} from '../../../upstream/agreements/agreement-detail.contract.ts';
+import { agreementBody } from '../../../upstream/agreements/agreement-wish.ts';
+import { fullSample } from '../../../upstream/full-sample.fixture.ts';
+import { editAgreement } from './agreement-form.server.ts';
+import type { AgreementGround } from './agreement-ground.server.ts';
+import { agreementScene } from './agreement-scene.fixture.ts';
+import { type AgreementValues, agreementWish } from './agreement-wish.server.ts';
+
+type Wire = Record<string, unknown>;
+
+const schema = getAgreementOperation.answer;
+const full = fullSample(schema).sample as Wire;
+const agreed = { ...(full.priceTerms as Wire), agreementTypeName: 'Insurance' };
+/** The same with the level of a battery, and with type and insurer agreed in one place as in the other. */
+const sample = {
+  ...full,
+  agreementType: 'Insurance',
+  fuelLevelOut: 80,
+  priceTerms: agreed,
+  agreementInsurance: (agreed as Wire).agreementInsurance,
+} as Wire & { readonly driverList: readonly Wire[]; readonly priceTerms: Wire };
+
+/** What an edit sends that nobody touched, of a service that answers no look-up. */
+async function untouched(wire: unknown, types: AgreementGround['lookUps']['types'] = []): Promise<Wire> {
+  const agreement = toAgreement(schema.parse(wire) as AgreementWire);
+  const { desk, screen, ground: made, ...scene } = agreementScene();
+  const { id, displayId: number, terms, insurance } = agreement;
+  const ground: AgreementGround = {
+    ...made,
+    record: { id, number, version: 1, changedBy: null, changedAt: null },
+    terms: terms && { ...terms, insurance: terms.insurance ?? insurance },
+    before: beforeOfAgreement(agreement),
+    lookUps: { types, statuses: [], vehicleTypes: [], customerTypes: [], countries: [] },
+    agreement,
+  };
+  const answers = await editAgreement.initial(ground, desk, screen);
+  const read = readStages(editAgreement, { ...scene, desk, screen, ground, answers });
+  expect(Object.assign({}, ...read.map(({ errors }) => errors))).toEqual({});
+  const values = Object.assign({}, ...read.map((one) => one.values)) as AgreementValues;
+  return agreementBody(agreementWish(values, values.customerId ?? 0)) as Wire;
+}
+
+/** The detail's name of what a body has under another. */
+const NAMES: Readonly<Record<string, string>> = {
+  agreementTypeId: 'agreementTypeId',
+  checkinDate: 'checkinDate',
+  checkinLocationId: 'checkinLocation',
+  isDelivery: 'isDelivery',
+  isRetrieval: 'isRetrieval',
+  deliveryDate: 'deliveryDate',
+  poNo: 'poNo',
+  note: 'note',
+  odometerOut: 'odometerOut',
+  fuelLevelOut: 'fuelLevelOut',
+};
+
+describe('an edit of an agreement that nobody touched', () => {
+  it('sends every field back as it came', async () => {
+    const body = await untouched(sample);
+    for (const [name, theirs] of Object.entries(NAMES)) {
+      expect({ [name]: body[name] }).toEqual({ [name]: sample[theirs] });
+    }
+  });
+
+  it.each([
+    [
+      'of a type that has an insurer',
+      [{ id: Number(full.agreementTypeId), name: 'Insurance', isInsurance: true }],
+    ],
+    ['of a service that does not say which types there are', []],
+  ])('sends back what was agreed about the price, the insurer too, %s', async (_, types) => {
+    const body = await untouched(sample, types);
+    for (const [name, value] of Object.entries(sample.priceTerms)) {
+      expect({ [name]: body[name] }).toEqual({ [name]: value });
+    }
+  });
+
+  it('sends back who drives', async () => {
+    const body = await untouched(sample);
+    const {
+      driverId: _,
+      licenseCountry: __,
+      isPrimary: ___,
+      dateOfbirth,
+      ...driver
+    } = sample.driverList[0] ?? {};
+    expect(body.drivers).toEqual([
+      {
+        ...driver,
+        dateOfBirth: String(dateOfbirth).slice(0, 10),
+        licenseExpiryDate: String(driver.licenseExpiryDate).slice(0, 10),
+      },
+    ]);
+  });
+});

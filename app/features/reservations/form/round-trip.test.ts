@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { beforeOfReservation } from '../../../patterns/rental-form/rental-before.ts';
+import { rentalScene } from '../../../patterns/rental-form/rental-scene.fixture.ts';
+import type { RentalValues } from '../../../patterns/rental-form/rental-values.ts';
+import { readStages } from '../../../patterns/staged-form/read-stages.server.ts';
+import { fullSample } from '../../../upstream/full-sample.fixture.ts';
+import type { AgreedTerms } from '../../../upstream/pricing/agreed-terms.ts';
+import { toReservation } from '../../../upstream/reservations/reservation.ts';
+import { reservationDetailSchema } from '../../../upstream/reservations/reservation-detail.contract.ts';
+import { reservationBody } from '../../../upstream/reservations/reservation-wish.ts';
+import { editReservation } from './reservation-form.server.ts';
+import type { ReservationGround } from './reservation-ground.server.ts';
+import { reservationWish } from './reservation-wish.ts';
+
+type Wire = Record<string, unknown>;
+const nothing = { types: [], statuses: [], vehicleTypes: [], customerTypes: [], countries: [] };
+
+/** What an edit sends that nobody touched: of a service that answers no look-up. */
+async function untouched(wire: unknown, lookUps: ReservationGround['lookUps'] = nothing): Promise<Wire> {
+  const edited = toReservation(reservationDetailSchema.parse(wire));
+  const { desk, screen, ...scene } = rentalScene();
+  const ground: ReservationGround = {
+    kind: 'reservation',
+    record: {
+      id: edited.id,
+      number: edited.displayId,
+      version: edited.version,
+      changedBy: null,
+      changedAt: null,
+    },
+    reservation: null,
+    terms: edited.terms,
+    before: beforeOfReservation(edited),
+    lookUps,
+    permissions: null,
+    edited,
+    customer: null,
+    vehicle: null,
+  };
+  const answers = await editReservation.initial(ground, desk, screen);
+  const read = readStages(editReservation, { ...scene, desk, screen, ground, answers });
+  expect(Object.assign({}, ...read.map(({ errors }) => errors))).toEqual({});
+  const values = Object.assign({}, ...read.map((one) => one.values)) as RentalValues & { terms: AgreedTerms };
+  return reservationBody(reservationWish(values, values.customerId ?? 0, edited)) as Wire;
+}
+
+/** The fields that a body has under the same name as the detail. */
+const SAME = [
+  'reservationTypeId',
+  'customerId',
+  'startDate',
+  'endDate',
+  'startLocationId',
+  'endLocationId',
+  'vehicleTypeId',
+  'vehicleId',
+  'note',
+  'voucherNo',
+  'poNo',
+  'roNo',
+  'referralId',
+  'destination',
+  'checkoutState',
+  'checkinState',
+  'projectedMileage',
+  'prep',
+  'wrap',
+  'isDelivery',
+  'isRetrieval',
+  'isCompound',
+];
+
+const sample = fullSample(reservationDetailSchema).sample as Wire & {
+  readonly drivers: readonly Wire[];
+  readonly billingContacts: readonly Wire[];
+  readonly priceTerms: Wire;
+};
+
+describe('an edit that nobody touched', () => {
+  it('sends every field back as it came', async () => {
+    const body = await untouched(sample);
+    for (const name of SAME) expect({ [name]: body[name] }).toEqual({ [name]: sample[name] });
+  });
+
+  it('sends back what was agreed about the price', async () => {
+    const body = await untouched(sample);
+    for (const [name, value] of Object.entries(sample.priceTerms)) {
+      expect({ [name]: body[name] }).toEqual({ [name]: value });
+    }
+  });
+
+  it('sends back who drives and who is billed', async () => {
+    const body = await untouched(sample);
+    const {
+      driverId: _,
+      licenseCountry: __,
+      isPrimary: ___,
+      dateOfbirth,
+      ...driver
+    } = sample.drivers[0] ?? {};
+    expect(body.drivers).toEqual([
+      {
+        ...driver,
+        dateOfBirth: String(dateOfbirth).slice(0, 10),
+        licenseExpiryDate: String(driver.licenseExpiryDate).slice(0, 10),
+      },
+    ]);
+    const { billingContactId: ____, ...contact } = sample.billingContacts[0] ?? {};
+    expect(body.billingContacts).toEqual([contact]);
+  });
+
+  it('keeps an open vehicle open, and adds nothing to a record that says little', async () => {
+    const body = await untouched({
+      reserveId: 7,
+      reservationNumber: 'R-7',
+      reservationTypeId: 1,
+      statusId: 2,
+      customerId: 5,
+      startDate: '2026-12-01T10:00:00',
+      endDate: '2026-12-03T10:00:00',
+      startLocationId: 1,
+      endLocationId: 1,
+      vehicleTypeId: 10,
+    });
+    const said = Object.entries(body).filter(
+      ([, value]) => value !== undefined && value !== false && JSON.stringify(value) !== '[]',
+    );
+    expect(Object.fromEntries(said)).toEqual({
+      reservationTypeId: 1,
+      customerId: 5,
+      startDate: '2026-12-01T10:00:00',
+      endDate: '2026-12-03T10:00:00',
+      startLocationId: 1,
+      endLocationId: 1,
+      vehicleTypeId: 10,
+    });
+  });
+});

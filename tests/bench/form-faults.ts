@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { driveForms } from '../journeys/drive.ts';
+import { startFormWorld } from '../journeys/form-world.ts';
+import { Tally } from '../journeys/tally.ts';
+
+/**
+ * Injects so many faults (the first argument) over random journeys through the forms, on the profiles full and plain by
+ * turns, and prints what was lost and what doubled: `npm run bench:faults -- 1000 [seed]`. It needs the build.
+ */
+const { positionals } = parseArgs({ allowPositionals: true });
+const [faults = '1000', seed = 'counter'] = positionals;
+const began = performance.now();
+const tally = new Tally();
+const worlds = [await startFormWorld('full'), await startFormWorld('plain')];
+try {
+  let said = 0;
+  await driveForms({
+    seed,
+    faults: Number(faults),
+    worlds,
+    tally,
+    onJourney() {
+      if (tally.injected < said + 50) return;
+      said = tally.injected;
+      const { lost, doubled, journeys } = tally;
+      console.error(`${said} faults, ${journeys} journeys, ${lost.length} lost, ${doubled.length} doubled`);
+    },
+  });
+} finally {
+  await Promise.all(worlds.map((world) => world.stop()));
+}
+for (const line of tally.lines()) console.log(line);
+console.log(`seed '${seed}', ${((performance.now() - began) / 1000).toFixed(0)} s`);
+process.exitCode = tally.lost.length + tally.doubled.length === 0 ? 0 : 1;

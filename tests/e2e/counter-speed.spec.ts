@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './browser-test.ts';
+import { type CountedKeys, countedKeys } from './counted-keys.ts';
+import { type Counter, openCounter, openPage } from './counter.ts';
+import { hydrated } from './hydrated.ts';
+import { stageOf } from './staged-form.ts';
+
+test.use({ login: null });
+test.describe.configure({ mode: 'default' });
+
+/** What each task may take, and what it took when it was last looked at: a tenth more than that is a step back. */
+const TASKS = {
+  customer: { cap: 10, recorded: 9 },
+  reservation: { cap: 30, recorded: 23 },
+  checkOut: { cap: 25, recorded: 16 },
+} as const;
+const MORE = 1.1;
+
+let counter: Counter;
+test.beforeAll(async () => {
+  counter = await openCounter();
+});
+test.afterAll(() => counter.stop());
+test.beforeEach(({ context }) => counter.enter(context));
+
+function judge(task: keyof typeof TASKS, keys: CountedKeys): void {
+  const { cap, recorded } = TASKS[task];
+  const { keys: counted, estimate, answers } = keys.tally();
+  const words = `${task}: ${counted} keys (cap ${cap}), ${estimate.toFixed(1)} s by the keystroke-level model, of which ${answers.toFixed(1)} s are measured answers`;
+  test.info().annotations.push({ type: 'counter speed', description: words });
+  process.stdout.write(`${words}\n`);
+  expect(counted).toBeLessThanOrEqual(Math.min(cap, Math.floor(recorded * MORE)));
+}
+
+const settled = async (page: Page, path: RegExp): Promise<void> => {
+  await page.waitForURL((address) => path.test(address.pathname));
+  await hydrated(page);
+};
+
+/** Opens the palette, types, and takes the first hit. */
+async function jumpTo(page: Page, keys: CountedKeys, typed: string, path: RegExp): Promise<void> {
+  keys.think();
+  await keys.press('Control+k');
+  await expect(page.getByRole('combobox').last()).toBeFocused();
+  await keys.answered(
+    () => keys.type(typed),
+    () => expect(page.getByRole('option').first()).toContainText(new RegExp(typed, 'i')),
+  );
+  await keys.answered(
+    () => keys.press('Enter'),
+    () => settled(page, path),
+  );
+}
+
+/** Presses Tab until the field of this label has the focus. */
+async function tabTo(page: Page, keys: CountedKeys, label: string): Promise<void> {
+  const wanted = page.getByLabel(label, { exact: true });
+  for (let tabs = 0; !(await wanted.evaluate((field) => field === document.activeElement)); tabs += 1) {
+    if (tabs === 10) throw new Error(`Tab never comes to ${label}`);
+    await keys.press('Tab');
+  }
+}
+
+/** From wherever the form stands: past all that is complete to the review, and on. */
+async function reviewAndHandIn(page: Page, keys: CountedKeys, done: RegExp): Promise<void> {
+  keys.think();
+  await keys.answered(
+    () => keys.press('Control+Shift+Enter'),
+    async () => {
+      await expect.poll(() => stageOf(page)).toBe('summary');
+      await hydrated(page);
+    },
+  );
+  keys.think();
+  await keys.answered(
+    () => keys.press('Control+Enter'),
+    () => settled(page, done),
+  );
+}
+
+const RECORD = {
+  customer: /\/customers\/\d+$/,
+  reservation: /\/reservations\/\d+$/,
+  agreement: /\/agreements\/\d+$/,
+};
+const idIn = (page: Page): number => Number(new URL(page.url()).pathname.split('/').at(-1));
+
+test('a customer is found', async ({ page }) => {
+  const { id, last } = counter.customer();
+  await openPage(page, `${counter.origin}/reservations`, true);
+  const keys = countedKeys(page);
+  await jumpTo(page, keys, last.slice(0, 6).toLowerCase(), RECORD.customer);
+  expect(idIn(page)).toBe(id);
+  judge('customer', keys);
+});
+
+async function reserve(
+  page: Page,
+  keys: CountedKeys,
+): Promise<{ readonly id: number; readonly customerId: number }> {
+  const { id: customerId, last } = counter.customer();
+  await openPage(page, `${counter.origin}/reservations`, true);
+  await jumpTo(page, keys, last.slice(0, 6).toLowerCase(), RECORD.customer);
+  keys.think();
+  await keys.answered(
+    () => keys.press('n'),
+    () => settled(page, /\/reservations\/new$/),
+  );
+  keys.think();
+  await tabTo(page, keys, 'Check-in');
+  await keys.type('+3d');
+  await reviewAndHandIn(page, keys, RECORD.reservation);
+  return { id: idIn(page), customerId };
+}
+
+test('a reservation is made for a known customer', async ({ page }) => {
+  const keys = countedKeys(page);
+  const { id, customerId } = await reserve(page, keys);
+  const [made] = counter.rows(
+    `SELECT customer_id AS customer, total_amount > 0 AS priced, round(julianday(end_date) - julianday(start_date)) AS days
+     FROM reservations WHERE id = ?`,
+    id,
+  );
+  expect(made).toEqual({ customer: customerId, priced: 1, days: 3 });
+  judge('reservation', keys);
+});
+
+test('a reservation is checked out, with licence, deposit and signature', async ({ page }) => {
+  const { id, customerId } = await reserve(page, countedKeys(page));
+  // Ready vehicles of the type stand at the place.
+  counter.change(
+    'UPDATE vehicles SET status_id = 1, current_location_id = 1 WHERE vehicle_type_id = (SELECT vehicle_type_id FROM reservations WHERE id = ?)',
+    id,
+  );
+  const [{ number = '' } = {}] = counter.rows('SELECT number FROM reservations WHERE id = ?', id);
+  await openPage(page, `${counter.origin}/reservations`, true);
+  const keys = countedKeys(page);
+  await jumpTo(page, keys, String(number).toLowerCase(), RECORD.reservation);
+  keys.think();
+  await keys.answered(
+    () => keys.press('o'),
+    () => settled(page, /\/agreements\/new$/),
+  );
+  await reviewAndHandIn(page, keys, RECORD.agreement);
+  const agreement = idIn(page);
+  const [made] = counter.rows(
+    `SELECT a.reservation_id AS reservation, a.customer_id AS customer, a.balance_due AS balance,
+       (SELECT count(*) FROM agreement_drivers d WHERE d.agreement_id = a.id AND d.license_number <> '') AS licences,
+       (SELECT count(*) FROM documents o WHERE o.agreement_id = a.id AND o.kind = 'agreement') AS printed,
+       (SELECT sum(deposit_effect) > 0 FROM ledger_entries e WHERE e.account_id = a.account_id) AS deposit
+     FROM agreements a WHERE a.id = ?`,
+    agreement,
+  );
+  expect(made).toEqual({ reservation: id, customer: customerId, balance: 0, licences: 1, printed: 1, deposit: 1 });
+  judge('checkOut', keys);
+});
