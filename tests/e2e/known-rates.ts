@@ -1,4 +1,6 @@
+import { expect, type Page } from '@playwright/test';
 import type { Counter } from './counter.ts';
+import { amountOf } from './staged-form.ts';
 
 /** The place at which the known answers hold. */
 const PLACE = 1;
@@ -40,4 +42,10 @@ export function layNothingElse(counter: Counter): void {
   counter.change('DELETE FROM location_taxes WHERE location_id = ?', PLACE);
   counter.change('UPDATE misc_charges SET is_optional = 1');
   counter.change('UPDATE promotions SET is_auto_apply = 0');
+}
+
+/** Waits until the price beside the form says so: by itself where scripts run, else by the button. */
+export async function priced(page: Page, scripts: boolean, term: string, amount: string): Promise<void> {
+  if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
+  await expect.poll(() => amountOf(page, term), { message: `${term} is ${amount}` }).toBe(amount);
 }

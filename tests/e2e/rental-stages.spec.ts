@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test';
+import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
-import { type Counter, openCounter } from './counter.ts';
+import { type Counter, type KnownCustomer, openCounter } from './counter.ts';
 import { RentalStages } from './rental-stages.ts';
 
 test.describe.configure({ mode: 'default' });
 test.use({ login: null });
 
 let counter: Counter;
+let one: KnownCustomer;
+let other: KnownCustomer;
 test.beforeAll(async () => {
   counter = await openCounter({ size: 900 });
+  [one, other] = [counter.customer(), counter.customer()];
 });
 test.afterAll(() => counter.stop());
 
@@ -61,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       await stages.press(/^Continue/);
       await stages.choose(plate);
       await stages.press(/^Continue/);
-      await stages.fill({ find: counter.customer().last });
+      await stages.fill({ find: one.last });
       await stages.press(/^Review/);
       await expect(stages.form.getByText(plate)).toBeVisible();
       await stages.handIn(/\/reservations\/\d+$/);
@@ -87,7 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
       const [slow, quick] = [stagesOn(page), stagesOn(await context.newPage())];
       for (const stages of [slow, quick]) {
         await stages.begin(newReservation(), { typeId, days: 6 });
-        await stages.fill({ destination: 'Whitby', find: counter.customer().last });
+        await stages.fill({ destination: 'Whitby', find: one.last });
         await stages.press(/^Continue/);
         await stages.choose(plate);
         await stages.press(/^Review/);
@@ -128,7 +132,6 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test('the only customer who is found is chosen, and another may be', async ({ page }) => {
-      const [one, other] = [counter.customer(), counter.customer()];
       const stages = stagesOn(page);
       await stages.begin(newReservation(), { typeId: 1, days: 3 });
       await stages.fill({ find: one.last });
@@ -142,10 +145,9 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test('a customer is created with the rental, and who is known already is said', async ({ page }) => {
-      const known = counter.customer();
       const [{ licence, mobile } = {}] = counter.rows(
         'SELECT license_number AS licence, cell_phone AS mobile FROM customers WHERE id = ?',
-        known.id,
+        one.id,
       );
       const stages = stagesOn(page);
       await stages.begin(newReservation(), { typeId: 1, days: 12 });
@@ -157,7 +159,7 @@ for (const javaScriptEnabled of [true, false]) {
       await stages.fill({ 'new.mobile': `${mobile}`, 'new.licenceNumber': `${licence}` });
       await stages.field('new.country').selectOption({ label: 'United Kingdom' });
       await stages.drawAnew();
-      await expect(stages.form.getByText(/^Known already\?/).first()).toContainText(known.last);
+      await expect(stages.form.getByText(/^Known already\?/).first()).toContainText(one.last);
       await stages.fill({ 'new.mobile': '020 7946 0958', 'new.licenceNumber': `HOPPE${javaScriptEnabled}` });
       await stages.press(/^Review/);
       await stages.handIn(/\/reservations\/\d+$/);
@@ -169,7 +171,6 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test('others drive, too: a known customer, and somebody whose licence is read', async ({ page }) => {
-      const [one, other] = [counter.customer(), counter.customer()];
       const stages = stagesOn(page);
       await stages.begin(newReservation(), { typeId: 1, days: 15 });
       await stages.fill({ find: one.last });
@@ -196,3 +197,73 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test.describe('the stages of a rental', () => {
+  test.beforeEach(({ context }) => counter.enter(context));
+
+  test('are gone through without a mouse', async ({ page }) => {
+    const stages = new RentalStages(page, true);
+    const keys = page.keyboard;
+    await stages.open(newReservation());
+    await expect(stages.field('startPlace')).toBeFocused();
+    for (const _ of ['startAt', 'its calendar', 'endPlace', 'endAt']) await keys.press('Tab');
+    await keys.type('+2d');
+    await keys.press('Tab');
+    await keys.press('Tab');
+    await expect(stages.field('vehicleType')).toBeFocused();
+    await stages.tabTo('find');
+    await keys.type(one.last);
+    await expect(stages.option(one.last)).toBeVisible();
+    await stages.submitTo('vehicle-information');
+    await stages.tabTo('vehicle');
+    await keys.press('ArrowDown');
+    await expect(stages.field('vehicle').nth(1)).toBeChecked();
+    await stages.submitTo('customer-information');
+    await expect(stages.option(one.last).getByRole('radio')).toBeChecked();
+    await stages.submitTo('rates-and-charges');
+  });
+
+  for (const theme of ['light', 'dark'] as const) {
+    test.describe(`in the ${theme} theme`, () => {
+      test.use({ colorScheme: theme });
+      test('can be used by everybody', async ({ page }) => {
+        const stages = new RentalStages(page, true);
+        const { typeId } = counter.readyVehicle();
+        await stages.begin(newReservation(), { typeId, days: 20 });
+        await stages.fill({ find: 'an' });
+        await expect(stages.field('customer').first()).toBeVisible();
+        expect(await accessViolations(page)).toEqual([]);
+        await stages.choose(await stages.firstOf('customer'));
+        await stages.press(/^Continue/);
+        expect(await accessViolations(page)).toEqual([]);
+        await stages.press(/^Continue/);
+        await stages.press('Add a driver');
+        await stages.press('New customer');
+        expect(await accessViolations(page)).toEqual([]);
+      });
+    });
+  }
+});
+
+test('a blacklisted customer is a warning on a reservation, and at a check-out for those who may override', async ({
+  page,
+  context,
+}) => {
+  const [listed] = counter.rows(
+    `SELECT id, last_name AS last FROM customers WHERE client_id = 1 AND is_blacklisted = 1 AND is_active = 1 LIMIT 1`,
+  );
+  const stages = new RentalStages(page, true);
+  await counter.enter(context);
+  await stages.open(`${newReservation()}?customer=${listed?.id}`);
+  await stages.fill({ endAt: '+2d' });
+  await stages.press(/^Continue/);
+  await stages.press(/^Continue/);
+  await expect(stages.form.getByText(/is blacklisted.*A check-out will need an override\./)).toBeVisible();
+
+  await stages.open(`${counter.origin}/agreements/new?customer=${listed?.id}`);
+  await stages.fill({ endAt: '+2d' });
+  await stages.press(/^Continue/);
+  await stages.press(/^Continue/);
+  await expect(stages.form.getByText(/Only somebody with the permission to override/)).toBeVisible();
+  await expect(stages.field('overrideNote')).toHaveCount(0);
+});

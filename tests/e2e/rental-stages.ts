@@ -87,4 +87,25 @@ export class RentalStages {
     const said = await this.page.getByRole('complementary', { name: 'To pay' }).locator('output').innerText();
     return /\$[\d,.]+\d/.exec(said)?.[0] ?? said;
   }
+
+  /** What the first one to be picked has in it. */
+  firstOf(field: string): Promise<string> {
+    return this.field(field).first().locator('..').innerText();
+  }
+
+  /** Goes on with Tab until a field has the focus. */
+  async tabTo(name: string): Promise<void> {
+    const hasFocus = () =>
+      this.page.evaluate((wanted) => (document.activeElement as HTMLInputElement)?.name === wanted, name);
+    for (let presses = 0; presses < 20 && !(await hasFocus()); presses += 1)
+      await this.page.keyboard.press('Tab');
+    expect(await hasFocus(), `Tab leads to ${name}`).toBe(true);
+  }
+
+  /** Goes on by the keys, and waits for the stage. */
+  async submitTo(stage: string): Promise<void> {
+    await this.page.keyboard.press('Control+Enter');
+    await this.page.waitForURL((address) => address.searchParams.get('stage') === stage);
+    await hydrated(this.page);
+  }
 }

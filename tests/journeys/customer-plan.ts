@@ -108,7 +108,9 @@ export function editCustomerPlan(mark: string, world: FormWorld, random: Random)
     },
     async disturb(at, chance) {
       const theirs = { text: `Theirs ${word(chance)}`, field: 'insurance.company' };
-      const sent = await at.ask('manager', 'PUT', `/v3/customers/${id}?clientId=1&userId=102`, { insuranceCompany: theirs.text });
+      const sent = await at.ask('manager', 'PUT', `/v3/customers/${id}?clientId=1&userId=102`, {
+        insuranceCompany: theirs.text,
+      });
       if (!sent.ok) throw new Error(`The disturbance was refused: ${await sent.text()}`);
       changes += 1;
       return { who: 'Samuel Okafor', ...theirs, stored: theirs.text };

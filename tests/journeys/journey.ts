@@ -45,6 +45,8 @@ export class Journey {
   cause = 'nothing';
   ended: 'done' | 'found' | null = null;
   disturbance: Disturbance | null = null;
+  /** The product was killed while the service was writing. */
+  hasCrashed = false;
   /** Presses of earlier pages, which Back shows again. */
   readonly earlier: Composed[] = [];
   readonly #options: JourneyOptions;
@@ -194,8 +196,11 @@ export class Journey {
   #choose(page: Page, form: ServedForm, button: ServedButton): Promise<Page> {
     const { disturbance, random, expected } = this;
     if (disturbance === null) {
-      this.odd(`a conflict with nobody: ${wordsOf(page)}`);
-      return this.clerk.press({ form, typed: {}, button });
+      // After a crash in the middle of a write it is the clerk's own.
+      if (!this.hasCrashed) this.odd(`a conflict with nobody: ${wordsOf(page)}`);
+      const keeps = form.fields.filter(({ name }) => name.startsWith('keep.'));
+      const typed = Object.fromEntries(keeps.map(({ name }) => [name, 'yours']));
+      return this.clerk.press({ form, typed, button });
     }
     const { field, text, stored, who } = disturbance;
     const said = [who, text, ...expected.conflicting(field)];
@@ -216,7 +221,8 @@ export class Journey {
     if (ended === 'found') tally.found += 1;
     if (rows.length === 0 && ended !== null)
       tally.lost.push(`${world.profile} ${this.name}: the whole record`);
-    if (rows.length === 1 && ended !== null) this.expected.lookIn(JSON.stringify(rows[0]));
+    // What was typed after an unknown outcome stands in the form alone.
+    if (rows.length === 1 && ended === 'done') this.expected.lookIn(JSON.stringify(rows[0]));
     for (const what of this.doubles()) tally.doubled.push(`${world.profile} ${this.name}: ${what}`);
   }
 

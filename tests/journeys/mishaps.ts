@@ -215,6 +215,7 @@ const MISHAPS: readonly Mishap[] = [
       journey.cause = `a crash of the product in the middle (${id} ${when})`;
       const { hasStruck, answered } = await killedWithin(journey, press, id, when);
       const kind = isWrite ? `writes, ${when} the service has` : 'reads';
+      if (hasStruck && isWrite) journey.hasCrashed = true;
       struck(hasStruck ? `the product killed as it ${kind}` : 'the product killed between pages');
       if (answered) return clerk.open(answered.address);
       return hasStruck && isWrite && random.chance(0.5) ? journey.goOn() : clerk.press(press);

@@ -29,8 +29,7 @@ export const line = style({
   gridTemplateColumns: 'minmax(140px, 1fr) minmax(0, 1.2fr) minmax(72px, auto)',
   gap: '0 12px',
   alignItems: 'center',
-  minHeight: 34,
-  padding: '3px 16px',
+  padding: '7px 16px',
   borderBottom: `1px solid ${colour.line}`,
   selectors: { 'li:last-child > &': { borderBottom: 0 } },
   '@media': { [when.narrow]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, auto) auto' } },
@@ -38,6 +37,7 @@ export const line = style({
 export const title = style({ minWidth: 0 });
 /** Where nothing says how its amount comes about, the title has the room. */
 export const alone = style([title, { gridColumn: 'span 2' }]);
+globalStyle(`${title} label`, { marginBlock: -4 });
 globalStyle(`${title} label > span`, { display: 'flex', flexWrap: 'wrap', columnGap: 8 });
 globalStyle(`${title} > small`, { marginInlineStart: 8, color: colour.ink3, fontSize: 13 });
 export const how = style({
@@ -52,7 +52,7 @@ export const parts = style({
   flexWrap: 'wrap',
   alignItems: 'end',
   gap: '8px 12px',
-  padding: '4px 0 9px',
+  padding: '4px 0 2px',
 });
 globalStyle(`${parts}[hidden]`, { display: 'none' });
 globalStyle(`${parts} > div`, { flex: '0 1 160px' });

@@ -20,9 +20,13 @@ export function typeIn({ ground, answers }: Pick<At, 'ground' | 'answers'>): Ren
   return lookUps.types.find((type) => type.id === id) ?? (before?.type?.id === id ? before.type : null);
 }
 
-/** Whether an insurer pays a part of this rental. */
-export const isInsured = (scene: Pick<At, 'ground' | 'answers'>): boolean =>
-  scene.ground.kind === 'agreement' && (typeIn(scene)?.isInsurance ?? false);
+/** Whether an insurer pays a part of this rental: where the chosen type is not known, as the record has it. */
+export function isInsured({ ground, answers }: Pick<At, 'ground' | 'answers'>): boolean {
+  if (ground.kind !== 'agreement') return false;
+  const id = idIn(answers, 'type');
+  const type = ground.lookUps.types.find((one) => one.id === id);
+  return type ? (type.isInsurance ?? false) : (ground.terms?.insurance ?? null) !== null;
+}
 
 function overridesIn(read: ReadAgreed): readonly RateOverride[] {
   return read.ids('rates').flatMap((key): readonly RateOverride[] => {

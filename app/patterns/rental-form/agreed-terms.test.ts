@@ -216,4 +216,11 @@ describe('an insurer', () => {
   it('falls when the type is changed to one without', () => {
     expect(agreedTerms(rentalScene({ typed: { ...typed, type: 1 }, ground })).insurance).toBeNull();
   });
+
+  it('stays when the service does not say what the types are', () => {
+    const insurance = agreedTerms(rentalScene({ typed, ground })).insurance;
+    const before = { ...agreedTerms(rentalScene()), insurance };
+    const silent = { ...ground, lookUps: { ...lookUps, types: [] }, terms: before };
+    expect(agreedTerms(rentalScene({ typed, ground: silent })).insurance).toEqual(insurance);
+  });
 });

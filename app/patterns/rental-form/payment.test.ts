@@ -1,49 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type CalculatedPrice, toCalculatedPrice } from '../../upstream/pricing/calculated-price.ts';
-import { pricingResultSchema } from '../../upstream/pricing/pricing.contract.ts';
-import { golden } from '../../upstream/pricing/pricing.golden.ts';
 import { payment } from './payment.server.ts';
-import type { RentalBefore, RentalGround } from './rental-ground.ts';
-import { fieldsByName, readOf, rentalScene } from './rental-scene.fixture.ts';
-
-const PRICE: CalculatedPrice = {
-  ...toCalculatedPrice(pricingResultSchema.parse(golden['pricing.summary']?.accepted[0])),
-  total: 62,
-  balance: 62,
-  deposit: 200,
-  insurerTotal: null,
-  customerTotal: null,
-};
-
-const { lookUps } = rentalScene().ground;
-const types = [
-  { id: 1, name: 'Retail' },
-  { id: 3, name: 'Insurance', isInsurance: true },
-];
-const AGREEMENT = { kind: 'agreement', lookUps: { ...lookUps, types } } satisfies Partial<RentalGround>;
-const CAME_IN: RentalBefore = {
-  checkOutAt: null,
-  checkInAt: null,
-  referral: null,
-  type: null,
-  vehicleType: null,
-  checkOutPlace: null,
-  checkInPlace: null,
-  customer: null,
-  vehicle: null,
-  advance: 20,
-  paid: null,
-  depositHeld: null,
-};
-
-type Given = NonNullable<Parameters<typeof rentalScene>[0]> & { readonly price?: CalculatedPrice | null };
-
-const sceneOf = ({ price = PRICE, ...given }: Given = {}) => ({ ...rentalScene(given), price });
-const checkOut = (given: Given = {}) => sceneOf({ ground: AGREEMENT, ...given });
-const read = (scene: ReturnType<typeof sceneOf>) => readOf(payment, scene);
-const fieldsOf = async (scene: ReturnType<typeof sceneOf>) => fieldsByName(await payment.groups(scene));
-const reviewOf = async (scene: ReturnType<typeof sceneOf>) =>
-  ((await payment.review?.(scene)) ?? []).map(({ text }) => text);
+import {
+  AGREEMENT,
+  CAME_IN,
+  checkOut,
+  fieldsOf,
+  PRICE,
+  read,
+  reviewOf,
+  sceneOf,
+} from './payment-scene.fixture.ts';
 
 describe('the payment at a check-out', () => {
   it('is what the service says is due, by card, with its deposit, when nothing is typed', () => {
@@ -117,104 +83,6 @@ describe('the payment at a check-out', () => {
     ],
   ])('refuses %s', (_, typed, errors) => {
     expect(read(checkOut({ typed })).errors).toEqual(errors);
-  });
-});
-
-describe('the deposit', () => {
-  const HOLD = {
-    depositKind: 'Hold',
-    depositBrand: 'Visa',
-    depositLastFour: '4242',
-    depositExpiry: '04/29',
-    depositToken: 'tok_9',
-  };
-
-  it('can be held on a card, of which only brand, last digits and expiry are known', () => {
-    expect(read(checkOut({ typed: { ...HOLD, depositUntil: '+5d 12:00' } })).values).toMatchObject({
-      deposit: {
-        amount: 200,
-        type: 'Hold',
-        method: 'Card',
-        card: { brand: 'Visa', lastFour: '4242', expiry: '04/29', gatewayToken: 'tok_9' },
-        holdExpiresAt: '2026-11-25T12:00:00',
-      },
-    });
-  });
-
-  it('asks for the card only when it is held on one', async () => {
-    expect((await fieldsOf(checkOut())).has('depositToken')).toBe(false);
-    const fields = await fieldsOf(checkOut({ typed: HOLD }));
-    expect([fields.has('depositToken'), fields.has('depositMethod')]).toEqual([true, false]);
-  });
-
-  it.each(['4/29', '0429', '04-29', '04/2029', '04 / 29', '042029'])(
-    'takes %s for 04/29',
-    (depositExpiry) => {
-      expect(read(checkOut({ typed: { ...HOLD, depositExpiry } })).values).toMatchObject({
-        deposit: { card: { expiry: '04/29' } },
-      });
-    },
-  );
-
-  it('takes this month still', () => {
-    expect(read(checkOut({ typed: { ...HOLD, depositExpiry: '11/26' } })).errors).toEqual({});
-  });
-
-  it('takes the digits that were left of a whole number', () => {
-    expect(read(checkOut({ typed: { ...HOLD, depositLastFour: '•••• 4242' } })).values).toMatchObject({
-      deposit: { card: { lastFour: '4242' } },
-    });
-  });
-
-  it.each([
-    ['no brand', { depositBrand: '' }, { depositBrand: 'fields.problem.missing' }],
-    [
-      'a brand that is too long',
-      { depositBrand: 'v'.repeat(31) },
-      { depositBrand: 'fields.problem.tooLong' },
-    ],
-    ['too few digits', { depositLastFour: '424' }, { depositLastFour: 'rentalPayment.problem.lastFour' }],
-    [
-      'letters for digits',
-      { depositLastFour: '42x2' },
-      { depositLastFour: 'rentalPayment.problem.lastFour' },
-    ],
-    ['no digits', { depositLastFour: '' }, { depositLastFour: 'fields.problem.missing' }],
-    [
-      'a month that there is not',
-      { depositExpiry: '13/29' },
-      { depositExpiry: 'rentalPayment.problem.expiry' },
-    ],
-    ['figures without sense', { depositExpiry: '429' }, { depositExpiry: 'rentalPayment.problem.expiry' }],
-    ['a card of last month', { depositExpiry: '10/26' }, { depositExpiry: 'rentalPayment.problem.expired' }],
-    ['no reference of the gateway', { depositToken: '' }, { depositToken: 'fields.problem.missing' }],
-    [
-      'a masked number for it',
-      { depositToken: '•••• 4242' },
-      { depositToken: 'rentalPayment.problem.token' },
-    ],
-    [
-      'an end that is none',
-      { depositUntil: 'later' },
-      { depositUntil: 'labels:controls.problem.unreadMoment' },
-    ],
-    [
-      'an end that has passed',
-      { depositUntil: '19/11/2026 12:00' },
-      { depositUntil: 'rentalPayment.problem.until' },
-    ],
-  ])('refuses a hold with %s', (_, typed, errors) => {
-    expect(read(checkOut({ typed: { ...HOLD, ...typed } })).errors).toEqual(errors);
-  });
-
-  it.each([
-    ['the service asks for none', { price: { ...PRICE, deposit: null } }],
-    ['one is held already', { ground: { ...AGREEMENT, before: { ...CAME_IN, depositHeld: 200 } } }],
-    ['nobody wants it now', { typed: { depositKind: 'none' } }],
-  ])('is none when %s', async (_, given) => {
-    const scene = checkOut(given);
-    expect(read(scene).values).toMatchObject({ deposit: null });
-    expect((await fieldsOf(scene)).has('depositAmount')).toBe(false);
   });
 });
 

@@ -17,6 +17,7 @@ import { type Answers, answerOf } from '../staged-form/answers.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import { foundCustomers } from './customer-choice.server.ts';
 import { customerOption, factsLine, factsOf } from './customer-words.server.ts';
+import { withKept } from './kept-choice.ts';
 import type { RentalGround } from './rental-ground.ts';
 import { idIn } from './rental-period.server.ts';
 
@@ -36,10 +37,16 @@ export function driverCount(answers: Answers): number {
 const places = (answers: Answers): readonly number[] =>
   Array.from({ length: driverCount(answers) }, (_, place) => place);
 
+/** The countries, with the one that a driver's record has already. */
+function countriesOf({ ground, answers }: RentalScene, place: number) {
+  const id = idIn(answers, `drivers.${place}.licenceCountry`);
+  return withKept(ground.lookUps.countries, id === null ? null : { id, name: String(id) });
+}
+
 /** The fields of a person whose licence is read at the counter. */
-function typedFields({ desk, ground }: RentalScene, place: number): readonly FieldView[] {
-  const { t } = desk;
-  const countries = toChoices(ground.lookUps.countries);
+function typedFields(scene: RentalScene, place: number): readonly FieldView[] {
+  const { t } = scene.desk;
+  const countries = toChoices(countriesOf(scene, place));
   const fields: readonly FieldView[] = [
     { name: 'firstName', kind: 'line', label: t('customer.firstName'), required: true },
     { name: 'lastName', kind: 'line', label: t('customer.lastName'), required: true },
@@ -129,7 +136,8 @@ export async function driversGroup(scene: RentalScene): Promise<FieldGroupView> 
 }
 
 /** Reads one further driver: a known customer, or somebody with a name. */
-function driverLeaf({ desk, ground, answers }: RentalScene, place: number) {
+function driverLeaf(scene: RentalScene, place: number) {
+  const { desk, answers } = scene;
   const at = <Name extends string>(field: Name) => `drivers.${place}.${field}` as const;
   const isKnown = idIn(answers, at('customer')) !== null;
   const name = isKnown ? textLeaf(80) : neededTextLeaf(80);
@@ -139,7 +147,7 @@ function driverLeaf({ desk, ground, answers }: RentalScene, place: number) {
       [at('lastName')]: name,
       [at('bornOn')]: neededIf(false, dayLeaf({ ...desk.habits, prefer: 'past' })),
       [at('licenceNumber')]: textLeaf(40),
-      [at('licenceCountry')]: optionalChoiceLeaf(ground.lookUps.countries),
+      [at('licenceCountry')]: optionalChoiceLeaf(countriesOf(scene, place)),
       [at('licenceClass')]: textLeaf(20),
       [at('licenceExpiresOn')]: neededIf(false, dayLeaf(desk.habits)),
     })

@@ -23,6 +23,12 @@ describe('reading drivers', () => {
     ]);
   });
 
+  it('takes a country that the record has, whatever the service lists', () => {
+    const { values, errors } = drivers({ ...TWO, 'drivers.0.licenceCountry': '1' });
+    expect(errors).toEqual({});
+    expect(values?.furtherDrivers).toMatchObject([{ licence: { countryId: 1 } }, {}]);
+  });
+
   it.each([
     ['one without a name', { 'drivers.0.lastName': ' ' }, { 'drivers.0.lastName': 'fields.problem.missing' }],
     [

@@ -74,6 +74,12 @@ describe('reading what was typed', () => {
     expect(errorsOf(scene)).toEqual({ startAt: 'rentalForm.problem.ahead' });
   });
 
+  it('takes a check-out that is due within the hour, past midnight, too', () => {
+    const late = { startAt: '21/11/2026 00:00' };
+    const scene = rentalScene({ typed: late, ground: { kind: 'agreement' }, now: '2026-11-20T23:30' });
+    expect(errorsOf(scene)).toEqual({});
+  });
+
   it('takes what an agreement lacks as nothing, whatever was typed', () => {
     const scene = rentalScene({ typed: { destination: 'Hull' }, ground: { kind: 'agreement' } });
     expect(readOf(rentalInformation, scene).values).toMatchObject({ destination: null, statusId: null });

@@ -94,6 +94,7 @@ export function rentalScene({
   offers = () => true,
   errors = {},
   deed = '',
+  now = '2026-11-20T10:00',
 }: {
   readonly typed?: Parameters<typeof answersFrom>[0];
   readonly ground?: Partial<RentalGround>;
@@ -104,6 +105,7 @@ export function rentalScene({
   readonly offers?: (id: string) => boolean;
   readonly errors?: Readonly<Record<string, string>>;
   readonly deed?: string;
+  readonly now?: string;
 } = {}): Scene<RentalGround> {
   const answers: Answers = answersFrom({ ...GOOD, ...typed });
   return {
@@ -111,7 +113,8 @@ export function rentalScene({
       reader: readerOf(service, offers),
       places: PLACES,
       place: PLACES[0] ?? null,
-      habits: { now: '2026-11-20T10:00', monthFirst: false, weekStart: 'monday' },
+      nowAt: () => `${now}:00`,
+      habits: { now, monthFirst: false, weekStart: 'monday' },
       offers,
     }),
     ground: { ...GROUND, ...ground },

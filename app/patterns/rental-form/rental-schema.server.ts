@@ -22,19 +22,24 @@ import { NOTHING, settledLeaf } from './settled-leaf.ts';
 
 export const LONGEST_NOTE = 4000;
 const MOST_MILEAGE = 1_000_000;
-/** The customer who stands at the desk already may have come an hour ago. */
-const GRACE_HOURS = 1;
+/** The customer who stands at the desk already may have come an hour ago, or be to leave in an hour. */
+const LEEWAY_HOURS = 1;
 
 const minuteOf = (wire: string | null | undefined): string | null => wire?.slice(0, 16) ?? null;
+
+/** A moment some hours from another, both to the minute. */
+const hoursFrom = (minute: string, hours: number): string =>
+  DateTime.fromISO(minute).plus({ hours }).toFormat("yyyy-MM-dd'T'HH:mm");
 
 /** A check-out that was agreed before stays; a new one neither lies in the past nor, once handed over, ahead. */
 function startLeaf({ ground }: Scene<RentalGround>, habits: MomentHabits) {
   const agreed = minuteOf(ground.before?.checkOutAt);
-  const earliest = DateTime.fromISO(habits.now).minus({ hours: GRACE_HOURS }).toFormat("yyyy-MM-dd'T'HH:mm");
+  const { now } = habits;
+  const isAhead = (at: string) => at.slice(0, 10) > now.slice(0, 10) && at > hoursFrom(now, LEEWAY_HOURS);
   const leaf = momentLeaf(habits);
   return ground.kind === 'reservation'
-    ? leaf.refine((at) => at === agreed || at >= earliest, 'rentalForm.problem.past')
-    : leaf.refine((at) => at.slice(0, 10) <= habits.now.slice(0, 10), 'rentalForm.problem.ahead');
+    ? leaf.refine((at) => at === agreed || at >= hoursFrom(now, -LEEWAY_HOURS), 'rentalForm.problem.past')
+    : leaf.refine((at) => !isAhead(at), 'rentalForm.problem.ahead');
 }
 
 const endLeaf = (habits: MomentHabits) =>

@@ -28,11 +28,10 @@ function plain(answers: Answers): Readonly<Record<string, string | readonly stri
 export function readStage<Ground>(stage: StageDeclaration<Ground>, scene: Scene<Ground>): ReadStage<Ground> {
   const read = stage.schema(scene).safeParse(plain(scene.answers));
   if (read.success) return { stage, values: read.data as StageValues, errors: {} };
-  // The first thing that is wrong with a field is said.
-  const issues = read.error.issues.toReversed();
-  const errors = Object.fromEntries(
-    issues.map(({ path, message }) => [path.map(String).join('.'), wordsOf(message, scene.desk)]),
-  );
+  const errors: Record<string, string> = {};
+  // The first thing that is wrong with a field is said, and what is wrong in the order of the fields.
+  for (const { path, message } of read.error.issues)
+    errors[path.map(String).join('.')] ??= wordsOf(message, scene.desk);
   return { stage, values: null, errors };
 }
 

@@ -30,8 +30,10 @@ export interface World {
   readonly written: (readonly [step: string, body: unknown, key: string])[];
   /** The record that is changed. */
   record: { name: string; wish: string; version: string | undefined };
-  /** What a write of this step throws, once. */
+  /** What a write of this step throws, once; `open`: what reading the record does. */
   readonly failures: Map<string, Error>;
+  /** What the next reads of the record wait for. */
+  readonly holds: (() => Promise<void>)[];
 }
 
 const needed = z.string({ error: 'sample.needed' }).trim().min(1, 'sample.needed');
@@ -55,7 +57,12 @@ function sampleForm(world: World, param?: string): FormDeclaration<World['record
     starts: ['customer'],
     address: (id) => (id ? `/samples/${id}/edit` : '/samples/new'),
     back: () => '/samples',
-    open: async () => world.record,
+    async open() {
+      await world.holds.shift()?.();
+      const failure = world.failures.get('open');
+      if (failure) throw failure;
+      return world.record;
+    },
     initial: (record) => answersFrom(param ? { name: record.name, wish: record.wish } : { wish: 'open' }),
     version: (record) => record.version,
     changed: () => ({ who: 'Ines Carvalho', when: null }),
@@ -140,12 +147,14 @@ export function counter(param?: string) {
     written: [],
     record: { name: 'Ada', wish: 'small', version: '3' },
     failures: new Map(),
+    holds: [],
   };
   const sealer = createSealer(['a-secret-that-is-long-enough-0123456789']);
   const log = { error: vi.fn(), warn: vi.fn() };
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
   const records = openRecords(folder, sealer, Date.now, log);
-  const submits = createSubmits({ coordination: fakeCoordination(), sealer, log, serviceRepeats: false });
+  const coordination = fakeCoordination();
+  const submits = createSubmits({ coordination, sealer, log, serviceRepeats: false });
   const staff = staffOf();
   const permissions = new Set(['SAMPLE_EDIT']);
   const form = sampleForm(world, param);
@@ -181,6 +190,17 @@ export function counter(param?: string) {
     records,
     staff,
     permissions,
+    /** Outcomes are remembered for an hour. */
+    anHourPasses: () => coordination.rows.clear(),
+    /** Holds up the next request that reads the record; one request for each call. */
+    holdUp() {
+      const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      world.holds.push(() => {
+        reached.resolve();
+        return released.promise;
+      });
+      return { reached: reached.promise, letGo: () => released.resolve() };
+    },
     get: (address: string) => gotFrom(Promise.resolve(formLoader(form)(args(address)))),
     /** Sends the form of a page: as its browser would, with what is typed in `fields`. */
     async send(view: FormView, fields: Readonly<Record<string, string>>, more: Pick<Asked, 'signedIn'> = {}) {

@@ -49,6 +49,7 @@ describe('a form that is sent twice', () => {
     const work = writing();
     expect(await submits.once(staff, { ...form, content: 'Other' }, work)).toEqual({
       state: 'other-content',
+      isUnderWay: false,
     });
     expect(work).not.toHaveBeenCalled();
   });
@@ -61,6 +62,7 @@ describe('a form that is sent twice', () => {
     const work = writing();
     expect(await submits.once(staff, { ...form, content: 'Other' }, work)).toEqual({
       state: 'other-content',
+      isUnderWay: true,
     });
     slow.answer(12);
     await first;

@@ -44,6 +44,30 @@ describe('an unknown outcome', () => {
     expect(work.mock.calls[1]).toEqual(work.mock.calls[0]);
   });
 
+  it('is asked for by a second press, too, where the service knows its keys', async () => {
+    const { submits } = open({ serviceRepeats: true });
+    const form = sent(submits);
+    await submits.once(staff, form, failing(failure('timeout')));
+    expect(await submits.once(staff, form, writing())).toEqual({ state: 'done', result: 12 });
+  });
+
+  it('stays unknown when a second press is refused: that is no word about the first', async () => {
+    const { submits } = open({ serviceRepeats: true });
+    const form = sent(submits);
+    await submits.once(staff, form, failing(failure('timeout')));
+    const refused = await submits.once(staff, form, failing(failure('refused', 409)));
+    expect(refused).toEqual({ state: 'unknown', traceId: null });
+  });
+
+  it('is left where nothing is remembered of what whoever sends it knows to have begun', async () => {
+    const { submits } = open();
+    const work = writing();
+    const form = { ...sent(submits), wasBegun: true };
+    expect(await submits.once(staff, form, work)).toEqual({ state: 'unknown', traceId: null });
+    expect(await submits.once(staff, { ...form, again: true }, work)).toMatchObject({ state: 'done' });
+    expect(work).toHaveBeenCalledOnce();
+  });
+
   it.each([failure('timeout'), failure('refused', 409)])(
     'stays unknown when that gets %s',
     async (second) => {

@@ -47,7 +47,15 @@ export const target = style({
   selectors: { '&:has(:disabled)': { cursor: 'default' } },
 });
 export const words = style({ gridColumn: 2 });
-export const title = style({ fontWeight: 600, selectors: { ':disabled + * > &': { fontWeight: 400 } } });
+globalStyle(`${words} > *`, { verticalAlign: 'top' });
+export const title = style({
+  marginInlineEnd: 4,
+  fontWeight: 600,
+  selectors: {
+    '* + &': { marginInlineStart: 4 },
+    ':disabled + * > &': { fontWeight: 400 },
+  },
+});
 export const detail = style({ color: colour.ink2 });
 export const end = style({ display: 'flex', alignItems: 'center', gap: 10, whiteSpace: 'nowrap' });
 globalStyle(`${end} > *`, { marginBlock: -1 });

@@ -127,11 +127,16 @@ const licence: Group = {
       kind: day('untilToday'),
       setting: 'LicenseIssueDate',
     },
-    { name: 'licence.expiresOn', label: 'customer.licenceUntil', kind: day(), setting: 'LicenseExpiryDate' },
+    {
+      name: 'licence.expiresOn',
+      label: 'customer.form.validUntil',
+      kind: day(),
+      setting: 'LicenseExpiryDate',
+    },
     { name: 'passport.number', label: 'customer.passport', kind: line(40), setting: 'Passport' },
     {
       name: 'passport.expiresOn',
-      label: 'customer.passportUntil',
+      label: 'customer.form.passportUntil',
       kind: day(),
       setting: 'PassportExpiryDate',
     },

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { draftsOf } from './drafts.server.ts';
+import type { FormView } from './form-view.ts';
+import { counter, silence } from './sample-form.fixture.ts';
+
+const values = ({ groups }: FormView) =>
+  Object.fromEntries(groups.flatMap(({ fields }) => fields.map(({ name, value }) => [name, value])));
+
+type Counter = ReturnType<typeof counter>;
+
+/** Goes from the first stage to the review. */
+async function toReview(at: Counter): Promise<FormView> {
+  const { view } = await at.get('/samples/new');
+  const second = await at.get((await at.send(view, { name: 'Grace', to: 'what' })).location);
+  return (await at.get((await at.send(second.view, { wish: 'open', to: 'summary' })).location)).view;
+}
+
+const written = (at: Counter) => at.world.written.map(([step]) => step);
+
+describe('requests that overtake each other', () => {
+  it('a press that was waiting while another one handed the form in makes nothing anew', async () => {
+    const at = counter();
+    const review = await toReview(at);
+    const held = at.holdUp();
+    const slow = at.send(review, { to: 'submit' });
+    await held.reached;
+    await at.send(review, { to: 'submit' });
+    held.letGo();
+    expect((await slow).location).toBe('/samples/1');
+    expect([written(at), draftsOf(at.records, at.staff).list()]).toEqual([['record', 'deposit'], []]);
+  });
+
+  it('what is kept while somebody types does not bring a form back that was handed in', async () => {
+    const at = counter();
+    const review = await toReview(at);
+    const first = await at.get(review.action.replace('summary', 'who'));
+    const held = at.holdUp();
+    const late = at.type(first.view, { name: 'Late' });
+    await held.reached;
+    await at.send(review, { to: 'submit' });
+    held.letGo();
+    expect(await late).toEqual({ state: 'not-kept', text: 'forms.live.done' });
+    expect(draftsOf(at.records, at.staff).list()).toEqual([]);
+  });
+
+  it('a late question of a page does not undo what the page sent after it', async () => {
+    const at = counter();
+    const { view } = await at.get('/samples/new');
+    const held = at.holdUp();
+    const late = at.type(view, { name: 'Gra', turn: '1' });
+    await held.reached;
+    await at.send(view, { name: 'Grace', turn: '2', to: 'what' });
+    held.letGo();
+    await late;
+    expect(values((await at.get(view.action)).view)).toEqual({ name: 'Grace' });
+  });
+
+  it('of two windows that send at once one is told of the other', async () => {
+    const at = counter();
+    const { view } = await at.get('/samples/new');
+    await at.type(view, { name: 'Start' });
+    const [one, other] = [await at.get(view.action), await at.get(view.action)];
+    const held = [at.holdUp(), at.holdUp()];
+    const sent = [
+      at.send(one.view, { name: 'One', to: 'what' }),
+      at.send(other.view, { name: 'Other', to: 'what' }),
+    ];
+    await Promise.all(held.map(({ reached }) => reached));
+    for (const { letGo } of held) letGo();
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([303, 409]);
+  });
+});
+
+describe('an unknown outcome', () => {
+  it('is not forgotten with what is remembered for an hour', async () => {
+    const at = counter();
+    const review = await toReview(at);
+    at.world.failures.set('record', silence());
+    await at.send(review, { to: 'submit' });
+    at.anHourPasses();
+    const later = await at.get(review.action);
+    const unknown = await at.send(later.view, { to: 'submit' });
+    expect([unknown.status, written(at)]).toEqual([504, []]);
+    expect((await at.send(unknown.view, { to: 'submit' })).location).toBe('/samples/1');
+    expect(written(at)).toEqual(['record', 'deposit']);
+  });
+
+  it('of a repetition needs another look: the page that asked for it counts once', async () => {
+    const at = counter();
+    const review = await toReview(at);
+    at.world.failures.set('record', silence());
+    const unknown = await at.send(review, { to: 'submit' });
+    at.world.failures.set('record', silence());
+    const again = await at.send(unknown.view, { to: 'submit' });
+    const reloaded = await at.send(unknown.view, { to: 'submit' });
+    expect([unknown.view.again, again.view.again, reloaded.view.again]).toEqual([
+      'record.1',
+      'record.2',
+      'record.2',
+    ]);
+    expect(written(at)).toEqual([]);
+  });
+
+  it('of a form that was changed since is said as well, and sent anew as another form when it is asked for', async () => {
+    const at = counter();
+    const review = await toReview(at);
+    at.world.failures.set('record', silence());
+    await at.send(review, { to: 'submit' });
+    const first = await at.get(review.action.replace('summary', 'who'));
+    const sent = await at.send(first.view, { name: 'Hopper', to: 'summary' });
+    const changed = await at.get(sent.location);
+    const unknown = await at.send(changed.view, { to: 'submit' });
+    expect([unknown.status, written(at)]).toEqual([504, []]);
+    expect((await at.send(unknown.view, { to: 'submit' })).location).toBe('/samples/1');
+    expect(at.world.written[0]?.[1]).toEqual({ name: 'Hopper', wish: 'open' });
+  });
+});
+
+describe('what was typed', () => {
+  it('is kept with the draft while the service is silent, also when the form is new', async () => {
+    const at = counter();
+    const { view } = await at.get('/samples/new');
+    at.world.failures.set('open', silence());
+    const dead = await at.send(view, { name: 'Grace', to: 'what' });
+    expect((dead.view as { state: string }).state).toBe('kept');
+    at.world.failures.clear();
+    const back = await at.get(view.action);
+    expect(values(back.view)).toEqual({ name: 'Grace' });
+    const second = await at.get((await at.send(back.view, { name: 'Grace', to: 'what' })).location);
+    expect(values(second.view)).toEqual({ wish: 'open' });
+  });
+
+  it('is kept when the permission is gone by then, and there once it is back', async () => {
+    const at = counter();
+    const { view } = await at.get('/samples/new');
+    await at.type(view, { name: 'Gra' });
+    at.permissions.clear();
+    expect((await at.send(view, { name: 'Grace', to: 'what' })).status).toBe(403);
+    at.permissions.add('SAMPLE_EDIT');
+    expect(values((await at.get(view.action)).view)).toEqual({ name: 'Grace' });
+  });
+
+  it('into the page of a conflict stays when that is settled', async () => {
+    const at = counter('sampleId');
+    const { view } = await at.get('/samples/7/edit');
+    const { location } = await at.send(view, { name: 'Mine', to: 'what' });
+    await at.get(location);
+    at.world.record = { name: 'Theirs', wish: 'small', version: '4' };
+    const conflict = await at.get(view.action);
+    expect(conflict.view.conflict?.rows).toHaveLength(1);
+    await at.send(conflict.view, { name: 'Mine at last', to: 'resolve', 'keep.name': 'yours' });
+    expect(values((await at.get(view.action)).view)).toEqual({ name: 'Mine at last' });
+  });
+
+  it('as the session ended is shown beside what another window kept meanwhile', async () => {
+    const at = counter();
+    const { view } = await at.get('/samples/new');
+    const sent = await at.send(view, { name: 'Mine', to: 'what' }, { signedIn: false });
+    const other = await at.get(view.action);
+    await at.send(other.view, { name: 'Other', to: 'what' });
+    const back = new URL(sent.location, 'http://x').searchParams.get('redirect_url') ?? '';
+    const { status, view: shown } = await at.get(back);
+    expect([status, values(shown)]).toEqual([409, { name: 'Mine' }]);
+  });
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRandom } from '../../sandbox/seed/random.ts';
+import { Clerk, seenIn } from '../journeys/clerk.ts';
+import { newCustomerPlan } from '../journeys/customer-plan.ts';
+import { driveForms } from '../journeys/drive.ts';
+import { type FormWorld, startFormWorld } from '../journeys/form-world.ts';
+import { Tally } from '../journeys/tally.ts';
+import { entriesOf, type ServedForm, servedForms } from '../setup/served-form.ts';
+import type { Page } from '../setup/visitor.ts';
+
+/** Two worlds start, and forms are filled in both. */
+const LONG_MS = 300_000;
+
+const formOf = (page: Page): ServedForm => {
+  const seen = seenIn(page, '/', () => false);
+  if (seen.kind !== 'form') throw new Error(`No form: ${page.status} ${page.address}`);
+  return seen.form;
+};
+const SUBMIT = { name: 'to', value: 'submit' };
+
+/** What a new customer needs, under a mark. */
+function typedFor(mark: string, form: ServedForm): Readonly<Record<string, string>> {
+  const typings = newCustomerPlan(mark).typings(createRandom(mark), form);
+  return Object.fromEntries(Object.entries(typings).map(([name, { text }]) => [name, text]));
+}
+
+describe.each(['full', 'plain'] as const)('forms on profile %s', (profile) => {
+  let world: FormWorld;
+  beforeAll(async () => {
+    world = await startFormWorld(profile);
+  }, LONG_MS);
+  afterAll(() => world.stop());
+
+  it('fault 57: ten times the same submit makes one record', async () => {
+    const clerk = await Clerk.at(world.origin, 'agent');
+    const form = formOf(await clerk.open('/customers/new'));
+    const press = { form, typed: typedFor('Ten times', form), button: SUBMIT };
+    const pages = await Promise.all(Array.from({ length: 5 }, () => clerk.press(press)));
+    for (let nth = 0; nth < 5; nth += 1) pages.push(await clerk.press(press));
+    const rows = newCustomerPlan('Ten times').found(world);
+    expect(rows).toHaveLength(1);
+    const addresses = new Set(pages.map(({ address }) => new URL(address).pathname));
+    expect([...addresses]).toEqual([`/customers/${rows[0]?.id}`]);
+  });
+
+  it(
+    'fault 57: faults over random journeys lose no field and double no record',
+    { timeout: LONG_MS },
+    async () => {
+      const tally = new Tally();
+      await driveForms({ seed: `tests ${profile}`, faults: 30, worlds: [world], tally });
+      expect({ lost: tally.lost, doubled: tally.doubled }).toEqual({ lost: [], doubled: [] });
+      expect(tally.checked).toBeGreaterThan(500);
+    },
+  );
+
+  it('fault 58: who changes a record second sees who was first, when, and both values', async () => {
+    const [customer] = world.rows(
+      'SELECT id FROM customers WHERE client_id = 1 AND is_blacklisted = 0 AND insurance_company IS NULL LIMIT 1',
+    );
+    const address = `/customers/${customer?.id}/edit`;
+    const [first, second] = [await Clerk.at(world.origin, 'manager'), await Clerk.at(world.origin, 'agent')];
+    const [hers, his] = [formOf(await first.open(address)), formOf(await second.open(address))];
+    const insurer = (text: string) => ({ 'insurance.company': text });
+    await first.press({ form: hers, typed: insurer('Hers Mutual'), button: SUBMIT });
+    const typed = { ...insurer('His Mutual'), 'bank.name': 'His bank' };
+    const page = await second.press({ form: his, typed, button: SUBMIT });
+    expect(page.status).toBe(409);
+    for (const words of ['Samuel Okafor', /\d{1,2}:\d\d/, 'Hers Mutual', 'His Mutual'])
+      expect(page.html).toMatch(words);
+    const shown = entriesOf(formOf(page), {});
+    expect(shown).toContainEqual(['insurance.company', 'His Mutual']);
+    expect(shown).toContainEqual(['bank.name', 'His bank']);
+    const resolve = { name: 'to', value: 'resolve' };
+    const chosen = { 'keep.insurance.company': 'yours' };
+    const settled = await second.press({ form: formOf(page), typed: chosen, button: resolve });
+    await second.press({ form: formOf(settled), typed: {}, button: SUBMIT });
+    expect(
+      world.rows('SELECT insurance_company, bank_name FROM customers WHERE id = ?', Number(customer?.id)),
+    ).toMatchObject([{ insurance_company: 'His Mutual', bank_name: 'His bank' }]);
+  });
+});
+
+describe('forms on profile given', () => {
+  let world: FormWorld;
+  beforeAll(async () => {
+    world = await startFormWorld('given');
+  }, LONG_MS);
+  afterAll(() => world.stop());
+
+  it.each([
+    ['/customers/new', 'customers.create'],
+    ['/reservations/new', 'reservations.create'],
+    ['/agreements/new', 'agreements.create'],
+  ])('fault 57: %s is no form there and says that %s is missing', async (path, call) => {
+    const clerk = await Clerk.at(world.origin, 'agent');
+    const page = await clerk.open(path);
+    expect(servedForms(page).map(({ id }) => id)).not.toContain('staged-form');
+    expect([page.status, page.html.includes(call)]).toEqual([501, true]);
+  });
+});
