@@ -24,7 +24,10 @@ const IN_THE_BROWSER = [
   'No silent_redirect_uri configured',
 ];
 
-const texts = readFileSync('public/locales/en/login.json', 'utf8');
+/** The sign-in's own pages speak of `login`, the dialog over a form of `messages`. */
+const texts = ['login', 'messages']
+  .map((file) => readFileSync(`public/locales/en/${file}.json`, 'utf8'))
+  .join('');
 
 it.each([...SERVER_SIDE, ...IN_THE_BROWSER])('the catalogue’s "%s" has its words', (text) => {
   expect(texts).toContain(text);

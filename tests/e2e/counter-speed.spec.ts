@@ -37,6 +37,12 @@ const settled = async (page: Page, path: RegExp): Promise<void> => {
   await hydrated(page);
 };
 
+/** A form that has come, with its first field ready for what is typed. */
+const begun = async (page: Page, path: RegExp): Promise<void> => {
+  await settled(page, path);
+  await expect(page.locator('#staged-form :focus')).toBeVisible();
+};
+
 /** Opens the palette, types, and takes the first hit. */
 async function jumpTo(page: Page, keys: CountedKeys, typed: string, path: RegExp): Promise<void> {
   keys.think();
@@ -105,7 +111,7 @@ async function reserve(
   keys.think();
   await keys.answered(
     () => keys.press('n'),
-    () => settled(page, /\/reservations\/new$/),
+    () => begun(page, /\/reservations\/new$/),
   );
   keys.think();
   await tabTo(page, keys, 'Check-in');
@@ -140,7 +146,7 @@ test('a reservation is checked out, with licence, deposit and signature', async 
   keys.think();
   await keys.answered(
     () => keys.press('o'),
-    () => settled(page, /\/agreements\/new$/),
+    () => begun(page, /\/agreements\/new$/),
   );
   await reviewAndHandIn(page, keys, RECORD.agreement);
   const agreement = idIn(page);
@@ -152,6 +158,13 @@ test('a reservation is checked out, with licence, deposit and signature', async 
      FROM agreements a WHERE a.id = ?`,
     agreement,
   );
-  expect(made).toEqual({ reservation: id, customer: customerId, balance: 0, licences: 1, printed: 1, deposit: 1 });
+  expect(made).toEqual({
+    reservation: id,
+    customer: customerId,
+    balance: 0,
+    licences: 1,
+    printed: 1,
+    deposit: 1,
+  });
   judge('checkOut', keys);
 });

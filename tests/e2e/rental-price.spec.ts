@@ -50,10 +50,8 @@ const typed = (at: DateTime): string => at.toFormat('dd/MM/yyyy HH:mm');
 
 /** Opens a new reservation of the known type that begins on a Thursday at ten. */
 async function begin(page: Page, counter: Counter, scripts: boolean): Promise<void> {
-  const [customer] = counter.rows(
-    'SELECT id FROM customers WHERE client_id = 1 AND is_tax_exempt = 0 LIMIT 1',
-  );
-  await openPage(page, `${counter.origin}/reservations/new?customer=${customer?.id}`, scripts);
+  const { id } = counter.customer();
+  await openPage(page, `${counter.origin}/reservations/new?customer=${id}`, scripts);
   await page.getByLabel('Check out at').selectOption('1');
   await page.getByLabel('Check in at').selectOption('1');
   await page.getByLabel('Vehicle type').selectOption(String(TYPE));

@@ -77,6 +77,11 @@ export class Clerk {
     return needsPassword ? this.visitor.submit(asked, { login: this.#login, password: 'demo' }) : asked;
   }
 
+  /** Discards a form that was begun. */
+  discard(draft: string): Promise<Page> {
+    return this.visitor.post(`${this.origin}/drafts`, new URLSearchParams({ id: draft }), this.origin);
+  }
+
   /** Signs out in another window of the same browser, which takes the session along. */
   async signOutElsewhere(): Promise<void> {
     const other = new Visitor(this.visitor.jar.copy());

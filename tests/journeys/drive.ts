@@ -5,6 +5,7 @@ import { type FormPlan, word } from './form-plan.ts';
 import type { FormWorld, Profile } from './form-world.ts';
 import { Journey } from './journey.ts';
 import { mishapBy } from './mishaps.ts';
+import { newReservationPlan } from './reservation-plan.ts';
 import type { Tally } from './tally.ts';
 
 /** So often something goes wrong with a press. */
@@ -16,6 +17,7 @@ type PlanMaker = (mark: string, world: FormWorld, random: ReturnType<typeof crea
 const PLANS: readonly (readonly [PlanMaker, number])[] = [
   [newCustomerPlan, 3],
   [editCustomerPlan, 2],
+  [newReservationPlan, 4],
 ];
 
 export interface DriveOptions {

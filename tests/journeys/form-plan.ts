@@ -32,6 +32,8 @@ export interface FormPlan {
   typings(random: Random, form: ServedForm): Typings;
   /** The records that this journey made or changed: exactly one once it is done. */
   found(world: FormWorld): readonly Row[];
+  /** Whether one of its writes took place; without it, that the record is there. */
+  isWritten?(world: FormWorld, step: string): boolean;
   /** What was made more than once beside the record: payments, images, a change that was written twice. */
   doubled(world: FormWorld): readonly string[];
   /** Somebody else changes the record; missing for a form that makes a new one. Gives what must be there in the end. */

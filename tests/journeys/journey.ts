@@ -6,6 +6,7 @@ import { type Clerk, type Press, seenIn } from './clerk.ts';
 import { Expectations } from './expectations.ts';
 import type { Disturbance, FormPlan } from './form-plan.ts';
 import type { FormWorld } from './form-world.ts';
+import { lastOf, textOf, wordsOf } from './page-words.ts';
 import type { Tally } from './tally.ts';
 
 /** Presses of a journey, and tries to come out of one mishap. */
@@ -45,7 +46,7 @@ export class Journey {
   cause = 'nothing';
   ended: 'done' | 'found' | null = null;
   disturbance: Disturbance | null = null;
-  /** The product was killed while the service was writing. */
+  /** The product was killed while the service was writing: what changed then is the clerk's own. */
   hasCrashed = false;
   /** Presses of earlier pages, which Back shows again. */
   readonly earlier: Composed[] = [];
@@ -146,8 +147,20 @@ export class Journey {
   }
 
   /** Comes back to the form. */
-  goOn(): Promise<Page> {
-    return this.clerk.open(this.address);
+  async goOn(): Promise<Page> {
+    if (this.expected.size === 0 || this.random.chance(0.5)) return this.clerk.open(this.address);
+    const list = await this.clerk.open('/drafts');
+    const listed = new RegExp(`href="([^"]*draft=${this.draft}[^"]*)"`).exec(list.html)?.[1];
+    if (listed !== undefined) return this.clerk.open(listed.replaceAll('&amp;', '&'));
+    const page = await this.clerk.open(this.address);
+    const isListed = new URL(list.address).pathname !== '/drafts' || list.status !== 200;
+    if (!isListed && !this.plan.isDone(new URL(page.address).pathname)) this.odd('its draft is not listed');
+    return page;
+  }
+
+  /** The id of its draft. */
+  get draft(): string {
+    return new URL(this.address, this.world.origin).searchParams.get('draft') ?? '';
   }
 
   /** What is to be done about a form before it is typed on: the next page, or null for nothing. */
@@ -157,7 +170,7 @@ export class Journey {
     const resolve = form.buttons.find(({ value }) => value === 'resolve');
     if (resolve) return this.#choose(page, form, resolve);
     this.expected.look(form);
-    if (again) return this.#onUnknown(form);
+    if (again) return this.#onUnknown(form, (again.value ?? '').split('.')[0] ?? '');
     if (page.status === 409 && press) {
       if (turn < 3) return this.clerk.press({ ...press, form, typed: {} });
       this.odd(`409: ${wordsOf(page)}`);
@@ -169,11 +182,12 @@ export class Journey {
   }
 
   /** Nobody knows whether it was done: the clerk looks for it before anything is sent again. */
-  async #onUnknown(form: ServedForm): Promise<Page | null> {
+  async #onUnknown(form: ServedForm, step: string): Promise<Page | null> {
     const { plan, world, random } = this;
-    const isThere = () => plan.found(world).length > 0;
-    if (isThere()) {
+    const isThere = plan.isWritten?.(world, step) ?? plan.found(world).length > 0;
+    if (isThere) {
       this.ended = 'found';
+      await this.clerk.discard(this.draft);
       return null;
     }
     if (random.chance(0.25)) {
@@ -196,15 +210,13 @@ export class Journey {
   #choose(page: Page, form: ServedForm, button: ServedButton): Promise<Page> {
     const { disturbance, random, expected } = this;
     if (disturbance === null) {
-      // After a crash in the middle of a write it is the clerk's own.
       if (!this.hasCrashed) this.odd(`a conflict with nobody: ${wordsOf(page)}`);
       const keeps = form.fields.filter(({ name }) => name.startsWith('keep.'));
       const typed = Object.fromEntries(keeps.map(({ name }) => [name, 'yours']));
       return this.clerk.press({ form, typed, button });
     }
     const { field, text, stored, who } = disturbance;
-    const said = [who, text, ...expected.conflicting(field)];
-    for (const words of said)
+    for (const words of [who, text, ...expected.conflicting(field)])
       if (!textOf(page.html).includes(words)) this.odd(`the conflict does not say '${words}'`);
     const own = form.fields.some(({ name }) => name === `keep.${field}`);
     const choice = own && random.chance(0.5) ? 'yours' : 'theirs';
@@ -237,24 +249,3 @@ export class Journey {
     this.tally.odd.push(`${this.world.profile} ${this.name}, after ${this.cause}: ${what}`);
   }
 }
-
-/** The button that hands the form in, or the forward one. */
-const lastOf = ({ buttons }: ServedForm): ServedButton =>
-  buttons.find(({ name, value }) => name === 'to' && value === 'submit') ??
-  buttons[0] ?? { name: 'to', value: 'submit' };
-
-const textOf = (html: string): string =>
-  html
-    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
-    .replaceAll(/<!--[\s\S]*?-->|<[^>]*>/g, ' ')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'");
-
-/** What a page says is wrong, for the report. */
-const wordsOf = ({ html }: Page): string =>
-  textOf(/<main[\s\S]*?<form/.exec(html)?.[0] ?? '')
-    .replaceAll(/\s+/g, ' ')
-    .slice(0, 300);

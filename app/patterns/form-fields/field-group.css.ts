@@ -38,7 +38,12 @@ export const title = style({ minWidth: 0 });
 /** Where nothing says how its amount comes about, the title has the room. */
 export const alone = style([title, { gridColumn: 'span 2' }]);
 globalStyle(`${title} label`, { marginBlock: -4 });
-globalStyle(`${title} label > span`, { display: 'flex', flexWrap: 'wrap', columnGap: 8 });
+globalStyle(`${title} label > span`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 8,
+});
 globalStyle(`${title} > small`, { marginInlineStart: 8, color: colour.ink3, fontSize: 13 });
 export const how = style({
   color: colour.ink2,

@@ -7,7 +7,7 @@ import { ANY_RATE, RATE_TERMS, type RateOverride, rateField } from './rate-units
 type Texts = Readonly<Record<string, string | number | boolean | null>>;
 
 /** A figure as the user would type it; '' for none. */
-export const figureText = (figure: number | null | undefined, { decimal }: Separators): string =>
+const figureText = (figure: number | null | undefined, { decimal }: Separators): string =>
   figure === null || figure === undefined ? '' : String(figure).replace('.', decimal);
 
 /** The same where nothing and 0 say the same: a field that says 0 tells nobody more than an empty one. */

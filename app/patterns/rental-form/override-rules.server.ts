@@ -34,7 +34,7 @@ export function changedRates(terms: Terms, before: Terms | null): readonly strin
 }
 
 /** Ids of chosen charges whose value is another one than it was agreed before. */
-export function changedCharges(terms: Terms, before: Terms | null): readonly number[] {
+function changedCharges(terms: Terms, before: Terms | null): readonly number[] {
   return terms.charges
     .filter(({ chargeId, value }) => {
       const known = before?.charges.find((one) => one.chargeId === chargeId);

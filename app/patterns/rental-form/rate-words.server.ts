@@ -15,10 +15,7 @@ export const unitLabel = (
 ) => (unit === 'packageRate' ? packageName : null) ?? t(`rentalPrice.units.${unit}`);
 
 /** The override that holds for a rate line: its own, else one that belongs to none. */
-export function overrideFor(
-  { id }: Pick<Rate, 'id'>,
-  rates: readonly RateOverride[],
-): RateOverride | undefined {
+function overrideFor({ id }: Pick<Rate, 'id'>, rates: readonly RateOverride[]): RateOverride | undefined {
   return rates.find(({ rateId }) => rateId === id) ?? rates.find(({ rateId }) => (rateId ?? null) === null);
 }
 

@@ -17,7 +17,7 @@ const MOST_MONEY = 10_000_000;
 const MOST_QUANTITY = 99;
 const MOST_MILEAGE = 100_000;
 const MOST_DAYS = 3650;
-export const LONGEST_REASON = 200;
+const LONGEST_REASON = 200;
 
 /** Values that were read, by the names of their fields; what could not be read is missing. */
 type Values = ReadonlyMap<string, unknown>;

@@ -5,8 +5,9 @@ import { longestTexts } from '../../../patterns/record-form/same-rules.fixture.t
 import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
 import { customerBody } from '../../../upstream/customers/customer-wish.ts';
 import { saveCustomerOperation } from '../../../upstream/customers/customer-write.contract.ts';
+import { wholeBody, zoe } from '../../../upstream/customers/whole-customer.fixture.ts';
 import { playService, SERVICE } from '../../../upstream/upstream.fixture.ts';
-import { customerGround, wholeBody, zoe } from './customer.fixture.ts';
+import { customerGround } from './customer.fixture.ts';
 import { editCustomer, newCustomer } from './customer-form.server.ts';
 import { customerStage } from './customer-stage.server.ts';
 import { customerFieldOf, customerWish } from './customer-wish.server.ts';

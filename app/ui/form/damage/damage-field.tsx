@@ -9,7 +9,7 @@ import * as css from './damage-field.css.ts';
 import { DAMAGE_VIEWS, type DamageMark, MOST_MARKS, marksIn } from './damage-mark.ts';
 import { DamagePicture } from './damage-picture.tsx';
 import { markOfRow } from './damage-places.ts';
-import { kindChoices, markWords, placeChoices } from './damage-words.ts';
+import { useDamageWords } from './damage-words.ts';
 import { MarkRow } from './mark-row.tsx';
 
 type Editor = ComponentType<ComponentProps<typeof DamageEditor>>;
@@ -59,16 +59,14 @@ export function DamageField({
   ...props
 }: FieldProps & { readonly earlier: readonly DamageMark[] }) {
   const { t } = useTranslation('labels');
+  // With the page come the words of rows that are not there yet.
+  const { words } = useDamageWords();
   const { id = props.name, name } = props;
   const isFixed = props.disabled || props.readOnly || false;
   const native = useRef<HTMLDivElement>(null);
   const [marks] = useState(() => marksIn(defaultValue));
   const [loaded, setLoaded] = useState<{ Shown: Editor; start: readonly DamageMark[] } | null>(null);
-  if (!loaded) {
-    readLater(t, LATER);
-    placeChoices(t);
-    kindChoices(t);
-  }
+  if (!loaded) readLater(t, LATER);
 
   useEffect(() => {
     const element = native.current;
@@ -105,7 +103,7 @@ export function DamageField({
           </div>
           <input name={name} type="hidden" value={defaultValue} />
           {isFixed ? (
-            marks.map((mark) => <p key={JSON.stringify(mark)}>{markWords(mark, t)}</p>)
+            marks.map((mark) => <p key={JSON.stringify(mark)}>{words(mark)}</p>)
           ) : (
             <>
               <input name={`${name}.rows`} type="hidden" value={marks.length} />
@@ -144,7 +142,7 @@ export function DamageField({
       )}
       {earlier.length > 0 && (
         <p className={css.before}>
-          {t('controls.damage.earlier', { marks: earlier.map((mark) => markWords(mark, t)).join('; ') })}
+          {t('controls.damage.earlier', { marks: earlier.map((mark) => words(mark)).join('; ') })}
         </p>
       )}
     </FieldFrame>

@@ -1,25 +1,22 @@
-import type { Translate } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DAMAGE_KINDS, type DamageMark } from './damage-mark.ts';
 import { PLACE_VALUES, placeOf } from './damage-places.ts';
 
-/** A place's value in words: 'Left: front door'. */
-export function placeWords(value: string, t: Translate): string {
-  const [view = '', place = ''] = value.split('.');
-  return t('controls.damage.at', {
-    view: t(`controls.damage.view.${view}`),
-    place: t(`controls.damage.place.${place}`),
-  });
+/** What marks of damage are called: a mark in words ('Left: front door, scratch'), the places and kinds to choose from. */
+export function useDamageWords() {
+  const { t } = useTranslation('labels');
+  const kindWords = (kind: string) => t(`controls.damage.kind.${kind}`);
+  const placeWords = (value: string) => {
+    const [view = '', place = ''] = value.split('.');
+    return t('controls.damage.at', {
+      view: t(`controls.damage.view.${view}`),
+      place: t(`controls.damage.place.${place}`),
+    });
+  };
+  return {
+    words: (mark: DamageMark): string =>
+      [placeWords(placeOf(mark)), kindWords(mark.kind), mark.note].filter(Boolean).join(', '),
+    places: PLACE_VALUES.map((value) => [value, placeWords(value)] as const),
+    kinds: DAMAGE_KINDS.map((kind) => [kind, kindWords(kind)] as const),
+  };
 }
-
-/** A mark in words: 'Left: front door, scratch'. */
-export function markWords(mark: DamageMark, t: Translate): string {
-  return [placeWords(placeOf(mark), t), t(`controls.damage.kind.${mark.kind}`), mark.note]
-    .filter(Boolean)
-    .join(', ');
-}
-
-/** The places and kinds to choose from. */
-export const placeChoices = (t: Translate) =>
-  PLACE_VALUES.map((value) => [value, placeWords(value, t)] as const);
-export const kindChoices = (t: Translate) =>
-  DAMAGE_KINDS.map((kind) => [kind, t(`controls.damage.kind.${kind}`)] as const);

@@ -5,7 +5,7 @@ import { TextInput } from '../../text-input.tsx';
 import * as css from './damage-field.css.ts';
 import type { DamageMark } from './damage-mark.ts';
 import { markOfRow, placeOf } from './damage-places.ts';
-import { kindChoices, placeChoices } from './damage-words.ts';
+import { useDamageWords } from './damage-words.ts';
 
 /**
  * A mark's place, kind and note. Natively the row's own fields are sent as `<name>.place` and so on; with `onChange`
@@ -21,6 +21,7 @@ export function MarkRow(props: {
 }) {
   const { mark, number, name, onChange } = props;
   const { t } = useTranslation('labels');
+  const { places, kinds } = useDamageWords();
   const part = (key: 'place' | 'kind' | 'note', value: string) => ({
     'aria-label': t(`controls.damage.${key}Of`, { number }),
     ...(onChange
@@ -43,8 +44,8 @@ export function MarkRow(props: {
       <span aria-hidden="true" className={css.number}>
         {number}
       </span>
-      <Select {...part('place', placeOf(mark))} choices={placeChoices(t)} />
-      <Select {...part('kind', mark.kind)} choices={kindChoices(t)} />
+      <Select {...part('place', placeOf(mark))} choices={places} />
+      <Select {...part('kind', mark.kind)} choices={kinds} />
       <TextInput {...part('note', mark.note)} maxLength={500} placeholder={t('controls.damage.note')} />
       {props.children}
     </li>

@@ -1,0 +1,22 @@
+import { customerInformation } from './customer-information.server.ts';
+import { fieldsByName, readOf, rentalScene } from './rental-scene.fixture.ts';
+
+type Options = Parameters<typeof rentalScene>[0];
+
+/** What was typed of a customer who is to be created. */
+export const GRACE = {
+  ...{
+    customer: 'new',
+    'new.firstName': 'Grace',
+    'new.lastName': 'Hopper',
+    'new.type': 1,
+    'new.country': 44,
+  },
+};
+
+/** The stage of the customer as it is drawn and read. */
+export const customerStage = {
+  groups: async (options: Options) => await customerInformation.groups(rentalScene(options)),
+  fields: async (options: Options) => fieldsByName(await customerInformation.groups(rentalScene(options))),
+  read: (options: Options) => readOf(customerInformation, rentalScene(options)),
+};

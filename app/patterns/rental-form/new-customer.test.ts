@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { customerInformation } from './customer-information.server.ts';
+import { customerStage, GRACE } from './customer-stage.fixture.ts';
+import { rentalScene, type Service } from './rental-scene.fixture.ts';
+
+type Options = Parameters<typeof rentalScene>[0];
+
+const row = (CustomerId: number, LastName: string, more = {}) => ({ CustomerId, LastName, ...more });
+
+describe('reading a new customer', () => {
+  it.each([
+    [
+      'a new one without names and country',
+      { ...GRACE, 'new.firstName': '', 'new.lastName': ' ', 'new.country': 'none' },
+      {
+        'new.firstName': 'fields.problem.missing',
+        'new.lastName': 'fields.problem.missing',
+        'new.country': 'fields.problem.choose',
+      },
+    ],
+    ['no such phone', { ...GRACE, 'new.mobile': '12' }, { 'new.mobile': 'fields.problem.phone' }],
+    ['no e-mail address', { ...GRACE, 'new.email': 'grace' }, { 'new.email': 'fields.problem.email' }],
+    ['no such day', { ...GRACE, 'new.bornOn': 'x' }, { 'new.bornOn': 'labels:controls.problem.unreadDay' }],
+  ])('refuses %s', (_, typed, errors) => {
+    expect(customerStage.read({ typed }).errors).toEqual(errors);
+  });
+
+  it('takes a new one with what was typed, the licence of the country they live in', () => {
+    const more = { 'new.mobile': '020 7946 0958', 'new.bornOn': '9/12/06', 'new.licenceNumber': 'HOPPE1' };
+    expect(customerStage.read({ typed: { ...GRACE, ...more } }).values?.newCustomer).toMatchObject({
+      ...{
+        typeId: 1,
+        firstName: 'Grace',
+        lastName: 'Hopper',
+        mobile: '+44 20 7946 0958',
+        bornOn: '2006-12-09',
+      },
+      address: { countryId: 44 },
+      licence: { number: 'HOPPE1', countryId: 44 },
+    });
+  });
+
+  it('demands of a new one what the client demands', () => {
+    const settings = { CellPhone: { isRequired: true }, LicenseNumber: { isRequired: true } };
+    expect(customerStage.read({ typed: GRACE, settings }).errors).toEqual({
+      'new.mobile': 'fields.problem.missing',
+      'new.licenceNumber': 'fields.problem.missing',
+    });
+  });
+});
+
+describe('a new customer', () => {
+  it('is asked for by a button, for who may create one', async () => {
+    const deedsOf = async (options: Options) =>
+      (await customerStage.groups(options))[0]?.deeds?.map(({ value }) => value);
+    expect(await deedsOf({})).toEqual(['find', 'new-customer']);
+    expect(await deedsOf({ ground: { permissions: new Set(['RESERVATION_EDIT']) } })).toEqual(['find']);
+    expect(await deedsOf({ offers: (id) => id !== 'customers.create' })).toEqual(['find']);
+  });
+
+  it('has no fields until it is asked for', async () => {
+    const keysOf = async (options: Options) => (await customerStage.groups(options)).map(({ key }) => key);
+    expect(await keysOf({})).toEqual(['customer', 'drivers']);
+    expect(await keysOf({ typed: GRACE })).toEqual(['customer', 'new-customer', 'drivers']);
+  });
+
+  it('begins with what was looked for', () => {
+    const scene = rentalScene({ typed: { customer: '', find: 'Grace Brewster Hopper' } });
+    expect(customerInformation.act?.(scene.answers, 'new-customer', scene)).toMatchObject({
+      customer: ['new'],
+      'new.firstName': ['Grace Brewster'],
+      'new.lastName': ['Hopper'],
+    });
+  });
+
+  it('may be known already', async () => {
+    const service: Service = {
+      'customers.list': ({ Keyword }) =>
+        Keyword === 'HOPPE1' ? [row(8, 'Hopper', { CustomerNumber: 'C-8' })] : [],
+    };
+    const groups = await customerStage.groups({
+      service,
+      typed: { ...GRACE, 'new.licenceNumber': 'HOPPE1' },
+    });
+    const group = groups.find(({ key }) => key === 'new-customer');
+    expect(group?.notices).toEqual([
+      {
+        tone: 'warn',
+        text: 'rentalForm.customer.duplicate Hopper, C-8',
+        link: { href: '/customers/8', label: 'rentalForm.customer.look' },
+      },
+    ]);
+    expect(group?.fields.at(-1)?.name).toBe('new.allowDuplicate');
+  });
+});

@@ -1,0 +1,86 @@
+import { accessViolations } from './axe.ts';
+import { expect, test } from './browser-test.ts';
+import { type Counter, openCounter } from './counter.ts';
+import { RentalStages } from './rental-stages.ts';
+
+test.describe.configure({ mode: 'default' });
+test.use({ login: null });
+
+let counter: Counter;
+test.beforeAll(async () => {
+  counter = await openCounter({ size: 900 });
+});
+test.afterAll(() => counter.stop());
+
+const newReservation = () => `${counter.origin}/reservations/new`;
+
+test.describe('the stages of a rental', () => {
+  test.beforeEach(({ context }) => counter.enter(context));
+
+  test('are gone through without a mouse', async ({ page }) => {
+    const one = counter.customer();
+    const stages = new RentalStages(page, true);
+    const keys = page.keyboard;
+    await stages.open(newReservation());
+    await expect(stages.field('startPlace')).toBeFocused();
+    for (const _ of ['startAt', 'its calendar', 'endPlace', 'endAt']) await keys.press('Tab');
+    await keys.type('+2d');
+    await keys.press('Tab');
+    await keys.press('Tab');
+    await expect(stages.field('vehicleType')).toBeFocused();
+    await stages.tabTo('find');
+    await keys.type(one.last);
+    await expect(stages.option(one.last)).toBeVisible();
+    await stages.submitTo('vehicle-information');
+    await stages.tabTo('vehicle');
+    await keys.press('ArrowDown');
+    await expect(stages.field('vehicle').nth(1)).toBeChecked();
+    await stages.submitTo('customer-information');
+    await expect(stages.option(one.last).getByRole('radio')).toBeChecked();
+    await stages.submitTo('rates-and-charges');
+  });
+
+  for (const theme of ['light', 'dark'] as const) {
+    test.describe(`in the ${theme} theme`, () => {
+      test.use({ colorScheme: theme });
+      test('can be used by everybody', async ({ page }) => {
+        const stages = new RentalStages(page, true);
+        const { typeId } = counter.readyVehicle();
+        await stages.begin(newReservation(), { typeId, days: 20 });
+        await stages.fill({ find: 'an' });
+        await expect(stages.field('customer').first()).toBeVisible();
+        expect(await accessViolations(page)).toEqual([]);
+        await stages.choose(await stages.firstOf('customer'));
+        await stages.press(/^Continue/);
+        expect(await accessViolations(page)).toEqual([]);
+        await stages.press(/^Continue/);
+        await stages.press('Add a driver');
+        await stages.press('New customer');
+        expect(await accessViolations(page)).toEqual([]);
+      });
+    });
+  }
+});
+
+test('a blacklisted customer is a warning on a reservation, and at a check-out for those who may override', async ({
+  page,
+  context,
+}) => {
+  const [listed] = counter.rows(
+    `SELECT id, last_name AS last FROM customers WHERE client_id = 1 AND is_blacklisted = 1 AND is_active = 1 LIMIT 1`,
+  );
+  const stages = new RentalStages(page, true);
+  await counter.enter(context);
+  await stages.open(`${newReservation()}?customer=${listed?.id}`);
+  await stages.fill({ endAt: '+2d' });
+  await stages.press(/^Continue/);
+  await stages.press(/^Continue/);
+  await expect(stages.form.getByText(/is blacklisted.*A check-out will need an override\./)).toBeVisible();
+
+  await stages.open(`${counter.origin}/agreements/new?customer=${listed?.id}`);
+  await stages.fill({ endAt: '+2d' });
+  await stages.press(/^Continue/);
+  await stages.press(/^Continue/);
+  await expect(stages.form.getByText(/Only somebody with the permission to override/)).toBeVisible();
+  await expect(stages.field('overrideNote')).toHaveCount(0);
+});

@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '../setup/visitor.ts';
+import type { Composed, Journey } from './journey.ts';
+import type { Mishap } from './mishap.ts';
+
+/** Sends a page that was drawn earlier. What was typed elsewhere since must not be overwritten unseen. */
+async function sendStale(journey: Journey, press: Composed): Promise<Page> {
+  const { expected, plan, tally } = journey;
+  const changed = expected.typeAsOn(press.form, press.typed);
+  const page = await journey.press(press);
+  if (changed.length > 0 && page.status !== 409 && !plan.isDone(new URL(page.address).pathname))
+    tally.lost.push(`${journey.name}: ${journey.cause} overwrote ${changed.join(', ')} unseen`);
+  return page;
+}
+
+/** What goes wrong in the browser: the session, windows, keys pressed twice. */
+export const BROWSER_MISHAPS: readonly Mishap[] = [
+  {
+    name: 'an idle session',
+    weight: 4,
+    async happen(journey, press, struck) {
+      journey.cause = 'the session was over';
+      journey.clerk.loseSession();
+      struck('the session is over, idle');
+      return journey.press(press);
+    },
+  },
+  {
+    name: 'a sign-out elsewhere',
+    weight: 3,
+    async happen(journey, press, struck) {
+      journey.cause = 'a sign-out in another window';
+      await journey.clerk.signOutElsewhere();
+      struck('signed out in another window');
+      return journey.press(press);
+    },
+  },
+  {
+    name: 'a reload',
+    weight: 3,
+    async happen(journey, press, struck) {
+      journey.cause = 'a reload';
+      const page = await journey.press(press);
+      struck('a page loaded anew');
+      return journey.clerk.open(page.address);
+    },
+  },
+  {
+    name: 'a page sent anew',
+    weight: 3,
+    async happen(journey, press, struck) {
+      journey.cause = 'a page that was sent anew';
+      await journey.press(press);
+      struck('a page sent anew');
+      return journey.press(press);
+    },
+  },
+  {
+    name: 'Back',
+    weight: 3,
+    fits: ({ earlier }) => earlier.length > 1,
+    async happen(journey, press, struck) {
+      const { random, earlier } = journey;
+      journey.cause = 'Back and an old page sent';
+      const page = await journey.press(press);
+      if (new URL(page.address).pathname !== new URL(press.form.action).pathname) return page;
+      struck('Back, and an old page sent');
+      return sendStale(journey, { ...random.pick(earlier), button: press.button });
+    },
+  },
+  {
+    name: 'a second window',
+    weight: 4,
+    fits: ({ expected }) => expected.size > 0,
+    async happen(journey, press, struck) {
+      const { clerk, expected } = journey;
+      journey.cause = 'a second window';
+      const other = await journey.settle(await clerk.open(press.form.action), null);
+      if (other === null) return journey.goOn();
+      const second = journey.compose(other, 3);
+      const later = other.buttons.find(({ name, value }) => name === 'to' && value === 'later');
+      expected.type(second.typed, second.stored);
+      await clerk.press({ ...second, ...(later && { button: later }) });
+      struck('a second window');
+      return sendStale(journey, press);
+    },
+  },
+  {
+    name: 'a double press',
+    weight: 5,
+    async happen(journey, press, struck) {
+      const { random } = journey;
+      journey.cause = 'a double press';
+      const pages = await Promise.all(Array.from({ length: random.whole(2, 3) }, () => journey.press(press)));
+      struck('pressed twice at once');
+      return pages.at(-1) as Page;
+    },
+  },
+  {
+    name: 'a question cut off',
+    weight: 4,
+    async happen(journey, press, struck) {
+      const { clerk, world, random, plan } = journey;
+      journey.cause = 'a question that was cut off';
+      const names = Object.keys(press.typed);
+      const older = Object.fromEntries(names.map((name) => [name, 'half']));
+      const gone = new AbortController();
+      await world.spoil({ [random.pick(plan.reads)]: { delayMs: 300, times: 1 } });
+      const asked = clerk.type({ form: press.form, typed: older, turn: 1 }, gone.signal).catch(() => null);
+      await pause(random.whole(5, 60));
+      const isCut = random.chance(0.5);
+      if (isCut) gone.abort();
+      const page = await journey.press({ ...press, turn: 2 });
+      await asked;
+      await world.lift();
+      await pause(isCut ? 350 : 0);
+      struck(isCut ? 'a question while typing cut off' : 'a question while typing that is late');
+      return new URL(page.address).pathname === new URL(press.form.action).pathname
+        ? clerk.open(page.address)
+        : page;
+    },
+  },
+];

@@ -1,0 +1,165 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '../setup/visitor.ts';
+import type { Composed, Journey } from './journey.ts';
+import type { Mishap } from './mishap.ts';
+
+const WAYS = {
+  'answers 500': { status: 500 },
+  'answers 503': { status: 503 },
+  'answers half of it': { truncated: true },
+  'answers no JSON': { malformed: true },
+  'answers something else': { wrongShape: true },
+  'breaks off': { reset: true },
+  'is slow': { delayMs: 400 },
+} as const;
+
+const isLast = ({ button }: Composed): boolean => button.value === 'submit';
+
+/** How many calls a fault had left to strike. */
+const timesIn = (faults: Readonly<Record<string, unknown>>, id: string): number =>
+  Number((faults[id] as { times?: number } | undefined)?.times ?? 0);
+
+/** A call of the service goes wrong, before or after what it was asked for took place. */
+async function withFault(
+  journey: Journey,
+  press: Composed,
+  { id, fault, times }: { readonly id: string; readonly fault: object; readonly times: number },
+): Promise<{ readonly page: Page; readonly hasStruck: boolean }> {
+  const { world } = journey;
+  await world.spoil({ [id]: { ...fault, times } });
+  const page = await journey.press(press);
+  const left = await world.lift();
+  return { page, hasStruck: timesIn(left, id) < times };
+}
+
+/** Presses, and ends the product once the service was asked; the press has no answer then. */
+async function killedWithin(journey: Journey, press: Composed, id: string, when: 'before' | 'after') {
+  const { world } = journey;
+  await world.spoil({ [id]: { delayMs: 3000, times: 1, when } });
+  const pressed = journey.press(press).then(
+    (page) => page,
+    () => null,
+  );
+  let isAnswered = false;
+  void pressed.then(() => {
+    isAnswered = true;
+  });
+  let left = await world.left();
+  for (let tries = 0; tries < 40 && !isAnswered && timesIn(left, id) > 0; tries += 1) {
+    await pause(25);
+    left = await world.left();
+  }
+  const hasStruck = timesIn(left, id) === 0;
+  await world.kill();
+  await world.lift();
+  const answered = await pressed;
+  await world.start();
+  return { hasStruck, answered };
+}
+
+/** What goes wrong behind the page: the service, the product itself, somebody else's work. */
+export const SERVER_MISHAPS: readonly Mishap[] = [
+  {
+    name: 'the service, as it writes',
+    weight: 10,
+    fits: (_, press) => isLast(press),
+    async happen(journey, press, struck) {
+      const { random, plan } = journey;
+      const way = random.pick(Object.keys(WAYS) as (keyof typeof WAYS)[]);
+      const when = random.pick(['before', 'after'] as const);
+      const id = random.pick(plan.writes);
+      const times = random.pick([1, 1, 2]);
+      journey.cause = `the service ${way} ${when} it has written (${id})`;
+      const { page, hasStruck } = await withFault(journey, press, {
+        id,
+        fault: { ...WAYS[way], when },
+        times,
+      });
+      if (hasStruck) struck(`the service ${way}, ${when} it has written`);
+      return page;
+    },
+  },
+  {
+    name: 'the service, as it reads',
+    weight: 6,
+    async happen(journey, press, struck) {
+      const { random, plan } = journey;
+      const way = random.pick(Object.keys(WAYS) as (keyof typeof WAYS)[]);
+      const id = random.pick([...plan.reads, '*']);
+      journey.cause = `the service ${way} (${id})`;
+      const fault = { ...WAYS[way] };
+      const { page, hasStruck } = await withFault(journey, press, { id, fault, times: random.whole(1, 4) });
+      if (hasStruck) struck(`the service ${way}, as it reads`);
+      return page;
+    },
+  },
+  {
+    name: 'no answer at all',
+    weight: 0.15,
+    fits: (_, press) => isLast(press),
+    async happen(journey, press, struck) {
+      const { random, plan } = journey;
+      const when = random.pick(['before', 'after'] as const);
+      journey.cause = `no answer, ${when} it has written`;
+      const fault = { blackHole: true, when };
+      const { page } = await withFault(journey, press, { id: random.pick(plan.writes), fault, times: 1 });
+      struck(`no answer at all, ${when} it has written`);
+      return page;
+    },
+  },
+  {
+    name: 'a token that is refused',
+    weight: 3,
+    async happen(journey, press, struck) {
+      const { world, random } = journey;
+      const isOver = random.chance(0.7);
+      journey.cause = isOver ? 'the service ended the session' : 'a token was refused';
+      await world.spoil({ '*': { rejectToken: isOver ? 12 : 1 } });
+      const page = await journey.press(press);
+      await world.lift();
+      struck(isOver ? 'the service ends the session' : 'a token is refused and renewed');
+      return page;
+    },
+  },
+  {
+    name: 'a crash between pages',
+    weight: 2,
+    async happen(journey, press, struck) {
+      journey.cause = 'a crash of the product';
+      await journey.world.kill();
+      await journey.world.start();
+      struck('the product killed between pages');
+      return journey.press(press);
+    },
+  },
+  {
+    name: 'a crash in mid-press',
+    weight: 4,
+    async happen(journey, press, struck) {
+      const { random, plan, clerk } = journey;
+      const isWrite = isLast(press);
+      const id = isWrite ? random.pick(plan.writes) : random.pick(plan.reads);
+      const when = random.pick(['before', 'after'] as const);
+      journey.cause = `a crash of the product in the middle (${id} ${when})`;
+      const { hasStruck, answered } = await killedWithin(journey, press, id, when);
+      const kind = isWrite ? `writes, ${when} the service has` : 'reads';
+      if (hasStruck && isWrite) journey.hasCrashed = true;
+      struck(hasStruck ? `the product killed as it ${kind}` : 'the product killed between pages');
+      if (answered) return clerk.open(answered.address);
+      return hasStruck && isWrite && random.chance(0.5) ? journey.goOn() : clerk.press(press);
+    },
+  },
+  {
+    name: 'somebody else',
+    weight: 8,
+    fits: ({ plan, disturbance, expected }) =>
+      plan.disturb !== undefined && disturbance === null && expected.size > 0,
+    async happen(journey, press, struck) {
+      const { plan, world, random } = journey;
+      journey.cause = 'a change by somebody else';
+      journey.disturbance = (await plan.disturb?.(world, random)) ?? null;
+      struck('the record changed by somebody else');
+      return journey.press(press);
+    },
+  },
+];
