@@ -84,7 +84,7 @@ test('the site map has addresses of records, and each of their parameters is kno
 });
 
 for (const [login, own] of [
-  ['agent', 1],
+  ['manager', 1],
   ['admin2', 2],
 ] as const) {
   const other = 3 - own;

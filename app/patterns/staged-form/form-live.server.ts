@@ -44,3 +44,8 @@ export function formLive<Ground>(form: FormDeclaration<Ground>) {
     }
   };
 }
+
+/** The loader of an address that only takes what is typed: 404. */
+export function noPage(): never {
+  throw new Response(null, { status: 404 });
+}
