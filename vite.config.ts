@@ -14,7 +14,8 @@ declare module '@remix-run/node' {
 const APART = /\/app\/features\/dev\//;
 const LATER_ROOMS = /\/app\/features\/(?:dev|drafts|experiments|search|settings|views|shell\/shortcuts)\//;
 /** Beside lists and the first view of each record: forms, notes and further views. */
-const LATER_ROUTES = /\/(?:columns|action|notes|summary|exchanges|reservations|agreements|documents|print)\.route\.tsx/;
+const LATER_ROUTES =
+  /\/(?:columns|action|notes|summary|exchanges|reservations|agreements|documents|print)\.route\.tsx/;
 /** Forms with fields of all kinds: what only they need is a script of its own. */
 const STAGED = /\/(?:form\/(?:new|edit)|action)\.route\.tsx/;
 const LATER = new RegExp(`${LATER_ROOMS.source}|${LATER_ROUTES.source}|${STAGED.source}`);

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { withFirstRecord } from '../e2e/first-record.ts';
 import { startWorld } from '../e2e/world.ts';
 import { signIn } from '../setup/test-provider.ts';
-import { DETAIL_PAGE, FORM_PAGE, type Figure, LIST_PAGE, SMALL_PAGE } from './budgets.ts';
+import { DETAIL_PAGE, type Figure, FORM_PAGE, LIST_PAGE, SMALL_PAGE } from './budgets.ts';
 import { type PageWeight, weighPage } from './page-weight.ts';
 
 const ROWS = 50;

@@ -1,3 +1,4 @@
+/** Long, since each way in which a customer is refused, or changed by two people, is walked with scripts and without. */
 import { expect, test } from './browser-test.ts';
 import { ownWorld } from './own-world.ts';
 import { PICTURE, RecordFormPage } from './record-form-page.ts';

@@ -60,7 +60,7 @@ export async function chosenCustomer({ desk, answers }: Scene<RentalGround>): Pr
 }
 
 /** Whether the user may create a customer, and this service has the call. */
-export const canCreate = ({ desk, ground }: Pick<Scene<RentalGround>, 'desk' | 'ground'>): boolean =>
+const canCreate = ({ desk, ground }: Pick<Scene<RentalGround>, 'desk' | 'ground'>): boolean =>
   desk.offers('customers.create') && (ground.permissions?.has('CUSTOMER_EDIT') ?? true);
 
 /** Whether a customer is to be created. */

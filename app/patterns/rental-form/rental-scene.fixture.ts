@@ -72,7 +72,7 @@ const GROUND: RentalGround = {
 };
 
 /** Ten in the morning of 20 November 2026, at Pier 4; three days from noon. */
-export const GOOD = {
+const GOOD = {
   type: 1,
   status: 2,
   startPlace: 1,

@@ -10,7 +10,7 @@ import { vehicleText } from './vehicle-answer.ts';
 type Desk = Scene<RentalGround>['desk'];
 
 /** Where another record that has the vehicle can be looked at. */
-export function commitmentLink(
+function commitmentLink(
   { kind, id, number }: Commitment,
   vehicleId: number,
   { t }: Desk,

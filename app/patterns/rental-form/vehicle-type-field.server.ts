@@ -15,7 +15,7 @@ export async function readOffers(scene: Scene<RentalGround>): Promise<readonly V
 }
 
 /** How many of a type are left for the time; null where the service does not count. */
-export const freeCount = ({ count, booked }: VehicleTypeOffer): number | null =>
+const freeCount = ({ count, booked }: VehicleTypeOffer): number | null =>
   count === null || booked === null ? null : Math.max(0, count - booked);
 
 /** 'Compact, $150.00, 5 free', as far as the service says it. */

@@ -19,7 +19,7 @@ export interface DraftFiles {
 }
 
 /** What the service takes of one picture, in bytes. */
-export const LARGEST_FILE = 700_000;
+const LARGEST_FILE = 700_000;
 const MOST_FILES = 20;
 const LIFETIME = 30 * 86_400;
 

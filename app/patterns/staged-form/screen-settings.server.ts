@@ -16,7 +16,7 @@ export interface Screen {
 
 const FREE: FieldSetting = { isVisible: true, isRequired: false, defaultValue: null };
 
-export function screenFrom(settings: readonly ScreenSetting[], screenName: string): Screen {
+function screenFrom(settings: readonly ScreenSetting[], screenName: string): Screen {
   const own = new Map(settings.filter(({ screen }) => screen === screenName).map((one) => [one.field, one]));
   return {
     of(fieldName) {

@@ -36,9 +36,6 @@ export const priceless = style({
   '@media': { [WIDE]: { gridTemplateColumns: '176px minmax(0, 1fr)' } },
 });
 export const stage = style({ display: 'grid', gap: 16, minWidth: 0 });
-export const aside = style({
-  '@media': { [WIDE]: { position: 'sticky', top: 64, gridColumn: 3, gridRow: 1 } },
-});
 export const review = style({ display: 'grid', gap: 16 });
 export const wrong = style({ margin: 0 });
 export const table = style({ overflowX: 'auto' });

@@ -29,7 +29,7 @@ export const MOST_PHOTOS = 8;
 type At = Scene<AgreementGround>;
 
 /** The answers that a vehicle's last known state gives. They belong to this vehicle and to no other. */
-export function readingsOf(
+function readingsOf(
   vehicle: {
     readonly id: number;
     readonly odometer: number | null;
