@@ -42,8 +42,8 @@ ORDER BY id`;
 const VEHICLES = `
 SELECT v.id, v.vehicle_type_id AS typeId, v.license_no AS plate FROM vehicles v
 JOIN vehicle_types t ON t.id = v.vehicle_type_id
-WHERE v.client_id = 1 AND v.status_id = 1 AND v.is_active = 1 AND v.current_location_id = 1 AND v.fuel <> 'Electric'
-  AND t.minimum_age <= 25
+WHERE v.client_id = 1 AND v.status_id <> 6 AND v.is_active = 1 AND v.fuel <> 'Electric' AND t.minimum_age <= 25
+  AND NOT EXISTS (SELECT 1 FROM agreements a WHERE a.vehicle_id = v.id AND a.status_id IN (1, 2))
 ORDER BY v.id`;
 
 /** Starts a business of its own, laid around today. */
@@ -80,6 +80,7 @@ export async function openCounter(options: Pick<SandboxOptions, 'profile' | 'siz
     readyVehicle() {
       const vehicle = next(VEHICLES, 'vehicle');
       change('DELETE FROM holds WHERE vehicle_id = ?', Number(vehicle.id));
+      change('UPDATE vehicles SET status_id = 1, current_location_id = 1 WHERE id = ?', Number(vehicle.id));
       return vehicle as never;
     },
     customer: () => next(CUSTOMERS, 'customer') as never,

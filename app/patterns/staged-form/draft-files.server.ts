@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Credentials } from '../../identity/staff.ts';
 import { paths } from '../../paths.ts';
 import type { Records } from '../../store/records.server.ts';
+import { LARGEST_PICTURE } from '../../ui/form/pictures/kept-file.ts';
 import type { KeptFile } from '../form-fields/field-view.ts';
 
 /** A picture of a draft with its bytes. */
@@ -18,8 +19,6 @@ export interface DraftFiles {
   of(field: string): readonly DraftFile[];
 }
 
-/** What the service takes of one picture, in bytes. */
-const LARGEST_FILE = 700_000;
 const MOST_FILES = 20;
 const LIFETIME = 30 * 86_400;
 
@@ -72,7 +71,7 @@ export async function keepFile(
   draft: string,
   { field, file }: { readonly field: string; readonly file: File },
 ): Promise<string | null> {
-  if (file.size > LARGEST_FILE) return 'forms.file.tooLarge';
+  if (file.size > LARGEST_PICTURE) return 'forms.file.tooLarge';
   const bytes = new Uint8Array(await file.arrayBuffer());
   const contentType = typeOf(bytes);
   if (contentType === null) return 'forms.file.noPicture';

@@ -61,8 +61,9 @@ export const standingsOf = <Ground>(
 async function readForm<Ground>(before: OpenForm<Ground>, drawing: Drawing): Promise<Read<Ground>> {
   const asked = await askPrice(before, drawing.deed);
   const kept = asked?.kept;
-  const opened =
-    kept && before.isBegun ? changeDraft(before, (draft) => ({ ...draft, price: kept })) : before;
+  if (kept && before.isBegun) changeDraft(before, (draft) => ({ ...draft, price: kept }));
+  // What is drawn may hold what is not kept: another window was first.
+  const opened = kept ? { ...before, draft: { ...before.draft, price: kept } } : before;
   const errors = { ...opened.draft.refused, ...drawing.errors };
   const scene = sceneOf(opened, {
     errors,

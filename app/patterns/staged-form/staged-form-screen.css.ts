@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../../ui/theme.css.ts';
 
-const WIDE = 'screen and (min-width: 1200px)';
+const WIDE = 'screen and (min-width: 1181px)';
 
 /** Title, what is to be said, and the form. */
 export const page = style({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' });

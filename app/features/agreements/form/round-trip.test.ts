@@ -16,16 +16,16 @@ import { type AgreementValues, agreementWish } from './agreement-wish.server.ts'
 type Wire = Record<string, unknown>;
 
 const schema = getAgreementOperation.answer;
-const full = fullSample(schema).sample as Wire;
-const agreed = { ...(full.priceTerms as Wire), agreementTypeName: 'Insurance' };
+const full = fullSample(schema).sample as Wire & { readonly driverList: readonly Wire[] };
+const agreed: Wire = { ...(full.priceTerms as Wire), agreementTypeName: 'Insurance' };
 /** The same with the level of a battery, and with type and insurer agreed in one place as in the other. */
 const sample = {
   ...full,
   agreementType: 'Insurance',
   fuelLevelOut: 80,
   priceTerms: agreed,
-  agreementInsurance: (agreed as Wire).agreementInsurance,
-} as Wire & { readonly driverList: readonly Wire[]; readonly priceTerms: Wire };
+  agreementInsurance: agreed.agreementInsurance,
+};
 
 /** What an edit sends that nobody touched, of a service that answers no look-up. */
 async function untouched(wire: unknown, types: AgreementGround['lookUps']['types'] = []): Promise<Wire> {
