@@ -1,3 +1,4 @@
+// One file, since all of it is the counter group of the gallery: pick, pictures, signature and damage, with and without scripts.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';

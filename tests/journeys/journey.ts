@@ -1,3 +1,4 @@
+// One file: what a clerk does next depends on everything that was done before, and all of it is said here once.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../sandbox/seed/random.ts';
 import type { ServedButton, ServedForm } from '../setup/served-form.ts';

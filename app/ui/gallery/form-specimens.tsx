@@ -1,3 +1,4 @@
+// Long by its number of specimens: one short function for each control of a form, and their list.
 import { CheckboxGroup } from '../checkbox-group.tsx';
 import { Checkbox, Switch } from '../form/checkbox.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';

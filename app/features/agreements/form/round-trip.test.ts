@@ -19,7 +19,7 @@ const schema = getAgreementOperation.answer;
 const full = fullSample(schema).sample as Wire & { readonly driverList: readonly Wire[] };
 const agreed: Wire = { ...(full.priceTerms as Wire), agreementTypeName: 'Insurance' };
 /** The same with the level of a battery, and with type and insurer agreed in one place as in the other. */
-const sample = {
+const sample: Wire & Pick<typeof full, 'driverList'> & { readonly priceTerms: Wire } = {
   ...full,
   agreementType: 'Insurance',
   fuelLevelOut: 80,
