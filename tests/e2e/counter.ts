@@ -48,7 +48,7 @@ ORDER BY v.id`;
 
 /** Starts a business of its own, laid around today. */
 export async function openCounter(options: Pick<SandboxOptions, 'profile' | 'size'> = {}): Promise<Counter> {
-  const world = await startWorld({ size: 300, now: new Date().toISOString(), ...options });
+  const world = await startWorld({ size: 900, now: new Date().toISOString(), ...options });
   const using = <Result>(work: (database: DatabaseSync) => Result): Result => {
     const database = new DatabaseSync(world.sandbox.databasePath, { timeout: 5000 });
     try {
@@ -66,11 +66,11 @@ export async function openCounter(options: Pick<SandboxOptions, 'profile' | 'siz
   // Reservations of any vehicle of a type are taken without end: these tests make many.
   change(`INSERT OR REPLACE INTO overbooking_allowances
     SELECT l.id, t.id, 1000 FROM locations l JOIN vehicle_types t ON t.client_id = l.client_id`);
-  const taken = new Set<number>();
+  const taken = new Set<string>();
   const next = (sql: string, what: string): Row => {
-    const found = rows(sql).find(({ id }) => !taken.has(Number(id)));
+    const found = rows(sql).find(({ id }) => !taken.has(`${what} ${id}`));
     if (found === undefined) throw new Error(`No ${what} is left`);
-    taken.add(Number(found.id));
+    taken.add(`${what} ${found.id}`);
     return found;
   };
   return {

@@ -24,7 +24,9 @@ const FORM = 'staged-form';
 /** With scripts the stage begins at its first field, unless something else has the focus. */
 function useFirstField(form: RefObject<HTMLFormElement>, isWrong: boolean): void {
   useEffect(() => {
-    if (isWrong || (document.activeElement !== null && document.activeElement !== document.body)) return;
+    // A way within the product leaves the focus on the page's main part.
+    const isElsewhere = document.activeElement?.contains(form.current) === false;
+    if (isWrong || isElsewhere) return;
     const field = form.current?.querySelector<HTMLElement>(
       'input:not([type=hidden]):not([readonly]):not([disabled]), select:not([disabled]), textarea',
     );

@@ -19,11 +19,12 @@ function useSubmitKey() {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const form = bar.current?.closest('form');
-    const isHere = (target: EventTarget | null) =>
-      target === document.body
-        ? document.querySelector('dialog[open]') === null
-        : target instanceof Node &&
-          (form?.contains(target) || (target instanceof HTMLButtonElement && target.form === form));
+    /** In the form, on one of its buttons elsewhere, or on nothing but a part of the page that holds it. */
+    const isHere = (target: EventTarget | null) => {
+      if (!form || !(target instanceof Node)) return false;
+      if (target.contains(form) && target !== form) return document.querySelector('dialog[open]') === null;
+      return form.contains(target) || (target instanceof HTMLButtonElement && target.form === form);
+    };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
       if (!isHere(event.target)) return;
