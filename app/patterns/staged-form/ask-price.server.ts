@@ -4,6 +4,7 @@ import { withLimit } from '../../upstream/time-limit.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import type { KeptPrice } from './draft.ts';
 import type { Priced } from './form-declaration.server.ts';
+import { changeDraft } from './keep-answers.server.ts';
 import { type OpenForm, sceneOf } from './open-form.server.ts';
 
 /** The page does not wait longer for a price, in milliseconds: the last good one is shown instead. */
@@ -62,4 +63,17 @@ export async function askPrice<Ground>(opened: OpenForm<Ground>, deed = ''): Pro
       return { priced: { state: 'failed', price: null, at: null, because: null }, kept: null };
     return { priced: { state: 'old', price: last.price, at: wallClock(last.at), because: null }, kept: null };
   }
+}
+
+/**
+ * The form with the price of its present answers, by which an empty amount is judged: 'what is due'. Where the service
+ * gives none in time there is no price, rather than that of other answers.
+ */
+export async function withPrice<Ground>(opened: OpenForm<Ground>): Promise<OpenForm<Ground>> {
+  const { form, draft } = opened;
+  const request = form.price?.request(sceneOf(opened)) ?? null;
+  if (request === null || draft.price?.asked === JSON.stringify(request)) return opened;
+  const price = (await askPrice(opened))?.kept ?? null;
+  if (price === null) return { ...opened, draft: { ...draft, price } };
+  return changeDraft(opened, (now) => ({ ...now, price }));
 }

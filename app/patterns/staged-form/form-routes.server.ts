@@ -6,6 +6,7 @@ import { readForm } from '../read-form.server.ts';
 import { orSignInAgain } from '../sign-in-again.server.ts';
 import { answerIn, leaveAnswer } from '../submit-once/answered.server.ts';
 import { orSignInKeeping, requireSender, typedBefore } from '../submit-once/submit-once.server.ts';
+import { withPrice } from './ask-price.server.ts';
 import { draftsOf } from './drafts.server.ts';
 import { drawForm, standingsOf } from './draw-form.server.ts';
 import { resolved } from './find-conflict.server.ts';
@@ -115,7 +116,7 @@ async function takeIn<Ground>(
   if (Object.keys(errors).length > 0)
     return { status: 400, view: await drawForm(kept.opened, { stage, errors }) };
   const whole = await complete(kept.opened);
-  if (sent.deed === '') return goOn(whole, stage, sent);
+  if (sent.deed === '') return goOn(await withPrice(whole), stage, sent);
   const declared = form.stages.find(({ slug }) => slug === stage);
   const scene = sceneOf(whole);
   const answers = declared?.act?.(scene.answers, sent.deed, scene) ?? scene.answers;
