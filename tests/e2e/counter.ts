@@ -29,16 +29,17 @@ export interface Counter extends World {
 }
 
 const CUSTOMERS = `
-SELECT id, first_name AS first, last_name AS last FROM customers c
-WHERE client_id = 1 AND is_blacklisted = 0 AND is_active = 1 AND is_tax_exempt = 0 AND last_name GLOB '[A-Z][a-z][a-z]*'
-  AND NOT EXISTS (SELECT 1 FROM customers o WHERE o.id <> c.id AND o.client_id = 1 AND o.last_name = c.last_name)
+SELECT id, first_name AS first FROM customers
+WHERE client_id = 1 AND is_blacklisted = 0 AND is_active = 1 AND is_tax_exempt = 0
+  AND first_name GLOB '[A-Z][a-z][a-z]*' AND last_name GLOB '[A-Z][a-z][a-z]*'
 ORDER BY id`;
 
-/** Old enough, with papers that are good for years and nobody else's. */
+/** Old enough, with papers that are good for years, and with a name that nobody else has. */
 const FIT = `
-UPDATE customers SET license_number = 'FIT-' || id, license_class = 'B', license_expiry_date = date('now', '+5 years'),
+UPDATE customers SET last_name = ?1, sort_name = lower(?1) || ' ' || lower(first_name),
+  search_text = search_text || ' ' || lower(first_name) || ' ' || lower(?1), license_number = 'FIT-' || id, license_class = 'B', license_expiry_date = date('now', '+5 years'),
   license_country_id = coalesce(license_country_id, country_id), date_of_birth = '1975-05-05',
-  email = 'fit-' || id || '@example.com', cell_phone = '+4477009' || (10000 + id) WHERE id = ?`;
+  email = 'fit-' || id || '@example.com', cell_phone = '+4477009' || (10000 + id) WHERE id = ?2`;
 
 const VEHICLES = `
 SELECT v.id, v.vehicle_type_id AS typeId, v.license_no AS plate FROM vehicles v
@@ -46,6 +47,10 @@ JOIN vehicle_types t ON t.id = v.vehicle_type_id
 WHERE v.client_id = 1 AND v.status_id <> 6 AND v.is_active = 1 AND v.fuel <> 'Electric' AND t.minimum_age <= 25
   AND NOT EXISTS (SELECT 1 FROM agreements a WHERE a.vehicle_id = v.id AND a.status_id IN (1, 2))
 ORDER BY v.id`;
+
+/** A number in five letters, so that no name begins as another does. */
+const lettersOf = (id: number): string =>
+  [4, 3, 2, 1, 0].map((place) => String.fromCharCode(97 + (Math.floor(id / 26 ** place) % 26))).join('');
 
 /** Starts a business of its own, laid around today. */
 export async function openCounter(options: Pick<SandboxOptions, 'profile' | 'size'> = {}): Promise<Counter> {
@@ -85,9 +90,10 @@ export async function openCounter(options: Pick<SandboxOptions, 'profile' | 'siz
       return vehicle as never;
     },
     customer() {
-      const customer = next(CUSTOMERS, 'customer');
-      change(FIT, Number(customer.id));
-      return customer as never;
+      const { id, first } = next(CUSTOMERS, 'customer');
+      const last = `Qu${lettersOf(Number(id))}`;
+      change(FIT, last, Number(id));
+      return { id: Number(id), first: String(first), last };
     },
     async enter(context, login = 'agent') {
       const { jar } = await signIn({ productOrigin: world.origin, login });
