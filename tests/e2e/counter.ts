@@ -37,7 +37,7 @@ ORDER BY id`;
 /** Old enough, with papers that are good for years, and with a name that nobody else has. */
 const FIT = `
 UPDATE customers SET last_name = ?1, sort_name = lower(?1) || ' ' || lower(first_name),
-  search_text = search_text || ' ' || lower(first_name) || ' ' || lower(?1), license_number = 'FIT-' || id, license_class = 'B', license_expiry_date = date('now', '+5 years'),
+  search_text = search_text || ' ' || lower(first_name) || ' ' || lower(?1), license_number = 'FIT-' || id, license_class = 'B C1 D1', license_expiry_date = date('now', '+5 years'),
   license_country_id = coalesce(license_country_id, country_id), date_of_birth = '1975-05-05',
   email = 'fit-' || id || '@example.com', cell_phone = '+4477009' || (10000 + id) WHERE id = ?2`;
 
@@ -48,9 +48,9 @@ WHERE v.client_id = 1 AND v.status_id <> 6 AND v.is_active = 1 AND v.fuel <> 'El
   AND NOT EXISTS (SELECT 1 FROM agreements a WHERE a.vehicle_id = v.id AND a.status_id IN (1, 2))
 ORDER BY v.id`;
 
-/** A number in five letters, so that no name begins as another does. */
+/** A number in four letters, so that no name begins as another does. */
 const lettersOf = (id: number): string =>
-  [4, 3, 2, 1, 0].map((place) => String.fromCharCode(97 + (Math.floor(id / 26 ** place) % 26))).join('');
+  [3, 2, 1, 0].map((place) => String.fromCharCode(97 + (Math.floor(id / 26 ** place) % 26))).join('');
 
 /** Starts a business of its own, laid around today. */
 export async function openCounter(options: Pick<SandboxOptions, 'profile' | 'size'> = {}): Promise<Counter> {

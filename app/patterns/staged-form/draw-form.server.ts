@@ -1,8 +1,10 @@
+import type { Desk } from '../desk/desk.server.ts';
+import type { FieldGroupView } from '../form-fields/field-view.ts';
 import { pageTitle } from '../page-title.ts';
 import type { RefusalView } from '../trouble/refusal-view.ts';
 import { type Asked, askPrice } from './ask-price.server.ts';
 import { attemptName } from './draft.ts';
-import { fieldsIn, fieldWords } from './field-words.server.ts';
+import { fieldNames, fieldsIn, fieldWords, nameOf } from './field-words.server.ts';
 import { filledGroups } from './fill-fields.server.ts';
 import { conflictView } from './find-conflict.server.ts';
 import { stageAddress } from './form-address.server.ts';
@@ -155,6 +157,41 @@ function progressOf<Ground>({ opened, scene, read }: Read<Ground>): FormView['pr
     });
 }
 
+/** What is wrong with the fields of a stage, in their order; `own` may hold what belongs to none of them. */
+function problemsHere(
+  groups: readonly FieldGroupView[],
+  errors: Readonly<Record<string, string>>,
+  own: Readonly<Record<string, string>> = {},
+  { t }: Desk,
+): FormView['problems'] {
+  const fields = fieldsIn(groups).filter(({ name }) => errors[name] !== undefined);
+  const names = new Set(fields.map(({ name }) => name));
+  const others = Object.entries(own).filter(([name]) => !names.has(name));
+  return [
+    ...fields.map((field) => ({
+      id: field.name,
+      text: t('forms.problem', { label: nameOf(field), text: errors[field.name] }),
+    })),
+    ...others.map(([id, text]) => ({ id, text })),
+  ];
+}
+
+/** What is wrong with fields that are not on this page, each with the way to its stage. */
+async function problemsElsewhere<Ground>(
+  opened: OpenForm<Ground>,
+  errors: Readonly<Record<string, string>>,
+): Promise<FormView['problems']> {
+  const entries = Object.entries(errors);
+  if (entries.length === 0) return [];
+  const fields = await fieldNames(opened);
+  return entries.map(([id, text]) => {
+    const field = fields.get(id);
+    if (!field) return { id, text };
+    const href = `${stageAddress(opened, field.stage)}#${id}`;
+    return { id, text: opened.desk.t('forms.problem', { label: nameOf(field), text }), href };
+  });
+}
+
 /** Draws a stage of the form. */
 export async function drawForm<Ground>(before_: OpenForm<Ground>, drawing: Drawing): Promise<FormView> {
   const form = await readForm(before_, drawing);
@@ -170,12 +207,9 @@ export async function drawForm<Ground>(before_: OpenForm<Ground>, drawing: Drawi
     isSummary ? reviewOf(form) : null,
     conflictView(opened),
   ]);
-  const labels = new Map(fieldsIn(live.groups).map((field) => [field.name, field]));
-  const problems = Object.entries(errors).map(([id, text]) => {
-    const field = labels.get(id);
-    const label = field && [field.lineTitle, field.label].filter(Boolean).join(', ');
-    return { id, text: label ? t('forms.problem', { label, text }) : text };
-  });
+  const problems = isSummary
+    ? await problemsElsewhere(opened, errors)
+    : problemsHere(live.groups, errors, drawing.checks ? own?.errors : {}, desk);
   const title = titleOf(opened.form, ground, desk);
   const stageTitle = own ? t(own.stage.title) : t('forms.summary');
   const said = slugsOf(standings).length > 1 ? `${stageTitle} · ${title}` : title;

@@ -16,13 +16,25 @@ export const fieldsIn = (groups: readonly FieldGroupView[]): readonly NamedField
     ...lines.flatMap((line) => line.fields.map((field) => ({ ...field, lineTitle: line.title }))),
   ]);
 
-/** Every field of every stage that the form has now, by its name. */
-export async function fieldNames<Ground>(opened: OpenForm<Ground>): Promise<ReadonlyMap<string, NamedField>> {
+/** Every field of every stage that the form has now, by its name, with its stage. */
+export async function fieldNames<Ground>(
+  opened: OpenForm<Ground>,
+): Promise<ReadonlyMap<string, NamedField & { readonly stage: string }>> {
   const scene = sceneOf(opened);
   const read = readStages(opened.form, scene);
-  const groups = await Promise.all(read.map(({ stage }) => stage.groups(scene)));
-  return new Map(fieldsIn(groups.flat()).map((field) => [field.name, field]));
+  const named = await Promise.all(
+    read.map(async ({ stage }) =>
+      fieldsIn(await stage.groups(scene)).map(
+        (field) => [field.name, { ...field, stage: stage.slug }] as const,
+      ),
+    ),
+  );
+  return new Map(named.flat());
 }
+
+/** What a field is called, with the thing that its line is about. */
+export const nameOf = ({ lineTitle, label }: NamedField): string =>
+  [lineTitle, label].filter(Boolean).join(', ');
 
 const READ_AS = {
   moment: (text: string, { habits, formats }: Desk, from?: string) => {

@@ -1,4 +1,5 @@
 import type { MomentHabits } from '../../domain/typed-moment.ts';
+import type { FormProblem } from '../../ui/form/error-summary.tsx';
 import type { StepState } from '../../ui/form/stepper.tsx';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
 import type { RefusalView } from '../trouble/refusal-view.ts';
@@ -85,7 +86,7 @@ export interface FormView extends LivePart {
   readonly page: string;
   /** Something was typed into this form before. */
   readonly isBegun: boolean;
-  readonly problems: readonly { readonly id: string; readonly text: string }[];
+  readonly problems: readonly FormProblem[];
   readonly refusal: RefusalView | null;
   readonly notices: readonly {
     readonly tone: 'info' | 'warn';

@@ -7,6 +7,8 @@ import * as css from './error-summary.css.ts';
 export interface FormProblem {
   readonly id: string;
   readonly text: string;
+  /** Where the control is, when it is on another page. */
+  readonly href?: string | undefined;
 }
 
 /**
@@ -40,7 +42,7 @@ export function ErrorSummary({
       <ul>
         {problems.map((problem) => (
           <li key={problem.id}>
-            <a href={`#${problem.id}`}>{problem.text}</a>
+            <a href={problem.href ?? `#${problem.id}`}>{problem.text}</a>
           </li>
         ))}
       </ul>
