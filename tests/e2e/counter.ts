@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { BrowserContext, Page } from '@playwright/test';
+import { customerSearchText, type Searchable } from '../../sandbox/rental/customers/search-text.ts';
 import { signIn } from '../setup/test-provider.ts';
 import { browserCookies } from './browser-cookies.ts';
 import type { Login } from './browser-test.ts';
@@ -9,7 +10,7 @@ import { startWorld, type World } from './world.ts';
 
 export type Row = Record<string, number | string | null>;
 
-/** A customer who may drive, and whom no other test takes. */
+/** A customer who is old enough, with papers good for years and a name that nobody else has; no other test takes it. */
 export interface KnownCustomer {
   readonly id: number;
   readonly first: string;
@@ -21,7 +22,7 @@ export interface Counter extends World {
   /** What the service keeps. */
   rows(sql: string, ...cells: readonly (string | number)[]): Row[];
   /** Changes what the service keeps, as somebody else would. */
-  change(sql: string, ...cells: readonly (string | number)[]): void;
+  change(sql: string, ...cells: readonly (string | number | null)[]): void;
   /** A vehicle that stands ready at the agent's place and is promised to nobody, with its type. */
   readyVehicle(): { readonly id: number; readonly typeId: number; readonly plate: string };
   customer(): KnownCustomer;
@@ -29,17 +30,10 @@ export interface Counter extends World {
 }
 
 const CUSTOMERS = `
-SELECT id, first_name AS first FROM customers
+SELECT id, number, first_name, company_name, country_id FROM customers
 WHERE client_id = 1 AND is_blacklisted = 0 AND is_active = 1 AND is_tax_exempt = 0
   AND first_name GLOB '[A-Z][a-z][a-z]*' AND last_name GLOB '[A-Z][a-z][a-z]*'
 ORDER BY id`;
-
-/** Old enough, with papers that are good for years, and with a name that nobody else has. */
-const FIT = `
-UPDATE customers SET last_name = ?1, sort_name = lower(?1) || ' ' || lower(first_name),
-  search_text = search_text || ' ' || lower(first_name) || ' ' || lower(?1), license_number = 'FIT-' || id, license_class = 'B C1 D1', license_expiry_date = date('now', '+5 years'),
-  license_country_id = coalesce(license_country_id, country_id), date_of_birth = '1975-05-05',
-  email = 'fit-' || id || '@example.com', cell_phone = '+4477009' || (10000 + id) WHERE id = ?2`;
 
 const VEHICLES = `
 SELECT v.id, v.vehicle_type_id AS typeId, v.license_no AS plate FROM vehicles v
@@ -90,9 +84,28 @@ export async function openCounter(options: Pick<SandboxOptions, 'profile' | 'siz
       return vehicle as never;
     },
     customer() {
-      const { id, first } = next(CUSTOMERS, 'customer');
+      const { id, first_name: first, ...known } = next(CUSTOMERS, 'customer');
       const last = `Qu${lettersOf(Number(id))}`;
-      change(FIT, last, Number(id));
+      const fit = {
+        last_name: last,
+        sort_name: `${last} ${first}`,
+        license_number: `FIT${id}`,
+        license_class: 'B C1 D1',
+        license_country_id: known.country_id,
+        license_expiry_date: '2049-12-31',
+        date_of_birth: '1975-05-05',
+        email: `fit-${id}@example.com`,
+        cell_phone: `+4477009${10_000 + Number(id)}`,
+        home_phone: null,
+        business_phone: null,
+      };
+      const search_text = customerSearchText({ ...known, ...fit, first_name: first } as Searchable);
+      const columns = { ...fit, search_text };
+      change(
+        `UPDATE customers SET ${Object.keys(columns).map((column) => `${column} = ?`)} WHERE id = ?`,
+        ...Object.values(columns),
+        id ?? null,
+      );
       return { id: Number(id), first: String(first), last };
     },
     async enter(context, login = 'agent') {

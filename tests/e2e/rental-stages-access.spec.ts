@@ -77,7 +77,8 @@ test('a blacklisted customer is a warning on a reservation, and at a check-out f
   await stages.press(/^Continue/);
   await expect(stages.form.getByText(/is blacklisted.*A check-out will need an override\./)).toBeVisible();
 
-  await stages.open(`${counter.origin}/agreements/new?customer=${listed?.id}`);
+  const { id: vehicle } = counter.readyVehicle();
+  await stages.open(`${counter.origin}/agreements/new?customer=${listed?.id}&vehicle=${vehicle}`);
   await stages.fill({ endAt: '+2d' });
   await stages.press(/^Continue/);
   await stages.press(/^Continue/);
