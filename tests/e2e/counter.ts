@@ -91,7 +91,7 @@ export async function openCounter(options: Pick<SandboxOptions, 'profile' | 'siz
         sort_name: `${last} ${first}`,
         license_number: `FIT${id}`,
         license_class: 'B C1 D1',
-        license_country_id: known.country_id,
+        license_country_id: known.country_id ?? null,
         license_expiry_date: '2049-12-31',
         date_of_birth: '1975-05-05',
         email: `fit-${id}@example.com`,
@@ -99,7 +99,11 @@ export async function openCounter(options: Pick<SandboxOptions, 'profile' | 'siz
         home_phone: null,
         business_phone: null,
       };
-      const search_text = customerSearchText({ ...known, ...fit, first_name: first } as Searchable);
+      const search_text = customerSearchText({
+        ...known,
+        ...fit,
+        first_name: String(first),
+      } as unknown as Searchable);
       const columns = { ...fit, search_text };
       change(
         `UPDATE customers SET ${Object.keys(columns).map((column) => `${column} = ?`)} WHERE id = ?`,
