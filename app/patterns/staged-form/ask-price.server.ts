@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { calculatePrice } from '../../upstream/pricing/pricing.server.ts';
-import { withLimit } from '../../upstream/time-limit.ts';
+import { PAGE_MS, withLimit } from '../../upstream/time-limit.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import type { KeptPrice } from './draft.ts';
 import type { Priced } from './form-declaration.server.ts';
@@ -33,7 +33,13 @@ const refusalIn = (error: unknown): string | null =>
  * Asks the service what the answers cost. A service that is slow or silent costs the page a moment and no more: the
  * last good price stands in and says so.
  */
-export async function askPrice<Ground>(opened: OpenForm<Ground>, deed = ''): Promise<Asked | null> {
+export async function askPrice<Ground>(
+  opened: OpenForm<Ground>,
+  {
+    deed = '',
+    patience = PATIENCE_MS,
+  }: { readonly deed?: string | undefined; readonly patience?: number } = {},
+): Promise<Asked | null> {
   const { form, desk, draft, args } = opened;
   if (!form.price) return null;
   const request = form.price.request(sceneOf(opened));
@@ -51,7 +57,7 @@ export async function askPrice<Ground>(opened: OpenForm<Ground>, deed = ''): Pro
   if (last?.asked === asked && deed !== 'recalculate' && now.toMillis() - last.at < FRESH_MS)
     return { priced: fresh(last), kept: null };
   try {
-    const signal = withLimit(args.request.signal, PATIENCE_MS);
+    const signal = withLimit(args.request.signal, patience);
     const price = await calculatePrice({ ...desk.reader, signal }, request);
     const kept = { asked, price, at: now.toMillis() };
     return { priced: fresh(kept), kept };
@@ -67,13 +73,13 @@ export async function askPrice<Ground>(opened: OpenForm<Ground>, deed = ''): Pro
 
 /**
  * The form with the price of its present answers, by which an empty amount is judged: 'what is due'. Where the service
- * gives none in time there is no price, rather than that of other answers.
+ * gives none there is no price, rather than that of other answers.
  */
 export async function withPrice<Ground>(opened: OpenForm<Ground>): Promise<OpenForm<Ground>> {
   const { form, draft } = opened;
   const request = form.price?.request(sceneOf(opened)) ?? null;
   if (request === null || draft.price?.asked === JSON.stringify(request)) return opened;
-  const price = (await askPrice(opened))?.kept ?? null;
+  const price = (await askPrice(opened, { patience: PAGE_MS }))?.kept ?? null;
   if (price === null) return { ...opened, draft: { ...draft, price } };
   return changeDraft(opened, (now) => ({ ...now, price }));
 }

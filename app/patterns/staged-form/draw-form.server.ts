@@ -61,7 +61,7 @@ export const standingsOf = <Ground>(
   }));
 
 async function readForm<Ground>(before: OpenForm<Ground>, drawing: Drawing): Promise<Read<Ground>> {
-  const asked = await askPrice(before, drawing.deed);
+  const asked = await askPrice(before, { deed: drawing.deed });
   const kept = asked?.kept;
   if (kept && before.isBegun) changeDraft(before, (draft) => ({ ...draft, price: kept }));
   // What is drawn may hold what is not kept: another window was first.
