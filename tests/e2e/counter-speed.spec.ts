@@ -134,11 +134,10 @@ test('a reservation is made for a known customer', async ({ page }) => {
 
 test('a reservation is checked out, with licence, deposit and signature', async ({ page }) => {
   const { id, customerId } = await reserve(page, countedKeys(page));
-  // Ready vehicles of the type stand at the place.
-  counter.change(
-    'UPDATE vehicles SET status_id = 1, current_location_id = 1 WHERE vehicle_type_id = (SELECT vehicle_type_id FROM reservations WHERE id = ?)',
-    id,
-  );
+  // Ready vehicles of the type stand at the place, promised to nobody.
+  const ofType = 'vehicle_type_id = (SELECT vehicle_type_id FROM reservations WHERE id = ?)';
+  counter.change(`UPDATE vehicles SET status_id = 1, current_location_id = 1 WHERE ${ofType}`, id);
+  counter.change(`DELETE FROM holds WHERE vehicle_id IN (SELECT id FROM vehicles WHERE ${ofType})`, id);
   const [{ number = '' } = {}] = counter.rows('SELECT number FROM reservations WHERE id = ?', id);
   await openPage(page, `${counter.origin}/reservations`, true);
   const keys = countedKeys(page);
