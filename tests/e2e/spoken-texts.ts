@@ -86,6 +86,9 @@ const MONTHS = Array.from({ length: 12 }, (_, at) =>
 /** What no locale file holds: the brand, the halves of the day, months, patterns of dates. */
 const NAMES = new Set(['Forecourt', 'AM', 'PM', 'dd', 'MM', 'yyyy', 'hh', 'mm', 'HH', 'MMM', ...MONTHS]);
 
+/** A day as the browser's own calendar writes it: for a language that is made up, in English. */
+const DAY = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2} [A-Z][a-z]{2,3}(?: \d{4})?(?:, [\d:]+(?: [AP]M)?)?$/;
+
 /**
  * Texts of a page in the accented pseudo-language that were not translated: they stand in the locale files as they are,
  * or have a plain word that is neither of the data nor typed into the address.
@@ -94,6 +97,7 @@ export function untranslated(texts: readonly string[], typed = ''): string[] {
   const known = sandboxData();
   const allowed = new Set([...NAMES, ...words(typed)]);
   return texts.filter((text) => {
+    if (DAY.test(text)) return false;
     // Initials are made of somebody's name.
     const plain = words(text).filter((word) => !allowed.has(word) && !/^[A-Z]{2}$/.test(word));
     if (plain.length === 0 || known.texts.has(text)) return false;
