@@ -61,7 +61,6 @@ function row(payment: Payment, all: readonly Payment[], words: Words): readonly 
       payment.mayRemove ? t('account.mayRemove') : null,
     ),
     joined(payment.takenBy, payment.place),
-    joined(payment.mayEdit ? t('account.mayEdit') : null, payment.mayRemove ? t('account.mayRemove') : null),
     orEmpty(say.money(payment.amount)),
     orEmpty(say.money(payment.settled)),
     orEmpty(say.money(payment.balance)),
