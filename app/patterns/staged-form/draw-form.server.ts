@@ -1,14 +1,14 @@
-import type { Desk } from '../desk/desk.server.ts';
-import type { FieldGroupView } from '../form-fields/field-view.ts';
+import { fieldGround } from '../form-fields/field-ground.server.ts';
 import { pageTitle } from '../page-title.ts';
 import type { RefusalView } from '../trouble/refusal-view.ts';
 import { type Asked, askPrice } from './ask-price.server.ts';
 import { attemptName } from './draft.ts';
-import { fieldNames, fieldsIn, fieldWords, nameOf } from './field-words.server.ts';
+import { fieldsIn, fieldWords } from './field-words.server.ts';
 import { filledGroups } from './fill-fields.server.ts';
 import { conflictView } from './find-conflict.server.ts';
 import { stageAddress } from './form-address.server.ts';
 import type { Scene } from './form-declaration.server.ts';
+import { problemsElsewhere, problemsHere } from './form-problems.server.ts';
 import type { FormStep, FormView, LivePart, ReviewView } from './form-view.ts';
 import { stepsOf } from './hand-in.server.ts';
 import { changeDraft } from './keep-answers.server.ts';
@@ -157,41 +157,6 @@ function progressOf<Ground>({ opened, scene, read }: Read<Ground>): FormView['pr
     });
 }
 
-/** What is wrong with the fields of a stage, in their order; `own` may hold what belongs to none of them. */
-function problemsHere(
-  groups: readonly FieldGroupView[],
-  errors: Readonly<Record<string, string>>,
-  own: Readonly<Record<string, string>> = {},
-  { t }: Desk,
-): FormView['problems'] {
-  const fields = fieldsIn(groups).filter(({ name }) => errors[name] !== undefined);
-  const names = new Set(fields.map(({ name }) => name));
-  const others = Object.entries(own).filter(([name]) => !names.has(name));
-  return [
-    ...fields.map((field) => ({
-      id: field.name,
-      text: t('forms.problem', { label: nameOf(field), text: errors[field.name] }),
-    })),
-    ...others.map(([id, text]) => ({ id, text })),
-  ];
-}
-
-/** What is wrong with fields that are not on this page, each with the way to its stage. */
-async function problemsElsewhere<Ground>(
-  opened: OpenForm<Ground>,
-  errors: Readonly<Record<string, string>>,
-): Promise<FormView['problems']> {
-  const entries = Object.entries(errors);
-  if (entries.length === 0) return [];
-  const fields = await fieldNames(opened);
-  return entries.map(([id, text]) => {
-    const field = fields.get(id);
-    if (!field) return { id, text };
-    const href = `${stageAddress(opened, field.stage)}#${id}`;
-    return { id, text: opened.desk.t('forms.problem', { label: nameOf(field), text }), href };
-  });
-}
-
 /** Draws a stage of the form. */
 export async function drawForm<Ground>(before_: OpenForm<Ground>, drawing: Drawing): Promise<FormView> {
   const form = await readForm(before_, drawing);
@@ -221,7 +186,6 @@ export async function drawForm<Ground>(before_: OpenForm<Ground>, drawing: Drawi
       ? t('forms.summary')
       : t(read.find(({ stage }) => stage.slug === slug)?.stage.title ?? '');
   const isLast = next === null;
-  const canReview = !isLast && next !== SUMMARY && opened.isBegun;
   return {
     state: 'form',
     pageTitle: pageTitle(isWrong ? t('filter.errorTitle', { title: said }) : said),
@@ -254,12 +218,10 @@ export async function drawForm<Ground>(before_: OpenForm<Ground>, drawing: Drawi
       forward: isLast
         ? { to: 'submit', label: t(`forms.${opened.form.name}.submit`) }
         : { to: next, label: t('forms.continue', { stage: nextTitle(next) }) },
-      review: canReview || (!isLast && next !== SUMMARY) ? t('forms.review') : null,
+      review: !isLast && next !== SUMMARY ? t('forms.review') : null,
       later: t('forms.later'),
     },
-    habits: desk.habits,
-    currency: desk.currency,
-    twelveHours: /[ha]/.test(desk.formats.patterns.time),
+    ...fieldGround(desk),
     notUpdated: t('forms.live.old'),
     hasFiles: fieldsIn(live.groups).some(({ kind }) => kind === 'files'),
   };
