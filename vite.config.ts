@@ -17,7 +17,7 @@ const LATER_ROOMS = /\/app\/features\/(?:dev|drafts|experiments|search|settings|
 const LATER_ROUTES =
   /\/(?:columns|action|notes|summary|exchanges|reservations|agreements|documents|print)\.route\.tsx/;
 /** Forms with fields of all kinds: what only they need is a script of its own. */
-const STAGED = /\/(?:form\/(?:new|edit)|action)\.route\.tsx/;
+const STAGED = /\/(?:form\/(?:new|edit)|check-in|quick-check-in|exchange|extension|payment|action)\.route\.tsx/;
 const LATER = new RegExp(`${LATER_ROOMS.source}|${LATER_ROUTES.source}|${STAGED.source}`);
 const APART_OR_STAGED = new RegExp(`${APART.source}|${STAGED.source}`);
 

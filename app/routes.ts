@@ -16,8 +16,8 @@ const record = (path: string, folder: string, ...more: readonly string[]) => [
   route(`${path}/actions/:action`, `${folder}/action.route.tsx`),
 ];
 
-/** A form in stages, `new` or `edit`: the form, and where it is kept while somebody types. */
-const form = (path: string, folder: string, name: 'new' | 'edit') => [
+/** A form in stages: the form, and where it is kept while somebody types. */
+const form = (path: string, folder: string, name: string) => [
   route(path, `${folder}/${name}.route.tsx`),
   route(`${path}/live`, `${folder}/${name}-live.route.ts`),
 ];
