@@ -20,6 +20,12 @@ const begun = (path: string, start: RentalStart) => {
   return query.size > 0 ? `${path}?${query}` : path;
 };
 
+const moneyOf = (room: string, id: Id, kind?: string) =>
+  record(room, id, 'payment') + (kind === undefined ? '' : `?kind=${kind}`);
+
+const correctionOf = (room: string, id: Id, paymentId?: Id) =>
+  record(room, id, 'correction') + (paymentId === undefined ? '' : `?payment=${paymentId}`);
+
 /** Every address of the product, built in one place. Imports nothing. */
 export const paths = {
   home: () => '/',
@@ -52,6 +58,10 @@ export const paths = {
   reservation: (id: Id, view?: View) => record('reservations', id, view),
   newReservation: (start: Omit<RentalStart, 'reservation'> = {}) => begun('/reservations/new', start),
   editReservation: (id: Id) => record('reservations', id, 'edit'),
+  /** Money of a record: `kind` is one of patterns/rental-money. */
+  reservationPayment: (id: Id, kind?: string) => moneyOf('reservations', id, kind),
+  /** What was wrong about an entry of a record's account. */
+  reservationCorrection: (id: Id, paymentId?: Id) => correctionOf('reservations', id, paymentId),
   /** What the customer of a reservation is sent, as a print page. */
   confirmation: (id: Id) => record('reservations', id, 'confirmation'),
   /** A print page as a file. */
@@ -59,20 +69,39 @@ export const paths = {
   agreements: () => '/agreements',
   agreementsOf: (one: { readonly customer: number } | { readonly vehicle: number }) =>
     `/agreements?${narrowed(one)}`,
-  agreement: (id: Id, view?: View | 'exchanges' | 'documents') => record('agreements', id, view),
+  agreement: (id: Id, view?: View | 'exchanges' | 'inspection' | 'documents') =>
+    record('agreements', id, view),
   /** The agreement as it is printed and signed. */
   agreementPrint: (id: Id) => record('agreements', id, 'agreement'),
+  checkInSlip: (id: Id) => record('agreements', id, 'check-in-slip'),
+  invoice: (id: Id) => record('agreements', id, 'invoice'),
+  /** Of an entry of the account by which the renter is given money back or let off. */
+  creditNote: (id: Id, paymentId: Id) =>
+    `${record('agreements', id, 'credit-notes')}/${encodeURIComponent(paymentId)}`,
+  /** What the last extension changed, as it is printed and signed. */
+  addendum: (id: Id) => record('agreements', id, 'addendum'),
   /** The bytes of what is kept with an agreement. */
   keptDocument: (id: Id, documentId: Id) =>
     `${record('agreements', id, 'documents')}/${encodeURIComponent(documentId)}`,
   newAgreement: (start: RentalStart = {}) => begun('/agreements/new', start),
   editAgreement: (id: Id) => record('agreements', id, 'edit'),
+  checkIn: (id: Id) => record('agreements', id, 'check-in'),
+  exchange: (id: Id) => record('agreements', id, 'exchange'),
+  extension: (id: Id) => record('agreements', id, 'extension'),
+  agreementPayment: (id: Id, kind?: string) => moneyOf('agreements', id, kind),
+  agreementCorrection: (id: Id, paymentId?: Id) => correctionOf('agreements', id, paymentId),
   fleet: () => '/fleet',
   vehicle: (id: Id, view?: View | 'reservations' | 'agreements') => record('fleet', id, view),
   newVehicle: () => '/fleet/new',
   editVehicle: (id: Id) => `${record('fleet', id)}/edit`,
   /** The bytes of a picture. */
   vehicleImage: (id: Id, imageId: Id) => `${record('fleet', id)}/images/${encodeURIComponent(imageId)}`,
+  /** The money of a place and day; one's own place and today unless told. */
+  till: (of?: { readonly place: Id; readonly day: string }) =>
+    of === undefined ? '/till' : `/till?place=${of.place}&day=${of.day}`,
+  /** `number` is a till's: of place and day. */
+  countTill: (number: Id) => `/till/${number}/count`,
+  tillPrint: (number: Id) => `/till/${number}/print`,
   customers: () => '/customers',
   customer: (id: Id, view?: View) => record('customers', id, view),
   newCustomer: () => '/customers/new',

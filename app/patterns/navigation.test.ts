@@ -14,12 +14,16 @@ const all = [
   screen('open', {}),
   screen('fleet', { permission: 'FLEET_VIEW' }),
   screen('loaners', { permission: 'FLEET_VIEW', feature: 'Loaner vehicles' }),
+  screen('call that is missing', { operation: 'gone' }),
 ];
 
 const offered = (permissions: string[] | null, features: string[] | null) =>
-  offeredScreens(all, permissions && new Set(permissions), features && new Set(features)).map(
-    ({ path }) => path,
-  );
+  offeredScreens(
+    all,
+    permissions && new Set(permissions),
+    features && new Set(features),
+    (id) => id !== 'gone',
+  ).map(({ path }) => path);
 
 describe('the screens that somebody is offered', () => {
   it.each([

@@ -11,6 +11,8 @@ export interface Screen {
   readonly permission: string | null;
   /** Only businesses with this feature have the screen. */
   readonly feature?: string;
+  /** Id of the call without which there is nothing to see. */
+  readonly operation?: string;
   /** What of the day is counted beside its name, and the key of the words for it. */
   readonly count?: { readonly of: keyof DayCounts; readonly words: string };
   /** The second key after `g` that leads there. */
@@ -44,6 +46,14 @@ export const screens: readonly Screen[] = [
     key: 'c',
   },
   {
+    path: paths.till(),
+    label: 'shell.till',
+    icon: 'till',
+    permission: 'AGREEMENT_VIEW',
+    operation: 'tills.get',
+    key: 't',
+  },
+  {
     path: paths.quickLookup(),
     label: 'shell.quickLookup',
     icon: 'search',
@@ -71,14 +81,17 @@ export type PageKey = keyof typeof PAGE_KEYS;
 /**
  * The screens that somebody is offered. Where the service does not say what is allowed, or which features the business
  * has, everything is: it refuses by itself.
+ * @param offers whether this service has a call, by its id
  */
 export function offeredScreens(
   all: readonly Screen[],
   permissions: ReadonlySet<string> | null,
   features: ReadonlySet<string> | null,
+  offers: (id: string) => boolean,
 ): readonly Screen[] {
   return all.filter(
-    ({ permission, feature }) =>
+    ({ permission, feature, operation }) =>
+      (operation === undefined || offers(operation)) &&
       (permission === null || (permissions?.has(permission) ?? true)) &&
       (feature === undefined || (features?.has(feature) ?? true)),
   );

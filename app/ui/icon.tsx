@@ -11,6 +11,7 @@ export type IconName =
   | 'pin'
   | 'search'
   | 'settings'
+  | 'till'
   | 'warning';
 
 /**

@@ -91,6 +91,8 @@ export const states = styleVariants({
 
 export const body = style({ display: 'grid', gap: 10, padding: '11px 16px 14px' });
 export const missing = style({ color: colour.ink2 });
+/** What the price does next: to be seen while the customer stands there. */
+export const clock = style({ fontWeight: 600 });
 export const why = style({
   paddingTop: 10,
   borderTop: `1px solid ${colour.line}`,

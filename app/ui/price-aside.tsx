@@ -24,13 +24,15 @@ export function PriceAside(props: {
   /** In place of amounts: what is missing, or why there is no price; '' for nothing. */
   readonly missing: string;
   readonly amounts: readonly Amount[];
+  /** Sentences about what the price does next. */
+  readonly clock?: readonly string[] | undefined;
   readonly whyTitle: string;
   /** Sentences of plain arithmetic. */
   readonly why: readonly string[];
   /** Id of the form that 'Recalculate' sends, where the panel stands outside of it. */
   readonly form?: string | undefined;
 }) {
-  const { title, state, amounts, missing, why, form } = props;
+  const { title, state, amounts, missing, why, form, clock = [] } = props;
   const { t } = useTranslation('labels');
   const main = mainAmount(amounts);
   const figure = main ? [main.amount, main.unit].filter(Boolean).join(' ') : '';
@@ -59,6 +61,11 @@ export function PriceAside(props: {
         <div className={css.body}>
           {missing !== '' && <p className={css.missing}>{missing}</p>}
           {amounts.length > 0 && <Amounts amounts={amounts} />}
+          {clock.map((line) => (
+            <p className={css.clock} key={line}>
+              {line}
+            </p>
+          ))}
           {why.length > 0 && (
             <details className={css.why}>
               <summary>{props.whyTitle}</summary>

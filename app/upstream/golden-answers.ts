@@ -18,6 +18,7 @@ import { golden as rates } from './rates/rates.golden.ts';
 import { golden as reservations } from './reservations/reservations.golden.ts';
 import { golden as statistics } from './statistics/statistics.golden.ts';
 import { golden as taxes } from './taxes/taxes.golden.ts';
+import { golden as tills } from './tills/tills.golden.ts';
 import { golden as users } from './users/users.golden.ts';
 import { golden as vehicles } from './vehicles/vehicles.golden.ts';
 
@@ -42,6 +43,7 @@ export const goldenAnswers: Golden = {
   ...reservations,
   ...statistics,
   ...taxes,
+  ...tills,
   ...users,
   ...vehicles,
 };

@@ -18,6 +18,7 @@ import { ratesOperations } from './rates/rates.contract.ts';
 import { reservationsOperations } from './reservations/reservations.contract.ts';
 import { statisticsOperations } from './statistics/statistics.contract.ts';
 import { taxesOperations } from './taxes/taxes.contract.ts';
+import { tillsOperations } from './tills/tills.contract.ts';
 import { usersOperations } from './users/users.contract.ts';
 import { vehiclesOperations } from './vehicles/vehicles.contract.ts';
 
@@ -27,6 +28,7 @@ export const registry: readonly Operation[] = [
   ...agreementsOperations,
   ...exchangesOperations,
   ...paymentsOperations,
+  ...tillsOperations,
   ...documentsOperations,
   ...customersOperations,
   ...vehiclesOperations,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import './agreements/list/plans.fixture.ts';
 import './customers/plans.fixture.ts';
 import './fleet/plans.fixture.ts';
+import './ledger/list/plans.fixture.ts';
 import './reservations/plans.fixture.ts';
 import './statistics/plans.fixture.ts';
 import { largeDatabase } from './testing/large.ts';

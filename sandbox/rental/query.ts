@@ -17,6 +17,8 @@ export interface QueryReader {
   day(name: string): string | undefined;
   flag(name: string): boolean | undefined;
   choice<const T extends string>(name: string, choices: readonly T[]): T | undefined;
+  /** Several of them, as ids are given. */
+  choices<const T extends string>(name: string, choices: readonly T[]): readonly T[];
 }
 
 const LONGEST = 200;
@@ -44,6 +46,18 @@ export function readQuery(search: URLSearchParams): QueryReader {
     if (!/^[1-9]\d{0,14}$/.test(value)) throw badParameter(name, 'takes a positive whole number');
     return Number(value);
   };
+  const parts = (name: string) => {
+    const found = all(name)
+      .flatMap((value) => value.split(','))
+      .filter((part) => part.trim() !== '');
+    if (found.length > LONGEST) throw badParameter(name, `takes at most ${LONGEST} values`);
+    return found.map((part) => part.trim());
+  };
+  const chosen = <T extends string>(name: string, value: string, choices: readonly T[]): T => {
+    const found = choices.find((choice) => choice.toLowerCase() === value.toLowerCase());
+    if (found === undefined) throw badParameter(name, `takes one of ${choices.join(', ')}`);
+    return found;
+  };
   return {
     has: (name) => all(name).length > 0,
     text: one,
@@ -59,13 +73,7 @@ export function readQuery(search: URLSearchParams): QueryReader {
       const value = one(name);
       return value === undefined ? undefined : positive(name, value);
     },
-    ids(name) {
-      const parts = all(name)
-        .flatMap((value) => value.split(','))
-        .filter((part) => part.trim() !== '');
-      if (parts.length > LONGEST) throw badParameter(name, `takes at most ${LONGEST} values`);
-      return [...new Set(parts.map((part) => positive(name, part.trim())))];
-    },
+    ids: (name) => [...new Set(parts(name).map((part) => positive(name, part)))],
     day(name) {
       const value = one(name);
       if (value !== undefined && !isDay(value)) throw badParameter(name, 'takes a day as yyyy-MM-dd');
@@ -79,10 +87,8 @@ export function readQuery(search: URLSearchParams): QueryReader {
     },
     choice(name, choices) {
       const value = one(name);
-      if (value === undefined) return undefined;
-      const found = choices.find((choice) => choice.toLowerCase() === value.toLowerCase());
-      if (found === undefined) throw badParameter(name, `takes one of ${choices.join(', ')}`);
-      return found;
+      return value === undefined ? undefined : chosen(name, value, choices);
     },
+    choices: (name, choices) => [...new Set(parts(name).map((part) => chosen(name, part, choices)))],
   };
 }

@@ -14,12 +14,14 @@ import { columnsListRoute, columnsSaveRoute } from './screens/columns.ts';
 import { screenSettingsRoute } from './screens/screen-settings.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { tenancyRoutes } from './tenancy/routes.ts';
+import { tillsRoutes } from './tills/routes.ts';
 
 /** Everything that the service answers. */
 export const routes: readonly Route[] = [
   ...reservationsRoutes,
   ...agreementsRoutes,
   ...ledgerRoutes,
+  ...tillsRoutes,
   ...customersRoutes,
   ...fleetRoutes,
   ...availabilityRoutes,

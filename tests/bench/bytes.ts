@@ -54,6 +54,8 @@ const visits: readonly Visit[] = [
   page('exchanges', '/agreements/:first/exchanges', DETAIL_PAGE),
   page('documents', '/agreements/:first/documents', DETAIL_PAGE),
   page('agreement on paper', '/agreements/:first/agreement', SMALL_PAGE),
+  page('check-in slip on paper', '/agreements?status=5/:first/check-in-slip', SMALL_PAGE),
+  page('invoice on paper', '/agreements?status=5/:first/invoice', SMALL_PAGE),
   page('confirmation', '/reservations/:first/confirmation', SMALL_PAGE),
   page('vehicle bookings', '/fleet/:first/reservations', DETAIL_PAGE),
   page('columns', '/reservations/columns', DETAIL_PAGE),

@@ -81,6 +81,13 @@ export const screens: readonly Screen[] = [
   recordAt('exchanges of an agreement', 'agreements', '/exchanges', EXCHANGED),
   recordAt('documents of an agreement', 'agreements', '/documents', EXCHANGED),
   recordAt('agreement on paper', 'agreements', '/agreement', EXCHANGED),
+  recordAt('check-in slip on paper', 'agreements', '/check-in-slip', 'status_id = 5'),
+  recordAt('invoice on paper', 'agreements', '/invoice', `status_id = 5 AND ${EXCHANGED}`),
+  {
+    ...recordAt('check-in slip before its time', 'agreements', '/check-in-slip', 'status_id = 1'),
+    status: 409,
+  },
+  { ...recordAt('addendum before its time', 'agreements', '/addendum', 'status_id = 1'), status: 409 },
   signedIn('agreement on paper that is absent', '/agreements/99999999/agreement', 404),
   recordAt('notes of an agreement', 'agreements', '/notes', NOTED('agreement')),
   signedIn('agreement that is absent', '/agreements/99999999/notes', 404),

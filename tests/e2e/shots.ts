@@ -40,6 +40,8 @@ const shots: readonly Shot[] = [
   inside('agreement-exchanges', '/agreements/:first/exchanges'),
   inside('agreement-documents', '/agreements/:first/documents'),
   inside('agreement-paper', '/agreements/:first/agreement'),
+  inside('check-in-slip-paper', '/agreements?status=5/:first/check-in-slip'),
+  inside('invoice-paper', '/agreements?status=5/:first/invoice'),
   inside('confirmation-paper', '/reservations/:first/confirmation'),
   inside('action', '/agreements/:first/actions/hold'),
   inside('fleet', '/fleet?size=25'),

@@ -23,5 +23,6 @@ export const desk = {
     log: { error: () => undefined },
   }),
   t: (key: string, values?: object) => [key, ...Object.values(values ?? {}).map(String)].join(' '),
+  offers: () => true,
   localMoment: (utc: string | null) => utc,
 } as unknown as Desk;

@@ -40,6 +40,7 @@ const STAGES: Readonly<Record<string, string>> = {
   'insurance-information': 'rentalInsurance.title',
   inspection: 'agreementForm.inspection.title',
   payment: 'rentalPayment.title',
+  count: 'till.count',
   signature: 'agreementForm.signature.title',
   summary: 'forms.summary',
 };

@@ -28,6 +28,14 @@ export function openStatuses<Status extends { readonly id: number }>(
   return statuses.filter(({ id }) => (open ? open.includes(id) : id !== statusId && id !== RENTED));
 }
 
+/** The statuses that a vehicle can take as it comes back from a rental, of those that the service has. */
+export const statusesBack = <Status extends { readonly id: number }>(
+  statuses: readonly Status[],
+): readonly Status[] => statuses.filter(({ id }) => [DIRTY, AVAILABLE, OUT_OF_SERVICE].includes(id));
+
+/** What a vehicle is that comes back, unless somebody says otherwise. */
+export const isDirty = (statusId: number): boolean => statusId === DIRTY;
+
 export const isAvailable = (statusId: number | null): boolean => statusId === AVAILABLE;
 
 /** A sold vehicle is out of the fleet: nothing is planned for it. */

@@ -59,6 +59,13 @@ export const isQuote = (statusId: number): boolean => BY_ID[statusId] === 'Quote
 export const isOff = (statusId: number): boolean =>
   ['Cancelled', 'NoShow', 'Expired'].includes(BY_ID[statusId] ?? '');
 
+/** Whether an agreement was made of it, which has taken over its account. */
+export const hasBecomeAgreement = (statusId: number): boolean =>
+  ['CheckedOut', 'Completed'].includes(BY_ID[statusId] ?? '');
+
+/** Whether a quote ran out. */
+export const isExpired = (statusId: number): boolean => BY_ID[statusId] === 'Expired';
+
 /** Whether the life-cycle lets a reservation be changed; one in a status that a service adds is the service's to refuse. */
 export const canBeChanged = (statusId: number): boolean => {
   const status = BY_ID[statusId];

@@ -9,6 +9,8 @@ export interface Offer {
   readonly query: string;
   readonly permissions: ReadonlySet<string> | null;
   readonly features: ReadonlySet<string> | null;
+  /** Whether this service has a call, by its id. */
+  readonly offers: (id: string) => boolean;
   readonly theme: Theme;
   /** What can be begun from anywhere, by this user and with this service. */
   readonly ways: readonly WayView[];
@@ -51,8 +53,8 @@ function actions({ theme, ways, t }: Offer): SearchItem[] {
 
 /** Screens and actions whose name holds what was typed. */
 export function offerScreensAndActions(offer: Offer): readonly SearchGroup[] {
-  const { query, permissions, features, t } = offer;
-  const places = offeredScreens(screens, permissions, features).map(({ path, label, key }) => ({
+  const { query, permissions, features, offers, t } = offer;
+  const places = offeredScreens(screens, permissions, features, offers).map(({ path, label, key }) => ({
     id: `screen-${path}`,
     text: t(label, { ns: 'labels' }),
     detail: `g ${key}`,

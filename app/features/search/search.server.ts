@@ -62,7 +62,8 @@ export async function search(args: LoaderFunctionArgs, staff: Staff): Promise<Se
     offeredWays(NEW_RECORDS, asked.desk),
   ]);
   const { theme } = args.context.preferences;
-  const offered = offerScreensAndActions({ ...asked, features, theme, ways });
+  const { offers } = asked.desk;
+  const offered = offerScreensAndActions({ ...asked, features, offers, theme, ways });
   const groups = foundOnes([...records.groups, ...offered]);
   return { view: { query: asked.query, groups }, only: onlyPlace(groups, records.exact) };
 }

@@ -65,7 +65,7 @@ export async function loadFrame({ request, context }: LoaderFunctionArgs, staff:
   const { profile, client } = desk;
   const place = placeOf(preferences.location, profile);
   const places = (profile?.places ?? []).map(({ id, name }) => [id, name ?? String(id)] as const);
-  const offered = offeredScreens(screens, permissions, features);
+  const offered = offeredScreens(screens, permissions, features, desk.offers);
   const counts = countsOf(offered, day, (key, count) =>
     formatMessage(context.language, context.t(key), { count }),
   );

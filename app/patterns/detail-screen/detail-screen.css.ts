@@ -37,6 +37,10 @@ export const part = style({ selectors: { '* + &': { marginTop: 14 } } });
 /** A table of a record is as high as its rows; only a list's own scrolls in itself. */
 export const small = style({ minWidth: 0 });
 globalStyle(`${small} > section`, { minHeight: 0 });
+/** What can be done with a row, one beside the other below its words. */
+export const way = style({ marginInlineEnd: 12 });
+/** Amounts and dates stay in one line; what people wrote takes as many as it needs. */
+globalStyle(`${small} td > small`, { whiteSpace: 'normal', minWidth: 120, overflowWrap: 'anywhere' });
 export const caption = style({
   margin: 0,
   fontSize: 12,

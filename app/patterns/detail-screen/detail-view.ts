@@ -1,6 +1,7 @@
 import type { Amount } from '../../ui/amounts.tsx';
 import type { Shape, Tone } from '../../ui/badge.tsx';
 import type { Tab } from '../../ui/tabs.tsx';
+import type { WayView } from '../desk/ways.server.ts';
 import type { AlertView } from '../notes/notes-view.ts';
 import type { TroubleView } from '../trouble/trouble-view.ts';
 
@@ -16,8 +17,15 @@ export interface FactView {
   readonly mark?: 'plate' | 'bad' | undefined;
 }
 
-/** A cell of a small table: words, or words that lead to a record. */
-export type TableCell = string | { readonly text: string; readonly href: string };
+/** A cell of a small table: words; or words that lead to a record, with a quieter second line and what can be done. */
+export type TableCell =
+  | string
+  | {
+      readonly text: string;
+      readonly href?: string | undefined;
+      readonly detail?: string | undefined;
+      readonly ways?: readonly WayView[] | undefined;
+    };
 
 /** Several things of one kind: charges, payments, drivers. */
 export interface TableView {
@@ -33,6 +41,8 @@ export interface GroupView {
   readonly facts: readonly FactView[];
   readonly empty: readonly string[];
   readonly tables: readonly TableView[];
+  /** What can be done with it. */
+  readonly ways?: readonly WayView[] | undefined;
 }
 
 export interface BadgeView {

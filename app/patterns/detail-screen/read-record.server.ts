@@ -1,11 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
+import type { Reader } from '../../upstream/call.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import { type Desk, openDesk } from '../desk/desk.server.ts';
 import type { DetailDeclaration } from './detail-declaration.server.ts';
 import { oncePerRequest } from './once.server.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
+
+/** A record as far as it is read by an address. */
+export interface ReadableRecord<Found> extends Pick<DetailDeclaration<Found>, 'name' | 'param'> {
+  /**
+   * @param params the other holes of the address
+   * @throws UpstreamError with status 404 when there is none of this id for this tenant
+   */
+  get(reader: Reader, id: string, desk: Desk, params: LoaderFunctionArgs['params']): Promise<Found>;
+}
 
 /** The user's desk, opened once for all loaders of a request. */
 export const deskOf = (args: Args, staff: Staff): Promise<Desk> =>
@@ -22,7 +32,7 @@ export function idInAddress<Found>({ param }: Pick<DetailDeclaration<Found>, 'pa
  * @throws UpstreamError
  */
 export async function readRecord<Found>(
-  detail: DetailDeclaration<Found>,
+  detail: ReadableRecord<Found>,
   args: Args,
   staff: Staff,
 ): Promise<Found | null> {
@@ -31,7 +41,7 @@ export async function readRecord<Found>(
   const desk = await deskOf(args, staff);
   try {
     return await oncePerRequest(args.context, `${detail.name} ${id}`, () =>
-      detail.get(desk.reader, id, desk),
+      detail.get(desk.reader, id, desk, args.params),
     );
   } catch (error) {
     if (error instanceof UpstreamError && error.status === 404) return null;

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { end } from '../../ui/table.css.ts';
 import { ColumnHead, Table } from '../../ui/table.tsx';
@@ -6,8 +7,21 @@ import * as css from './detail-screen.css.ts';
 import type { GroupView, TableCell, TableView } from './detail-view.ts';
 import { FactList } from './fact-list.tsx';
 
-const Content = ({ cell }: { readonly cell: TableCell }) =>
-  typeof cell === 'string' ? cell : <a href={cell.href}>{cell.text}</a>;
+function Content({ cell }: { readonly cell: TableCell }) {
+  if (typeof cell === 'string') return cell;
+  const { text, href, detail, ways = [] } = cell;
+  return (
+    <>
+      {href ? <a href={href}>{text}</a> : text}
+      {detail && <small>{detail}</small>}
+      {ways.map((way) => (
+        <a className={css.way} href={way.href} key={way.href}>
+          {way.label}
+        </a>
+      ))}
+    </>
+  );
+}
 
 /** Several things of one kind, the first column naming each. */
 export function SmallTable({ table }: { readonly table: TableView }) {
@@ -52,8 +66,16 @@ function Empty({ names }: { readonly names: readonly string[] }) {
 
 /** A record's fields in their groups: what is known, and the names of what is not, folded. */
 export function RecordGroups({ groups }: { readonly groups: readonly GroupView[] }) {
-  return groups.map(({ title, facts, tables, empty }) => (
+  return groups.map(({ title, facts, tables, empty, ways = [] }) => (
     <Panel
+      actions={
+        ways.length > 0 &&
+        ways.map(({ href, label }) => (
+          <ButtonLink href={href} key={href} small>
+            {label}
+          </ButtonLink>
+        ))
+      }
       aside={empty.length > 0 && <Empty names={empty} />}
       flush={facts.length + tables.length === 0}
       key={title}

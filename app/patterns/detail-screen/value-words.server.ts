@@ -1,4 +1,5 @@
 import type { Desk } from '../desk/desk.server.ts';
+import type { WayView } from '../desk/ways.server.ts';
 import type { FactView, GroupView, TableView } from './detail-view.ts';
 
 /** A fact before it is known whether there is anything to say: null and '' are nothing. */
@@ -18,6 +19,7 @@ export function groupOf(
   title: string,
   drafts: readonly FactDraft[],
   tables: readonly TableView[] = [],
+  ways: readonly WayView[] = [],
 ): GroupView {
   const missing = drafts.flatMap(([term, value]) => (value ? [] : [term]));
   const bare = tables.filter(({ rows }) => rows.length === 0).map(({ caption }) => caption);
@@ -26,6 +28,7 @@ export function groupOf(
     facts: factsOf(drafts),
     empty: [...missing, ...bare],
     tables: tables.filter(({ rows }) => rows.length > 0),
+    ...(ways.length > 0 && { ways }),
   };
 }
 

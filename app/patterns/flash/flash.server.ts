@@ -8,6 +8,8 @@ const FEATURE: Manner = { kind: 'info', duration: 1500, dismissible: false };
 
 const DONE: Manner = { kind: 'good' };
 const FAILED: Manner = { kind: 'bad' };
+/** Done, and something is still to be done. */
+const WAITS: Manner = { kind: 'info' };
 
 /** What an answer may leave for the next page to say once, and how; the words are `messages:flash.<name>`. */
 const FLASHES = {
@@ -25,6 +27,17 @@ const FLASHES = {
   reservationSaved: DONE,
   agreementSaved: DONE,
   checkedOut: DONE,
+  moneyPosted: DONE,
+  moneyClosed: DONE,
+  moneyCorrected: DONE,
+  moneyRemoved: DONE,
+  checkedIn: DONE,
+  checkedInToPay: WAITS,
+  checkedInDeposit: WAITS,
+  checkInSaved: DONE,
+  exchanged: DONE,
+  extended: DONE,
+  tillCounted: DONE,
   vehicleSaved: DONE,
   noteSaved: DONE,
   noteDeleted: DONE,

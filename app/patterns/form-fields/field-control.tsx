@@ -54,7 +54,7 @@ export function FieldControl({ field, ground }: { readonly field: FieldView; rea
     case 'damage':
       return <DamageField {...props} earlier={field.earlier} />;
     case 'files':
-      return <PictureFiles {...props} kept={field.kept} most={field.most} />;
+      return <PictureFiles {...props} earlier={field.earlier} kept={field.kept} most={field.most} />;
     case 'hidden':
       return <input name={name} type="hidden" value={value ?? ''} />;
     default:

@@ -1,12 +1,12 @@
 import type { MomentHabits } from '../../domain/typed-moment.ts';
 import type { DamageMark } from '../../ui/form/damage/damage-mark.ts';
 import type { PickOption } from '../../ui/form/pick-option.ts';
-import type { KeptFile } from '../../ui/form/pictures/kept-file.ts';
+import type { EarlierPicture, KeptFile } from '../../ui/form/pictures/kept-file.ts';
 import type { Choice } from '../../ui/select.tsx';
 
 export type { DamageMark } from '../../ui/form/damage/damage-mark.ts';
 export type { PickOption } from '../../ui/form/pick-option.ts';
-export type { KeptFile } from '../../ui/form/pictures/kept-file.ts';
+export type { EarlierPicture, KeptFile } from '../../ui/form/pictures/kept-file.ts';
 
 /** How this user types and reads, for all fields of a page. */
 export interface FieldGround {
@@ -84,7 +84,13 @@ export type FieldView =
             readonly out: number | null;
             readonly allowed?: number | null | undefined;
           }
-        | { readonly kind: 'files'; readonly kept: readonly KeptFile[]; readonly most: number }
+        | {
+            readonly kind: 'files';
+            readonly kept: readonly KeptFile[];
+            readonly most: number;
+            /** What the pictures are compared with. */
+            readonly earlier?: readonly EarlierPicture[] | undefined;
+          }
         | { readonly kind: 'damage'; readonly earlier: readonly DamageMark[] }
       ));
 

@@ -36,7 +36,8 @@ export function fileAnswer({ name, contentType, bytes }: NamedFile): Response {
   return new Response(new Uint8Array(bytes), { headers });
 }
 
-const plainWords = (status: number, ...lines: readonly string[]): Response =>
+/** Says in plain words what stands in a file's place. */
+export const plainWords = (status: number, ...lines: readonly string[]): Response =>
   new Response(lines.join('\n\n'), { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 
 /**

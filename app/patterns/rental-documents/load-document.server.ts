@@ -7,7 +7,7 @@ import { deskOf, idInAddress, readRecord } from '../detail-screen/read-record.se
 import { orSignInAgain } from '../sign-in-again.server.ts';
 import { describeTrouble } from '../trouble/describe-trouble.server.ts';
 import type { DocumentDeclaration } from './document-declaration.server.ts';
-import { absentFile, failedFile, fileAnswer } from './file-answer.server.ts';
+import { absentFile, failedFile, fileAnswer, plainWords } from './file-answer.server.ts';
 import { makeDocument } from './make-document.server.ts';
 import { renderPdf } from './pdf/render-pdf.server.ts';
 import type { LoadedPrint, PrintBar } from './print-view.ts';
@@ -27,13 +27,13 @@ const renterDesk = (request: Request, desk: Desk): Desk =>
 /** What stands above the paper, in the words of whoever prints it. */
 function barOf<Found>(
   document: DocumentDeclaration<Found>,
-  id: string,
+  { id, found }: { readonly id: string; readonly found: Found },
   { context }: LoaderFunctionArgs,
   desk: Desk,
   spoken: string,
 ): PrintBar {
   const { t } = desk;
-  const address = document.address(id);
+  const address = document.address(id, found);
   const query = spoken === desk.language ? '' : `?${LANGUAGE}=${spoken}`;
   return {
     label: t('documents.bar.label'),
@@ -67,11 +67,18 @@ async function loadPrint<Found>(
       const words = { title, text: t(`${record.name}.absentText`), back };
       return { status: 404, loaded: { state: 'absent', pageTitle: title, ...words } };
     }
+    const closed = document.closed?.(found, desk) ?? null;
+    if (closed !== null) {
+      const { status, ...words } = closed;
+      const back = { href: record.address(id), label: t('documents.bar.back') };
+      const state = status === 404 ? 'absent' : 'closed';
+      return { status, loaded: { state, pageTitle: closed.title, ...words, back } };
+    }
     const spoken = renterDesk(args.request, desk);
     const content = await makeDocument(document, found, spoken);
     // Browsers print the title above the page and take it as the name of a file.
     const pageTitle = `${content.title} ${content.number} · ${content.issuer.name}`;
-    const bar = barOf(document, id, args, desk, spoken.language);
+    const bar = barOf(document, { id, found }, args, desk, spoken.language);
     return { status: 200, loaded: { state: 'shown', pageTitle, content, bar } };
   } catch (error) {
     const { status, trouble } = describeTrouble(error, (key, values) => t(key, { ...values }));
@@ -98,6 +105,8 @@ export function pdfLoader<Found>(document: DocumentDeclaration<Found>) {
     try {
       const found = await readRecord(record, args, staff);
       if (found === null) return absentFile(absent, desk);
+      const closed = document.closed?.(found, desk) ?? null;
+      if (closed !== null) return plainWords(closed.status, closed.title, closed.text);
       const content = await makeDocument(document, found, renterDesk(args.request, desk));
       const bytes = await renderPdf(content, args.context.now().toJSDate());
       const name = `${document.name}-${content.number}.pdf`;

@@ -46,9 +46,10 @@ function Who({ party: { role, name, lines } }: { readonly party: Party }) {
 export function PrintPage({ loaded }: { readonly loaded: LoadedPrint }) {
   const { t } = useTranslation('labels');
   const { pathname, search } = useLocation();
-  if (loaded.state === 'absent') {
+  if (loaded.state === 'absent' || loaded.state === 'closed') {
+    const eyebrow = loaded.state === 'absent' ? t('notFound.label') : undefined;
     return (
-      <CentredPage eyebrow={t('notFound.label')} title={loaded.title}>
+      <CentredPage eyebrow={eyebrow} title={loaded.title}>
         <p>{loaded.text}</p>
         <ButtonLink href={loaded.back.href}>{loaded.back.label}</ButtonLink>
       </CentredPage>

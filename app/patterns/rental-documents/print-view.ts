@@ -17,9 +17,19 @@ export interface PrintBar {
   readonly languages: readonly (Link & { readonly isHere: boolean })[];
 }
 
+/** What is said in a document's place. */
+interface Instead {
+  readonly title: string;
+  readonly text: string;
+  readonly back: Link;
+}
+
 /** What the loader of a print page gives: the document, or what stands in its place. */
 export type LoadedPrint = { readonly pageTitle: string } & (
   | { readonly state: 'shown'; readonly content: DocumentContent; readonly bar: PrintBar }
-  | { readonly state: 'absent'; readonly title: string; readonly text: string; readonly back: Link }
+  /** There is nothing of this id. */
+  | (Instead & { readonly state: 'absent' })
+  /** It is not the time for this document. */
+  | (Instead & { readonly state: 'closed' })
   | { readonly state: 'trouble'; readonly title: string; readonly trouble: TroubleView }
 );

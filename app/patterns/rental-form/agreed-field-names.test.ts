@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { moneyFieldOf } from '../rental-money/money-field-names.ts';
 import { answersFrom } from '../staged-form/answers.ts';
-import { agreedFieldOf, moneyFieldOf } from './agreed-field-names.ts';
+import { agreedFieldOf } from './agreed-field-names.ts';
 
 const ANSWERS = answersFrom({
   'rates.31.hourlyRate': '',

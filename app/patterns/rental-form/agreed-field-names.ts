@@ -22,19 +22,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   'agreementInsurance.maximumAmount': 'insuredMost',
 };
 
-/** Of a payment and of a deposit; the step that was refused says which. */
-const MONEY: Readonly<Record<string, string>> = {
-  amount: 'Amount',
-  method: 'Method',
-  reference: 'Reference',
-  holdExpiresAt: 'Until',
-  card: 'LastFour',
-  'card.brand': 'Brand',
-  'card.lastFour': 'LastFour',
-  'card.expiry': 'Expiry',
-  'card.gatewayToken': 'Token',
-};
-
 /** Ids of a list of which something is said, in the order in which the terms hold them. */
 const idsOf = (answers: Answers, list: string, says: (part: string | undefined, text: string) => boolean) => [
   ...new Set(
@@ -77,9 +64,3 @@ export function agreedFieldOf(serviceField: string, answers: Answers): string | 
   if (list === 'miscCharges') return chargeField(Number(place), field, answers);
   return list === 'rates' ? rateTermField(Number(place), field, answers) : null;
 }
-
-/** The field for one that the service names in refusing a payment or a deposit; null for what is none. */
-export const moneyFieldOf = (serviceField: string, step: 'pay' | 'deposit'): string | null => {
-  const part = MONEY[serviceField];
-  return part === undefined ? null : `${step}${part}`;
-};

@@ -15,7 +15,7 @@ export function idIn(answers: Answers, name: string): number | null {
 }
 
 /** How moments at a place are typed: on its own clock. */
-function habitsAt(desk: Desk, placeId: number | null): MomentHabits {
+export function habitsAt(desk: Desk, placeId: number | null): MomentHabits {
   const place = desk.places.find((one) => one.id === placeId);
   return { ...desk.habits, now: desk.nowAt(place?.name ?? null).slice(0, 16) };
 }

@@ -51,10 +51,17 @@ function asAnswered(options: readonly PickOption[], text: string): readonly Pick
   });
 }
 
-async function optionsOf(scene: RentalScene, fleet: Fleet | null): Promise<readonly PickOption[]> {
+/** What each type is offered at, for the difference in price of another type. */
+type OffersOf = typeof readOffers;
+
+async function optionsOf(
+  scene: RentalScene,
+  fleet: Fleet | null,
+  offersOf: OffersOf,
+): Promise<readonly PickOption[]> {
   const { desk, ground, answers } = scene;
   const askedTypeId = idIn(answers, 'vehicleType');
-  const offers = fleet && fleet.others.length > 0 ? await readOffers(scene) : [];
+  const offers = fleet && fleet.others.length > 0 ? await offersOf(scene) : [];
   const text = answerOf(answers, 'vehicle');
   const listed = fleet ? asAnswered(vehicleOptions(fleet, { typeId: askedTypeId, offers }, desk), text) : [];
   const isListed = listed.some(({ value }) => value === text);
@@ -103,10 +110,17 @@ function chargedNotices(scene: RentalScene): FieldGroupView['notices'] {
   return [{ tone: 'info', text: desk.t('rentalForm.vehicle.otherType', { asked, own, charged }) }];
 }
 
-async function vehicleGroup(scene: RentalScene): Promise<FieldGroupView> {
+/**
+ * The vehicles that may be chosen, and why others may not.
+ * @param offersOf what the types cost, where that is not the price of the rental that is typed
+ */
+export async function vehicleGroup(
+  scene: RentalScene,
+  offersOf: OffersOf = readOffers,
+): Promise<FieldGroupView> {
   const { t, formats } = scene.desk;
   const fleet = await readFleet(scene);
-  const options = await optionsOf(scene, fleet);
+  const options = await optionsOf(scene, fleet, offersOf);
   const unread = fleet?.unread ?? 0;
   const find: FieldView = {
     name: 'findVehicle',

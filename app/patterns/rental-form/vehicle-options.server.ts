@@ -10,8 +10,8 @@ import { vehicleText } from './vehicle-answer.ts';
 type Desk = Scene<RentalGround>['desk'];
 
 /** Where another record that has the vehicle can be looked at. */
-function commitmentLink(
-  { kind, id, number }: Commitment,
+export function commitmentLink(
+  { kind, id, number }: Pick<Commitment, 'kind' | 'id' | 'number'>,
   vehicleId: number,
   { t }: Desk,
 ): NonNullable<PickOption['link']> {

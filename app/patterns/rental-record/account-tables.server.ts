@@ -1,6 +1,7 @@
 import type { DepositTotals, Payment } from '../../upstream/payments/payment.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import type { TableView } from '../detail-screen/detail-view.ts';
+import type { WayView } from '../desk/ways.server.ts';
+import type { TableCell, TableView } from '../detail-screen/detail-view.ts';
 import { type FactDraft, valueWords } from '../detail-screen/value-words.server.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;
@@ -40,51 +41,76 @@ function holdWords({ holdExpiresAt, isExpiring }: Payment, words: Words): string
   return words.t(isExpiring ? 'account.holdExpiring' : 'account.holdUntil', { until });
 }
 
-function row(payment: Payment, all: readonly Payment[], words: Words): readonly string[] {
+/** What it took off the balance, where that is not its whole amount. */
+function settledWords({ amount, settled }: Payment, words: Words): string | undefined {
+  if (settled === null || settled === amount || settled === 0) return undefined;
+  return words.t('account.settledOf', { amount: words.formats.money(settled) });
+}
+
+function whatCell(
+  payment: Payment,
+  all: readonly Payment[],
+  ways: readonly WayView[],
+  words: Words,
+): TableCell {
   const { t } = words;
-  const say = valueWords(words);
-  return [
-    payment.number,
-    joined(
+  return {
+    text: joined(
       typeName(payment.type, words),
       payment.takenFrom && t('account.from', { from: typeName(payment.takenFrom, words) }),
       payment.status,
     ),
-    orEmpty(say.moment(payment.paidAt)),
-    joined(payment.method, cardOf(payment), payment.mode),
-    joined(
-      payment.reference,
+    detail: joined(
       payment.reason,
+      payment.reference,
       payment.description,
       correctedNumber(payment, all, words),
       holdWords(payment, words),
-      payment.mayEdit ? t('account.mayEdit') : null,
-      payment.mayRemove ? t('account.mayRemove') : null,
     ),
-    joined(payment.takenBy, payment.place),
-    orEmpty(say.money(payment.amount)),
-    orEmpty(say.money(payment.settled)),
+    ways,
+  };
+}
+
+function row(
+  payment: Payment,
+  all: readonly Payment[],
+  ways: readonly WayView[],
+  words: Words,
+): readonly TableCell[] {
+  const say = valueWords(words);
+  return [
+    { text: payment.number, detail: orEmpty(say.moment(payment.paidAt)) },
+    whatCell(payment, all, ways, words),
+    {
+      text: joined(payment.method, cardOf(payment), payment.mode),
+      detail: joined(payment.takenBy, payment.place),
+    },
+    { text: orEmpty(say.money(payment.amount)), detail: settledWords(payment, words) },
     orEmpty(say.money(payment.balance)),
   ];
 }
 
-/** The entries of a record's account. */
-export function paymentsTable(payments: readonly Payment[], words: Words): TableView {
+/**
+ * The entries of a record's account. Few columns, so that the amounts are seen beside any money panel: what belongs
+ * together stands in one cell.
+ * @param waysOf what can be done with an entry, in words
+ */
+export function paymentsTable(
+  payments: readonly Payment[],
+  words: Words,
+  waysOf: (payment: Payment) => readonly WayView[] = () => [],
+): TableView {
   const { t } = words;
   return {
     caption: t('account.payments'),
     heads: [
       { label: t('account.number') },
       { label: t('account.type') },
-      { label: t('account.when') },
       { label: t('account.method') },
-      { label: t('account.reference') },
-      { label: t('account.takenBy') },
       { label: t('account.amount'), end: true },
-      { label: t('account.settled'), end: true },
       { label: t('account.balanceAfter'), end: true },
     ],
-    rows: payments.map((payment) => row(payment, payments, words)),
+    rows: payments.map((payment) => row(payment, payments, waysOf(payment), words)),
   };
 }
 

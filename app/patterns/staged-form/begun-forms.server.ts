@@ -6,24 +6,53 @@ interface FormKind {
   /** The list of its records, to whose address an id leads to one. */
   readonly list: string;
   readonly create: string;
-  edit(id: string): string;
+  /** Its forms that stand on a record, by what follows the kind in the form's name. */
+  readonly forms: Readonly<Record<string, (id: string) => string>>;
 }
 
 const KINDS: Readonly<Record<string, FormKind>> = {
-  reservation: { list: paths.reservations(), create: paths.newReservation(), edit: paths.editReservation },
-  agreement: { list: paths.agreements(), create: paths.newAgreement(), edit: paths.editAgreement },
-  vehicle: { list: paths.fleet(), create: paths.newVehicle(), edit: paths.editVehicle },
-  customer: { list: paths.customers(), create: paths.newCustomer(), edit: paths.editCustomer },
+  reservation: {
+    list: paths.reservations(),
+    create: paths.newReservation(),
+    forms: {
+      edit: paths.editReservation,
+      payment: paths.reservationPayment,
+      correction: paths.reservationCorrection,
+    },
+  },
+  agreement: {
+    list: paths.agreements(),
+    create: paths.newAgreement(),
+    forms: {
+      edit: paths.editAgreement,
+      'check-in': paths.checkIn,
+      exchange: paths.exchange,
+      extension: paths.extension,
+      payment: paths.agreementPayment,
+      correction: paths.agreementCorrection,
+    },
+  },
+  till: { list: paths.till(), create: paths.till(), forms: { count: paths.countTill } },
+  vehicle: { list: paths.fleet(), create: paths.newVehicle(), forms: { edit: paths.editVehicle } },
+  customer: { list: paths.customers(), create: paths.newCustomer(), forms: { edit: paths.editCustomer } },
 };
 
-const kindOf = ({ form }: Pick<DraftHead, 'form'>): string => form.slice(0, form.lastIndexOf('-'));
+/** A form's name apart: `agreement-check-in` is the agreement's `check-in`. */
+function namedBy({ form }: Pick<DraftHead, 'form'>): { readonly kind: string; readonly own: string } {
+  const [kind = '', ...own] = form.split('-');
+  return { kind, own: own.join('-') };
+}
+
+const kindOf = (head: Pick<DraftHead, 'form'>): string => namedBy(head).kind;
 
 /** Where a form that was begun goes on; null for a form that is no more. */
 export function draftAddress({ id, form, record, stage }: DraftHead): string | null {
-  const kind = KINDS[kindOf({ form })];
-  if (!kind) return null;
+  const { kind, own } = namedBy({ form });
+  const known = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
+  const address = record === '' ? known?.create : known?.forms[own]?.(record);
+  if (address === undefined) return null;
   const query = new URLSearchParams({ ...(stage && { stage }), draft: id });
-  return `${record === '' ? kind.create : kind.edit(record)}?${query}`;
+  return `${address}?${query}`;
 }
 
 /** The drafts of a kind of record, of one record when it is named; all of them where the kind is none. */

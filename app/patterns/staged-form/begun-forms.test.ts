@@ -25,6 +25,19 @@ describe('a form that was begun', () => {
     expect(draftAddress(draft('vehicle-edit', '7', ''))).toBe('/fleet/7/edit?draft=vehicle-edit7');
   });
 
+  it.each([
+    ['agreement-check-in', '/agreements/7/check-in'],
+    ['agreement-payment', '/agreements/7/payment'],
+    ['reservation-payment', '/reservations/7/payment'],
+    ['agreement-correction', '/agreements/7/correction'],
+  ])('that stands on a record goes on there: %s', (form, address) => {
+    expect(draftAddress(draft(form, '7', ''))).toBe(`${address}?draft=${form}7`);
+  });
+
+  it.each([['constructor-new'], ['agreement-nothing']])('of the name %s leads nowhere', (form) => {
+    expect(draftAddress(draft(form, '7'))).toBeNull();
+  });
+
   it('of a kind that is no more leads nowhere', () => {
     expect(draftAddress(draft('exchange-new'))).toBeNull();
   });

@@ -216,7 +216,7 @@ export async function drawForm<Ground>(before_: OpenForm<Ground>, drawing: Drawi
     buttons: {
       back: previous === null ? null : { to: previous, label: t('forms.previous') },
       forward: isLast
-        ? { to: 'submit', label: t(`forms.${opened.form.name}.submit`) }
+        ? { to: 'submit', label: t(`forms.${opened.form.name}.submit`, { ...opened.form.words?.(ground) }) }
         : { to: next, label: t('forms.continue', { stage: nextTitle(next) }) },
       review: !isLast && next !== SUMMARY ? t('forms.review') : null,
       later: t('forms.later'),

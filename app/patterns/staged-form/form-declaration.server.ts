@@ -159,7 +159,7 @@ export interface FormDeclaration<Ground> {
   ): Promise<Ground>;
   /** Names of parameters that say what the form begins with. */
   readonly starts: readonly string[];
-  /** Parts of the title in words: `{ number }`. */
+  /** Parts of the title and of the last button in words: `{ number }`. */
   words?(ground: Ground): Readonly<Record<string, string>>;
   /** What the form holds at first: defaults, or the record as it is now. */
   initial(ground: Ground, desk: Desk, screen: Screen): Promise<Answers> | Answers;

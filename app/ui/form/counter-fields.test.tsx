@@ -82,6 +82,15 @@ describe('pictures before any script', () => {
     expect(html).toMatch(/aria-label="Remove door.jpg"[^>]*name="remove.a7"/);
   });
 
+  it('stand beside those of an earlier time, which say what is wrong with them', () => {
+    const earlier = [{ src: '/kept/3', alt: 'Front, Check-out', caption: '3 May', problem: 'Changed' }];
+    const beside = rendered(
+      <PictureFiles earlier={earlier} kept={[]} label="Front" most={2} name="photos.front" />,
+    );
+    expect(beside).toMatch(/<a[^>]*href="\/kept\/3"[^>]*target="_blank"[^>]*><img alt="Front, Check-out"/);
+    expect(beside).toMatch(/3 May<.*Changed</);
+  });
+
   it('cannot be taken away where they are read-only', () => {
     const fixed = rendered(<PictureFiles kept={kept} label="Pictures" most={8} name="photos" readOnly />);
     expect(fixed).not.toContain('remove.a7');
@@ -174,7 +183,7 @@ describe('damage before any script', () => {
 
   it('says earlier marks in words', () => {
     expect(rendered(<DamageField earlier={[dent]} label="Damage" name="damage" />)).toContain(
-      'Earlier: Left: front wheel, dent, old &lt;b&gt;',
+      'Earlier: A Left: front wheel, dent, old &lt;b&gt;',
     );
   });
 

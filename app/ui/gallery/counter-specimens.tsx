@@ -123,12 +123,25 @@ export const counterSpecimens: readonly Specimen[] = [
   },
   {
     name: 'PictureFiles',
-    states: (['rest', 'kept', 'error'] as const).map((state) => ({
+    states: (['rest', 'kept', 'compared', 'error'] as const).map((state) => ({
       state: `${state}, wide`,
       show: () => (
         <Say>
           {(t) => (
             <PictureFiles
+              earlier={
+                state === 'compared'
+                  ? [
+                      { src: PICTURE, alt: t('controls.sample.pictures'), caption: '20/11/2026 12:42' },
+                      {
+                        src: `${PICTURE}#2`,
+                        alt: t('controls.sample.pictures'),
+                        caption: '20/11/2026 12:43',
+                        problem: t('controls.sample.service'),
+                      },
+                    ]
+                  : undefined
+              }
               error={state === 'error' ? t(NEEDED) : undefined}
               kept={
                 state === 'kept'

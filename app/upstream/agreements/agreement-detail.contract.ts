@@ -5,6 +5,7 @@ import { priceTermsFields } from '../pricing/price-terms.contract.ts';
 import { pricingResultSchema } from '../pricing/pricing.contract.ts';
 import { amount, flag, identity, reference, scalar, text } from '../wire.ts';
 import { attachedToAgreement } from './agreement-lists.contract.ts';
+import { extensionSchema } from './extension.contract.ts';
 
 const identifiers = {
   agreementId: identity,
@@ -115,6 +116,8 @@ const agreementDetailSchema = z.object({
   ...rates,
   ...other,
   vehicleExchanges: z.array(exchangeSchema).nullable().default([]),
+  /** The first one first; null when the service keeps none. */
+  extensions: z.array(extensionSchema).nullable().default(null),
   ...attachedToAgreement,
 });
 

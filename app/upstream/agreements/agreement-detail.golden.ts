@@ -82,6 +82,21 @@ export const detail = {
       newVehicleFuelLevelOut: 8,
     },
   ],
+  extensions: [
+    {
+      extensionId: 3,
+      extendedDate: '2026-11-17T15:20:00',
+      createdByName: 'Ines Carvalho',
+      reason: 'Train cancelled',
+      checkinDateBefore: '2026-11-18T09:00:00',
+      checkinDate: '2026-11-19T09:00:00',
+      checkinLocationNameBefore: 'Pier 4',
+      checkinLocationName: 'Airport',
+      totalBefore: 72,
+      totalAmount: 132,
+      difference: 60,
+    },
+  ],
   rateList: [{ type: 'daily', name: 'Daily', rate: 50, units: 2, total: 100 }],
   taxList: [{ taxId: 1, name: 'VAT', value: 20, isOption: false, isSelected: true, amount: 22 }],
   driverList: [

@@ -4,6 +4,7 @@ import { type AgreementAttachments, attachmentsOf } from './agreement-attachment
 import type { AgreementWire } from './agreement-detail.contract.ts';
 import { type AgreementMoney, moneyOf } from './agreement-money.ts';
 import { type AgreementRental, rentalOf } from './agreement-rental.ts';
+import { type Extension, toExtension } from './extension.ts';
 
 /** The vehicle that is out, or was last; earlier ones stand in the exchanges. */
 export interface AgreementVehicle {
@@ -42,6 +43,8 @@ export interface Agreement extends AgreementAttachments {
   readonly rental: AgreementRental;
   readonly vehicle: AgreementVehicle;
   readonly exchanges: readonly Exchange[];
+  /** The first one first; null where the service does not say. */
+  readonly extensions: readonly Extension[] | null;
   readonly money: AgreementMoney;
   readonly riskFlag: string | null;
   readonly riskNote: string | null;
@@ -107,6 +110,7 @@ export function toAgreement(wire: AgreementWire): Agreement {
     rental: rentalOf(wire),
     vehicle: vehicleOf(wire),
     exchanges: (wire.vehicleExchanges ?? []).map(toExchange),
+    extensions: wire.extensions?.map(toExtension) ?? null,
     money: moneyOf(wire),
     ...remarksOf(wire),
     ...attachmentsOf(wire),

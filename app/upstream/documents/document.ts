@@ -33,6 +33,8 @@ export interface AgreementDocument {
   readonly size: number | null;
   /** check-out, check-in or exchange. */
   readonly phase: string | null;
+  /** Of a photo, the part of the vehicle that it shows; null where nobody said. */
+  readonly place: string | null;
   readonly marks: readonly KeptMark[];
   /** SHA-256 of the content, in hexadecimal digits. */
   readonly hash: string | null;
@@ -52,6 +54,8 @@ export interface DocumentWish {
   readonly kind: DocumentKind;
   readonly name: string;
   readonly phase?: DocumentPhase | null | undefined;
+  /** Of a photo, the part of the vehicle that it shows, at most 40 characters. */
+  readonly place?: string | null | undefined;
   readonly contentType?: 'image/png' | 'image/jpeg' | 'image/webp' | 'application/pdf' | null | undefined;
   /** Base64, at most 960,000 characters. Only a record of damage may do without, when it has marks. */
   readonly content?: string | null | undefined;
@@ -69,6 +73,7 @@ export const toDocument = (wire: Described): AgreementDocument => ({
   contentType: wire.contentType,
   size: wire.size,
   phase: wire.phase,
+  place: wire.place,
   marks: wire.marks ?? [],
   hash: wire.hash,
   createdBy: wire.createdBy,
@@ -86,6 +91,7 @@ export const documentBody = (wish: DocumentWish): NewBody => ({
   kind: wish.kind,
   name: wish.name,
   phase: wish.phase ?? undefined,
+  place: wish.place ?? undefined,
   contentType: wish.contentType ?? undefined,
   content: wish.content ?? undefined,
   marks: wish.marks ? [...wish.marks] : undefined,

@@ -40,6 +40,8 @@ const described = {
   /** Bytes. */
   size: amount,
   phase: text,
+  /** Of a photo: the part of the vehicle that it shows. */
+  place: text,
   marks: z.array(keptMark).nullable().default([]),
   /** SHA-256 of the content, in hexadecimal digits. */
   hash: text,
@@ -77,6 +79,8 @@ export const createDocumentOperation = operation({
     kind: z.enum(kinds),
     name: z.string().trim().min(1).max(120),
     phase: z.enum(phases).nullish(),
+    /** The part of the vehicle that a photo shows: photos of one place are compared. */
+    place: z.string().trim().min(1).max(40).nullish(),
     contentType: z.enum(contentTypes).nullish(),
     /** Base64. Only a record of damage may do without, when it has marks. */
     content: z.base64().max(LONGEST_CONTENT).nullish(),

@@ -8,6 +8,7 @@ const described = {
   contentType: 'image/jpeg',
   size: 48_213,
   phase: 'check-out',
+  place: 'left',
   marks: [{ view: 'left', x: 0.31, y: 0.62, kind: 'scratch', note: '4 cm' }],
   hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   createdBy: 'Ines Carvalho',

@@ -21,6 +21,7 @@ const wish: DocumentWish = {
   kind: 'damage',
   name: 'Left side.jpg',
   phase: 'check-out',
+  place: 'left',
   contentType: 'image/jpeg',
   content: 'iVBORw0KGgo=',
   marks: [{ view: 'left', x: 0.31, y: 0.62, kind: 'scratch', note: '4 cm' }],
@@ -99,6 +100,7 @@ describe('a new document', () => {
       kind: 'damage',
       name: 'Marks',
       phase: null,
+      place: null,
       contentType: null,
       content: null,
     });

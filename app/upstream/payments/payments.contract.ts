@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Operation, operation } from '../operation.ts';
 import { amount, reference, text } from '../wire.ts';
 import { depositTotalsSchema, paymentSchema } from './payment.contract.ts';
+import { listPaymentsOperation } from './payment-row.contract.ts';
 
 const MOST = 1_000_000;
 
@@ -128,6 +129,7 @@ export const removeReservationPaymentOperation = operation({
 });
 
 export const paymentsOperations: readonly Operation[] = [
+  listPaymentsOperation,
   createAgreementPaymentOperation,
   createReservationPaymentOperation,
   saveAgreementPaymentOperation,

@@ -70,7 +70,39 @@ const answers = {
   ],
 };
 
+const hold = {
+  ...payment,
+  paymentId: 815,
+  paymentNumber: 'P-1000015',
+  amount: 300,
+  amountPaid: 0,
+  type: 'Hold',
+  holdExpiresAt: '2026-11-21T10:04:00',
+  isExpiring: true,
+  referenceType: 'agreement',
+  referenceId: 1204,
+  referenceNumber: 'A-1204',
+  customerId: 77,
+  customerName: 'Ada Lovelace',
+  createdById: 103,
+  amountLeft: 250,
+};
+
+const bareRow = { ...bare.payment, referenceType: 'reservation', referenceId: 9 };
+
 export const golden: Golden = {
+  'payments.list': {
+    accepted: [[hold, { ...hold, type: 'Payment', amountLeft: null }], [], [bareRow]],
+    refused: [
+      {},
+      null,
+      [payment],
+      [{ ...hold, referenceType: 'vehicle' }],
+      [{ ...hold, referenceId: null }],
+      [{ ...hold, amountLeft: '250' }],
+      [{ ...hold, paymentId: undefined }],
+    ],
+  },
   'payments.createForAgreement': answers,
   'payments.createForReservation': answers,
   'payments.saveForAgreement': answers,

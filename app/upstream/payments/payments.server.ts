@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import type { Reader } from '../call.ts';
+import { NO_PAGINATION, type Pagination } from '../pagination.ts';
 import type { WriteSafety } from '../write-safety.ts';
 import { type DepositTotals, type Payment, toDepositTotals, toPayment } from './payment.ts';
+import { listPaymentsOperation } from './payment-row.contract.ts';
+import { type PaymentFilters, type PaymentRow, toPaymentRow, toPaymentsQuery } from './payment-row.ts';
 import { type PaymentWish, paymentBody } from './payment-wish.ts';
 import { createAgreementPaymentOperation, createReservationPaymentOperation } from './payments.contract.ts';
 
@@ -23,7 +26,8 @@ export interface PostedPayment {
   readonly status: string | null;
 }
 
-const toPosted = ({
+/** Takes the service's answer to a write apart. */
+export const toPosted = ({
   payment,
   account,
   ...data
@@ -72,4 +76,17 @@ export async function createReservationPayment(
   const params = { reservationId };
   const call = { params, body: paymentBody(wish), idempotencyKey, traceId, signal };
   return toPosted((await upstream.call(staff, createReservationPaymentOperation, call)).data);
+}
+
+/**
+ * One page of the entries of all accounts and where it stands in the whole.
+ * @throws UpstreamError `not-offered` where the service has no such call
+ */
+export async function listPayments(
+  { upstream, staff, traceId, signal }: Reader,
+  filters: PaymentFilters,
+): Promise<{ readonly rows: readonly PaymentRow[]; readonly pagination: Pagination }> {
+  const call = { query: toPaymentsQuery(filters), traceId, signal };
+  const { data, pagination } = await upstream.call(staff, listPaymentsOperation, call);
+  return { rows: data.map(toPaymentRow), pagination: pagination ?? NO_PAGINATION };
 }

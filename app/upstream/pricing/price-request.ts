@@ -8,7 +8,8 @@ export interface PriceRequest {
   /** `yyyy-MM-ddTHH:mm:ss` */
   readonly from: string;
   readonly to: string;
-  readonly terms: AgreedTerms;
+  /** Null: those that the agreement has. */
+  readonly terms: AgreedTerms | null;
   readonly customerId: number | null;
   readonly vehicleId: number | null;
   /** The agreement whose frozen rates count. */
@@ -17,4 +18,10 @@ export interface PriceRequest {
   readonly reservationId: number | null;
   readonly advance: number | null;
   readonly paid: number | null;
+  /** Of a check-in, of which `to` is the return: what was read off the vehicle as far as it is known. */
+  readonly returned?: {
+    readonly odometerIn: number | null;
+    /** Eighths of a tank, or percent of a battery. */
+    readonly fuelIn: number | null;
+  };
 }

@@ -43,6 +43,16 @@ const bodyOf = async (asked: PriceRequest, clientId?: string) => {
 };
 
 describe('the live price', () => {
+  it('of a return says what was read, as far as it is known', async () => {
+    const returned = { odometerIn: 5320, fuelIn: null };
+    expect(await bodyOf({ ...request, terms: null, agreementId: 1204, returned })).toEqual({
+      ...basics,
+      agreementId: 1204,
+      isCheckin: true,
+      odometerIn: 5320,
+    });
+  });
+
   it('is asked for with all that is on the screen', async () => {
     const whole = {
       ...request,

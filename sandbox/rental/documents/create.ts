@@ -8,7 +8,7 @@ import { agreementOf } from './read.ts';
 /** Keeps a document with its hash. There is no call that changes or removes one. */
 export const documentCreateRoute = writeRoute(createDocumentOperation, {
   permission: 'AGREEMENT_EDIT',
-  answer(asked, { kind, name, phase, contentType, content, marks }) {
+  answer(asked, { kind, name, phase, place, contentType, content, marks }) {
     const { caller, database, now } = asked;
     const { id, zone } = agreementOf(asked);
     const marked = (marks ?? []).length > 0;
@@ -22,9 +22,9 @@ export const documentCreateRoute = writeRoute(createDocumentOperation, {
     }
     const kept = content == null ? contentOfMarks(marks) : readContent(content, contentType ?? null);
     const { lastId } = database.run(
-      `INSERT INTO documents (client_id, agreement_id, kind, name, content_type, content, phase, marks, content_hash,
+      `INSERT INTO documents (client_id, agreement_id, kind, name, content_type, content, phase, place, marks, content_hash,
          created_by, created_date)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         caller.clientId,
         id,
@@ -33,6 +33,7 @@ export const documentCreateRoute = writeRoute(createDocumentOperation, {
         kept.contentType,
         kept.bytes,
         phase ?? null,
+        place ?? null,
         marked ? JSON.stringify(marks) : null,
         kept.hash,
         caller.userId,

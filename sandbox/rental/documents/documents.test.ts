@@ -60,6 +60,13 @@ describe('a document', () => {
     });
   });
 
+  it('says which part of the vehicle it shows', async () => {
+    const { body } = await keep({ ...signature, kind: 'photo', place: 'left' });
+    expect((await counter.call('viewer', `${path}/${body.documentId}`)).body).toMatchObject({
+      place: 'left',
+    });
+  });
+
   it('is found by its kind', async () => {
     await keep(signature);
     const listed = (await counter.call('agent', `${path}?kind=signature`)).body as Body[];

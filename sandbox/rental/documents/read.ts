@@ -5,7 +5,7 @@ import type { Asked, Route } from '../router.ts';
 const PERMISSION = 'AGREEMENT_VIEW';
 
 const DESCRIBED = `d.id AS documentId, d.agreement_id AS agreementId, d.kind, d.name, d.content_type AS contentType,
-  length(d.content) AS size, d.phase, d.marks, d.content_hash AS hash, d.created_date AS createdDate,
+  length(d.content) AS size, d.phase, d.place, d.marks, d.content_hash AS hash, d.created_date AS createdDate,
   u.first_name || ' ' || u.last_name AS createdBy`;
 const FROM = 'FROM documents d LEFT JOIN users u ON u.id = d.created_by';
 

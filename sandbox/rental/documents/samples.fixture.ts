@@ -34,6 +34,7 @@ export const documentSamples: Samples = {
       kind: 'damage',
       name: 'Left side.png',
       phase: 'check-out',
+      place: 'left',
       contentType: 'image/png',
       content: PIXEL,
       marks: [{ view: 'left', x: 0.3, y: 0.6, kind: 'scratch', note: '4 cm' }],

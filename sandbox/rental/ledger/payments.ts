@@ -59,26 +59,36 @@ const wirePayment = (entry: EntryRow, { balance, isExpiring, isOpen }: Extras) =
   deleteAvailable: isOpen,
 });
 
+/** A payment as it goes over the wire. */
+type WirePayment = ReturnType<typeof wirePayment>;
+
 /**
- * The account's entries but its charges, in the wire's names and currency units, the oldest first; `balanceDue` is what
- * was owed after each. The record that they are shown on says through which call they could be corrected.
+ * The account's entries but its charges, in the wire's names and currency units, the oldest first, each with what a hold
+ * still holds (minor units; null for every other kind). `balanceDue` is what was owed after each. The record that they
+ * are shown on says through which call they could be corrected.
  */
-export function accountPayments(
+export function accountEntries(
   asked: Pick<Asked, 'database' | 'caller' | 'now' | 'profile'>,
   accountId: number,
   through: 'reservation' | 'agreement',
-) {
+): readonly { readonly payment: WirePayment; readonly left: number | null }[] {
   const entries = entriesOf(asked.database, accountId);
-  const left = holdsLeft(entries);
+  const holds = holdsLeft(entries);
   const mayBeCorrected = mayCorrect(asked, accountId, through);
   let balance = 0;
   return entries.flatMap((entry) => {
     balance += entry.balance_effect;
     if (entry.kind === 'Charge') return [];
-    return wirePayment(entry, {
+    const left = holds.get(entry.id) ?? 0;
+    const payment = wirePayment(entry, {
       balance,
-      isExpiring: isExpiring(entry, left.get(entry.id) ?? 0, asked.now),
+      isExpiring: isExpiring(entry, left, asked.now),
       isOpen: mayBeCorrected && whyFixed(entry, asked.now) === null,
     });
+    return { payment, left: entry.kind === 'Hold' ? left : null };
   });
 }
+
+/** The account's entries as a record shows them. */
+export const accountPayments = (...asked: Parameters<typeof accountEntries>): readonly WirePayment[] =>
+  accountEntries(...asked).map(({ payment }) => payment);

@@ -50,6 +50,9 @@ const onReservation = (database: Database, clientId: Client): Sample => {
 };
 
 export const samples: Samples = {
+  'payments.list': (database, clientId) => ({
+    query: `LocationId=${placeOf(database, clientId)}&DateTo=2026-11-20&CreatedById=${clientId}01`,
+  }),
   'payments.createForAgreement': (database, clientId) => ({
     holes: { agreementId: openAgreement(database, clientId) },
     body: payment(database, clientId),

@@ -140,4 +140,19 @@ CREATE TABLE vehicle_exchanges (
   updated_by INTEGER REFERENCES users (id)
 ) STRICT;
 CREATE INDEX vehicle_exchanges_by_agreement ON vehicle_exchanges (agreement_id, exchange_date);
+
+CREATE TABLE agreement_extensions (
+  id INTEGER PRIMARY KEY,
+  agreement_id INTEGER NOT NULL REFERENCES agreements (id) ON DELETE CASCADE,
+  extended_date TEXT NOT NULL,
+  reason TEXT,
+  checkin_date_before TEXT NOT NULL,
+  checkin_date TEXT NOT NULL,
+  checkin_location_before_id INTEGER NOT NULL REFERENCES locations (id),
+  checkin_location_id INTEGER NOT NULL REFERENCES locations (id),
+  total_before INTEGER NOT NULL,
+  total_amount INTEGER NOT NULL,
+  created_by INTEGER REFERENCES users (id)
+) STRICT;
+CREATE INDEX agreement_extensions_by_agreement ON agreement_extensions (agreement_id, id);
 `;

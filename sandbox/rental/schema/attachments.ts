@@ -38,6 +38,7 @@ CREATE TABLE documents (
   content_type TEXT NOT NULL,
   content BLOB NOT NULL,
   phase TEXT CHECK (phase IN ('check-out', 'check-in', 'exchange')),
+  place TEXT,
   marks TEXT,
   content_hash TEXT NOT NULL,
   created_by INTEGER REFERENCES users (id),

@@ -17,8 +17,10 @@ CREATE INDEX credit_cards_by_customer ON credit_cards (customer_id);
 
 CREATE TABLE accounts (
   id INTEGER PRIMARY KEY,
-  client_id INTEGER NOT NULL REFERENCES clients (id)
+  client_id INTEGER NOT NULL REFERENCES clients (id),
+  on_hold INTEGER NOT NULL DEFAULT 0
 ) STRICT;
+CREATE INDEX accounts_with_holds ON accounts (client_id) WHERE on_hold > 0;
 
 CREATE TABLE ledger_entries (
   id INTEGER PRIMARY KEY,
@@ -44,7 +46,7 @@ CREATE TABLE ledger_entries (
   created_by INTEGER REFERENCES users (id),
   UNIQUE (account_id, number)
 ) STRICT;
-CREATE INDEX ledger_entries_by_place ON ledger_entries (location_id, entry_date) WHERE location_id IS NOT NULL;
+CREATE INDEX ledger_entries_by_place ON ledger_entries (location_id, entry_date, id, kind, created_by) WHERE location_id IS NOT NULL;
 
 CREATE TRIGGER ledger_entries_are_kept BEFORE UPDATE ON ledger_entries
 BEGIN SELECT RAISE(ABORT, 'a ledger entry is never edited'); END;
@@ -67,8 +69,15 @@ CREATE INDEX billing_contacts_by_reservation ON billing_contacts (reservation_id
 CREATE INDEX billing_contacts_by_agreement ON billing_contacts (agreement_id) WHERE agreement_id IS NOT NULL;
 `;
 
-/** Laid after the seed's bulk: keeps the records' balance equal to the sum of their entries, and buckets from going below 0. */
+/**
+ * Laid after the seed's bulk: keeps the records' balance and the account's holds equal to the sums of their entries, and
+ * buckets from going below 0.
+ */
 export const ledgerGuards = `
+UPDATE accounts SET on_hold = s.held FROM (
+  SELECT account_id, sum(hold_effect) AS held FROM ledger_entries GROUP BY account_id HAVING held <> 0
+) s WHERE s.account_id = accounts.id;
+
 CREATE TRIGGER ledger_entries_guard_buckets BEFORE INSERT ON ledger_entries
 WHEN (NEW.deposit_effect < 0 AND NEW.deposit_effect + coalesce(
     (SELECT sum(deposit_effect) FROM ledger_entries WHERE account_id = NEW.account_id), 0) < 0)
@@ -81,5 +90,10 @@ BEGIN
   UPDATE reservations SET balance_due = balance_due + NEW.balance_effect WHERE account_id = NEW.account_id;
   UPDATE agreements SET balance_due = balance_due + NEW.balance_effect
     WHERE account_id = NEW.account_id AND status_id <> 6;
+END;
+
+CREATE TRIGGER ledger_entries_keep_holds AFTER INSERT ON ledger_entries WHEN NEW.hold_effect <> 0
+BEGIN
+  UPDATE accounts SET on_hold = on_hold + NEW.hold_effect WHERE id = NEW.account_id;
 END;
 `;

@@ -9,6 +9,7 @@ import { pricingSchema } from './pricing.ts';
 import { reservationsSchema } from './reservations.ts';
 import { screensSchema } from './screens.ts';
 import { tenancySchema } from './tenancy.ts';
+import { tillsSchema } from './tills.ts';
 
 const metaSchema = `
 CREATE TABLE meta (
@@ -32,6 +33,7 @@ const everything = [
   holdsSchema,
   pricingSchema,
   ledgerSchema,
+  tillsSchema,
   attachmentsSchema,
 ].join('\n');
 

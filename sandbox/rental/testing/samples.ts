@@ -11,6 +11,7 @@ import { samples as reservations } from '../reservations/samples.fixture.ts';
 import { samples as screens } from '../screens/samples.fixture.ts';
 import { samples as statistics } from '../statistics/samples.fixture.ts';
 import { samples as tenancy } from '../tenancy/samples.fixture.ts';
+import { samples as tills } from '../tills/samples.fixture.ts';
 import type { Sample, Samples } from './sample.ts';
 
 const all: Samples = {
@@ -26,6 +27,7 @@ const all: Samples = {
   ...screens,
   ...statistics,
   ...tenancy,
+  ...tills,
 };
 
 /** The operation's sample; one that needs neither holes nor query nor body may have none. */

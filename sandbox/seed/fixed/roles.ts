@@ -12,6 +12,7 @@ export const PERMISSIONS = [
   ['CUSTOMER_EDIT', 'Change customers', 'Customers'],
   ['PRICE_OVERRIDE', 'Change a price by hand', 'Prices'],
   ['BLACKLIST_OVERRIDE', 'Rent to a blacklisted driver', 'Customers'],
+  ['TILL_COUNT', 'Count the till', 'Till'],
   ['REPORT_RUN', 'Run reports', 'Reports'],
   ['SETTINGS_USERS', 'Manage users', 'Settings'],
   ['SETTINGS_ROLES', 'Manage roles', 'Settings'],
@@ -35,6 +36,7 @@ const COUNTER: readonly Code[] = [
   'AGREEMENT_EDIT',
   'AGREEMENT_CHECKIN',
   'CUSTOMER_EDIT',
+  'TILL_COUNT',
 ];
 
 export const ROLES: readonly SeedRole[] = [

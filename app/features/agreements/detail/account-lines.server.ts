@@ -3,6 +3,7 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { itemisedTotal } from '../../../patterns/rental-record/itemised-total.server.ts';
 import type { Amount } from '../../../ui/amounts.tsx';
 import type { Agreement } from '../../../upstream/agreements/agreement.ts';
+import type { Payment } from '../../../upstream/payments/payment.ts';
 import { STATUS } from '../life-cycle.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;
@@ -12,6 +13,24 @@ const line = (term: string, amount: number | null, { formats }: Words, how = '')
   amount ? [{ term, amount: formats.money(amount), ...(how && { how }) }] : [];
 
 const off = (amount: number | null): number | null => (amount === null ? null : -amount);
+
+/** Each adjustment with its day and reason; one line for all of them where they are not what is missing. */
+function adjustments(payments: readonly Payment[], missing: number, words: Words): readonly Amount[] {
+  const { formats, t } = words;
+  const posted = payments.filter(({ type }) => type === 'Adjustment');
+  if (sumAmounts(posted.map(({ amount }) => amount)) !== missing) {
+    const reasons = posted.flatMap(({ reason }) => reason ?? []);
+    return line(t('agreement.money.adjustments'), missing, words, reasons.join(', '));
+  }
+  return posted.flatMap(({ amount, reason, paidAt }) =>
+    line(
+      t('agreement.money.adjustment'),
+      amount,
+      words,
+      [reason, formats.date(paidAt)].filter(Boolean).join(', '),
+    ),
+  );
+}
 
 /**
  * What happened between the total and the balance beside payments: entries that the service's sums do not name
@@ -23,8 +42,7 @@ function rest({ money, statusId, payments }: Agreement, words: Words): readonly 
   const missing = sumAmounts([balance, -total, advance, paid, writtenOff, off(reimbursement)]);
   const { t } = words;
   if (statusId === STATUS.void) return line(t('agreement.money.void'), missing, words);
-  const reasons = payments.flatMap(({ type, reason }) => (type === 'Adjustment' && reason ? [reason] : []));
-  return line(t('agreement.money.adjustments'), missing, words, reasons.join(', '));
+  return adjustments(payments, missing, words);
 }
 
 function depositLine({ depositTotals, payments }: Agreement, words: Words): readonly Amount[] {
@@ -34,30 +52,37 @@ function depositLine({ depositTotals, payments }: Agreement, words: Words): read
   return line(t('agreement.money.depositHeld'), depositTotals?.balance ?? null, words, how);
 }
 
-/**
- * The money of an agreement from its lines to the balance, which is the service's, and what is held beside it. Where
- * the lines do not add up to the total, subtotal and tax stand in their place.
- */
-export function accountLines(agreement: Agreement, words: Words): readonly Amount[] {
-  const { formats, t } = words;
+/** The total; none where the service does not say. */
+export function totalLine({ money: { total } }: Agreement, { formats, t }: Words): readonly Amount[] {
+  if (total === null) return [];
+  return [{ term: t('agreement.money.total'), amount: formats.money(total), weight: 'total' }];
+}
+
+/** What the rental costs, line by line to its total. Where the lines do not add up to it, subtotal and tax stand there. */
+export function chargeLines(agreement: Agreement, words: Words): readonly Amount[] {
+  const { t } = words;
   const { money, rateLines, charges, extras, promotions, taxes } = agreement;
-  const { total, balance, advance, paid, writtenOff, reimbursement } = money;
-  const itemised = itemisedTotal({ rates: rateLines, charges, extras, promotions, taxes }, total, words);
+  const itemised = itemisedTotal(
+    { rates: rateLines, charges, extras, promotions, taxes },
+    money.total,
+    words,
+  );
   const sums = [
     ...line(t('agreement.money.subTotal'), money.subTotal, words),
     ...line(t('agreement.money.tax'), money.tax, words),
   ];
-  const plain: readonly Amount[] =
-    total === null
-      ? []
-      : [{ term: t('agreement.money.total'), amount: formats.money(total), weight: 'total' }];
+  return [...(itemised.length > 0 ? itemised : sums), ...totalLine(agreement, words)];
+}
+
+/** What happened to the total: from what was paid to the balance, which is the service's, and what is held beside it. */
+export function settlementLines(agreement: Agreement, words: Words): readonly Amount[] {
+  const { formats, t } = words;
+  const { balance, advance, paid, writtenOff, reimbursement } = agreement.money;
   const left: readonly Amount[] =
     balance === null
       ? []
       : [{ term: t('agreement.money.balance'), amount: formats.money(balance), weight: 'balance' }];
   return [
-    ...(itemised.length > 0 ? itemised : sums),
-    ...plain,
     ...line(t('agreement.money.advance'), off(advance), words),
     ...line(t('agreement.money.paid'), off(paid), words),
     ...line(t('agreement.money.writtenOff'), off(writtenOff), words),
@@ -67,3 +92,9 @@ export function accountLines(agreement: Agreement, words: Words): readonly Amoun
     ...depositLine(agreement, words),
   ];
 }
+
+/** The money of an agreement from its lines to the balance, and what is held beside it. */
+export const accountLines = (agreement: Agreement, words: Words): readonly Amount[] => [
+  ...chargeLines(agreement, words),
+  ...settlementLines(agreement, words),
+];

@@ -44,11 +44,28 @@ describe('the money of an agreement', () => {
   it('names what was charged after the total was settled, with its reason', () => {
     const fine = { ...payment, reason: 'Parking fine' } as never;
     const shown = accountLines(agreementOf({ ...rental, balanceDue: 147, payments: [fine] }), desk);
-    expect(shown.find(({ term }) => term === 'agreement.money.adjustments')).toEqual({
-      term: 'agreement.money.adjustments',
+    expect(shown.find(({ term }) => term === 'agreement.money.adjustment')).toEqual({
+      term: 'agreement.money.adjustment',
       amount: '$65.00',
       how: 'Parking fine',
     });
+  });
+
+  it('names each adjustment with its day, so that they add up to the balance', () => {
+    const fine = { ...payment, reason: 'Parking fine', date: '2026-11-24T09:00:00' } as never;
+    const goodwill = { ...payment, paymentId: 2, amount: -15, reason: 'Goodwill' } as never;
+    const shown = accountLines(agreementOf({ ...rental, balanceDue: 132, payments: [fine, goodwill] }), desk);
+    const adjustments = shown.filter(({ term }) => term === 'agreement.money.adjustment');
+    expect(adjustments.map(({ amount, how }) => [amount, how])).toEqual([
+      ['$65.00', 'Parking fine, 24/11/2026'],
+      ['-$15.00', 'Goodwill'],
+    ]);
+  });
+
+  it('is one line where the adjustments are not what is missing', () => {
+    const fine = { ...payment, reason: 'Parking fine' } as never;
+    const shown = lines({ ...rental, balanceDue: 142, payments: [fine] });
+    expect(shown).toContain('agreement.money.adjustments $60.00');
   });
 
   it('takes off what was written off and counts in what was given back', () => {

@@ -1,13 +1,17 @@
 import { paths } from '../../../paths.ts';
 import type { Way } from '../../../patterns/desk/ways.server.ts';
 import type { DetailDeclaration } from '../../../patterns/detail-screen/detail-declaration.server.ts';
+import { pressingWays } from '../../../patterns/rental-money/money-ways.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import { agreementActions } from '../actions.server.ts';
-import { isOut } from '../life-cycle.ts';
+import { hasInvoice, hasSlip } from '../documents/open-documents.ts';
+import { isOut, isPending, isReturnable } from '../life-cycle.ts';
+import { agreementMoney } from '../payment/agreement-money.ts';
 import { agreementFrame } from './frame.server.ts';
 
-function waysOf({ id, statusId }: Agreement): readonly Way[] {
+function waysOf(agreement: Agreement): readonly Way[] {
+  const { id, statusId } = agreement;
   const edit: Way = {
     href: paths.editAgreement(id),
     label: 'ways.edit',
@@ -21,7 +25,34 @@ function waysOf({ id, statusId }: Agreement): readonly Way[] {
     permission: 'AGREEMENT_VIEW',
     operation: 'agreements.get',
   };
-  return isOut(statusId) ? [edit, print] : [print];
+  const slip: Way = { ...print, href: paths.checkInSlip(id), label: 'documents.slip.print' };
+  const bill: Way = { ...print, href: paths.invoice(id), label: 'documents.invoice.print' };
+  const checkIn: Way = {
+    href: paths.checkIn(id),
+    label: isPending(statusId) ? 'ways.correctCheckIn' : 'ways.checkIn',
+    permission: 'AGREEMENT_CHECKIN',
+    operation: 'agreements.checkin',
+  };
+  const exchange: Way = {
+    href: paths.exchange(id),
+    label: 'ways.exchange',
+    permission: 'AGREEMENT_EDIT',
+    operation: 'exchanges.create',
+  };
+  const extension: Way = {
+    href: paths.extension(id),
+    label: 'ways.extend',
+    permission: 'AGREEMENT_EDIT',
+    operation: 'agreements.extend',
+  };
+  return [
+    ...(isReturnable(statusId) || isPending(statusId) ? [checkIn] : []),
+    ...(isOut(statusId) ? [exchange, extension, edit] : []),
+    ...pressingWays(agreementMoney(agreement)),
+    ...(hasSlip(agreement) ? [slip] : []),
+    ...(hasInvoice(agreement) && !isOut(statusId) ? [bill] : []),
+    print,
+  ];
 }
 
 /** The record of a rental agreement. */
@@ -33,6 +64,7 @@ export const agreementDetail: DetailDeclaration<Agreement> = {
     { view: '', label: 'record.views.fields' },
     { view: 'summary', label: 'record.views.summary' },
     { view: 'exchanges', label: 'record.views.exchanges' },
+    { view: 'inspection', label: 'record.views.inspection', operation: 'documents.list' },
     { view: 'documents', label: 'record.views.documents', operation: 'documents.list' },
     { view: 'notes', label: 'record.views.notes' },
   ],

@@ -1,4 +1,5 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import type { WayView } from '../../../patterns/desk/ways.server.ts';
 import type { GroupView } from '../../../patterns/detail-screen/detail-view.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.ts';
 import { customerGroup } from './customer-group.server.ts';
@@ -7,8 +8,12 @@ import { attributesGroup, flagsGroup, insuranceGroup } from './other-groups.serv
 import { rentalGroup } from './rental-group.server.ts';
 import { vehicleGroup } from './vehicle-group.server.ts';
 
-/** Every field of an agreement, in the order in which an agent thinks. */
-export const agreementGroups = (agreement: Agreement, desk: Desk): readonly GroupView[] =>
+/** Every field of an agreement, in the order in which an agent thinks; `money` are the ways to what its account takes. */
+export const agreementGroups = (
+  agreement: Agreement,
+  desk: Desk,
+  money: readonly WayView[] = [],
+): readonly GroupView[] =>
   [
     rentalGroup,
     vehicleGroup,
@@ -19,4 +24,4 @@ export const agreementGroups = (agreement: Agreement, desk: Desk): readonly Grou
     insuranceGroup,
     flagsGroup,
     attributesGroup,
-  ].map((group) => group(agreement, desk));
+  ].map((group) => group(agreement, desk, money));

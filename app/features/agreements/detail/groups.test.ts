@@ -62,6 +62,7 @@ const NOT_SHOWN: readonly (readonly [fields: RegExp, why: string])[] = [
     'have their name or number',
   ],
   [/\.(locationId|licenseCountryId)$/, 'stand there by their name'],
+  [/^extensions\.\d\.extensionId$/, 'stands for the row'],
   [/^vehicleExchanges\.\d\.(vehicleExchangeId|agreementId)$/, 'stand for the row and for the record itself'],
   [/^customerDetails\.customerId$/, 'is the agreement’s own customer, to whom the name leads'],
 ];

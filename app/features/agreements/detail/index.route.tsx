@@ -1,13 +1,18 @@
 import { useLoaderData } from '@remix-run/react';
+import { offeredWays } from '../../../patterns/desk/ways.server.ts';
 import type { GroupView } from '../../../patterns/detail-screen/detail-view.ts';
 import { viewLoader } from '../../../patterns/detail-screen/load-detail.server.ts';
 import { RecordGroups } from '../../../patterns/detail-screen/record-groups.tsx';
 import { RecordView } from '../../../patterns/detail-screen/record-view.tsx';
+import { moneyWays } from '../../../patterns/rental-money/money-ways.ts';
+import { agreementMoney } from '../payment/agreement-money.ts';
 import { agreementDetail } from './agreement-detail.server.ts';
 import { agreementGroups } from './groups.server.ts';
 
 /** Every field of an agreement, in its groups. */
-export const loader = viewLoader(agreementDetail, agreementGroups);
+export const loader = viewLoader(agreementDetail, async (agreement, desk) =>
+  agreementGroups(agreement, desk, await offeredWays(moneyWays(agreementMoney(agreement)), desk)),
+);
 
 export default function AgreementFields() {
   return (

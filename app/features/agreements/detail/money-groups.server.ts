@@ -1,6 +1,8 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import type { WayView } from '../../../patterns/desk/ways.server.ts';
 import type { GroupView, TableView } from '../../../patterns/detail-screen/detail-view.ts';
 import { type FactDraft, groupOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
+import { correctionWays } from '../../../patterns/rental-money/money-ways.ts';
 import { depositFacts, paymentsTable } from '../../../patterns/rental-record/account-tables.server.ts';
 import {
   chargesTable,
@@ -84,8 +86,8 @@ function cardsTable({ cards }: Agreement, { t }: Desk): TableView {
   };
 }
 
-/** What was taken as security, and every entry of the account. */
-export function paymentsGroup(agreement: Agreement, desk: Desk): GroupView {
+/** What was taken as security, every entry of the account, and what can be done with it. */
+export function paymentsGroup(agreement: Agreement, desk: Desk, ways: readonly WayView[] = []): GroupView {
   const { t } = desk;
   const say = valueWords(desk);
   return groupOf(
@@ -94,7 +96,13 @@ export function paymentsGroup(agreement: Agreement, desk: Desk): GroupView {
       [t('agreement.money.deposit'), say.money(agreement.money.deposit)],
       ...depositFacts(agreement.depositTotals, desk),
     ],
-    [paymentsTable(agreement.payments, desk), cardsTable(agreement, desk)],
+    [
+      paymentsTable(agreement.payments, desk, (payment) =>
+        correctionWays({ kind: 'agreement', id: agreement.id }, payment, desk),
+      ),
+      cardsTable(agreement, desk),
+    ],
+    ways,
   );
 }
 

@@ -1,15 +1,16 @@
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { GroupView } from '../../../patterns/detail-screen/detail-view.ts';
-import { groupOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
+import { type FactDraft, groupOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.ts';
+import { extensionsTable } from './extension-words.server.ts';
 
 /** Dates, places and status of an agreement. */
 export function rentalGroup(agreement: Agreement, desk: Desk): GroupView {
   const { t } = desk;
   const { rental, reservationId } = agreement;
   const say = valueWords(desk);
-  return groupOf(t('agreement.groups.rental'), [
+  const facts: readonly FactDraft[] = [
     [t('agreement.out'), say.moment(rental.checkOutAt), { detail: rental.checkOutPlace ?? undefined }],
     [t('agreement.due'), say.moment(rental.checkInAt), { detail: rental.checkInPlace ?? undefined }],
     [t('agreement.returned'), say.moment(rental.returnedAt), { detail: rental.returnPlace ?? undefined }],
@@ -34,5 +35,6 @@ export function rentalGroup(agreement: Agreement, desk: Desk): GroupView {
     ],
     [t('agreement.purchaseOrder'), agreement.purchaseOrder],
     [t('agreement.note'), agreement.note],
-  ]);
+  ];
+  return groupOf(t('agreement.groups.rental'), facts, [extensionsTable(agreement.extensions ?? [], desk)]);
 }

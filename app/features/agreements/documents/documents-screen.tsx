@@ -1,31 +1,51 @@
 import { small } from '../../../patterns/detail-screen/detail-screen.css.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { end } from '../../../ui/table.css.ts';
 import { ColumnHead, Table } from '../../../ui/table.tsx';
 import type { DocumentsView } from './documents-view.server.ts';
 
-function Links({ view }: { readonly view: DocumentsView }) {
-  return view.links.map(({ href, label, isFile }) => (
-    <ButtonLink data-document="" download={isFile || undefined} href={href} key={href} small>
-      {label}
-    </ButtonLink>
-  ));
+function Papers({ papers: { title, heads, rows, pdf } }: Pick<DocumentsView, 'papers'>) {
+  return (
+    <Panel title={title}>
+      <div className={small}>
+        <Table caption={title} head={heads.map(({ label }) => <ColumnHead key={label} label={label} />)}>
+          {rows.map(({ page, pdf: file, name, about }) => (
+            <tr key={page}>
+              <th scope="row">
+                <a data-document="" href={page}>
+                  {name}
+                </a>
+              </th>
+              <td>{about}</td>
+              <td>
+                <a
+                  aria-label={[pdf, name, about].filter(Boolean).join(', ')}
+                  data-document=""
+                  download
+                  href={file}
+                >
+                  {pdf}
+                </a>
+              </td>
+            </tr>
+          ))}
+        </Table>
+      </div>
+    </Panel>
+  );
 }
 
-/** What is kept with an agreement, each to be saved, and the agreement to be printed. */
-export function DocumentsScreen({ view }: { readonly view: DocumentsView }) {
-  const { title, heads, rows, none } = view;
+function Kept({ view: { title, heads, rows, none } }: { readonly view: DocumentsView }) {
   if (rows.length === 0) {
     return (
-      <Panel actions={<Links view={view} />} title={title}>
+      <Panel title={title}>
         <EmptyState text={none.text} title={none.title} />
       </Panel>
     );
   }
   return (
-    <Panel actions={<Links view={view} />} title={title}>
+    <Panel title={title}>
       <div className={small}>
         <Table
           caption={title}
@@ -51,5 +71,15 @@ export function DocumentsScreen({ view }: { readonly view: DocumentsView }) {
         </Table>
       </div>
     </Panel>
+  );
+}
+
+/** What can be printed of an agreement, and what is kept with it, each to be saved. */
+export function DocumentsScreen({ view }: { readonly view: DocumentsView }) {
+  return (
+    <>
+      <Papers papers={view.papers} />
+      <Kept view={view} />
+    </>
   );
 }

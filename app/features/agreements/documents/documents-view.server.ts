@@ -4,6 +4,7 @@ import type { Agreement } from '../../../upstream/agreements/agreement.ts';
 import type { AgreementDocument } from '../../../upstream/documents/document.ts';
 import { listDocuments } from '../../../upstream/documents/documents.server.ts';
 import { documentName, kindName, phaseName } from './document-names.server.ts';
+import { type PaperView, papersOf } from './papers.server.ts';
 
 /** A document in words. */
 interface DocumentRow {
@@ -19,11 +20,17 @@ interface DocumentRow {
   readonly hash: string;
 }
 
-/** What is kept with an agreement, and the agreement itself on paper. */
+/** What can be printed of an agreement, and what is kept with it. */
 export interface DocumentsView {
   readonly title: string;
-  /** Print page and PDF. */
-  readonly links: readonly { readonly href: string; readonly label: string; readonly isFile: boolean }[];
+  /** What can be printed now. */
+  readonly papers: {
+    readonly title: string;
+    readonly heads: readonly { readonly label: string }[];
+    readonly rows: readonly PaperView[];
+    /** Of the file beside each print page. */
+    readonly pdf: string;
+  };
   readonly heads: readonly { readonly label: string; readonly end?: boolean }[];
   readonly rows: readonly DocumentRow[];
   /** Said where nothing is kept. */
@@ -55,13 +62,18 @@ function rowOf(agreement: Agreement, document: AgreementDocument, desk: Desk): D
 export async function viewDocuments(agreement: Agreement, desk: Desk): Promise<DocumentsView> {
   const { t } = desk;
   const kept = await listDocuments(desk.reader, agreement.id);
-  const page = paths.agreementPrint(agreement.id);
   return {
     title: t('documents.kept.title'),
-    links: [
-      { href: page, label: t('documents.agreement.print'), isFile: false },
-      { href: paths.pdf(page), label: t('documents.bar.pdf'), isFile: true },
-    ],
+    papers: {
+      title: t('documents.papers.title'),
+      heads: [
+        { label: t('documents.kept.name') },
+        { label: t('documents.papers.about') },
+        { label: t('documents.papers.file') },
+      ],
+      rows: papersOf(agreement, desk),
+      pdf: t('documents.bar.pdf'),
+    },
     heads: [
       { label: t('documents.kept.name') },
       { label: t('documents.kept.kind') },

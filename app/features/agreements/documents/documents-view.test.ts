@@ -54,8 +54,15 @@ describe('what is kept with an agreement', () => {
   });
 
   it('is nothing at first; the agreement can be printed all the same', async () => {
-    const { rows, links } = await view([]);
+    const { rows, papers } = await view([]);
     expect(rows).toEqual([]);
-    expect(links.map(({ href }) => href)).toEqual(['/agreements/7/agreement', '/agreements/7/agreement.pdf']);
+    expect(papers.rows).toEqual([
+      {
+        name: 'Rental agreement',
+        about: '',
+        page: '/agreements/7/agreement',
+        pdf: '/agreements/7/agreement.pdf',
+      },
+    ]);
   });
 });

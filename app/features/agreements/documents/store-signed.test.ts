@@ -8,7 +8,8 @@ import type { Signature } from '../../../patterns/rental-documents/signature.ts'
 import { NotWritten } from '../../../patterns/submit-once/outcome.ts';
 import { golden } from '../../../upstream/agreements/agreements.golden.ts';
 import { openDoor, playService, SERVICE, staffOf } from '../../../upstream/upstream.fixture.ts';
-import { storeSignature, storeSignedAgreement } from './store-signed.server.ts';
+import { agreementDocument } from './agreement-document.server.ts';
+import { storeSignature, storeSignedDocument } from './store-signed.server.ts';
 
 playService();
 
@@ -51,11 +52,19 @@ function giving() {
   nock(SERVICE).get('/v3/clients/1').query(true).reply(200, { clientId: 1, clientName: 'Harbour Rentals' });
 }
 
+const storeAgreement = (given: Signature) =>
+  storeSignedDocument(
+    reader(),
+    11_204,
+    { document: agreementDocument, kind: 'agreement', phase: 'check-out', signature: given },
+    { desk: deskInWords(), safety },
+  );
+
 async function stored(given: Signature = signature): Promise<Sent> {
   const sent: Sent[] = [];
   giving();
   keeping(sent);
-  await storeSignedAgreement(reader(), 11_204, given, deskInWords(), safety);
+  await storeAgreement(given);
   const [only] = sent;
   if (!only) throw new Error('Nothing was kept.');
   return only;
@@ -67,7 +76,11 @@ describe('a signature that is kept', () => {
   it('is the drawing as it was drawn, at check-out', async () => {
     const sent: Sent[] = [];
     keeping(sent);
-    const { id } = await storeSignature(reader(), 11_204, signature, deskInWords(), safety);
+    const { id } = await storeSignature(reader(), 11_204, signature, {
+      desk: deskInWords(),
+      phase: 'check-out',
+      safety,
+    });
     expect(id).toBe(33);
     expect(sent).toEqual([
       {
@@ -120,7 +133,7 @@ describe('a signed agreement that is kept', () => {
 
   it('is certainly not kept when the agreement cannot be read', async () => {
     nock(SERVICE).get('/v3/agreements/11204').query(true).reply(404, { title: 'No', status: 404 });
-    const failed = storeSignedAgreement(reader(), 11_204, signature, deskInWords(), safety);
+    const failed = storeAgreement(signature);
     await expect(failed).rejects.toThrow(NotWritten);
   });
 });

@@ -51,7 +51,14 @@ export const newAgreement: FormDeclaration<AgreementGround> = {
     payment,
     signatureStage,
   ],
-  steps: [createCustomerStep, createStep, reasonStep, paymentStep, depositStep, ...documentSteps],
+  steps: (handed) => [
+    createCustomerStep,
+    createStep,
+    reasonStep,
+    paymentStep,
+    depositStep,
+    ...documentSteps(handed),
+  ],
   address: () => paths.newAgreement(),
   back(ground) {
     if (ground?.reservation) return paths.reservation(ground.reservation.id);

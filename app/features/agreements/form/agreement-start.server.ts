@@ -8,6 +8,7 @@ import {
 import { type Answers, answerOf, answersFrom } from '../../../patterns/staged-form/answers.ts';
 import type { Screen } from '../../../patterns/staged-form/screen-settings.server.ts';
 import { generateAgreementNumber } from '../../../upstream/agreements/agreement-number.server.ts';
+import { signingAnswers } from '../signing/signing-stage.server.ts';
 import type { AgreementGround } from './agreement-ground.server.ts';
 import { energyOut } from './energy.ts';
 
@@ -22,7 +23,8 @@ export async function newAnswers(ground: AgreementGround, desk: Desk, screen: Sc
   return {
     ...rental,
     ...agreedAnswers(ground.terms, desk),
-    ...answersFrom({ agreementNumber: number, signKind: 'paper', signLanguage: desk.language }),
+    ...signingAnswers(desk),
+    ...answersFrom({ agreementNumber: number }),
   };
 }
 

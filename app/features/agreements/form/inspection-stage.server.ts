@@ -18,13 +18,12 @@ import type {
   StageDeclaration,
 } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { getVehicle } from '../../../upstream/vehicles/vehicles.server.ts';
+import { conditionGroups, conditionReview } from '../inspection/condition-groups.server.ts';
 import type { AgreementGround } from './agreement-ground.server.ts';
 import { type Energy, energyOf } from './energy.ts';
 import type { Inspection } from './inspection-values.ts';
 
 const MOST_ODOMETER = 9_999_999;
-/** How many pictures a hand-over takes; each is a write of its own. */
-export const MOST_PHOTOS = 8;
 
 type At = Scene<AgreementGround>;
 
@@ -95,36 +94,6 @@ function readings({ desk, answers, screen, ground }: At): readonly FieldView[] {
   return fields.filter((field) => field !== false);
 }
 
-/** Damage and pictures are kept as documents, which only a hand-over makes. */
-function condition({ desk, files }: At): readonly FieldGroupView[] {
-  const { t } = desk;
-  if (!desk.offers('documents.create')) return [];
-  return [
-    {
-      key: 'damage',
-      legend: t('agreementForm.inspection.damage'),
-      columns: 1,
-      fields: [
-        {
-          name: 'damage',
-          kind: 'damage',
-          label: t('agreementForm.inspection.marks'),
-          wide: true,
-          earlier: [],
-        },
-        {
-          name: 'photos',
-          kind: 'files',
-          label: t('agreementForm.inspection.photos'),
-          wide: true,
-          kept: files.of('photos'),
-          most: MOST_PHOTOS,
-        },
-      ],
-    },
-  ];
-}
-
 function groups(scene: At): readonly FieldGroupView[] {
   const { t } = scene.desk;
   const own: FieldGroupView = {
@@ -133,7 +102,9 @@ function groups(scene: At): readonly FieldGroupView[] {
     columns: 2,
     fields: readings(scene),
   };
-  return scene.ground.agreement === null ? [own, ...condition(scene)] : [own];
+  // Damage and pictures are kept as documents, which only a hand-over makes.
+  const isHandOver = scene.ground.agreement === null && scene.desk.offers('documents.create');
+  return isHandOver ? [own, ...conditionGroups(scene, null)] : [own];
 }
 
 /** Reads `inspection`. */
@@ -159,12 +130,11 @@ function schema({ desk, answers, screen, ground }: At): z.ZodType<Inspection> {
     }));
 }
 
-function review({ desk, answers, files }: At): readonly ReviewLine[] {
+function review(scene: At): readonly ReviewLine[] {
+  const { desk, answers } = scene;
   const { t, formats } = desk;
   const said = (name: string) => answerOf(answers, name);
   const odometer = readWhole(said('odometer'), desk.separators);
-  const marks = damageLeaf.safeParse(said('damage')).data?.length ?? 0;
-  const photos = files.of('photos').length;
   const level = said('battery')
     ? t('labels:controls.fuel.percent', { percent: said('battery') })
     : said('fuel') && t('labels:controls.fuel.eighths', { eighths: said('fuel') });
@@ -174,8 +144,7 @@ function review({ desk, answers, files }: At): readonly ReviewLine[] {
       text: 'value' in odometer ? formats.number(odometer.value) : said('odometer'),
     },
     { term: t(`agreementForm.inspection.${energyIn(answers)}`), text: level },
-    { term: t('agreementForm.inspection.marks'), text: marks > 0 ? formats.number(marks) : '' },
-    { term: t('agreementForm.inspection.photos'), text: photos > 0 ? formats.number(photos) : '' },
+    ...conditionReview(scene),
   ].filter(({ text }) => text !== '');
 }
 

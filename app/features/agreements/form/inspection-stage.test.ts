@@ -95,12 +95,11 @@ describe('the page', () => {
   ];
 
   it('asks for readings, damage and pictures', async () => {
-    expect(await names({ typed: { energy: 'battery' } })).toEqual([
-      'odometer',
-      'battery',
-      'damage',
-      'photos',
-    ]);
+    const asked = await names({ typed: { energy: 'battery' } });
+    expect(asked.slice(0, 4)).toEqual(['odometer', 'battery', 'damage', 'photos']);
+    expect(asked.slice(4)).toEqual(
+      ['front', 'left', 'right', 'back', 'inside', 'dashboard'].map((side) => `photos.${side}`),
+    );
   });
 
   it('asks for no damage and pictures where they cannot be kept', async () => {

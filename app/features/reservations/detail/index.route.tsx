@@ -1,13 +1,18 @@
 import { useLoaderData } from '@remix-run/react';
+import { offeredWays } from '../../../patterns/desk/ways.server.ts';
 import type { GroupView } from '../../../patterns/detail-screen/detail-view.ts';
 import { viewLoader } from '../../../patterns/detail-screen/load-detail.server.ts';
 import { RecordGroups } from '../../../patterns/detail-screen/record-groups.tsx';
 import { RecordView } from '../../../patterns/detail-screen/record-view.tsx';
+import { moneyWays } from '../../../patterns/rental-money/money-ways.ts';
+import { reservationAccount } from '../payment/reservation-account.ts';
 import { reservationDetail } from './reservation-detail.server.ts';
 import { reservationGroups } from './reservation-groups.server.ts';
 
 /** Every field of a reservation. */
-export const loader = viewLoader(reservationDetail, reservationGroups);
+export const loader = viewLoader(reservationDetail, async (reservation, desk) =>
+  reservationGroups(reservation, desk, await offeredWays(moneyWays(reservationAccount(reservation)), desk)),
+);
 
 export default function ReservationFields() {
   return (

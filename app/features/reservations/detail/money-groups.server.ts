@@ -1,6 +1,8 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import type { WayView } from '../../../patterns/desk/ways.server.ts';
 import type { GroupView } from '../../../patterns/detail-screen/detail-view.ts';
 import { groupOf, type ValueWords, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
+import { correctionWays } from '../../../patterns/rental-money/money-ways.ts';
 import { depositFacts, paymentsTable } from '../../../patterns/rental-record/account-tables.server.ts';
 import {
   chargesTable,
@@ -59,8 +61,15 @@ export function chargesGroup(reservation: Reservation, desk: Desk): GroupView {
   );
 }
 
-/** What was taken for it, and what its deposit holds. */
-export const paymentsGroup = ({ payments, depositTotals }: Reservation, desk: Desk): GroupView =>
-  groupOf(desk.t('reservation.groups.payments'), depositFacts(depositTotals, desk), [
-    paymentsTable(payments, desk),
-  ]);
+/** What was taken for it, what its deposit holds, and what can be done with it. */
+export const paymentsGroup = (
+  { id, payments, depositTotals }: Reservation,
+  desk: Desk,
+  ways: readonly WayView[] = [],
+): GroupView =>
+  groupOf(
+    desk.t('reservation.groups.payments'),
+    depositFacts(depositTotals, desk),
+    [paymentsTable(payments, desk, (payment) => correctionWays({ kind: 'reservation', id }, payment, desk))],
+    ways,
+  );

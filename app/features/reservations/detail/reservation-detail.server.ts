@@ -1,13 +1,16 @@
 import { paths } from '../../../paths.ts';
 import type { Way } from '../../../patterns/desk/ways.server.ts';
 import type { DetailDeclaration } from '../../../patterns/detail-screen/detail-declaration.server.ts';
+import { pressingWays } from '../../../patterns/rental-money/money-ways.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.ts';
 import { getReservation } from '../../../upstream/reservations/reservations.server.ts';
 import { canBeChanged, canBeCheckedOut, isQuote } from '../life-cycle.ts';
+import { reservationAccount } from '../payment/reservation-account.ts';
 import { reservationActions } from './reservation-actions.server.ts';
 import { reservationFrame } from './reservation-frame.server.ts';
 
-function waysOf({ id, statusId }: Reservation): readonly Way[] {
+function waysOf(reservation: Reservation): readonly Way[] {
+  const { id, statusId } = reservation;
   const checkOut: Way = {
     href: paths.newAgreement({ reservation: id }),
     label: 'ways.checkOut',
@@ -28,7 +31,12 @@ function waysOf({ id, statusId }: Reservation): readonly Way[] {
     permission: 'RESERVATION_VIEW',
     operation: 'reservations.get',
   };
-  return [...(canBeCheckedOut(statusId) ? [checkOut] : []), ...(canBeChanged(statusId) ? [edit] : []), print];
+  return [
+    ...(canBeCheckedOut(statusId) ? [checkOut] : []),
+    ...(canBeChanged(statusId) ? [edit] : []),
+    ...pressingWays(reservationAccount(reservation)),
+    print,
+  ];
 }
 
 /** A reservation's screen. */

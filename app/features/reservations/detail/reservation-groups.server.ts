@@ -1,4 +1,5 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import type { WayView } from '../../../patterns/desk/ways.server.ts';
 import type { GroupView } from '../../../patterns/detail-screen/detail-view.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.ts';
 import { customerGroup } from './customer-group.server.ts';
@@ -6,14 +7,18 @@ import { chargesGroup, moneyGroup, paymentsGroup } from './money-groups.server.t
 import { flagsGroup, referralGroup } from './referral-groups.server.ts';
 import { rentalGroup, vehicleGroup } from './rental-groups.server.ts';
 
-/** Every field of a reservation, by how staff think. */
-export const reservationGroups = (reservation: Reservation, desk: Desk): readonly GroupView[] => [
+/** Every field of a reservation, by how staff think; `money` are the ways to what its account takes. */
+export const reservationGroups = (
+  reservation: Reservation,
+  desk: Desk,
+  money: readonly WayView[] = [],
+): readonly GroupView[] => [
   rentalGroup(reservation, desk),
   vehicleGroup(reservation, desk),
   customerGroup(reservation, desk),
   moneyGroup(reservation, desk),
   chargesGroup(reservation, desk),
-  paymentsGroup(reservation, desk),
+  paymentsGroup(reservation, desk, money),
   referralGroup(reservation, desk),
   flagsGroup(reservation, desk),
 ];

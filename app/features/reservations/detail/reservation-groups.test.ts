@@ -11,7 +11,7 @@ const shown = (wire: unknown) => JSON.stringify(reservationGroups(reservationOf(
 
 /** Leaves that do not stand among the fields, and why. */
 const ELSEWHERE: readonly (readonly [path: RegExp, because: string])[] = [
-  [/^(reserveId|reservationNumber)$/, 'the page is called by its number, the address by its id'],
+  [/^reservationNumber$/, 'the page is called by it'],
   [/^(statusId|reservationStatus|reservationStatusName)$/, 'the badge beside the number'],
   [/^clientId$/, 'the tenant, the same for all that its staff can see'],
   [/^atRisk\./, 'the notice above everything else'],
@@ -21,7 +21,7 @@ const ELSEWHERE: readonly (readonly [path: RegExp, because: string])[] = [
     'the id of something that is shown by its name',
   ],
   [
-    /^\w+\.0\.(miscChargeId|taxId|locationId|promotionId|paymentId|billingContactId|driverId|imageId|licenseCountryId)$/,
+    /^\w+\.0\.(miscChargeId|taxId|locationId|promotionId|billingContactId|driverId|imageId|licenseCountryId)$/,
     'the id of something in a list, which is shown by its name or number',
   ],
   [

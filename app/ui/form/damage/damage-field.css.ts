@@ -51,7 +51,8 @@ export const figure = style({
   textAnchor: 'middle',
   '@media': { [when.forcedColours]: { fill: 'CanvasText' } },
 });
-export const earlier = style({ fill: colour.surface, stroke: colour.ink3, strokeWidth: 1.6 });
+export const earlier = style({ fill: colour.surface, stroke: colour.ink2, strokeWidth: 1.6 });
+export const letter = style([figure, { fill: colour.ink, fontSize: 8.5 }]);
 /** Where Enter sets a mark. */
 export const cross = style({
   display: 'none',

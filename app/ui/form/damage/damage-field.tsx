@@ -6,8 +6,8 @@ import type { FieldProps } from '../field-props.ts';
 import { readLater } from '../later-texts.ts';
 import type { DamageEditor } from './damage-editor.tsx';
 import * as css from './damage-field.css.ts';
-import { DAMAGE_VIEWS, type DamageMark, MOST_MARKS, marksIn } from './damage-mark.ts';
-import { DamagePicture } from './damage-picture.tsx';
+import { type DamageMark, MOST_MARKS, marksIn } from './damage-mark.ts';
+import { DamageOutlines } from './damage-outlines.tsx';
 import { markOfRow } from './damage-places.ts';
 import { useDamageWords } from './damage-words.ts';
 import { MarkRow } from './mark-row.tsx';
@@ -60,7 +60,7 @@ export function DamageField({
 }: FieldProps & { readonly earlier: readonly DamageMark[] }) {
   const { t } = useTranslation('labels');
   // With the page come the words of rows that are not there yet.
-  const { words } = useDamageWords();
+  const { words, earlierWords } = useDamageWords();
   const { id = props.name, name } = props;
   const isFixed = props.disabled || props.readOnly || false;
   const native = useRef<HTMLDivElement>(null);
@@ -93,14 +93,7 @@ export function DamageField({
         <loaded.Shown earlier={earlier} id={id} name={name} start={loaded.start} />
       ) : (
         <div className={css.whole} ref={native}>
-          <div className={css.views}>
-            {DAMAGE_VIEWS.map((view) => (
-              <div className={css.view} key={view}>
-                {t(`controls.damage.view.${view}`)}
-                <DamagePicture earlier={earlier} marks={marks} view={view} />
-              </div>
-            ))}
-          </div>
+          <DamageOutlines earlier={earlier} marks={marks} />
           <input name={name} type="hidden" value={defaultValue} />
           {isFixed ? (
             marks.map((mark) => <p key={JSON.stringify(mark)}>{words(mark)}</p>)
@@ -141,9 +134,7 @@ export function DamageField({
         </div>
       )}
       {earlier.length > 0 && (
-        <p className={css.before}>
-          {t('controls.damage.earlier', { marks: earlier.map((mark) => words(mark)).join('; ') })}
-        </p>
+        <p className={css.before}>{t('controls.damage.earlier', { marks: earlierWords(earlier) })}</p>
       )}
     </FieldFrame>
   );

@@ -15,7 +15,8 @@ export interface DamageMark {
 /** A form takes no more marks than this. */
 export const MOST_MARKS = 30;
 
-function isMark(value: unknown): value is DamageMark {
+/** Whether something is a mark as it is drawn. */
+export function isMark(value: unknown): value is DamageMark {
   if (typeof value !== 'object' || value === null) return false;
   const { view, x, y, kind, note } = value as Record<keyof DamageMark, unknown>;
   const isPart = (part: unknown) => typeof part === 'number' && part >= 0 && part <= 1;
@@ -37,6 +38,10 @@ export function marksIn(text: string): readonly DamageMark[] {
     return [];
   }
 }
+
+/** What an earlier mark is called where it is drawn: A to Z, then A1 and so on. */
+export const letterOf = (at: number): string =>
+  String.fromCharCode(65 + (at % 26)) + (at < 26 ? '' : Math.floor(at / 26));
 
 /** Marks as the text of their field; '' for none. */
 export const marksText = (marks: readonly DamageMark[]): string =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as css from './damage-field.css.ts';
-import type { DamageMark, DamageView } from './damage-mark.ts';
+import { type DamageMark, type DamageView, letterOf } from './damage-mark.ts';
 import outlines from './outlines.svg?url&no-inline';
 
 /** Size of each view's drawing, and which symbol of the file it is. */
@@ -13,7 +13,7 @@ const DRAWINGS = {
   back: { symbol: 'back', width: 100, height: 80 },
 } as const satisfies Record<DamageView, unknown>;
 
-/** One view of a vehicle as an outline with its marks, numbered as their rows are; earlier ones are hollow. */
+/** One view of a vehicle as an outline with its marks in circles, numbered as their rows are; earlier ones are diamonds with letters. */
 export function DamagePicture(props: {
   readonly view: DamageView;
   readonly marks: readonly DamageMark[];
@@ -35,12 +35,13 @@ export function DamagePicture(props: {
       {earlier.map(
         (mark, at) =>
           mark.view === view && (
-            <path
-              className={css.earlier}
-              d={`M${mark.x * width} ${mark.y * height - 5}l5 5-5 5-5-5z`}
-              // biome-ignore lint/suspicious/noArrayIndexKey: marks are known by their order
-              key={at}
-            />
+            // biome-ignore lint/suspicious/noArrayIndexKey: marks are known by their order
+            <g key={at} transform={`translate(${mark.x * width} ${mark.y * height})`}>
+              <path className={css.earlier} d="M0-10 10 0 0 10-10 0z" />
+              <text className={css.letter} y="3">
+                {letterOf(at)}
+              </text>
+            </g>
           ),
       )}
       {marks.map(

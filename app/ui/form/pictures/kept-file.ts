@@ -8,5 +8,15 @@ export interface KeptFile {
   readonly href: string;
 }
 
+/** A picture of an earlier time that new ones are compared with, in words of the server. */
+export interface EarlierPicture {
+  readonly src: string;
+  readonly alt: string;
+  /** When it was taken, by whom. */
+  readonly caption: string;
+  /** What is wrong with it. */
+  readonly problem?: string | undefined;
+}
+
 /** Bytes of a picture that a form takes; with scripts a larger one is made smaller before it is sent. */
 export const LARGEST_PICTURE = 700_000;

@@ -54,6 +54,9 @@ export const picture = style({
   borderRadius: radius.small,
   background: colour.quietSoft,
 });
+export const earlier = style({ display: 'grid', gap: 2, minWidth: 0, overflowWrap: 'anywhere' });
+export const large = style([picture, { width: 144, height: 108, border: `1px dashed ${colour.control}` }]);
+export const problem = style({ color: colour.bad, fontSize: 12, lineHeight: '16px' });
 export const words = style({ minWidth: 0, flex: 1 });
 globalStyle(`${file}:has(:checked) ${words} > span`, { textDecoration: 'line-through' });
 export const name = style({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Desk, HERE, openDesk } from '../desk.fixture.ts';
+import { AIRPORT, type Desk, HERE, openDesk } from '../desk.fixture.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -129,6 +129,32 @@ describe('an extension', () => {
     const drivers = [{ customerId: desk.customerId, licenseExpiryDate: '2026-11-23' }];
     const { agreementId } = await desk.checkOut({ drivers });
     expect((await extend(agreementId, { checkinDate: '2026-11-24T10:00:00' })).status).toBe(422);
+  });
+
+  it('is told with what held before, and why', async () => {
+    const { agreementId } = await desk.checkOut();
+    await extend(agreementId, { checkinDate: '2026-11-23T10:00:00', reason: 'Train cancelled' });
+    await extend(agreementId, { checkinDate: '2026-11-24T09:00:00', checkinLocationId: AIRPORT });
+    const { body } = await desk.counter.call('agent', at(agreementId));
+    expect((body as Body).extensions).toMatchObject([
+      {
+        extendedDate: '2026-11-20T10:00:00',
+        createdByName: 'Ines Carvalho',
+        reason: 'Train cancelled',
+        checkinDateBefore: '2026-11-22T10:00:00',
+        checkinDate: '2026-11-23T10:00:00',
+        totalBefore: 120,
+        totalAmount: 180,
+        difference: 60,
+      },
+      {
+        checkinDateBefore: '2026-11-23T10:00:00',
+        checkinDate: '2026-11-24T09:00:00',
+        checkinLocationNameBefore: 'Pier 4',
+        checkinLocationName: 'Airport',
+        totalBefore: 180,
+      },
+    ]);
   });
 
   it('keeps its reason as a note', async () => {

@@ -12,6 +12,7 @@ import { checkOrder, placeMoment } from '../place-time.ts';
 import { layPrice } from '../price.ts';
 import { agreementOfPath, checkStillOut, writtenAgreement } from '../record.ts';
 import { readVehicle } from '../vehicles.ts';
+import { keepExtension } from './extensions.ts';
 import { priceUntil, wishUntil } from './until.ts';
 
 /**
@@ -46,6 +47,7 @@ export const agreementExtendRoute = writeRoute(extendAgreementOperation, {
       row.id,
     ]);
     layPrice(asked, row, { priced, terms, locationId: row.checkout_location_id });
+    keepExtension(asked, row, { due, total: priced.total, reason: body.reason ?? null });
     if (body.reason) {
       const note = `Extended to ${due.wall.slice(0, 16).replace('T', ' ')}: ${body.reason}`;
       insertNote(asked, 'agreement', row.id, { note, noteType: 'Extension', isAlert: false });

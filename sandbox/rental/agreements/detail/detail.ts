@@ -8,6 +8,7 @@ import { termsOnWire } from '../../reservations/terms-on-wire.ts';
 import type { Route } from '../../router.ts';
 import { wallClock } from '../../wall-clock.ts';
 import { type Row, wireRecord } from '../../wire-record.ts';
+import { extensionsOf } from '../changes/extensions.ts';
 import { exchangesOf } from '../exchanges/read.ts';
 import { daysRemaining, isOverdue } from '../overdue.ts';
 import { priceLists } from './lines.ts';
@@ -39,7 +40,9 @@ export const agreementDetailRoute: Route = {
       ...(profile === 'full' ? { version: Number(row.version) } : {}),
       body: {
         ...wireRecord(row, DETAIL_FIELDS),
-        ...(profile === 'full' ? wireRecord(row, UPKEEP_FIELDS) : {}),
+        ...(profile === 'full'
+          ? { ...wireRecord(row, UPKEEP_FIELDS), extensions: extensionsOf(database, id) }
+          : {}),
         daysRemaining: daysRemaining(due, wall),
         isOverdue: isOverdue(due, wall),
         ...priceLists(readKeptLines(database, { agreementId: id }, place.id), place),

@@ -1,0 +1,81 @@
+import { paths } from '../../../paths.ts';
+import { agreedFieldOf } from '../../../patterns/rental-form/agreed-field-names.ts';
+import { reasonStep } from '../../../patterns/rental-form/money-steps.server.ts';
+import type { FormDeclaration, Progress } from '../../../patterns/staged-form/form-declaration.server.ts';
+import { energyOut } from '../form/energy.ts';
+import { returnInspection, returnInspectionSteps } from '../inspection/return-inspection.server.ts';
+import { isPending, isReturnable, STATUS } from '../life-cycle.ts';
+import { chargesStage } from './charges-stage.server.ts';
+import { type CheckInGround, openReturn } from './check-in-ground.server.ts';
+import { checkInStep, moneySteps } from './check-in-steps.server.ts';
+import { moneyStage } from './money-stage.server.ts';
+import { returnPrice } from './return-price.server.ts';
+import { returnAnswers } from './return-start.server.ts';
+import { levelField, RETURN_FIELDS } from './return-values.ts';
+import { returnedStage } from './returned-stage.server.ts';
+
+/** The service's names of what is read at a return, as refusals name them. */
+const FIELDS: Readonly<Record<string, string>> = {
+  returnDate: RETURN_FIELDS.at,
+  returnLocationId: RETURN_FIELDS.place,
+  odometerIn: RETURN_FIELDS.odometer,
+  vehicleStatusId: RETURN_FIELDS.vehicleStatus,
+  note: RETURN_FIELDS.note,
+};
+
+/** Where the last write that says so left the agreement; null where none does. */
+function statusIn(progress: Progress): number | null {
+  const written = ['check-in', ...moneySteps.map(({ name }) => name)];
+  const said = written.flatMap((name) => {
+    const { statusId } = progress[name] ?? {};
+    return typeof statusId === 'number' ? [statusId] : [];
+  });
+  return said.at(-1) ?? null;
+}
+
+/** What is said once all is done: the agreement is closed, or what it still waits for. */
+export function saidAfter(progress: Progress): string {
+  const statusId = statusIn(progress);
+  if (statusId === STATUS.closed) return 'checkedIn';
+  if (statusId === STATUS.pendingPayment) return 'checkedInToPay';
+  return statusId === STATUS.pendingDeposit ? 'checkedInDeposit' : 'checkInSaved';
+}
+
+/** Why an agreement of this status cannot be checked in, as a key; null when it can, or its check-in be corrected. */
+export function whyClosed(statusId: number): string | null {
+  if (isReturnable(statusId) || isPending(statusId)) return null;
+  return statusId === STATUS.onHold ? 'checkIn.closed.onHold' : 'checkIn.closed.over';
+}
+
+/** The return of a vehicle; until the agreement is closed, the same form puts right what was written down of it. */
+export const checkInForm: FormDeclaration<CheckInGround> = {
+  name: 'agreement-check-in',
+  permission: 'AGREEMENT_CHECKIN',
+  operation: 'agreements.checkin',
+  screenName: 'Agreement',
+  param: 'agreementId',
+  starts: [],
+  stages: [returnedStage, returnInspection, chargesStage, moneyStage],
+  steps: (handed) => [checkInStep, reasonStep, ...returnInspectionSteps(handed), ...moneySteps],
+  address: (id) => paths.checkIn(id),
+  back: (_, id) => paths.agreement(id),
+  open: (reader, desk, { id }) => openReturn(reader, desk, id),
+  words: ({ record }) => ({ number: record.number }),
+  initial: (ground, desk) => returnAnswers(ground, desk),
+  closed: ({ agreement }, progress) => (checkInStep.name in progress ? null : whyClosed(agreement.statusId)),
+  version: ({ record }) => record.version?.toString(),
+  changed: ({ record }) => ({ who: record.changedBy, when: record.changedAt }),
+  about: ({ ground }) => {
+    const { vehicle, customer } = ground.before ?? {};
+    return [vehicle?.plate ?? vehicle?.number, customer?.name].filter(Boolean).join(', ');
+  },
+  price: returnPrice,
+  fieldOf: (field, { ground, answers }) =>
+    field === 'fuelLevelIn'
+      ? levelField(energyOut(ground.agreement))
+      : (FIELDS[field] ?? agreedFieldOf(field, answers)),
+  done: (progress, { agreement }) => ({
+    address: paths.agreement(agreement.id),
+    flash: saidAfter(progress),
+  }),
+};

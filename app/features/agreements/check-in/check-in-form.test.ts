@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { type Answers, answersFrom } from '../../../patterns/staged-form/answers.ts';
+import { readStages } from '../../../patterns/staged-form/read-stages.server.ts';
+import {
+  type AgreementWire,
+  getAgreementOperation,
+} from '../../../upstream/agreements/agreement-detail.contract.ts';
+import { checkInBody } from '../../../upstream/agreements/check-in-wish.ts';
+import { fullSample } from '../../../upstream/full-sample.fixture.ts';
+import { checkInForm, saidAfter, whyClosed } from './check-in-form.server.ts';
+import { checkInScene, priceOf } from './check-in-scene.fixture.ts';
+import { checkInWish } from './check-in-steps.server.ts';
+
+type Wire = Record<string, unknown>;
+type Given = NonNullable<Parameters<typeof checkInScene>[0]>;
+
+const full = fullSample(getAgreementOperation.answer).sample as Wire;
+const READ = { odometerIn: '5320', fuelIn: '7' };
+
+/** What the form sends as it stands. */
+function bodyOf(given: Given, more: Answers = {}): Wire {
+  const made = checkInScene({ price: priceOf(), ...given });
+  const scene = { ...made, answers: { ...made.answers, ...more } };
+  const read = readStages(checkInForm, scene);
+  expect(Object.assign({}, ...read.map(({ errors }) => errors))).toEqual({});
+  const values = Object.assign({}, ...read.map((one) => one.values));
+  return checkInBody(checkInWish({ scene, values, progress: {} })) as Wire;
+}
+
+describe('a correction that nobody touched', () => {
+  const back: Partial<AgreementWire> = {
+    ...(full as Partial<AgreementWire>),
+    agreementStatusId: 3,
+    checkoutDate: '2026-11-19T18:00:00',
+    returnDate: '2026-11-20T18:42:00',
+    odometerOut: 5000,
+    odometerIn: 5320,
+    isElectric: true,
+    fuelLevelIn: 80,
+  };
+
+  it('sends what was read back as it came', () => {
+    expect(bodyOf({ agreement: back })).toMatchObject({
+      returnDate: '2026-11-20T18:42:00',
+      returnLocationId: full.returnLocation,
+      odometerIn: 5320,
+      fuelLevelIn: 80,
+      correction: true,
+    });
+  });
+
+  it('sends what was agreed about the price back as it came', () => {
+    const body = bodyOf({ agreement: back });
+    for (const [name, value] of Object.entries(full.priceTerms as Wire)) {
+      expect({ [name]: body[name] }).toEqual({ [name]: value });
+    }
+  });
+
+  it('says nothing of vehicle and note', () => {
+    const body = bodyOf({ agreement: back });
+    expect([body.vehicleStatusId, body.note]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('a check-in', () => {
+  it('is none of its corrections, also once the vehicle is back and nobody knows by whom', () => {
+    expect(bodyOf({ typed: READ })).not.toHaveProperty('correction', true);
+    const sent = bodyOf({
+      typed: { ...READ, correction: '' },
+      agreement: {
+        agreementStatusId: 3,
+        returnDate: '2026-11-20T18:42:00',
+        odometerIn: 5320,
+        fuelLevelIn: 7,
+      },
+    });
+    expect(sent.correction).toBeUndefined();
+  });
+
+  it('adds a charge and leaves what else was agreed', () => {
+    const agreement = { priceTerms: { rateName: 'Standard', miscCharges: [], taxIds: [1, 4] } };
+    const more = answersFrom({ 'charges.9': true, 'charges.9.quantity': '2' });
+    expect(bodyOf({ typed: READ, agreement }, more)).toMatchObject({
+      rateName: 'Standard',
+      taxIds: [1, 4],
+      miscCharges: [{ miscChargeId: 9, quantity: 2 }],
+    });
+  });
+
+  it('says nothing of the price where the service keeps no terms', () => {
+    const body = bodyOf({ typed: READ, agreement: { priceTerms: null } });
+    expect(Object.keys(body).filter((name) => body[name] !== undefined)).toEqual([
+      'returnDate',
+      'returnLocationId',
+      'odometerIn',
+      'fuelLevelIn',
+    ]);
+  });
+
+  it('is adjusted by whoever may, with a reason', () => {
+    const typed = { ...READ, postAdjustment: '-5' };
+    const errorsFor = (permissions: ReadonlySet<string>, more = {}) => {
+      const scene = checkInScene({ typed: { ...typed, ...more }, price: priceOf(), permissions });
+      return Object.assign({}, ...readStages(checkInForm, scene).map(({ errors }) => errors));
+    };
+    expect(errorsFor(new Set())).toEqual({ postAdjustment: 'rentalPrice.problem.forbidden' });
+    expect(errorsFor(new Set(['PRICE_OVERRIDE']))).toEqual({
+      adjustmentReason: 'rentalPrice.problem.reason',
+    });
+    expect(errorsFor(new Set(['PRICE_OVERRIDE']), { adjustmentReason: 'Rain' })).toEqual({});
+  });
+
+  it.each([
+    ['odometerIn', {}, 'odometerIn'],
+    ['fuelLevelIn', {}, 'fuelIn'],
+    ['fuelLevelIn', { isElectric: true }, 'batteryIn'],
+    ['returnDate', {}, 'returnAt'],
+    ['returnLocationId', {}, 'returnPlace'],
+    ['vehicleStatusId', {}, 'vehicleStatus'],
+    ['postAdjustment', {}, 'postAdjustment'],
+  ])('has a field for the %s that the service refuses', (named, agreement, field) => {
+    expect(checkInForm.fieldOf?.(named, checkInScene({ agreement }))).toBe(field);
+  });
+});
+
+describe('the life-cycle', () => {
+  it.each([
+    [1, null],
+    [2, 'checkIn.closed.onHold'],
+    [3, null],
+    [4, null],
+    [5, 'checkIn.closed.over'],
+    [6, 'checkIn.closed.over'],
+  ])('of status %i gives %j', (statusId, reason) => {
+    expect(whyClosed(statusId)).toBe(reason);
+  });
+
+  it('does not close a form of which the check-in is done and money waits', () => {
+    const { ground } = checkInScene({ agreement: { agreementStatusId: 5 } });
+    expect(checkInForm.closed?.(ground, { 'check-in': { id: 7 } })).toBeNull();
+  });
+
+  it.each([
+    ['checkedInToPay', { 'check-in': { statusId: 3 } }],
+    ['checkedIn', { 'check-in': { statusId: 3 }, payment: { statusId: 5 } }],
+    ['checkedInDeposit', { 'check-in': { statusId: 3 }, payment: { statusId: 4 } }],
+    ['checkInSaved', { 'check-in': { statusId: null } }],
+  ])('says %s where the last write leads', (said, progress) => {
+    expect(saidAfter(progress)).toBe(said);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import { beforeOfAgreement } from '../../../patterns/rental-form/rental-before.ts';
+import type { EditedRecord, RentalGround } from '../../../patterns/rental-form/rental-ground.ts';
+import type { Agreement } from '../../../upstream/agreements/agreement.ts';
+import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
+import type { Reader } from '../../../upstream/call.ts';
+import type { Choice } from '../../../upstream/look-up.server.ts';
+import { listVehicleStatusesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
+import { statusesBack } from '../../fleet/public.ts';
+import { isPending } from '../life-cycle.ts';
+
+/** What a check-in is made on. */
+export interface CheckInGround extends RentalGround {
+  readonly kind: 'agreement';
+  readonly record: EditedRecord;
+  readonly agreement: Agreement;
+  /** The vehicle is back, and what was written down then is put right. */
+  readonly isCorrection: boolean;
+  /** What the vehicle can become; empty where the service does not say. */
+  readonly vehicleStatuses: readonly Choice[];
+}
+
+/** The ground that an agreement gives. */
+export function groundOf(
+  agreement: Agreement,
+  {
+    permissions,
+    vehicleStatuses,
+  }: Pick<CheckInGround, 'permissions'> & { readonly vehicleStatuses: readonly Choice[] },
+): CheckInGround {
+  const { id, displayId, version, changedBy, changedAt, terms, insurance } = agreement;
+  return {
+    kind: 'agreement',
+    record: { id, number: displayId, version, changedBy, changedAt },
+    reservation: null,
+    terms: terms && { ...terms, insurance: terms.insurance ?? insurance },
+    before: beforeOfAgreement(agreement),
+    lookUps: { types: [], statuses: [], vehicleTypes: [], customerTypes: [], countries: [] },
+    permissions,
+    agreement,
+    isCorrection: isPending(agreement.statusId),
+    vehicleStatuses: statusesBack(vehicleStatuses),
+  };
+}
+
+/**
+ * Reads the agreement whose vehicle comes back.
+ * @throws UpstreamError with status 404 when there is none of this id for this tenant
+ */
+export async function openReturn(reader: Reader, desk: Desk, id: string): Promise<CheckInGround> {
+  const [agreement, vehicleStatuses, permissions] = await Promise.all([
+    getAgreement(reader, id),
+    listVehicleStatusesOrEmpty(reader),
+    desk.permissions(),
+  ]);
+  return groundOf(agreement, { permissions, vehicleStatuses });
+}

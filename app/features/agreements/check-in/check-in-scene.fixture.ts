@@ -1,0 +1,83 @@
+import { rentalScene } from '../../../patterns/rental-form/rental-scene.fixture.ts';
+import { answersFrom } from '../../../patterns/staged-form/answers.ts';
+import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { AgreementWire } from '../../../upstream/agreements/agreement-detail.contract.ts';
+import { type CalculatedPrice, toCalculatedPrice } from '../../../upstream/pricing/calculated-price.ts';
+import { pricingResultSchema } from '../../../upstream/pricing/pricing.contract.ts';
+import { agreementOf } from '../agreement.fixture.ts';
+import { type CheckInGround, groundOf } from './check-in-ground.server.ts';
+import { returnAnswers } from './return-start.server.ts';
+
+const STATUSES = ['Available', 'Rented', 'Dirty', 'Out of service', 'In transfer', 'Sold'].map(
+  (name, at) => ({
+    id: at + 1,
+    name,
+  }),
+);
+
+/** A rental of a day that cost 50 and was paid, due at 18:00 on 20 November at Pier 4. */
+const RENTED: Partial<AgreementWire> = {
+  agreementStatusId: 1,
+  customerId: 7,
+  vehicleId: 42,
+  vehicleTypeId: 10,
+  checkoutDate: '2026-11-19T18:00:00',
+  checkoutLocation: 1,
+  checkoutLocationName: 'Pier 4',
+  checkinDate: '2026-11-20T18:00:00',
+  checkinLocation: 1,
+  checkinLocationName: 'Pier 4',
+  odometerOut: 5000,
+  fuelLevelOut: 8,
+  totalAmount: 50,
+  amountPaid: 50,
+  balanceDue: 0,
+  priceTerms: {},
+};
+
+/** A price of the service, of which it says only this. */
+export const priceOf = (said: Readonly<Record<string, unknown>> = {}): CalculatedPrice =>
+  toCalculatedPrice(
+    pricingResultSchema.parse({
+      baseRate: 50,
+      subTotal: 50,
+      totalTax: 0,
+      total: 50,
+      balanceDue: 0,
+      rateSummaryItems: [],
+      miscCharges: [],
+      extraCharges: [],
+      taxes: [],
+      promotions: [],
+      ...said,
+    }),
+  );
+
+type Given = Omit<NonNullable<Parameters<typeof rentalScene>[0]>, 'ground' | 'typed'> & {
+  /** What the service says of the agreement. */
+  readonly agreement?: Partial<AgreementWire>;
+  readonly typed?: Parameters<typeof answersFrom>[0];
+  readonly price?: CalculatedPrice | null;
+  readonly permissions?: ReadonlySet<string> | null;
+};
+
+/** A scene of a check-in, at 18:42 on 20 November: the answers are what the form holds at first, with what is typed. */
+export function checkInScene({
+  agreement = {},
+  typed = {},
+  price = null,
+  permissions = null,
+  ...given
+}: Given = {}): Scene<CheckInGround> {
+  const scene = rentalScene({ now: '2026-11-20T18:42', ...given });
+  const ground = groundOf(agreementOf({ ...RENTED, ...agreement }), {
+    permissions,
+    vehicleStatuses: STATUSES,
+  });
+  return {
+    ...scene,
+    ground,
+    price,
+    answers: { ...returnAnswers(ground, scene.desk), ...answersFrom(typed) },
+  };
+}

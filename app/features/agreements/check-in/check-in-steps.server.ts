@@ -1,0 +1,59 @@
+import { paths } from '../../../paths.ts';
+import { moneyStep } from '../../../patterns/rental-money/money-step.server.ts';
+import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { CheckInWish } from '../../../upstream/agreements/check-in-wish.ts';
+import { saveCheckIn } from '../../../upstream/agreements/save-check-in.server.ts';
+import type { CheckInGround } from './check-in-ground.server.ts';
+import type { ReturnMoney } from './money-schema.server.ts';
+import { isCorrection, type ReturnCharges, type Returned } from './return-values.ts';
+
+type Handed = HandedIn<CheckInGround>;
+type Step = StepDeclaration<CheckInGround>;
+
+const idOf = ({ scene }: Handed): number => scene.ground.record.id;
+const valuesOf = ({ values }: Handed) => values as unknown as Returned & ReturnCharges & Partial<ReturnMoney>;
+
+/** What is written down of the return. */
+export function checkInWish(handed: Handed): CheckInWish {
+  const { returnedAt, returnPlaceId, odometerIn, fuelIn, vehicleStatusId, note, terms } = valuesOf(handed);
+  return {
+    ...{ returnedAt, returnPlaceId, odometerIn, fuelIn, vehicleStatusId, note, terms },
+    // By what the form began with, so that a check-in of unknown outcome is sent again as it was.
+    isCorrection: isCorrection(handed.scene.answers),
+  };
+}
+
+/** Takes the vehicle back, or puts right what was written down of that. */
+export const checkInStep: Step = {
+  name: 'check-in',
+  label: 'checkIn.steps.checkIn',
+  content: checkInWish,
+  async perform(reader, handed, safety) {
+    const saved = await saveCheckIn(reader, idOf(handed), checkInWish(handed), safety);
+    const { id, number, statusId, balance, depositHeld } = saved;
+    return { id, number, statusId, balance, deposit: depositHeld };
+  },
+  look: (handed) => ({
+    href: paths.agreement(idOf(handed)),
+    label: handed.scene.desk.t('action.look', { number: handed.scene.ground.record.number }),
+  }),
+};
+
+const money = (name: keyof ReturnMoney, prefix: string): Step =>
+  moneyStep<CheckInGround>({
+    name,
+    label: `checkIn.steps.${name}`,
+    prefix,
+    ownerOf: (handed) => ({ kind: 'agreement', id: idOf(handed) }),
+    wishOf: (handed) => valuesOf(handed)[name] ?? null,
+  });
+
+/** The movements of money, in the order in which they settle the account: what is kept, paid, and then given back. */
+export const moneySteps: readonly Step[] = [
+  money('collectedForfeit', 'collectedForfeit'),
+  money('heldForfeit', 'heldForfeit'),
+  money('payment', 'pay'),
+  money('refund', 'refund'),
+  money('collectedRefund', 'collectedRefund'),
+  money('heldRelease', 'heldRelease'),
+];

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { moneySchema } from '../../../patterns/rental-money/money-schema.server.ts';
+import type { MoneySpec } from '../../../patterns/rental-money/money-spec.ts';
+import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { PaymentWish } from '../../../upstream/payments/payment-wish.ts';
+import type { CheckInGround } from './check-in-ground.server.ts';
+import {
+  type Bucket,
+  backSpec,
+  creditSpec,
+  forfeitSpec,
+  goesBack,
+  type MoneyOfReturn,
+  moneyAt,
+  moneyOfReturn,
+  paySpec,
+} from './return-money.server.ts';
+
+type At = Scene<CheckInGround>;
+
+/** Of `payment-and-deposit`: the movements of money that come with a return; null for those that there are none of. */
+export interface ReturnMoney {
+  readonly payment: PaymentWish | null;
+  /** Of a credit. */
+  readonly refund: PaymentWish | null;
+  readonly collectedForfeit: PaymentWish | null;
+  readonly heldForfeit: PaymentWish | null;
+  readonly collectedRefund: PaymentWish | null;
+  readonly heldRelease: PaymentWish | null;
+}
+
+const NOTHING = z.unknown().transform(() => null);
+
+/** What is kept of a part of the deposit cannot be more than it holds. */
+const within = (schema: z.ZodType<PaymentWish | null>, most: number, path: string) =>
+  schema.refine((wish) => wish === null || wish.amount <= most, {
+    path: [path],
+    message: 'checkIn.problem.tooMuch',
+  });
+
+/** What of a part of the deposit goes back: all, a typed amount, or what is not kept. */
+function backOf(scene: At, money: MoneyOfReturn, bucket: Bucket): z.ZodType<PaymentWish | null> {
+  if (money.held[bucket] <= 0 || !goesBack(scene, money, bucket)) return NOTHING;
+  const spec: MoneySpec = backSpec(money, bucket);
+  const amount = `${spec.prefix}Amount`;
+  // An amount that was typed for another outcome does not count.
+  const answers = money.outcomes[bucket] === 'back' ? scene.answers : { ...scene.answers, [amount]: [] };
+  const read = moneySchema(spec, moneyAt({ ...scene, answers }, money.account)) as z.ZodType<
+    PaymentWish | null,
+    Readonly<Record<string, unknown>>
+  >;
+  const plain = z
+    .record(z.string(), z.unknown())
+    .transform((all) => (money.outcomes[bucket] === 'back' ? all : { ...all, [amount]: '' }));
+  return within(plain.pipe(read), money.held[bucket], amount);
+}
+
+function forfeitOf(scene: At, money: MoneyOfReturn, bucket: Bucket): z.ZodType<PaymentWish | null> {
+  if (money.held[bucket] <= 0 || money.outcomes[bucket] !== 'forfeit') return NOTHING;
+  const spec = forfeitSpec(money, bucket);
+  return within(moneySchema(spec, moneyAt(scene, money.account)), money.held[bucket], `${spec.prefix}Amount`);
+}
+
+/** Reads `payment-and-deposit`. */
+export function returnMoneySchema(scene: At): z.ZodType<ReturnMoney> {
+  const money = moneyOfReturn(scene);
+  const at = moneyAt(scene, money.account);
+  const isCredit = money.due !== null && money.due < 0;
+  const parts: Readonly<Record<keyof ReturnMoney, z.ZodType<PaymentWish | null>>> = {
+    payment: isCredit || money.due === 0 ? NOTHING : moneySchema(paySpec(money), at),
+    refund: isCredit ? moneySchema(creditSpec(money), at) : NOTHING,
+    collectedForfeit: forfeitOf(scene, money, 'collected'),
+    heldForfeit: forfeitOf(scene, money, 'held'),
+    collectedRefund: backOf(scene, money, 'collected'),
+    heldRelease: backOf(scene, money, 'held'),
+  };
+  return z.record(z.string(), z.unknown()).transform((answers, context): ReturnMoney => {
+    const read = (name: keyof ReturnMoney): PaymentWish | null => {
+      const found = parts[name].safeParse(answers);
+      if (found.success) return found.data;
+      for (const { path, message } of found.error.issues)
+        context.addIssue({ code: 'custom', path: [...path], message });
+      return null;
+    };
+    return {
+      payment: read('payment'),
+      refund: read('refund'),
+      collectedForfeit: read('collectedForfeit'),
+      heldForfeit: read('heldForfeit'),
+      collectedRefund: read('collectedRefund'),
+      heldRelease: read('heldRelease'),
+    };
+  });
+}
+
+/** The movements of money as the answers stand; null while something is wrong with them. */
+export function readReturnMoney(scene: At): ReturnMoney | null {
+  const texts = Object.fromEntries(Object.entries(scene.answers).map(([name, [text]]) => [name, text]));
+  const read = returnMoneySchema(scene).safeParse(texts);
+  return read.success ? read.data : null;
+}

@@ -1,0 +1,146 @@
+import type { z } from 'zod';
+import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
+import { moneyFields } from '../../../patterns/rental-money/money-fields.server.ts';
+import { moneyField } from '../../../patterns/rental-money/money-spec.ts';
+import { wishWords } from '../../../patterns/rental-money/money-words.server.ts';
+import type {
+  ReviewLine,
+  Scene,
+  StageDeclaration,
+} from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { CheckInGround } from './check-in-ground.server.ts';
+import { type ReturnMoney, readReturnMoney, returnMoneySchema } from './money-schema.server.ts';
+import {
+  BUCKETS,
+  type Bucket,
+  backSpec,
+  creditSpec,
+  forfeitSpec,
+  goesBack,
+  type MoneyOfReturn,
+  moneyAt,
+  moneyOfReturn,
+  OUTCOME_FIELDS,
+  OUTCOMES,
+  paySpec,
+  REST_FIELDS,
+} from './return-money.server.ts';
+
+type At = Scene<CheckInGround>;
+
+/** The balance before and after the return. */
+function balanceLines({ desk, ground }: At, { due }: MoneyOfReturn): FieldGroupView['lines'] {
+  const { t, formats } = desk;
+  const { balance } = ground.agreement.money;
+  const line = (key: string, amount: number | null) =>
+    amount === null
+      ? []
+      : [{ key, title: t(`checkIn.money.${key}`), amount: formats.money(amount), fields: [] }];
+  return [...line('before', balance), ...line('after', due)];
+}
+
+function balanceGroup(scene: At, money: MoneyOfReturn): FieldGroupView {
+  const { t, formats } = scene.desk;
+  const at = moneyAt(scene, money.account);
+  const { due, toPay } = money;
+  const isCredit = due !== null && due < 0;
+  const fields = isCredit
+    ? moneyFields(creditSpec(money), at)
+    : due === 0
+      ? []
+      : moneyFields(paySpec(money), at);
+  const remark = isCredit
+    ? t('checkIn.money.credit', { amount: formats.money(-due) })
+    : due === null
+      ? t('checkIn.charges.noPrice')
+      : t(due === 0 ? 'checkIn.money.nothing' : 'checkIn.money.due', { amount: formats.money(toPay) });
+  return {
+    key: 'balance',
+    legend: t(isCredit ? 'checkIn.money.refund' : 'rentalPayment.payment'),
+    remark,
+    columns: 3,
+    fields,
+    lines: balanceLines(scene, money),
+  };
+}
+
+/** What becomes of one part of the deposit. */
+function bucketGroup(scene: At, money: MoneyOfReturn, bucket: Bucket): FieldGroupView {
+  const { t, formats } = scene.desk;
+  const at = moneyAt(scene, money.account);
+  const outcome = money.outcomes[bucket];
+  const back = moneyFields(backSpec(money, bucket), at);
+  const rest: FieldView = {
+    name: REST_FIELDS[bucket],
+    kind: 'check',
+    label: t(`checkIn.deposit.rest.${bucket}`),
+    value: 'on',
+    live: true,
+  };
+  const amount = moneyField(backSpec(money, bucket), 'Amount');
+  const isBack = goesBack(scene, money, bucket);
+  return {
+    key: bucket,
+    legend: t(`checkIn.deposit.${bucket}`, { amount: formats.money(money.held[bucket]) }),
+    columns: 3,
+    fields: [
+      {
+        name: OUTCOME_FIELDS[bucket],
+        kind: 'radio',
+        label: t('checkIn.deposit.outcome'),
+        choices: OUTCOMES.map((one) => [one, t(`checkIn.deposit.outcomes.${bucket}.${one}`)]),
+        value: outcome,
+        live: true,
+        wide: true,
+      },
+      ...(outcome === 'forfeit'
+        ? moneyFields(forfeitSpec(money, bucket), at).map((field) => ({ ...field, live: true }))
+        : []),
+      ...(outcome === 'forfeit' ? [rest] : []),
+      // What is not kept goes back whole: only how is a question.
+      ...(isBack ? back.filter(({ name }) => outcome === 'back' || name !== amount) : []),
+    ],
+  };
+}
+
+function groups(scene: At): readonly FieldGroupView[] {
+  const money = moneyOfReturn(scene);
+  return [
+    balanceGroup(scene, money),
+    ...BUCKETS.filter((bucket) => money.held[bucket] > 0).map((bucket) => bucketGroup(scene, money, bucket)),
+  ];
+}
+
+function review(scene: At): readonly ReviewLine[] {
+  const { desk } = scene;
+  const { t } = desk;
+  const read: ReturnMoney | null = readReturnMoney(scene);
+  if (read === null) return [];
+  const money = moneyOfReturn(scene);
+  const said = (key: string, wish: ReturnMoney[keyof ReturnMoney]) =>
+    wish === null ? [] : [{ term: t(key), text: wishWords(wish, desk) }];
+  const kept = BUCKETS.filter((bucket) => money.held[bucket] > 0 && money.outcomes[bucket] === 'keep');
+  const lines = [
+    ...said('rentalPayment.now', read.payment),
+    ...said('checkIn.money.refund', read.refund),
+    ...said('checkIn.steps.collectedForfeit', read.collectedForfeit),
+    ...said('checkIn.steps.heldForfeit', read.heldForfeit),
+    ...said('checkIn.steps.collectedRefund', read.collectedRefund),
+    ...said('checkIn.steps.heldRelease', read.heldRelease),
+    ...kept.map((bucket) => ({
+      term: t(`checkIn.deposit.${bucket}`, { amount: desk.formats.money(money.held[bucket]) }),
+      text: t(`checkIn.deposit.outcomes.${bucket}.keep`),
+    })),
+  ];
+  return lines.length > 0 ? lines : [{ term: t('rentalPayment.now'), text: t('rentalPayment.nothing') }];
+}
+
+/** What is paid or given back with the return, and what becomes of the deposit. */
+export const moneyStage: StageDeclaration<CheckInGround> = {
+  slug: 'payment-and-deposit',
+  title: 'checkIn.stages.money',
+  applies: ({ desk }) => desk.offers('payments.createForAgreement'),
+  groups,
+  schema: (scene): z.ZodType<ReturnMoney> => returnMoneySchema(scene),
+  review,
+};

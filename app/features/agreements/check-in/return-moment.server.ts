@@ -1,0 +1,41 @@
+import { readEighths, readPercent } from '../../../domain/fuel-level.ts';
+import { type MomentHabits, readMoment } from '../../../domain/typed-moment.ts';
+import { readWhole } from '../../../domain/typed-number.ts';
+import { habitsAt, idIn, withSeconds } from '../../../patterns/rental-form/rental-period.server.ts';
+import { answerOf } from '../../../patterns/staged-form/answers.ts';
+import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
+import { energyOut } from '../form/energy.ts';
+import type { CheckInGround } from './check-in-ground.server.ts';
+import { levelField, RETURN_FIELDS } from './return-values.ts';
+
+type At = Pick<Scene<CheckInGround>, 'desk' | 'ground' | 'answers'>;
+
+/** How the moment of the return is read: on the clock of its place. */
+export const returnHabits = ({ desk, answers }: At): MomentHabits =>
+  habitsAt(desk, idIn(answers, RETURN_FIELDS.place));
+
+/** What can be read of a return that is being typed. The moment is wall-clock text with seconds. */
+export interface ReturnSketch {
+  readonly at: string | null;
+  readonly placeId: number | null;
+  readonly odometerIn: number | null;
+  readonly fuelIn: number | null;
+}
+
+/** What can be read of a return so far; while nobody said when, it is now. */
+export function returnSketch(scene: At): ReturnSketch {
+  const { answers, desk, ground } = scene;
+  const habits = returnHabits(scene);
+  const isSaid = answers[RETURN_FIELDS.at] !== undefined;
+  const moment = readMoment(isSaid ? answerOf(answers, RETURN_FIELDS.at) : 'now', habits);
+  const odometer = readWhole(answerOf(answers, RETURN_FIELDS.odometer), desk.separators);
+  const energy = energyOut(ground.agreement);
+  const readLevel = energy === 'battery' ? readPercent : readEighths;
+  const level = readLevel(answerOf(answers, levelField(energy)));
+  return {
+    at: 'value' in moment ? withSeconds(moment.value) : null,
+    placeId: idIn(answers, RETURN_FIELDS.place),
+    odometerIn: 'value' in odometer ? odometer.value : null,
+    fuelIn: 'value' in level ? level.value : null,
+  };
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsByName } from '../../../patterns/rental-form/rental-scene.fixture.ts';
+import { readStage } from '../../../patterns/staged-form/read-stages.server.ts';
+import { checkInScene, priceOf } from './check-in-scene.fixture.ts';
+import { moneyStage } from './money-stage.server.ts';
+
+const deposit = (collected: number, onHold: number) => ({
+  depositTotals: {
+    depositAmount: collected,
+    onHoldAmount: onHold,
+    refundAmount: 0,
+    releaseAmount: 0,
+    forfeitureAmount: 0,
+    totalCanceledAmount: 0,
+    balanceDeposit: collected + onHold,
+  },
+});
+type Given = NonNullable<Parameters<typeof checkInScene>[0]>;
+const scene = (due: number | null, given: Given = {}) =>
+  checkInScene({ ...given, price: due === null ? null : priceOf({ total: 50 + due, balanceDue: due }) });
+const moved = (due: number | null, given: Given = {}) => {
+  const { values, errors } = readStage(moneyStage, scene(due, given));
+  if (values === null) return errors;
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, wish]) =>
+      wish === null ? [] : [[name, (wish as { amount: number }).amount]],
+    ),
+  );
+};
+
+describe('the money of a return', () => {
+  it('is what is due, unless somebody types another amount', () => {
+    expect(moved(12)).toEqual({ payment: 12 });
+    expect(moved(12, { typed: { payAmount: '5' } })).toEqual({ payment: 5 });
+  });
+
+  it('is nothing where nothing is due', () => {
+    expect(moved(0)).toEqual({});
+  });
+
+  it('is the refund of a credit', () => {
+    expect(moved(-20)).toEqual({ refund: 20 });
+    expect(moved(-20, { typed: { refundAmount: '0' } })).toEqual({});
+  });
+
+  it('has to be typed while the service gives no price', () => {
+    expect(moved(null)).toEqual({ payAmount: 'rentalPayment.problem.noPrice' });
+    expect(moved(null, { typed: { payAmount: '30' } })).toEqual({ payment: 30 });
+  });
+});
+
+describe('the deposit', () => {
+  it('goes back, each part in its way, once all is paid', () => {
+    expect(moved(0, { agreement: deposit(150, 80) })).toEqual({ collectedRefund: 150, heldRelease: 80 });
+  });
+
+  it('stays while less is paid than is due', () => {
+    expect(moved(12, { agreement: deposit(150, 0), typed: { payAmount: '0' } })).toEqual({});
+  });
+
+  it('is kept for what is due, so that nothing is left to pay, and the rest goes back', () => {
+    expect(moved(12, { agreement: deposit(150, 0), typed: { collectedOutcome: 'forfeit' } })).toEqual({
+      collectedForfeit: 12,
+      collectedRefund: 138,
+    });
+  });
+
+  it('is kept in part, and the customer pays what is then due', () => {
+    const typed = { heldOutcome: 'forfeit', heldForfeitAmount: '8', heldRest: 'on' };
+    expect(moved(12, { agreement: deposit(0, 100), typed })).toEqual({
+      payment: 4,
+      heldForfeit: 8,
+      heldRelease: 92,
+    });
+  });
+
+  it('keeps its rest when nobody gives it back', () => {
+    const { answers, ...given } = scene(12, {
+      agreement: deposit(150, 0),
+      typed: { collectedOutcome: 'forfeit' },
+    });
+    const unticked = { ...given, answers: { ...answers, collectedRest: [] } };
+    expect(readStage(moneyStage, unticked).values).toMatchObject({ collectedRefund: null });
+  });
+
+  it.each([
+    ['collectedForfeitAmount', { collectedOutcome: 'forfeit', collectedForfeitAmount: '151' }],
+    ['collectedRefundAmount', { collectedOutcome: 'back', collectedRefundAmount: '151' }],
+  ])('gives no more than it holds: %s', (field, typed) => {
+    expect(Object.keys(moved(0, { agreement: deposit(150, 0), typed }))).toEqual([field]);
+  });
+
+  it('is asked about only where there is one', () => {
+    const names = (given: Given) => [...fieldsByName(moneyStage.groups(scene(12, given)) as never).keys()];
+    expect(names({})).toEqual(['payAmount', 'payMethod', 'payReference']);
+    expect(names({ agreement: deposit(0, 80) })).toContain('heldOutcome');
+    expect(names({ agreement: deposit(0, 80) })).not.toContain('collectedOutcome');
+  });
+});

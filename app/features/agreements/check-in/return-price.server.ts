@@ -1,0 +1,55 @@
+import { isInsured } from '../../../patterns/rental-form/agreed-terms.server.ts';
+import { priceAside } from '../../../patterns/rental-form/price-aside.server.ts';
+import type { PriceDeclaration, Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { PriceRequest } from '../../../upstream/pricing/price-request.ts';
+import type { CheckInGround } from './check-in-ground.server.ts';
+import { settledOf, withAccount } from './return-account.ts';
+import { returnSketch } from './return-moment.server.ts';
+import { returnTerms } from './return-terms.server.ts';
+import { clockWords, earlyWords } from './return-words.server.ts';
+
+/** What the service is asked for the price of a return; null while when and where are not known. */
+function request(scene: Scene<CheckInGround>): PriceRequest | null {
+  const { agreement } = scene.ground;
+  const { rental, vehicle } = agreement;
+  const { at, placeId, odometerIn, fuelIn } = returnSketch(scene);
+  const { checkOutAt, checkOutPlaceId } = rental;
+  if (at === null || placeId === null || checkOutAt === null || checkOutPlaceId === null) return null;
+  if (vehicle.typeId === null || at.slice(0, 16) <= checkOutAt.slice(0, 16)) return null;
+  const isBelow = odometerIn !== null && vehicle.odometerOut !== null && odometerIn < vehicle.odometerOut;
+  const { advance, paid } = settledOf(agreement);
+  return {
+    checkOutPlaceId,
+    checkInPlaceId: placeId,
+    vehicleTypeId: vehicle.typeId,
+    from: checkOutAt,
+    to: at,
+    terms: returnTerms(scene),
+    customerId: agreement.customerId,
+    vehicleId: vehicle.id,
+    agreementId: agreement.id,
+    reservationId: null,
+    ...{ advance, paid },
+    returned: { odometerIn: isBelow ? null : odometerIn, fuelIn },
+  };
+}
+
+/** The price of the return beside every stage, with the clock of what comes next. */
+export const returnPrice: PriceDeclaration<CheckInGround> = {
+  request,
+  view(priced, scene) {
+    const { desk, ground } = scene;
+    const deposit = ground.agreement.depositTotals?.balance ?? null;
+    // What was asked for as a deposit is past: what is held of it now counts.
+    const price = priced.price && {
+      ...withAccount(priced.price, ground.agreement),
+      deposit,
+      depositPercent: null,
+    };
+    const early = earlyWords({ ...scene, price });
+    return {
+      ...priceAside({ ...priced, price }, isInsured(scene), desk),
+      clock: [...(early ? [early] : []), ...(price ? clockWords(price, desk) : [])],
+    };
+  },
+};

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { checkInScene, priceOf } from './check-in-scene.fixture.ts';
+import { returnPrice } from './return-price.server.ts';
+
+const request = (given: Parameters<typeof checkInScene>[0] = {}) => returnPrice.request(checkInScene(given));
+
+describe('the price of a return is asked for', () => {
+  it('from the check-out to the return, with what was read and what was paid', () => {
+    expect(request({ typed: { odometerIn: '5320', fuelIn: '7' } })).toMatchObject({
+      checkOutPlaceId: 1,
+      checkInPlaceId: 1,
+      vehicleTypeId: 10,
+      from: '2026-11-19T18:00:00',
+      to: '2026-11-20T18:42:00',
+      agreementId: 7,
+      advance: 0,
+      paid: 50,
+      returned: { odometerIn: 5320, fuelIn: 7 },
+    });
+  });
+
+  it('also before anything was read', () => {
+    expect(request()).toMatchObject({ returned: { odometerIn: null, fuelIn: null } });
+  });
+
+  it('without an odometer that cannot be', () => {
+    expect(request({ typed: { odometerIn: '12' } })).toMatchObject({ returned: { odometerIn: null } });
+  });
+
+  it('not while the moment cannot be read, or lies before the check-out', () => {
+    expect(request({ typed: { returnAt: 'soon' } })).toBeNull();
+    expect(request({ typed: { returnAt: '1/11 9:00' } })).toBeNull();
+  });
+
+  it('with all terms as they were agreed, where the service keeps none', () => {
+    expect(request({ agreement: { priceTerms: null } })).toMatchObject({ terms: null });
+  });
+});
+
+describe('beside the form', () => {
+  const view = (said: Readonly<Record<string, unknown>>, agreement = {}) => {
+    const price = priceOf(said);
+    return returnPrice.view(
+      { state: 'fresh', price, at: null, because: null },
+      checkInScene({ price, agreement }),
+    );
+  };
+  const amount = (seen: ReturnType<typeof view>, term: string) =>
+    seen.amounts.find((line) => line.term === term)?.amount;
+
+  it('stands in how long the next step comes, when, and what it adds', () => {
+    const nextStep = { minutes: 79, at: '2026-11-20T20:01:00', increase: 12, chargeDay: null };
+    const { clock } = view({ nextStep });
+    expect(clock).toHaveLength(1);
+    expect(clock?.[0]).toContain('checkIn.clock.next');
+  });
+
+  it('stands no clock where the service has none', () => {
+    expect(view({}).clock).toEqual([]);
+  });
+
+  it('counts what is owed beside the total', () => {
+    const owed = { amountPaid: 0, balanceDue: 70 };
+    expect(amount(view({ total: 62, balanceDue: 62 }, owed), 'toPay.due')).toBe('$82.00');
+  });
+
+  it('names the deposit that is held, and not the one that was asked for', () => {
+    const depositTotals = { depositAmount: 150, onHoldAmount: 0, balanceDeposit: 120 };
+    const seen = view({ securityDeposit: 250 }, { depositTotals });
+    expect(amount(seen, 'toPay.deposit')).toBe('$120.00');
+  });
+});

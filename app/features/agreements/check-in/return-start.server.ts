@@ -1,0 +1,37 @@
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import { agreedAnswers } from '../../../patterns/rental-form/agreed-answers.ts';
+import { momentText } from '../../../patterns/rental-form/typed-texts.ts';
+import { type Answers, answersFrom } from '../../../patterns/staged-form/answers.ts';
+import { energyOut } from '../form/energy.ts';
+import type { CheckInGround } from './check-in-ground.server.ts';
+import { isOfReturn } from './return-terms.server.ts';
+import { levelField, RETURN_FIELDS } from './return-values.ts';
+
+/** What was read as the vehicle came back; nothing while it is out. */
+function readings({ agreement, isCorrection }: CheckInGround, { habits }: Pick<Desk, 'habits'>): Answers {
+  if (!isCorrection) return {};
+  const { rental, vehicle } = agreement;
+  const { fuelIn } = vehicle;
+  return answersFrom({
+    [RETURN_FIELDS.correction]: 'yes',
+    [RETURN_FIELDS.at]: rental.returnedAt === null ? null : momentText(rental.returnedAt, habits),
+    [RETURN_FIELDS.odometer]: vehicle.odometerIn,
+    [levelField(energyOut(agreement))]: typeof fuelIn === 'boolean' ? null : fuelIn,
+  });
+}
+
+/**
+ * What a check-in holds at first: where the vehicle is due, and of a correction what was read. When it came back is not
+ * among it before somebody says so: until then it is now.
+ */
+export function returnAnswers(ground: CheckInGround, desk: Desk): Answers {
+  const { rental } = ground.agreement;
+  const agreed = Object.entries(agreedAnswers(ground.terms, desk)).filter(([name]) => isOfReturn(name));
+  return {
+    ...answersFrom({
+      [RETURN_FIELDS.place]: rental.returnPlaceId ?? rental.checkInPlaceId ?? desk.place?.id,
+    }),
+    ...readings(ground, desk),
+    ...Object.fromEntries(agreed),
+  };
+}

@@ -1,0 +1,58 @@
+import { sumAmounts } from '../../../domain/money.ts';
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { CalculatedPrice, PriceStep } from '../../../upstream/pricing/calculated-price.ts';
+import type { CheckInGround } from './check-in-ground.server.ts';
+import { returnSketch } from './return-moment.server.ts';
+
+/** A length of time: '42 min', '3 h 20 min', '2 d 1 h'. */
+function lengthWords(minutes: number, { t }: Pick<Desk, 't'>): string {
+  const days = Math.floor(minutes / 1440);
+  const hours = Math.floor((minutes % 1440) / 60);
+  const parts = [
+    days > 0 ? t('checkIn.clock.days', { days }) : '',
+    hours > 0 ? t('checkIn.clock.hours', { hours }) : '',
+    minutes % 60 > 0 && days === 0 ? t('checkIn.clock.minutes', { minutes: minutes % 60 }) : '',
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** In how long, when and by how much the price changes next, as the service says; nothing where it does not. */
+export function clockWords(
+  { nextStep }: CalculatedPrice,
+  desk: Pick<Desk, 't' | 'formats'>,
+): readonly string[] {
+  if (nextStep === null) return [];
+  const { t, formats } = desk;
+  const words = (key: string, { minutes, at, increase }: PriceStep) => {
+    const amount = formats.money(increase);
+    return t(key, {
+      wait: lengthWords(minutes, desk),
+      at: formats.dateTime(at),
+      increase: increase > 0 ? `+${amount}` : amount,
+    });
+  };
+  const { chargeDay } = nextStep;
+  const isOther = chargeDay !== null && chargeDay.at !== nextStep.at && chargeDay.increase !== 0;
+  return [
+    words('checkIn.clock.next', nextStep),
+    ...(isOther ? [words('checkIn.clock.chargeDay', chargeDay)] : []),
+  ];
+}
+
+/** How the price falls with an early return, in words; undefined where it does not. */
+export function earlyWords(scene: Scene<CheckInGround>): string | undefined {
+  const { desk, ground, price } = scene;
+  const { at } = returnSketch(scene);
+  const { rental, money } = ground.agreement;
+  const { checkInAt } = rental;
+  if (price === null || money.total === null || at === null || checkInAt === null) return undefined;
+  if (ground.isCorrection || at.slice(0, 16) >= checkInAt.slice(0, 16) || price.total >= money.total)
+    return undefined;
+  const { t, formats } = desk;
+  return t('checkIn.early', {
+    less: formats.money(sumAmounts([money.total, -price.total])),
+    before: formats.money(money.total),
+    total: formats.money(price.total),
+  });
+}

@@ -1,0 +1,164 @@
+import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
+import { NO_CHOICE } from '../../../patterns/form-fields/form-leaves.server.ts';
+import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
+import { hoursNote } from '../../../patterns/rental-form/place-hours.server.ts';
+import { momentText } from '../../../patterns/rental-form/typed-texts.ts';
+import { fieldWords } from '../../../patterns/staged-form/field-words.server.ts';
+import type {
+  ReviewLine,
+  Scene,
+  StageDeclaration,
+} from '../../../patterns/staged-form/form-declaration.server.ts';
+import { isDirty } from '../../fleet/public.ts';
+import { viewFuel } from '../detail/fuel-words.server.ts';
+import { energyOut } from '../form/energy.ts';
+import type { CheckInGround } from './check-in-ground.server.ts';
+import { returnSketch } from './return-moment.server.ts';
+import { isCorrection, levelField, RETURN_FIELDS } from './return-values.ts';
+import { earlyWords } from './return-words.server.ts';
+import { LONGEST_NOTE, returnedSchema, returnPlaces } from './returned-schema.server.ts';
+
+type At = Scene<CheckInGround>;
+
+/** Which vehicle went out, when and where, and until when. */
+export function outWords({ desk, ground }: At): string {
+  const { t, formats } = desk;
+  const { rental, vehicle } = ground.agreement;
+  const visit = (at: string | null, place: string | null) =>
+    [formats.dateTime(at), place].filter(Boolean).join(', ');
+  return [
+    vehicle.plate ?? vehicle.number,
+    vehicle.type,
+    t('checkIn.out', { visit: visit(rental.checkOutAt, rental.checkOutPlace) }),
+    t('checkIn.due', { visit: visit(rental.checkInAt, rental.checkInPlace) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** When and where it came back. */
+function visitFields(scene: At, at: string | null, note: string | undefined): readonly FieldView[] {
+  const { desk, ground } = scene;
+  const { t } = desk;
+  return [
+    {
+      name: RETURN_FIELDS.at,
+      kind: 'moment',
+      label: t('checkIn.at'),
+      required: true,
+      live: true,
+      value: momentText(at, desk.habits),
+      from: ground.agreement.rental.checkOutAt?.slice(0, 16),
+      ...(note ? { note } : {}),
+    },
+    {
+      name: RETURN_FIELDS.place,
+      kind: 'choice',
+      label: t('checkIn.place'),
+      required: true,
+      live: true,
+      choices: toChoices(returnPlaces(scene)),
+    },
+  ];
+}
+
+/** What is read off the vehicle, each with what it went out with. */
+export function readingFields({ desk, ground }: At): readonly FieldView[] {
+  const { t, formats } = desk;
+  const { vehicle } = ground.agreement;
+  const energy = energyOut(ground.agreement);
+  const level = viewFuel(vehicle.fuelOut, vehicle.isElectric, desk)?.words;
+  const { odometerOut } = vehicle;
+  return [
+    {
+      name: RETURN_FIELDS.odometer,
+      kind: 'odometer',
+      label: t('checkIn.odometer'),
+      hint: odometerOut === null ? undefined : t('checkIn.wasOut', { reading: formats.number(odometerOut) }),
+      required: true,
+      live: true,
+      unit: '',
+      out: odometerOut,
+    },
+    {
+      name: levelField(energy),
+      kind: energy,
+      label: t(`checkIn.${energy}`),
+      hint: level === undefined ? undefined : t('checkIn.wasOut', { reading: level }),
+      required: true,
+      live: true,
+    },
+  ];
+}
+
+/** What becomes of the vehicle; a correction leaves it to whoever has it now. */
+function statusFields({ desk, ground, answers }: At): readonly FieldView[] {
+  const { vehicleStatuses } = ground;
+  if (isCorrection(answers) || vehicleStatuses.length === 0) return [];
+  const dirty = vehicleStatuses.find(({ id }) => isDirty(id));
+  const usual = [NO_CHOICE, desk.t('checkIn.usualStatus')] as const;
+  return [
+    {
+      name: RETURN_FIELDS.vehicleStatus,
+      kind: 'choice',
+      label: desk.t('checkIn.vehicleStatus'),
+      choices: [...(dirty ? [] : [usual]), ...toChoices(vehicleStatuses)],
+      value: dirty ? String(dirty.id) : NO_CHOICE,
+    },
+  ];
+}
+
+async function groups(scene: At): Promise<readonly FieldGroupView[]> {
+  const { desk, answers } = scene;
+  const { t } = desk;
+  const { at, placeId } = returnSketch(scene);
+  const early = earlyWords(scene);
+  const note: FieldView = {
+    name: RETURN_FIELDS.note,
+    kind: 'text',
+    label: t('checkIn.note'),
+    limit: LONGEST_NOTE,
+    rows: 2,
+    wide: true,
+  };
+  return [
+    {
+      key: 'return',
+      legend: t(isCorrection(answers) ? 'checkIn.groups.correction' : 'checkIn.groups.return'),
+      remark: outWords(scene),
+      columns: 2,
+      fields: [
+        ...visitFields(scene, at, await hoursNote(desk, placeId, at)),
+        ...readingFields(scene),
+        ...statusFields(scene),
+        note,
+        { name: RETURN_FIELDS.correction, kind: 'hidden', label: t('checkIn.isBack') },
+      ],
+      ...(early && { notices: [{ tone: 'info', text: early }] }),
+    },
+  ];
+}
+
+async function review(scene: At): Promise<readonly ReviewLine[]> {
+  const { answers, desk } = scene;
+  const { odometerIn } = returnSketch(scene);
+  const fields = (await groups(scene)).flatMap((group) => group.fields);
+  return fields
+    .filter(({ kind }) => kind !== 'hidden')
+    .map((field) => ({
+      term: field.label,
+      text:
+        field.name === RETURN_FIELDS.odometer && odometerIn !== null
+          ? desk.formats.number(odometerIn)
+          : fieldWords(field, answers[field.name] ?? [field.value ?? ''], desk),
+    }));
+}
+
+/** When and where the vehicle came back, and what was read off it. */
+export const returnedStage: StageDeclaration<CheckInGround> = {
+  slug: 'rental-information',
+  title: 'checkIn.stages.return',
+  groups,
+  schema: returnedSchema,
+  review,
+};

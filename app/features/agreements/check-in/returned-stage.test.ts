@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsByName } from '../../../patterns/rental-form/rental-scene.fixture.ts';
+import { readStage } from '../../../patterns/staged-form/read-stages.server.ts';
+import { checkInScene, priceOf } from './check-in-scene.fixture.ts';
+import { returnedStage } from './returned-stage.server.ts';
+
+const READ = { odometerIn: '5320', fuelIn: '7' };
+const read = (given: Parameters<typeof checkInScene>[0]) => readStage(returnedStage, checkInScene(given));
+
+describe('what was read as the vehicle came back', () => {
+  it('is of now and of where it is due, while nobody says otherwise', () => {
+    expect(read({ typed: READ }).values).toEqual({
+      returnedAt: '2026-11-20T18:42:00',
+      returnPlaceId: 1,
+      odometerIn: 5320,
+      fuelIn: 7,
+      vehicleStatusId: null,
+      note: null,
+    });
+  });
+
+  it('is as it was typed', () => {
+    const typed = {
+      ...READ,
+      returnAt: '20/11 17:15',
+      returnPlace: '2',
+      vehicleStatus: '4',
+      returnNote: 'Wet',
+    };
+    expect(read({ typed }).values).toMatchObject({
+      returnedAt: '2026-11-20T17:15:00',
+      returnPlaceId: 2,
+      vehicleStatusId: 4,
+      note: 'Wet',
+    });
+  });
+
+  it('is percent of a battery where one drives it', () => {
+    const typed = { odometerIn: '5320', batteryIn: '80' };
+    expect(read({ typed, agreement: { isElectric: true } }).values).toMatchObject({ fuelIn: 80 });
+  });
+
+  it.each([
+    ['an odometer below the one at check-out', { odometerIn: '4999' }, 'odometerIn'],
+    ['no odometer', { odometerIn: '' }, 'odometerIn'],
+    ['no level', { fuelIn: '' }, 'fuelIn'],
+    ['a return before the vehicle left', { returnAt: '19/11 17:00' }, 'returnAt'],
+    ['no moment, once it was asked for', { returnAt: '' }, 'returnAt'],
+    ['a place that there is not', { returnPlace: '99' }, 'returnPlace'],
+    ['a status that no returned vehicle takes', { vehicleStatus: '6' }, 'vehicleStatus'],
+  ])('is refused with %s, at its field', (_, typed, field) => {
+    expect(Object.keys(read({ typed: { ...READ, ...typed } }).errors)).toEqual([field]);
+  });
+});
+
+describe('the stage', () => {
+  const fieldsOf = async (given: Parameters<typeof checkInScene>[0] = {}) =>
+    fieldsByName(await returnedStage.groups(checkInScene(given)));
+
+  it('proposes now, and a vehicle that is dirty', async () => {
+    const fields = await fieldsOf();
+    expect(fields.get('returnAt')).toMatchObject({ value: '20/11/2026 18:42' });
+    expect(fields.get('vehicleStatus')).toMatchObject({
+      value: '3',
+      choices: [
+        ['1', 'Available'],
+        ['3', 'Dirty'],
+        ['4', 'Out of service'],
+      ],
+    });
+  });
+
+  it('leaves the vehicle alone in a correction', async () => {
+    const fields = await fieldsOf({ agreement: { agreementStatusId: 3, returnDate: '2026-11-20T18:10:00' } });
+    expect(fields.has('vehicleStatus')).toBe(false);
+  });
+
+  it('says how the price falls with an early return', async () => {
+    const scene = checkInScene({
+      now: '2026-11-20T09:00',
+      agreement: { totalAmount: 100 },
+      price: priceOf({ total: 50, balanceDue: -50 }),
+    });
+    const [group] = await returnedStage.groups(scene);
+    expect(group?.notices?.[0]?.text).toContain('checkIn.early');
+  });
+
+  it('says nothing of it when the vehicle is late', async () => {
+    const [group] = await returnedStage.groups(checkInScene({ price: priceOf({ total: 62 }) }));
+    expect(group?.notices).toBeUndefined();
+  });
+});

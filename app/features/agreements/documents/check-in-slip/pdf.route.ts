@@ -1,0 +1,5 @@
+import { pdfLoader } from '../../../../patterns/rental-documents/load-document.server.ts';
+import { checkInSlip } from './check-in-slip.server.ts';
+
+/** The check-in slip as a file. */
+export const loader = pdfLoader(checkInSlip);

@@ -1,0 +1,43 @@
+import { deskInWords } from '../../../patterns/rental-documents/document.fixture.ts';
+import type { DocumentContent, DocumentPart } from '../../../patterns/rental-documents/document-content.ts';
+import type { DocumentDeclaration } from '../../../patterns/rental-documents/document-declaration.server.ts';
+import { makeDocument } from '../../../patterns/rental-documents/make-document.server.ts';
+import { type Agreement, toAgreement } from '../../../upstream/agreements/agreement.ts';
+import { getAgreementOperation } from '../../../upstream/agreements/agreement-detail.contract.ts';
+import { golden } from '../../../upstream/agreements/agreements.golden.ts';
+
+/** The whole agreement of the contract's own example, with some of it changed. */
+export const wholeAgreement = (changes: object = {}): Agreement =>
+  toAgreement(
+    getAgreementOperation.answer.parse({ ...(golden['agreements.get']?.accepted[0] as object), ...changes }),
+  );
+
+/** An entry of an account, as the service sends it. */
+export const entry = (id: number, type: string, amount: number, said: object = {}) => ({
+  paymentId: id,
+  paymentNumber: `P-${id}`,
+  type,
+  amount,
+  ...said,
+});
+
+/** The document in words, in a language. */
+export const made = <Found>(
+  document: DocumentDeclaration<Found>,
+  found: Found,
+  language = 'en',
+): Promise<DocumentContent> => makeDocument(document, found, deskInWords(language));
+
+export const partNamed = ({ parts }: DocumentContent, title: string): DocumentPart | undefined =>
+  parts.find((part) => part.title === title);
+
+/** What stands in a part, line by line: its facts, rows, amounts or sentences; nothing where there is no such part. */
+export function linesOf(content: DocumentContent, title: string): readonly (readonly string[])[] {
+  const part = partNamed(content, title);
+  if (part?.kind === 'facts') {
+    return part.facts.map(({ term, value, detail }) => [term, value, ...(detail ? [detail] : [])]);
+  }
+  if (part?.kind === 'table') return part.table.rows;
+  if (part?.kind === 'amounts') return part.amounts.map(({ term, how = '', amount }) => [term, how, amount]);
+  return part?.sentences.map((sentence) => [sentence]) ?? [];
+}

@@ -1,0 +1,29 @@
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import { orNull } from '../../../patterns/or-null.server.ts';
+import { getAgreementSummary } from '../../../upstream/agreements/agreements.server.ts';
+import type { Reader } from '../../../upstream/call.ts';
+import { listVehicleTypesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
+import { type CheckInGround, openReturn } from '../check-in/check-in-ground.server.ts';
+
+/** What an exchange is made on. */
+export interface ExchangeGround extends CheckInGround {
+  /** The rate that the agreement goes by; another type goes by its own of this name. Null where the service does not say. */
+  readonly rateName: string | null;
+}
+
+/**
+ * Reads the agreement whose vehicle is exchanged.
+ * @throws UpstreamError with status 404 when there is none of this id for this tenant
+ */
+export async function openExchange(reader: Reader, desk: Desk, id: string): Promise<ExchangeGround> {
+  const [ground, vehicleTypes, summary] = await Promise.all([
+    openReturn(reader, desk, id),
+    listVehicleTypesOrEmpty(reader),
+    orNull(getAgreementSummary(reader, Number(id))),
+  ]);
+  return {
+    ...ground,
+    lookUps: { ...ground.lookUps, vehicleTypes },
+    rateName: summary?.rateName ?? ground.terms?.rateName ?? null,
+  };
+}

@@ -1,0 +1,39 @@
+import { paths } from '../../../paths.ts';
+import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import { createExchange, type ExchangeWish } from '../../../upstream/exchanges/create-exchange.server.ts';
+import type { ExchangeGround } from './exchange-ground.server.ts';
+import type { NewVehicle, OldVehicle } from './exchange-values.ts';
+
+/** One vehicle for another, as it was typed. */
+export function exchangeWish({ values, scene }: HandedIn<ExchangeGround>): ExchangeWish {
+  const read = values as unknown as OldVehicle & NewVehicle;
+  return {
+    agreementId: scene.ground.agreement.id,
+    at: read.returnedAt,
+    placeId: read.returnPlaceId,
+    reason: read.reason,
+    note: read.note,
+    odometerIn: read.odometerIn,
+    fuelIn: read.fuelIn,
+    oldStatusId: read.vehicleStatusId,
+    vehicleId: read.vehicleId,
+    odometerOut: read.odometerOut,
+    fuelOut: read.fuelOut,
+    isFreeUpgrade: read.isFreeUpgrade,
+  };
+}
+
+/** Takes the old vehicle back and hands the new one over. */
+export const exchangeStep: StepDeclaration<ExchangeGround> = {
+  name: 'exchange',
+  label: 'exchange.step',
+  content: exchangeWish,
+  async perform(reader, handed, safety) {
+    const { id, agreementId, priceDifference } = await createExchange(reader, exchangeWish(handed), safety);
+    return { id, agreementId, priceDifference };
+  },
+  look: ({ scene }) => ({
+    href: paths.agreement(scene.ground.agreement.id, 'exchanges'),
+    label: scene.desk.t('exchange.look'),
+  }),
+};

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { readWhole } from '../../../domain/typed-number.ts';
+import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
+import { eighthsLeaf, percentLeaf, wholeLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
+import { orNull } from '../../../patterns/or-null.server.ts';
+import type { VehicleInformation } from '../../../patterns/rental-form/rental-values.ts';
+import { readVehicleAnswer } from '../../../patterns/rental-form/vehicle-answer.ts';
+import {
+  vehicleGroup,
+  vehicleInformation,
+} from '../../../patterns/rental-form/vehicle-information.server.ts';
+import { answerOf } from '../../../patterns/staged-form/answers.ts';
+import type {
+  ReviewLine,
+  Scene,
+  StageDeclaration,
+} from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { Vehicle } from '../../../upstream/vehicles/vehicle.ts';
+import { getVehicle } from '../../../upstream/vehicles/vehicles.server.ts';
+import { viewFuel } from '../detail/fuel-words.server.ts';
+import { type Energy, energyOf } from '../form/energy.ts';
+import { asHandOver, wholeOffers } from './as-hand-over.server.ts';
+import type { ExchangeGround } from './exchange-ground.server.ts';
+import { type NewVehicle, outField } from './exchange-values.ts';
+
+const MOST_ODOMETER = 9_999_999;
+
+type At = Scene<ExchangeGround>;
+
+/** The vehicle that is chosen, with its type as far as that is known; null while there is none. */
+export function chosenIn({ answers }: Pick<At, 'answers'>) {
+  const chosen = readVehicleAnswer(answerOf(answers, 'vehicle'));
+  return chosen === 'open' ? null : chosen;
+}
+
+/** What its level was read in: only one of the two fields is ever drawn for a vehicle. */
+export const energyRead = ({ answers }: Pick<At, 'answers'>, vehicleId: number): Energy =>
+  answers[outField(vehicleId, 'battery')] === undefined ? 'fuel' : 'battery';
+
+/** What the vehicle showed last stands in its fields at first; nothing where nobody knows it. */
+function readingFields({ desk }: At, vehicleId: number, vehicle: Vehicle | null): readonly FieldView[] {
+  const { t, formats } = desk;
+  const energy = vehicle === null ? 'fuel' : energyOf(vehicle);
+  const odometer = vehicle?.odometer ?? null;
+  const level = energy === 'battery' ? vehicle?.batteryLevel : vehicle?.fuelLevel;
+  const last = odometer === null ? undefined : formats.number(odometer);
+  return [
+    {
+      name: outField(vehicleId, 'odometer'),
+      kind: 'whole',
+      label: t('agreementForm.inspection.odometer'),
+      hint: last && t('agreementForm.inspection.last', { odometer: last }),
+      value: odometer === null ? undefined : String(odometer),
+      required: true,
+    },
+    {
+      name: outField(vehicleId, energy),
+      kind: energy,
+      label: t(`agreementForm.inspection.${energy}`),
+      value: level == null ? undefined : String(level),
+      required: true,
+    },
+    {
+      name: outField(vehicleId, 'last'),
+      kind: 'hidden',
+      label: '',
+      value: odometer === null ? '' : String(odometer),
+    },
+  ];
+}
+
+async function readingsGroup(scene: At): Promise<readonly FieldGroupView[]> {
+  const chosen = chosenIn(scene);
+  if (chosen === null) return [];
+  const { desk } = scene;
+  const vehicle = await orNull(getVehicle(desk.reader, String(chosen.id), desk.nowAt(null)));
+  return [
+    {
+      key: `out-${chosen.id}`,
+      legend: desk.t('agreementForm.inspection.readings'),
+      remark: [vehicle?.plate, vehicle?.build].filter(Boolean).join(' · '),
+      columns: 2,
+      fields: readingFields(scene, chosen.id, vehicle),
+    },
+  ];
+}
+
+function readingsSchema(scene: At) {
+  const { desk, answers } = scene;
+  const id = chosenIn(scene)?.id ?? 0;
+  const energy = energyRead(scene, id);
+  const last = Number(answerOf(answers, outField(id, 'last')) || 0);
+  const below = desk.t('agreementForm.inspection.below', { odometer: desk.formats.number(last) });
+  const names = { odometer: outField(id, 'odometer'), level: outField(id, energy) };
+  return z
+    .object({
+      [names.odometer]: wholeLeaf(desk.separators, { most: MOST_ODOMETER }).refine(
+        (figure) => figure >= last,
+        below,
+      ),
+      [names.level]: energy === 'battery' ? percentLeaf : eighthsLeaf,
+    })
+    .transform((read) => ({ odometerOut: read[names.odometer], fuelOut: read[names.level] }));
+}
+
+/** Reads `vehicle-information`. */
+function schema(scene: At): z.ZodType<NewVehicle> {
+  const chosen = chosenIn(scene);
+  const vehicle = vehicleInformation.schema(asHandOver(scene));
+  if (chosen === null) return vehicle as z.ZodType<NewVehicle>;
+  return z
+    .intersection(vehicle as z.ZodType<VehicleInformation>, readingsSchema(scene))
+    .transform(({ chargedTypeId, odometerOut, fuelOut }) => ({
+      vehicleId: chosen.id,
+      isFreeUpgrade: chosen.typeId !== null && chosen.typeId !== chargedTypeId,
+      odometerOut: odometerOut as number,
+      fuelOut: fuelOut as number,
+    }));
+}
+
+async function review(scene: At): Promise<readonly ReviewLine[]> {
+  const { desk, answers } = scene;
+  const { t, formats } = desk;
+  const vehicle = (await vehicleInformation.review?.(asHandOver(scene))) ?? [];
+  const chosen = chosenIn(scene);
+  if (chosen === null) return vehicle;
+  const energy = energyRead(scene, chosen.id);
+  const typed = answerOf(answers, outField(chosen.id, 'odometer'));
+  const odometer = readWhole(typed, desk.separators);
+  const level = answerOf(answers, outField(chosen.id, energy));
+  const lines = [
+    {
+      term: t('agreementForm.inspection.odometer'),
+      text: 'value' in odometer ? formats.number(odometer.value) : typed,
+    },
+    {
+      term: t(`agreementForm.inspection.${energy}`),
+      text: viewFuel(energy === 'battery' ? Number(level) : level, energy === 'battery', desk)?.words ?? '',
+    },
+  ];
+  return [...vehicle, ...lines.filter(({ text }) => text !== '')];
+}
+
+/** Which vehicle goes out in the other's place, and what is read off it. */
+export const newVehicleStage: StageDeclaration<ExchangeGround> = {
+  slug: 'vehicle-information',
+  title: 'exchange.stages.new',
+  groups: async (scene) => {
+    const [vehicle, readings] = await Promise.all([
+      vehicleGroup(asHandOver(scene), () => wholeOffers(scene)),
+      readingsGroup(scene),
+    ]);
+    return [vehicle, ...readings];
+  },
+  schema,
+  /** The first vehicle that stands ready is proposed. */
+  async complete(scene) {
+    const completed = await vehicleInformation.complete?.(asHandOver(scene));
+    const vehicle = completed?.vehicle;
+    return vehicle ? { ...scene.answers, vehicle } : scene.answers;
+  },
+  review,
+};

@@ -1,0 +1,59 @@
+import { paths } from '../../../paths.ts';
+import { momentText } from '../../../patterns/rental-form/typed-texts.ts';
+import { answersFrom } from '../../../patterns/staged-form/answers.ts';
+import type {
+  FormDeclaration,
+  PriceDeclaration,
+} from '../../../patterns/staged-form/form-declaration.server.ts';
+import { agreementPriceRequest, changedPrice } from '../agreement-price.server.ts';
+import { type CheckInGround, openReturn } from '../check-in/check-in-ground.server.ts';
+import { isOut } from '../life-cycle.ts';
+import { addendumSteps, extensionSignature } from './extension-signature.server.ts';
+import { extensionSketch } from './extension-sketch.server.ts';
+import { extensionStage } from './extension-stage.server.ts';
+import { EXTENSION, extensionStep } from './extension-step.server.ts';
+
+/** The service's names of what an extension says, as refusals name them. */
+const FIELDS: Readonly<Record<string, string>> = {
+  checkinDate: 'endAt',
+  checkinLocationId: 'endPlace',
+  reason: 'reason',
+};
+
+/** The whole rental from its start to the new due time. */
+const price: PriceDeclaration<CheckInGround> = {
+  request(scene) {
+    const { endAt, endPlaceId } = extensionSketch(scene);
+    if (endAt === null || endPlaceId === null) return null;
+    return agreementPriceRequest(scene.ground, { to: endAt, checkInPlaceId: endPlaceId });
+  },
+  view: (priced, scene) => changedPrice(priced, scene, 'extension.priceMissing'),
+};
+
+/** A vehicle that is kept longer: the new due time, and the addendum that is signed for it. */
+export const extensionForm: FormDeclaration<CheckInGround> = {
+  name: 'agreement-extension',
+  permission: 'AGREEMENT_EDIT',
+  operation: 'agreements.extend',
+  screenName: 'Agreement',
+  param: 'agreementId',
+  starts: [],
+  stages: [extensionStage, extensionSignature],
+  steps: [extensionStep, ...addendumSteps],
+  address: (id) => paths.extension(id),
+  back: (_, id) => paths.agreement(id),
+  open: (reader, desk, { id }) => openReturn(reader, desk, id),
+  words: ({ record }) => ({ number: record.number }),
+  // What it counts from is an answer: an extension that somebody else makes meanwhile is then seen.
+  initial: ({ agreement: { rental } }, { habits }) =>
+    answersFrom({ dueAt: momentText(rental.checkInAt, habits), endPlace: rental.checkInPlaceId }),
+  closed: ({ agreement }, progress) =>
+    isOut(agreement.statusId) || EXTENSION in progress ? null : 'extension.closed',
+  version: ({ record }) => record.version?.toString(),
+  changed: ({ record }) => ({ who: record.changedBy, when: record.changedAt }),
+  about: ({ ground: { before } }) =>
+    [before?.vehicle?.plate ?? before?.vehicle?.number, before?.customer?.name].filter(Boolean).join(', '),
+  price,
+  fieldOf: (field) => FIELDS[field] ?? null,
+  done: (_, { agreement }) => ({ address: paths.agreement(agreement.id), flash: 'extended' }),
+};

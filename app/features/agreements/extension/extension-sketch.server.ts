@@ -1,0 +1,49 @@
+import { type MomentHabits, readMoment } from '../../../domain/typed-moment.ts';
+import { habitsAt, idIn, withSeconds } from '../../../patterns/rental-form/rental-period.server.ts';
+import { momentText } from '../../../patterns/rental-form/typed-texts.ts';
+import { type Answers, answerOf } from '../../../patterns/staged-form/answers.ts';
+import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
+
+type At = Pick<Scene<unknown>, 'desk' | 'answers'>;
+
+/** How the new due time is read: on the clock of its place, counting from when the vehicle is due until then. */
+export function extensionHabits({ desk, answers }: At): MomentHabits {
+  const there = habitsAt(desk, idIn(answers, 'endPlace'));
+  const due = readMoment(answerOf(answers, 'dueAt'), there);
+  return 'value' in due ? { ...there, from: due.value } : there;
+}
+
+/** Whether the vehicle was due at another time as this form began: somebody has extended the rental meanwhile. */
+const hasMoved = ({ answers }: At): boolean => {
+  const began = answerOf(answers, 'dueAtFirst');
+  return began !== '' && began !== answerOf(answers, 'dueAt');
+};
+
+/**
+ * Whether a moment, to the minute, is one to extend to: later than the vehicle is due. One that it was extended to
+ * meanwhile may be this form's own doing of which nobody knew the end: it is then asked for again under the same key.
+ */
+export function isExtension(scene: At, at: string): boolean {
+  const { from } = extensionHabits(scene);
+  return from === undefined || at > from || (at === from && hasMoved(scene));
+}
+
+/** What can be read of an extension that is being typed. The moment is wall-clock text with seconds. */
+export function extensionSketch(scene: At): {
+  readonly endAt: string | null;
+  readonly endPlaceId: number | null;
+} {
+  const { answers } = scene;
+  const read = readMoment(answerOf(answers, 'endAt'), extensionHabits(scene));
+  const isRight = 'value' in read && isExtension(scene, read.value);
+  return { endAt: isRight ? withSeconds(read.value) : null, endPlaceId: idIn(answers, 'endPlace') };
+}
+
+/** What was typed as a time from now on (`+1d`) becomes that time: it must not move with what it counts from. */
+export function settled(scene: At): Answers {
+  const { answers, desk } = scene;
+  const { endAt } = extensionSketch(scene);
+  if (endAt === null) return answers;
+  const began = answerOf(answers, 'dueAtFirst') || answerOf(answers, 'dueAt');
+  return { ...answers, endAt: [momentText(endAt, desk.habits)], dueAtFirst: [began] };
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
+import { choiceLeaf, momentLeaf, textLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
+import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
+import { withKept } from '../../../patterns/rental-form/kept-choice.ts';
+import { hoursNote } from '../../../patterns/rental-form/place-hours.server.ts';
+import { withSeconds } from '../../../patterns/rental-form/rental-period.server.ts';
+import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { CheckInGround } from '../check-in/check-in-ground.server.ts';
+import { outWords } from '../check-in/returned-stage.server.ts';
+import { extensionHabits, extensionSketch, isExtension, settled } from './extension-sketch.server.ts';
+import type { ExtensionValues } from './extension-values.ts';
+import { nextCommitment } from './next-commitment.server.ts';
+
+const LONGEST_REASON = 500;
+
+type At = Scene<CheckInGround>;
+
+const placesOf = ({ desk, ground }: At) => withKept(desk.places, ground.before?.checkInPlace);
+
+async function groups(scene: At): Promise<readonly FieldGroupView[]> {
+  const { desk, ground } = scene;
+  const { t } = desk;
+  const { from } = extensionHabits(scene);
+  const { endAt, endPlaceId } = extensionSketch(scene);
+  const [note, notices] = await Promise.all([
+    hoursNote(desk, endPlaceId, endAt),
+    nextCommitment(ground.agreement, desk),
+  ]);
+  return [
+    {
+      key: 'extension',
+      legend: t('extension.legend'),
+      remark: outWords(scene),
+      columns: 2,
+      notices,
+      fields: [
+        { name: 'dueAt', kind: 'line', label: t('extension.dueBefore'), readOnly: true },
+        {
+          name: 'endAt',
+          kind: 'moment',
+          label: t('extension.due'),
+          hint: t('extension.dueHint'),
+          required: true,
+          live: true,
+          ...(from && { from }),
+          ...(note && { note }),
+        },
+        {
+          name: 'endPlace',
+          kind: 'choice',
+          label: t('rentalForm.endPlace'),
+          required: true,
+          live: true,
+          choices: toChoices(placesOf(scene)),
+        },
+        {
+          name: 'reason',
+          kind: 'text',
+          label: t('agreement.reason.label'),
+          limit: LONGEST_REASON,
+          rows: 2,
+          wide: true,
+        },
+      ],
+    },
+  ];
+}
+
+/** Reads `rental-information`. */
+function schema(scene: At): z.ZodType<ExtensionValues> {
+  return z
+    .object({
+      endAt: momentLeaf(extensionHabits(scene)).refine((at) => isExtension(scene, at), 'extension.notLater'),
+      endPlace: choiceLeaf(placesOf(scene)),
+      reason: textLeaf(LONGEST_REASON),
+    })
+    .transform(({ endAt, endPlace, reason }) => ({
+      checkInAt: withSeconds(endAt),
+      checkInPlaceId: endPlace,
+      reason,
+    }));
+}
+
+/** Until when the vehicle is kept, where it comes back, and why. */
+export const extensionStage: StageDeclaration<CheckInGround> = {
+  slug: 'rental-information',
+  title: 'extension.stage',
+  groups,
+  schema,
+  complete: async (scene) => settled(scene),
+};

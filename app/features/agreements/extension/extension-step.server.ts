@@ -1,0 +1,69 @@
+import { readMoment } from '../../../domain/typed-moment.ts';
+import { paths } from '../../../paths.ts';
+import { withSeconds } from '../../../patterns/rental-form/rental-period.server.ts';
+import { answerOf } from '../../../patterns/staged-form/answers.ts';
+import type {
+  HandedIn,
+  Progress,
+  StepDeclaration,
+} from '../../../patterns/staged-form/form-declaration.server.ts';
+import { type ExtensionWish, extendAgreement } from '../../../upstream/agreements/extend-agreement.server.ts';
+import type { CheckInGround } from '../check-in/check-in-ground.server.ts';
+import type { ExtensionChange } from './extension-change.ts';
+import type { ExtensionValues } from './extension-values.ts';
+
+/** Its name in the progress. */
+export const EXTENSION = 'extension';
+
+type Handed = HandedIn<CheckInGround>;
+
+/** The extension itself, as it was typed: what the agreement says by now is no part of it. */
+function wishOf({ values }: Handed): ExtensionWish {
+  const { checkInAt, checkInPlaceId, reason } = values as unknown as ExtensionValues;
+  return { checkInAt, checkInPlaceId, reason };
+}
+
+/** When the vehicle was due until then. */
+function dueBefore({ scene }: Handed): string | null {
+  const { desk, answers } = scene;
+  const first = readMoment(answerOf(answers, 'dueAtFirst') || answerOf(answers, 'dueAt'), desk.habits);
+  return 'value' in first ? withSeconds(first.value) : null;
+}
+
+/** Extends the agreement. Its progress holds what that changed, for the addendum. */
+export const extensionStep: StepDeclaration<CheckInGround> = {
+  name: EXTENSION,
+  label: 'extension.stage',
+  content: wishOf,
+  async perform(reader, handed, safety) {
+    const { desk, ground } = handed.scene;
+    const { agreement } = ground;
+    const wish = wishOf(handed);
+    const { id, number, totalBefore, difference } = await extendAgreement(reader, agreement.id, wish, safety);
+    return {
+      ...{ id, number, totalBefore, difference },
+      dueBefore: dueBefore(handed),
+      reason: wish.reason,
+      // What is signed later says this moment, however often it is written.
+      at: desk.nowAt(agreement.rental.checkOutPlace),
+    };
+  },
+  look: ({ scene }) => ({
+    href: paths.agreement(scene.ground.agreement.id),
+    label: scene.desk.t('action.look', { number: scene.ground.record.number }),
+  }),
+};
+
+const figureOr = (kept: unknown): number | null => (typeof kept === 'number' ? kept : null);
+const textOr = (kept: unknown): string | null => (typeof kept === 'string' ? kept : null);
+
+/** What the extension changed, once it is made. */
+export function changeIn(progress: Progress): ExtensionChange {
+  const { dueBefore, totalBefore, difference, reason } = progress[EXTENSION] ?? {};
+  return {
+    dueBefore: textOr(dueBefore),
+    totalBefore: figureOr(totalBefore),
+    difference: figureOr(difference),
+    reason: textOr(reason),
+  };
+}

@@ -1,0 +1,66 @@
+import type { DamageMark } from '../../../patterns/form-fields/field-view.ts';
+import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { DocumentPhase } from '../../../upstream/documents/document.ts';
+import { createDocument } from '../../../upstream/documents/documents.server.ts';
+import { keepsDocuments, lookAtDocuments } from '../signing/signing-steps.server.ts';
+import { photosOf } from './condition-photos.server.ts';
+
+/** Of an inspection's stage: the marks that were set. */
+export interface ConditionValues {
+  readonly damage: readonly DamageMark[];
+}
+
+/** At which hand-over a vehicle's condition is kept, and with which agreement. */
+export interface HandOver<Ground> {
+  readonly phase: DocumentPhase;
+  agreementId(handed: HandedIn<Ground>): number;
+}
+
+const damageOf = ({ values }: HandedIn<unknown>) => (values as unknown as ConditionValues).damage;
+
+/**
+ * The writes that keep the marks of damage and the photos of a hand-over. Each photo is a write of its own, so that none
+ * is sent twice when a later one fails; what stands for it is the id under which the draft keeps it.
+ */
+export function conditionSteps<Ground>(
+  { phase, agreementId }: HandOver<Ground>,
+  start: HandedIn<Ground>,
+): readonly StepDeclaration<Ground>[] {
+  if (!keepsDocuments(start)) return [];
+  const look = (handed: HandedIn<Ground>) => lookAtDocuments(agreementId(handed), handed);
+  const marks: StepDeclaration<Ground> = {
+    name: 'damage',
+    label: 'agreementForm.steps.damage',
+    look,
+    isNeeded: (handed) => damageOf(handed).length > 0,
+    content: damageOf,
+    async perform(reader, handed, safety) {
+      const name = handed.scene.desk.t('agreementForm.inspection.damage');
+      const wish = { kind: 'damage', name, phase, marks: damageOf(handed) } as const;
+      const { id } = await createDocument(reader, agreementId(handed), wish, safety);
+      return { id };
+    },
+  };
+  const photos = photosOf(start.scene).map(
+    (photo): StepDeclaration<Ground> => ({
+      name: `photo.${photo.id}`,
+      label: 'agreementForm.steps.photo',
+      look,
+      content: () => photo.id,
+      async perform(reader, handed, safety) {
+        const wish = {
+          kind: 'photo',
+          // The service wants no empty name.
+          name: photo.name.trim().slice(0, 120) || photo.id,
+          phase,
+          place: photo.side,
+          contentType: photo.contentType as 'image/png' | 'image/jpeg' | 'image/webp',
+          content: photo.content(),
+        } as const;
+        const { id } = await createDocument(reader, agreementId(handed), wish, safety);
+        return { id };
+      },
+    }),
+  );
+  return [marks, ...photos];
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { deskInWords } from '../../../patterns/rental-documents/document.fixture.ts';
+import { agreementOf } from '../agreement.fixture.ts';
+import { agreementScene } from '../form/agreement-scene.fixture.ts';
+import { viewInspection } from './inspection-view.server.ts';
+import { DENT, keeping, keptSample, SCRATCH } from './kept-parts.fixture.ts';
+
+const back = { phase: 'check-in', createdBy: 'Ben Okafor', createdDate: '2026-11-23T09:00:00' };
+
+function view(...documents: Parameters<typeof keeping>[0]) {
+  const { reader } = agreementScene({ service: keeping(documents).service }).desk;
+  return viewInspection(agreementOf(), { ...deskInWords(), reader });
+}
+
+describe('both hand-overs side by side', () => {
+  it('have their marks on one outline, letters for check-out and numbers for check-in', async () => {
+    const { damage } = await view(
+      keptSample({ id: 1, marks: [SCRATCH] }),
+      keptSample({ id: 2, marks: [DENT], changes: back }),
+      keptSample({ id: 3, marks: [DENT, SCRATCH], changes: back }),
+    );
+    expect(damage).toMatchObject({ earlier: [SCRATCH], marks: [DENT, DENT, SCRATCH] });
+    const [out, come] = damage.sides;
+    expect(out?.records[0]?.marks).toEqual([{ sign: 'A', words: 'Left: front door, scratch, 4 cm' }]);
+    expect(come?.records.map(({ marks }) => marks.map(({ sign }) => sign))).toEqual([['1'], ['2', '3']]);
+  });
+
+  it('say when and by whom each was kept, with its hash in short and whole', async () => {
+    const kept = keptSample({ id: 2, marks: [DENT], changes: back });
+    const { damage } = await view(kept);
+    expect(damage.sides[1]?.records[0]?.stamp).toEqual({
+      kept: 'Check-in, 23/11/2026 09:00 AM, Ben Okafor',
+      hash: kept.hash.slice(0, 12),
+      wholeHash: kept.hash,
+      check: { word: 'As it was stored', tone: 'good', shape: 'settled' },
+    });
+  });
+
+  it('have photos of one side in pairs, those of the vehicle’s sides first', async () => {
+    const { photos } = await view(
+      keptSample({ id: 1 }),
+      keptSample({ id: 2, changes: { place: 'tail lift' } }),
+      keptSample({ id: 3, changes: { place: 'left' } }),
+      keptSample({ id: 4, changes: { ...back, place: 'left' } }),
+      keptSample({ id: 5, changes: { ...back, place: 'left' } }),
+    );
+    const ids = photos.places.map(({ name, pairs }) => [
+      name,
+      ...pairs.map((pair) => pair.map((one) => one?.id)),
+    ]);
+    expect(ids).toEqual([
+      ['Left', [3, 4], [undefined, 5]],
+      ['tail lift', [2, undefined]],
+      ['Other pictures', [1, undefined]],
+    ]);
+  });
+
+  it('say first that something was changed since it was stored', async () => {
+    const changed = { hash: 'f'.repeat(64) };
+    const { notices, photos } = await view(keptSample({ id: 1, changes: changed }), keptSample({ id: 2 }));
+    expect(notices).toEqual([
+      { tone: 'bad', text: 'Changed since they were stored: 1. They are marked below.' },
+    ]);
+    expect(photos.places[0]?.pairs[0]?.[0]?.stamp.check.word).toBe('Changed since it was stored');
+  });
+
+  it('are empty where nothing was kept', async () => {
+    const { photos, notices, damage } = await view();
+    expect([photos.places, notices, damage.sides.map(({ records }) => records)]).toEqual([[], [], [[], []]]);
+  });
+});

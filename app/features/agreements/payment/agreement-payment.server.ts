@@ -1,0 +1,15 @@
+import { correctionForm } from '../../../patterns/rental-money/correction-form.server.ts';
+import { type MoneyOf, moneyForm } from '../../../patterns/rental-money/money-form.server.ts';
+import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
+import { agreementMoney } from './agreement-money.ts';
+
+const agreements: MoneyOf = {
+  kind: 'agreement',
+  get: async (reader, id) => agreementMoney(await getAgreement(reader, id)),
+};
+
+/** One entry of an agreement's account. */
+export const agreementPayment = moneyForm(agreements);
+
+/** What was wrong about one. */
+export const agreementCorrection = correctionForm(agreements);

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../../../i18n/languages.ts';
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
+import { nameLeaf, textLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
+import { readDrawing } from '../../../patterns/rental-documents/drawn-signature.server.ts';
+import { type Answers, answerOf, answersFrom } from '../../../patterns/staged-form/answers.ts';
+import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { Signing } from './signing-values.ts';
+
+const PAPER = 'paper';
+const KINDS = [PAPER, 'drawn', 'typed'] as const;
+const LONGEST_NAME = 160;
+
+/** One thing that is signed: its name and what it says, in words; what says nothing is left out. */
+export interface SignedTerm {
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What is signed, in short. */
+interface Signed<Ground> {
+  /** Key of a remark: what becomes of the signature. */
+  readonly remark: string;
+  terms(scene: Scene<Ground>): Promise<readonly SignedTerm[]> | readonly SignedTerm[];
+}
+
+/** What a new record's form holds of its signature at first, whether the stage is seen or not: on paper, in the user's language. */
+export const signingAnswers = ({ language }: Pick<Desk, 'language'>): Answers =>
+  answersFrom({ signKind: PAPER, signLanguage: language });
+
+async function termsGroup<Ground>(scene: Scene<Ground>, signed: Signed<Ground>): Promise<FieldGroupView> {
+  const { t } = scene.desk;
+  const terms = await signed.terms(scene);
+  return {
+    key: 'terms',
+    legend: t('agreementForm.signature.signed'),
+    remark: t(signed.remark),
+    fields: [],
+    lines: terms
+      .filter(({ text }) => text !== '')
+      .map(({ key, title, text }) => ({ key, title, amount: text, fields: [] })),
+  };
+}
+
+/** Languages that a document can be printed in. */
+const languagesOf = ({ language }: Pick<Desk, 'language'>): readonly string[] => [
+  ...new Set([...LANGUAGES, language]),
+];
+
+function signGroup({ desk, answers }: Pick<Scene<unknown>, 'desk' | 'answers'>): FieldGroupView {
+  const { t } = desk;
+  const kind = answerOf(answers, 'signKind');
+  const pad: FieldView = {
+    name: 'signature',
+    kind: 'signature',
+    label: t('agreementForm.signature.drawing'),
+    wide: true,
+    required: true,
+  };
+  const name: FieldView = {
+    name: 'signedName',
+    kind: 'line',
+    label: t('agreementForm.signature.name'),
+    hint: kind === 'typed' ? undefined : t('agreementForm.signature.nameHint'),
+    required: kind === 'typed',
+  };
+  return {
+    key: 'sign',
+    legend: t('agreementForm.signature.title'),
+    columns: 2,
+    fields: [
+      {
+        name: 'signKind',
+        kind: 'radio',
+        label: t('agreementForm.signature.kind'),
+        value: PAPER,
+        live: true,
+        wide: true,
+        choices: KINDS.map((one) => [one, t(`agreementForm.signature.kinds.${one}`)] as const),
+      },
+      // Without scripts nothing can be drawn, and a name is typed whether the page knows of it or not.
+      ...(kind === 'drawn' ? [pad] : []),
+      name,
+      {
+        name: 'signLanguage',
+        kind: 'choice',
+        label: t('agreementForm.signature.language'),
+        value: desk.language,
+        choices: languagesOf(desk).map((tag) => [tag, t(`settings:preferences.languages.${tag}`)] as const),
+      },
+    ],
+  };
+}
+
+/** Reads `signature`. */
+const schema = ({ desk }: Pick<Scene<unknown>, 'desk'>): z.ZodType<Signing> =>
+  z
+    .object({
+      signKind: nameLeaf(KINDS),
+      signedName: textLeaf(LONGEST_NAME),
+      signLanguage: nameLeaf(languagesOf(desk)),
+      signature: z.unknown().optional(),
+    })
+    .transform(({ signKind, signedName, signLanguage, signature }, context) => {
+      const drawing = typeof signature === 'string' ? signature : '';
+      if (signKind === 'typed' && signedName === null) {
+        context.addIssue({ code: 'custom', path: ['signedName'], message: 'agreementForm.signature.noName' });
+      }
+      if (signKind === 'drawn' && readDrawing(drawing) === null) {
+        context.addIssue({
+          code: 'custom',
+          path: ['signature'],
+          message:
+            drawing === '' ? 'agreementForm.signature.noDrawing' : 'agreementForm.signature.badDrawing',
+        });
+      }
+      return {
+        signKind,
+        signedName: signedName ?? '',
+        signLanguage,
+        drawing: signKind === 'drawn' ? drawing : null,
+      };
+    });
+
+/** The stage of a signature, where documents can be kept: what is signed in short, and how. */
+export const signingStage = <Ground>(signed: Signed<Ground>): StageDeclaration<Ground> => ({
+  slug: 'signature',
+  title: 'agreementForm.signature.title',
+  applies: ({ desk }) => desk.offers('documents.create'),
+  groups: async (scene) => [await termsGroup(scene, signed), signGroup(scene)],
+  schema,
+});

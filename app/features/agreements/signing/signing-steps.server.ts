@@ -1,0 +1,84 @@
+import { paths } from '../../../paths.ts';
+import type { DocumentDeclaration } from '../../../patterns/rental-documents/document-declaration.server.ts';
+import type { Signature } from '../../../patterns/rental-documents/signature.ts';
+import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { Agreement } from '../../../upstream/agreements/agreement.ts';
+import type { DocumentKind, DocumentPhase } from '../../../upstream/documents/document.ts';
+import { storeSignature, storeSignedDocument } from '../documents/store-signed.server.ts';
+import type { Signing } from './signing-values.ts';
+
+/** What is signed as it is kept. */
+export interface SignedPaper<Ground> {
+  /** The step that makes what is signed: its progress has `id`, the agreement's, and `at`, the moment that is signed for. */
+  readonly step: string;
+  /** Key of what is kept. */
+  readonly label: string;
+  readonly kind: DocumentKind;
+  /** When in the rental it is made; null where that is none of the hand-overs. */
+  readonly phase: DocumentPhase | null;
+  document(handed: HandedIn<Ground>): DocumentDeclaration<Agreement>;
+  /** Who signs unless somebody else is named. */
+  renter(handed: HandedIn<Ground>): Promise<string> | string;
+}
+
+const valuesOf = <Ground>({ values }: HandedIn<Ground>) => values as unknown as Signing;
+
+/**
+ * What stands for a signature where the same content is recognised: a drawing is long, and its length and end tell it
+ * from another.
+ */
+const signContent = <Ground>(handed: HandedIn<Ground>) => {
+  const { signKind, drawing, signedName, signLanguage } = valuesOf(handed);
+  return { signKind, signedName, signLanguage, drawing: drawing && [drawing.length, drawing.slice(-200)] };
+};
+
+/** Whether the service keeps documents at all. */
+export const keepsDocuments = <Ground>({ scene }: HandedIn<Ground>): boolean =>
+  scene.desk.offers('documents.create');
+
+/** Where to see whether a document was kept. */
+export const lookAtDocuments = <Ground>(agreementId: number, { scene }: HandedIn<Ground>) => ({
+  href: paths.agreement(agreementId, 'documents'),
+  label: scene.desk.t('agreementForm.look.documents'),
+});
+
+/** The writes that keep a drawn signature, and what was signed, after the write that made it. */
+export function signingSteps<Ground>(paper: SignedPaper<Ground>): readonly StepDeclaration<Ground>[] {
+  const { kind, phase } = paper;
+  const agreementOf = ({ progress }: HandedIn<Ground>) => Number(progress[paper.step]?.id);
+  const look = (handed: HandedIn<Ground>) => lookAtDocuments(agreementOf(handed), handed);
+  async function signatureOf(handed: HandedIn<Ground>): Promise<Signature> {
+    const { signKind, drawing, signedName } = valuesOf(handed);
+    const at = String(handed.progress[paper.step]?.at ?? handed.scene.desk.nowAt(null));
+    return { kind: signKind, drawing, name: signedName || (await paper.renter(handed)), at };
+  }
+  const signature: StepDeclaration<Ground> = {
+    name: 'signature',
+    label: 'agreementForm.steps.signature',
+    isNeeded: (handed) => keepsDocuments(handed) && valuesOf(handed).drawing !== null,
+    content: signContent,
+    async perform(reader, handed, safety) {
+      const { drawing, ...signed } = await signatureOf(handed);
+      if (drawing === null) return {};
+      const sign = { ...signed, drawing };
+      const { desk } = handed.scene;
+      const { id } = await storeSignature(reader, agreementOf(handed), sign, { desk, phase, safety });
+      return { id };
+    },
+    look,
+  };
+  const document: StepDeclaration<Ground> = {
+    name: 'document',
+    label: paper.label,
+    isNeeded: keepsDocuments,
+    content: signContent,
+    async perform(reader, handed, safety) {
+      const desk = handed.scene.desk.speaking(valuesOf(handed).signLanguage);
+      const what = { document: paper.document(handed), kind, phase, signature: await signatureOf(handed) };
+      const { id } = await storeSignedDocument(reader, agreementOf(handed), what, { desk, safety });
+      return { id };
+    },
+    look,
+  };
+  return [signature, document];
+}

@@ -1,0 +1,2 @@
+/** What other rooms may know of the fleet. */
+export { isDirty, statusesBack } from './life-cycle.ts';

@@ -1,0 +1,45 @@
+import { paths } from '../../../paths.ts';
+import type {
+  FormDeclaration,
+  StepDeclaration,
+} from '../../../patterns/staged-form/form-declaration.server.ts';
+import { saveTill } from '../../../upstream/tills/tills.server.ts';
+import { type NamedTill, readTillOfNumber } from '../read-till.server.ts';
+import { type CountValues, countAnswers, countFieldOf, countStage } from './count-stage.server.ts';
+
+const addressOf = ({ till }: NamedTill) => paths.till({ place: till.placeId, day: till.day });
+
+const count: StepDeclaration<NamedTill> = {
+  name: 'count',
+  label: 'forms.till-count.name',
+  content: ({ values }) => values,
+  async perform(reader, { scene, values }, safety) {
+    const { placeId, day } = scene.ground.till;
+    const { version } = await saveTill(reader, { placeId, day }, values as unknown as CountValues, safety);
+    return { version: version ?? 0 };
+  },
+  look: ({ scene }) => ({ href: addressOf(scene.ground), label: scene.desk.t('till.name') }),
+};
+
+/** What somebody finds in the till of a place and day. Counts are only added: the last one holds. */
+export const countForm: FormDeclaration<NamedTill> = {
+  name: 'till-count',
+  permission: 'TILL_COUNT',
+  operation: 'tills.save',
+  screenName: 'Till',
+  param: 'tillNumber',
+  stages: [countStage],
+  steps: [count],
+  starts: [],
+  address: (number) => paths.countTill(number),
+  back: (ground) => (ground === null ? paths.till() : addressOf(ground)),
+  open: (reader, desk, { id }) => readTillOfNumber(reader, desk, id),
+  words: ({ place, date }) => ({ place, day: date }),
+  initial: ({ till }, desk) => countAnswers(till, desk),
+  closed: ({ till, today }) => (till.day > today ? 'till.ahead' : null),
+  version: ({ till }) => (till.version === null ? undefined : String(till.version)),
+  changed: ({ till: { counts } }) => ({ who: counts[0]?.by ?? null, when: counts[0]?.at ?? null }),
+  about: ({ ground }) => `${ground.place}, ${ground.date}`,
+  fieldOf: (field) => countFieldOf(field),
+  done: (_, ground) => ({ address: addressOf(ground), flash: 'tillCounted' }),
+};

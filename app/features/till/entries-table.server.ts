@@ -1,0 +1,41 @@
+import { paths } from '../../paths.ts';
+import type { Desk } from '../../patterns/desk/desk.server.ts';
+import type { TableView } from '../../patterns/detail-screen/detail-view.ts';
+import { typeName } from '../../patterns/rental-record/account-tables.server.ts';
+import type { PaymentRow } from '../../upstream/payments/payment-row.ts';
+import { methodName } from './till-tables.server.ts';
+
+const recordOf = ({ record }: PaymentRow) => ({
+  text: record.number ?? String(record.id),
+  href:
+    record.kind === 'agreement'
+      ? paths.agreement(record.id, 'summary')
+      : paths.reservation(record.id, 'summary'),
+});
+
+/** The entries of a till one by one, so that a difference can be looked for. */
+export function entriesTable(rows: readonly PaymentRow[], { formats, t }: Desk): TableView {
+  return {
+    caption: t('till.entries'),
+    heads: [
+      { label: t('account.number') },
+      { label: t('till.time') },
+      { label: t('account.type') },
+      { label: t('till.method') },
+      { label: t('till.record') },
+      { label: t('till.customer') },
+      { label: t('account.takenBy') },
+      { label: t('account.amount'), end: true },
+    ],
+    rows: rows.map((row) => [
+      row.number,
+      formats.time(row.paidAt),
+      typeName(row.type, { formats, t }),
+      row.method === null ? '' : methodName(row.method, { t }),
+      recordOf(row),
+      row.customer ?? '',
+      row.takenBy ?? '',
+      formats.money(row.amount),
+    ]),
+  };
+}

@@ -1,0 +1,5 @@
+import { pdfLoader } from '../../../patterns/rental-documents/load-document.server.ts';
+import { tillDocument } from './till-document.server.ts';
+
+/** The till of a place and day as a file. */
+export const loader = pdfLoader(tillDocument);

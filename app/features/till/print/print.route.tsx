@@ -1,0 +1,17 @@
+import { useLoaderData } from '@remix-run/react';
+import { titleMeta } from '../../../patterns/page-title.ts';
+import { printLoader } from '../../../patterns/rental-documents/load-document.server.ts';
+import { PrintPage } from '../../../patterns/rental-documents/print-page.tsx';
+import { tillDocument } from './till-document.server.ts';
+
+export const meta = titleMeta;
+
+/** Paper: no frame and no scripts. */
+export const handle = { scripts: false, frame: false };
+
+/** The till of a place and day to be printed. */
+export const loader = printLoader(tillDocument);
+
+export default function TillOnPaper() {
+  return <PrintPage loaded={useLoaderData<typeof loader>()} />;
+}

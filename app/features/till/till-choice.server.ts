@@ -1,0 +1,58 @@
+import { dayNumber, dayOf, isoDay } from '../../domain/calendar-day.ts';
+import { dayInFigures, readDay } from '../../domain/typed-day.ts';
+import { parseWallClock } from '../../domain/wall-clock.ts';
+import { paths } from '../../paths.ts';
+import type { Desk } from '../../patterns/desk/desk.server.ts';
+import { problemKey } from '../../ui/form/problem-words.ts';
+import type { TillPlace } from '../../upstream/tills/tills.server.ts';
+import type { TillChoice } from './till-view.ts';
+
+interface Chosen {
+  /** Null where the address asks for what cannot be. */
+  readonly which: TillPlace | null;
+  readonly choice: TillChoice;
+}
+
+const daysFrom = (day: string, days: number): string => {
+  const there = parseWallClock(day);
+  return there ? isoDay(dayOf(dayNumber(there) + days)) : day;
+};
+
+/** The days beside one, up to today. */
+function daysBeside({ placeId, day }: TillPlace, today: string, { t }: Desk): TillChoice['beside'] {
+  const link = (days: number, key: string) => ({
+    href: paths.till({ place: placeId, day: daysFrom(day, days) }),
+    label: t(key),
+  });
+  return [link(-1, 'till.dayBefore'), ...(day < today ? [link(1, 'till.dayAfter')] : [])];
+}
+
+/** Reads which till the address asks for: the user's own place and today there, unless told. */
+export function chooseTill(query: URLSearchParams, desk: Desk): Chosen {
+  const { t, places, habits } = desk;
+  const asked = query.get('place')?.trim() || null;
+  const place = asked === null ? desk.place : (places.find(({ id }) => String(id) === asked) ?? null);
+  const now = desk.nowAt(place?.name ?? null);
+  const there = { ...habits, now: now.slice(0, 16), prefer: 'past' as const };
+  const typed = query.get('day')?.trim() || now.slice(0, 10);
+  const read = readDay(typed, there);
+  const day = 'value' in read ? read.value : null;
+  const which = place && day !== null ? { placeId: place.id, day } : null;
+  const label = `labels:${problemKey('problem' in read ? read.problem : 'unreadable', 'day', habits.monthFirst)}`;
+  return {
+    which,
+    choice: {
+      label: t('till.choice'),
+      places: places.map(({ id, name }) => [String(id), name]),
+      place: String((place ?? desk.place)?.id ?? ''),
+      placeLabel: t('till.place'),
+      placeError: place === null ? t('fields.problem.choose') : undefined,
+      day: day === null ? typed : dayInFigures(day, habits.monthFirst),
+      dayLabel: t('till.day'),
+      dayError: day === null ? t(label) : undefined,
+      submit: t('till.show'),
+      habits: there,
+      beside: which === null ? [] : daysBeside(which, now.slice(0, 10), desk),
+    },
+  };
+}

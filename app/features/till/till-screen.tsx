@@ -1,0 +1,139 @@
+import { useLocation } from '@remix-run/react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../paths.ts';
+import * as frame from '../../patterns/detail-screen/detail-screen.css.ts';
+import { Trouble } from '../../patterns/trouble/trouble.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { FigureTable } from './figure-table.tsx';
+import * as css from './till.css.ts';
+import type { ShownTill, TillChoice, TillEntries, TillView } from './till-view.ts';
+
+function Choice({ choice }: { readonly choice: TillChoice }) {
+  const { places, place, day, beside } = choice;
+  return (
+    <form
+      action={paths.till()}
+      aria-label={choice.label}
+      autoComplete="off"
+      className={css.choice}
+      key={`${place} ${day}`}
+      method="get"
+    >
+      <div className={css.field}>
+        <SelectField
+          choices={places}
+          defaultValue={place}
+          error={choice.placeError}
+          label={choice.placeLabel}
+          name="place"
+        />
+      </div>
+      <div className={css.field}>
+        <DateField
+          defaultValue={day}
+          error={choice.dayError}
+          habits={choice.habits}
+          label={choice.dayLabel}
+          name="day"
+        />
+      </div>
+      <Button type="submit">{choice.submit}</Button>
+      {beside.map(({ href, label }) => (
+        <ButtonLink href={href} key={href} manner="plain">
+          {label}
+        </ButtonLink>
+      ))}
+    </form>
+  );
+}
+
+function Entries({ entries }: { readonly entries: TillEntries }) {
+  const { t } = useTranslation('labels');
+  const { pathname, search } = useLocation();
+  const address = (page: number) => {
+    const query = new URLSearchParams(search);
+    query.set('page', String(page));
+    return `${pathname}?${query}`;
+  };
+  const { title, table, none, page, pages } = entries;
+  return (
+    <Panel
+      flush={table !== null}
+      foot={
+        pages > 1 && (
+          <Pagination
+            address={address}
+            label={t('list.pages')}
+            next={t('list.next')}
+            page={page}
+            pages={pages}
+            previous={t('list.previous')}
+          />
+        )
+      }
+      title={title}
+    >
+      {table ? <FigureTable table={table} /> : none}
+    </Panel>
+  );
+}
+
+function Shown({ till }: { readonly till: ShownTill }) {
+  const { methods, users, holds, counts, entries } = till;
+  return (
+    <div className={frame.column}>
+      <Banner tone={till.tone}>{till.balance}</Banner>
+      <Panel flush title={methods.caption}>
+        <FigureTable sum table={methods} />
+      </Panel>
+      {users && (
+        <Panel flush title={users.caption}>
+          <FigureTable sum table={users} />
+        </Panel>
+      )}
+      {counts && (
+        <Panel flush title={counts.caption}>
+          <FigureTable table={counts} />
+        </Panel>
+      )}
+      {holds && <p>{holds}</p>}
+      {entries && <Entries entries={entries} />}
+    </div>
+  );
+}
+
+/** The money of a place and day: what moved, by method and user, what was counted and what differs. */
+export function TillScreen({ view }: { readonly view: TillView }) {
+  const { pathname, search } = useLocation();
+  const { title, choice } = view;
+  const problems = [
+    { id: 'place', text: choice.placeError },
+    { id: 'day', text: choice.dayError },
+  ].flatMap(({ id, text }) => (text ? [{ id, text }] : []));
+  return (
+    <>
+      <header className={frame.head}>
+        <h1>{title}</h1>
+        {view.state === 'shown' && (
+          <div className={frame.actions}>
+            {view.till.actions.map(({ href, label, isMain }) => (
+              <ButtonLink href={href} key={href} manner={isMain ? 'primary' : undefined}>
+                {label}
+              </ButtonLink>
+            ))}
+          </div>
+        )}
+      </header>
+      <ErrorSummary problems={problems} />
+      <Choice choice={choice} />
+      {view.state === 'shown' && <Shown till={view.till} />}
+      {view.state === 'trouble' && <Trouble again={pathname + search} trouble={view.trouble} />}
+    </>
+  );
+}

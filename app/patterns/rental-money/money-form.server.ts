@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { paths } from '../../paths.ts';
+import type { Reader } from '../../upstream/call.ts';
+import type { PaymentWish } from '../../upstream/payments/payment-wish.ts';
+import { problemSchema } from '../../upstream/problem.contract.ts';
+import { UpstreamError } from '../../upstream/upstream-error.ts';
+import type { Desk } from '../desk/desk.server.ts';
+import type { FieldGroupView } from '../form-fields/field-view.ts';
+import { answerOf, answersFrom } from '../staged-form/answers.ts';
+import type { FormDeclaration, Scene, StageDeclaration } from '../staged-form/form-declaration.server.ts';
+import { accountWords } from './account-words.server.ts';
+import { accountOf, type MoneyAccount } from './money-account.ts';
+import { moneyFields } from './money-fields.server.ts';
+import { MONEY_KINDS, type MoneyKind } from './money-kinds.ts';
+import type { MoneyRecord } from './money-record.ts';
+import { moneySchema } from './money-schema.server.ts';
+import { type MoneyAt, type MoneySpec, moneyField } from './money-spec.ts';
+import { moneyStep } from './money-step.server.ts';
+import { CREATE_CALL, LETS_OFF, MONEY_PERMISSION } from './money-ways.ts';
+import { whyShut } from './open-kinds.ts';
+
+/** Whose money a form is about, and how the record is read. */
+export interface MoneyOf {
+  readonly kind: MoneyRecord['kind'];
+  /** @throws UpstreamError with status 404 when there is no such record for this tenant */
+  get(reader: Reader, id: string): Promise<MoneyRecord>;
+}
+
+interface MoneyGround {
+  readonly record: MoneyRecord;
+  readonly account: MoneyAccount;
+  readonly what: MoneyKind;
+  /** In words: 'Refund'. */
+  readonly title: string;
+  /** What the button says. */
+  readonly submit: string;
+  readonly permissions: ReadonlySet<string> | null;
+}
+
+type At = Scene<MoneyGround>;
+
+/** The deposit that is asked for proposes itself until one is there. */
+function specOf({ what, record, account }: MoneyGround): MoneySpec {
+  const spec = { kind: what, prefix: 'pay' };
+  if (what !== 'deposit' && what !== 'hold') return spec;
+  const isThere = (account.collected ?? 0) + (account.onHold ?? 0) > 0;
+  return { ...spec, proposed: isThere ? null : record.depositAsked || null };
+}
+
+const atOf = ({ desk, answers, ground: { account, permissions } }: At): MoneyAt => ({
+  desk,
+  answers,
+  account,
+  mayLetOff: permissions?.has(LETS_OFF) ?? true,
+});
+
+const AMOUNT = moneyField({ prefix: 'pay' }, 'Amount');
+
+function groupOf(scene: At): FieldGroupView {
+  const { desk, ground } = scene;
+  const { t } = desk;
+  return {
+    key: 'money',
+    legend: ground.title,
+    remark: t(`rentalMoney.texts.${ground.what}`),
+    columns: 3,
+    fields: [
+      ...moneyFields(specOf(ground), atOf(scene)),
+      // What the account held when the form was begun: somebody else's entry since then is shown before this one is made.
+      { name: 'accountWas', kind: 'hidden', label: t('rentalMoney.account') },
+    ],
+  };
+}
+
+function schemaOf(scene: At): z.ZodType<{ readonly movement: PaymentWish }> {
+  const { ground } = scene;
+  return moneySchema(specOf(ground), atOf(scene)).transform((movement, context) => {
+    if (movement !== null) return { movement };
+    context.addIssue({ code: 'custom', path: [AMOUNT], message: 'rentalMoney.problem.nothing' });
+    return z.NEVER;
+  });
+}
+
+const stage: StageDeclaration<MoneyGround> = {
+  slug: 'money',
+  title: 'rentalMoney.stage',
+  groups: (scene) => [
+    {
+      key: 'account',
+      legend: scene.desk.t('rentalMoney.account'),
+      remark: accountWords(scene.ground.account, scene.desk),
+      fields: [],
+    },
+    groupOf(scene),
+  ],
+  schema: schemaOf,
+};
+
+/** Id of the status that ends an agreement. */
+const CLOSED = 5;
+
+/** A missing permission, as the service itself would say it. */
+const forbidden = ({ traceId }: Reader, operationId: string, functionCode: string) =>
+  new UpstreamError('refused', `${functionCode} is missing`, {
+    operationId,
+    traceId,
+    status: 403,
+    problem: problemSchema.parse({ title: 'Forbidden', functionCode }),
+  });
+
+async function openMoney(
+  of: MoneyOf,
+  { reader, desk, id, asked }: { reader: Reader; desk: Desk; id: string; asked: string | undefined },
+): Promise<MoneyGround> {
+  const what = MONEY_KINDS.find((kind) => kind === asked) ?? 'payment';
+  const [record, permissions] = await Promise.all([of.get(reader, id), desk.permissions()]);
+  if (what === 'write-off' && permissions?.has(LETS_OFF) === false)
+    throw forbidden(reader, CREATE_CALL[of.kind], LETS_OFF);
+  const title = desk.t(`rentalMoney.titles.${what}`);
+  return {
+    record,
+    account: accountOf(record),
+    what,
+    title,
+    submit: desk.t(`rentalMoney.submits.${what}`),
+    permissions,
+  };
+}
+
+/** The money of a reservation or an agreement beside its own forms: one entry of its account at a time. */
+export function moneyForm(of: MoneyOf): FormDeclaration<MoneyGround> {
+  const { kind } = of;
+  const record = kind === 'agreement' ? paths.agreement : paths.reservation;
+  const address = kind === 'agreement' ? paths.agreementPayment : paths.reservationPayment;
+  return {
+    name: `${kind}-payment`,
+    permission: MONEY_PERMISSION[kind],
+    operation: CREATE_CALL[kind],
+    screenName: kind === 'agreement' ? 'Agreement' : 'Reservation',
+    param: `${kind}Id`,
+    starts: ['kind'],
+    stages: [stage],
+    steps: [
+      moneyStep<MoneyGround>({
+        name: 'money',
+        label: 'rentalMoney.stage',
+        prefix: 'pay',
+        ownerOf: ({ scene }) => ({ kind, id: scene.ground.record.id }),
+        wishOf: ({ values }) => (values as { readonly movement?: PaymentWish }).movement ?? null,
+      }),
+    ],
+    address: (id) => address(id),
+    back: (_, id) => record(id),
+    open: (reader, desk, { id, start }) => openMoney(of, { reader, desk, id, asked: start.kind }),
+    words: ({ title, submit, record: { number } }) => ({ title, submit, number }),
+    initial: ({ account }, desk) => answersFrom({ accountWas: accountWords(account, desk) }),
+    closed: (ground, progress) => ('money' in progress ? null : whyShut(ground.what, ground.record)),
+    changed: ({ record: { changedBy, changedAt } }) => ({ who: changedBy, when: changedAt }),
+    about: ({ ground, answers }) =>
+      [ground.record.number, ground.title, answerOf(answers, AMOUNT)].filter(Boolean).join(', '),
+    done: ({ money }, { record: { id } }) => ({
+      address: record(id),
+      flash: money?.statusId === CLOSED && kind === 'agreement' ? 'moneyClosed' : 'moneyPosted',
+    }),
+  };
+}

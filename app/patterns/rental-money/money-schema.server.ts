@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { PaymentWish } from '../../upstream/payments/payment-wish.ts';
+import {
+  amountLeaf,
+  momentLeaf,
+  nameLeaf,
+  neededTextLeaf,
+  orNothing,
+  textLeaf,
+} from '../form-fields/form-leaves.server.ts';
+import { expiryLeaf, lastFourLeaf, tokenLeaf } from './card-leaves.server.ts';
+import { METHODS, MOST_PAYMENT, type MoneyKind, TYPE_OF } from './money-kinds.ts';
+import { chosenSource, type MoneyAt, type MoneySpec, moneyField, proposedAmount } from './money-spec.ts';
+
+/** As much as the service keeps. */
+export const LONGEST_REFERENCE = 100;
+export const LONGEST_REASON = 300;
+
+const moved = { Method: orNothing(nameLeaf(METHODS)), Reference: textLeaf(LONGEST_REFERENCE) };
+
+/** Money that goes over the counter. */
+const movedLeaves = z
+  .object(moved)
+  .transform(({ Method, Reference }) => ({ method: Method ?? METHODS[0], reference: Reference }));
+
+/** How the gateway holds a deposit. */
+const holdLeaves = ({ desk: { habits } }: MoneyAt) =>
+  z
+    .object({
+      Brand: neededTextLeaf(30),
+      LastFour: lastFourLeaf,
+      Expiry: expiryLeaf(habits.now),
+      Token: tokenLeaf,
+      Until: orNothing(momentLeaf(habits).refine((at) => at > habits.now, 'rentalPayment.problem.until')),
+    })
+    .transform(({ Brand, LastFour, Expiry, Token, Until }) => ({
+      method: 'Card',
+      card: { brand: Brand, lastFour: LastFour, expiry: Expiry, gatewayToken: Token },
+      holdExpiresAt: Until === null ? null : `${Until}:00`,
+    }));
+
+const reasonOf = (leaf: z.ZodType<string | null>) =>
+  z.object({ Reason: leaf }).transform(({ Reason }) => ({ reason: Reason }));
+
+/** All of a movement but its amount. */
+function restOf(kind: MoneyKind, at: MoneyAt): z.ZodType<Omit<PaymentWish, 'amount' | 'type'>> {
+  if (kind === 'hold') return holdLeaves(at);
+  if (kind === 'release') return z.object({}).transform(() => ({}));
+  if (kind === 'forfeit') return reasonOf(textLeaf(LONGEST_REASON));
+  if (kind === 'adjustment' || kind === 'write-off') return reasonOf(neededTextLeaf(LONGEST_REASON));
+  return movedLeaves;
+}
+
+/** Which way an adjustment goes: what the customer owes grows, or what is typed is let off. */
+export const DIRECTIONS = ['charge', 'credit'] as const;
+
+const direction = z.object({ Direction: orNothing(nameLeaf(DIRECTIONS)) });
+
+/** The answers whose names begin with a prefix, without it. */
+const unprefixed = (answers: Readonly<Record<string, unknown>>, { prefix }: MoneySpec) =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([name, value]) =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), value] as const] : [],
+    ),
+  );
+
+/** One movement, under the parts of its fields' names. */
+function movement(spec: MoneySpec, at: MoneyAt) {
+  const { kind, isNeeded = false } = spec;
+  const typed = amountLeaf({ separators: at.desk.separators, most: MOST_PAYMENT });
+  const amount = z.object({ Amount: isNeeded ? typed : orNothing(typed) });
+  return z.intersection(z.intersection(amount, restOf(kind, at)), direction);
+}
+
+/**
+ * Reads a movement of money from the answers of a form; null where there is nothing to move. An empty amount is the one
+ * that is proposed.
+ */
+export const moneySchema = (spec: MoneySpec, at: MoneyAt): z.ZodType<PaymentWish | null> =>
+  z.record(z.string(), z.unknown()).transform((answers, context) => {
+    const read = movement(spec, at).safeParse(unprefixed(answers, spec));
+    const wrong = (part: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [moneyField(spec, part)], message });
+    if (!read.success) {
+      for (const { path, message } of read.error.issues) wrong(path.join('.'), message);
+      return z.NEVER;
+    }
+    const { Amount, Direction, ...said } = read.data;
+    const taken = Amount ?? proposedAmount(spec, at);
+    if (taken === null) wrong('Amount', spec.unknown ?? 'fields.problem.missing');
+    if (!taken) return null;
+    const takenFrom = chosenSource(spec, at);
+    const amount = Direction === 'credit' ? -taken : taken;
+    return { ...said, amount, type: TYPE_OF[spec.kind], ...(takenFrom && { takenFrom }) };
+  });

@@ -1,0 +1,58 @@
+import type { Desk } from '../desk/desk.server.ts';
+import { type Answers, answerOf } from '../staged-form/answers.ts';
+import { filledSources, heldBy, type MoneyAccount } from './money-account.ts';
+import type { MoneyKind, MoneySource } from './money-kinds.ts';
+
+/** What a form asks for when money is taken or given: one movement of it. */
+export interface MoneySpec {
+  readonly kind: MoneyKind;
+  /** Begins the names of its fields, so that a form may ask for several: `refund` has `refundAmount`. */
+  readonly prefix: string;
+  /** Where it takes from, when that is no question. */
+  readonly from?: MoneySource | undefined;
+  /** What an empty amount stands for, in currency units; null where that is not known. Missing: what the account proposes. */
+  readonly proposed?: number | null | undefined;
+  /** Key of what is said about an empty amount where none is proposed. */
+  readonly unknown?: string | undefined;
+  /** Whether the amount has to be typed. */
+  readonly isNeeded?: boolean | undefined;
+}
+
+/** Where money is asked for: who asks, what was typed, and what the account holds. */
+export interface MoneyAt {
+  readonly desk: Desk;
+  readonly answers: Answers;
+  readonly account: MoneyAccount;
+  /** Whether this user may let a customer off a part of the price; missing where that is not asked. */
+  readonly mayLetOff?: boolean | undefined;
+}
+
+/** The name of a field: `Amount` of a refund is `refundAmount`. */
+export const moneyField = ({ prefix }: Pick<MoneySpec, 'prefix'>, part: string): string => `${prefix}${part}`;
+
+/** Where there is something to take from. */
+export const sourcesFor = ({ kind, from }: MoneySpec, { account }: MoneyAt): readonly MoneySource[] =>
+  from === undefined ? filledSources(account, kind) : [from];
+
+/** Where it takes from as the answers stand; undefined for a kind that takes from nowhere, and where there is nothing. */
+export function chosenSource(spec: MoneySpec, at: MoneyAt): MoneySource | undefined {
+  const sources = sourcesFor(spec, at);
+  const answered = answerOf(at.answers, moneyField(spec, 'From'));
+  return sources.find((source) => source === answered) ?? sources[0];
+}
+
+function proposedBy(kind: MoneyKind, source: MoneySource | undefined, account: MoneyAccount): number | null {
+  const { balance } = account;
+  const owed = balance === null ? null : Math.max(0, balance);
+  if (kind === 'payment' || kind === 'write-off') return owed;
+  if (source === undefined) return null;
+  const held = heldBy(account, source);
+  // What is kept of a deposit is for something; usually for what is owed.
+  return kind === 'forfeit' ? owed && Math.min(held, owed) : held;
+}
+
+/** What an empty amount stands for, in currency units; null where it has to be typed. */
+export function proposedAmount(spec: MoneySpec, at: MoneyAt): number | null {
+  if (spec.proposed !== undefined) return spec.proposed;
+  return proposedBy(spec.kind, chosenSource(spec, at), at.account);
+}

@@ -1,0 +1,33 @@
+import type { Choice } from '../../ui/select.tsx';
+import type { PaymentWish } from '../../upstream/payments/payment-wish.ts';
+import type { Desk } from '../desk/desk.server.ts';
+
+type Words = Pick<Desk, 'formats' | 't'>;
+
+/** Ways to pay, in words. */
+export const methodChoices = ({ t }: Pick<Desk, 't'>): readonly Choice[] => [
+  ['Card', t('rentalPayment.methods.card')],
+  ['Cash', t('rentalPayment.methods.cash')],
+  ['Bank transfer', t('rentalPayment.methods.transfer')],
+];
+
+/** What an empty amount stands for, in words. */
+export function emptyWords(proposed: number | null, { t, formats }: Words): string {
+  if (proposed === null) return t('rentalPayment.typeIt');
+  return proposed === 0
+    ? t('rentalPayment.empty.nothing')
+    : t('rentalPayment.empty.amount', { amount: formats.money(proposed) });
+}
+
+/** A movement of money in words: '$62.00, Card, slip 0412'. */
+export function wishWords(wish: PaymentWish | null, { t, formats }: Words): string {
+  if (wish === null) return t('rentalPayment.nothing');
+  const method = methodChoices({ t }).find(([value]) => value === wish.method)?.[1];
+  const card = wish.card && `${wish.card.brand} •••• ${wish.card.lastFour}, ${wish.card.expiry}`;
+  const until = wish.holdExpiresAt
+    ? t('account.holdUntil', { until: formats.dateTime(wish.holdExpiresAt) })
+    : '';
+  return [formats.money(wish.amount), card || method, wish.reference, wish.reason, until]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,272 @@
+import type { Page } from '@playwright/test';
+import { accessViolations } from './axe.ts';
+import { expect, test } from './browser-test.ts';
+import { type Counter, openCounter, openPage } from './counter.ts';
+import { layRates, priced } from './known-rates.ts';
+import { layReturnRates, minutesFromNow, type RentedOut, rentOut } from './returns.ts';
+import { amountOf, stagedForm, stageOf } from './staged-form.ts';
+
+test.use({ login: null });
+
+const DAY = 1440;
+
+/** Two days at 50 that began an hour ago. */
+const TWO_DAYS = { out: 60, due: 2 * DAY - 60 };
+
+interface Other {
+  readonly id: number;
+  readonly plate: string;
+}
+
+/** A vehicle of another type, at 80 a day, that stands ready with 7,000 on its odometer. */
+function otherType(counter: Counter, { vehicleId }: RentedOut): Other {
+  const [own] = counter.rows('SELECT vehicle_type_id AS type FROM vehicles WHERE id = ?', vehicleId);
+  for (;;) {
+    const found = counter.readyVehicle();
+    counter.change('UPDATE vehicles SET odometer = 7000, fuel_level = 7 WHERE id = ?', found.id);
+    if (found.typeId === own?.type) continue;
+    layRates(counter, found.typeId, { daily: 8000, weekly: 40_000 });
+    return found;
+  }
+}
+
+/** Another vehicle of the same type that stands ready with 7,000 on its odometer. */
+function sameType(counter: Counter, { vehicleId }: RentedOut): Other {
+  const found = counter.readyVehicle();
+  counter.change(
+    `UPDATE vehicles SET odometer = 7000, fuel_level = 7,
+       vehicle_type_id = (SELECT vehicle_type_id FROM vehicles WHERE id = ?) WHERE id = ?`,
+    vehicleId,
+    found.id,
+  );
+  return found;
+}
+
+const statusOf = (counter: Counter, vehicleId: number) =>
+  counter.rows(
+    'SELECT status_id AS status, odometer, fuel_level AS fuel FROM vehicles WHERE id = ?',
+    vehicleId,
+  )[0];
+
+const exchangesOf = (counter: Counter, { id }: RentedOut) =>
+  counter.rows(
+    `SELECT reason, old_odometer_in AS back, old_fuel_level_in AS fuel, new_vehicle_id AS vehicle,
+       new_odometer_out AS out, price_difference AS difference, is_free_upgrade AS free
+     FROM vehicle_exchanges WHERE agreement_id = ?`,
+    id,
+  );
+
+const totalOf = (counter: Counter, { id }: RentedOut) =>
+  counter.rows('SELECT total_amount AS total FROM agreements WHERE id = ?', id)[0]?.total;
+
+async function begin(page: Page, counter: Counter, scripts: boolean, { id }: RentedOut): Promise<void> {
+  await openPage(page, `${counter.origin}/agreements/${id}`, scripts);
+  await page.getByRole('link', { name: 'Exchange vehicle', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Exchange the vehicle of A-');
+  await openPage(page, page.url(), scripts);
+}
+
+/** Says why, and what is read off the vehicle that comes back. */
+async function takeBack(page: Page, reason: string): Promise<void> {
+  await page.getByLabel('Reason').selectOption({ label: reason });
+  await page.getByLabel('Odometer').fill('5,040');
+  await page
+    .getByRole('radiogroup', { name: /^Fuel/ })
+    .getByRole('radio', { name: '5/8' })
+    .check({ force: true });
+}
+
+/** Finds a vehicle by its plate and chooses it. */
+async function choose(page: Page, scripts: boolean, { plate }: Other): Promise<void> {
+  await page.getByLabel('Find a vehicle').fill(plate);
+  if (!scripts) await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.getByRole('radio', { name: new RegExp(plate) }).check({ force: true });
+}
+
+for (const profile of ['full', 'plain'] as const) {
+  test.describe(`a service of the profile ${profile}`, () => {
+    test.describe.configure({ mode: 'default' });
+    let counter: Counter;
+    test.beforeAll(async () => {
+      counter = await openCounter({ profile });
+      layReturnRates(counter);
+    });
+    test.afterAll(() => counter.stop());
+
+    for (const scripts of [true, false]) {
+      test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
+        test.use({ javaScriptEnabled: scripts });
+        test.beforeEach(({ context }) => counter.enter(context));
+
+        test('for another type prices the whole rental by it, after a critical fault', async ({ page }) => {
+          const rental = await rentOut(page, counter, TWO_DAYS);
+          const other = otherType(counter, rental);
+          await begin(page, counter, scripts, rental);
+          await takeBack(page, 'Critical fault');
+          const form = stagedForm(page, scripts);
+          await form.until('vehicle-information');
+          await choose(page, scripts, other);
+          await priced(page, scripts, 'Total', '$160.00');
+          expect(await amountOf(page, 'Total until now')).toBe('$100.00');
+          await expect(page.getByLabel('Odometer')).toHaveValue('7000');
+          await page.getByLabel('Odometer').fill('7,003');
+          await form.until('summary');
+          await expect(page.getByText(other.plate).first()).toBeVisible();
+          await form.handIn();
+          await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}/exchanges`);
+          expect(exchangesOf(counter, rental)).toEqual([
+            {
+              reason: 'CriticalFault',
+              back: 5040,
+              fuel: 5,
+              vehicle: other.id,
+              out: 7003,
+              difference: 6000,
+              free: 0,
+            },
+          ]);
+          expect(totalOf(counter, rental)).toBe(16_000);
+          expect(statusOf(counter, rental.vehicleId)).toEqual({ status: 4, odometer: 5040, fuel: 5 });
+          expect(statusOf(counter, other.id)).toEqual({ status: 2, odometer: 7003, fuel: 7 });
+          const legs = page.getByRole('table', { name: 'Legs' }).getByRole('row');
+          await expect(legs.nth(1)).toContainText('5,040');
+          await expect(legs.nth(1)).toContainText('5/8');
+          await expect(legs.nth(2)).toContainText('7,003');
+          await expect(legs.nth(2)).toContainText('7/8');
+          const row = page.getByRole('table', { name: 'Exchanges' }).getByRole('row').nth(1);
+          await expect(row).toContainText('Critical fault');
+          await expect(row).toContainText('$60.00');
+          await expect(row).toContainText('Out of service');
+        });
+
+        test('for the proposed vehicle of the same type costs nothing and leaves the old one dirty', async ({
+          page,
+        }) => {
+          const rental = await rentOut(page, counter, TWO_DAYS);
+          sameType(counter, rental);
+          await begin(page, counter, scripts, rental);
+          await takeBack(page, 'Customer’s wish');
+          const form = stagedForm(page, scripts);
+          await form.until('summary');
+          await form.handIn();
+          await expect(page).toHaveURL(/exchanges$/);
+          expect(exchangesOf(counter, rental)).toMatchObject([{ difference: 0, free: 0 }]);
+          expect(totalOf(counter, rental)).toBe(10_000);
+          expect(statusOf(counter, rental.vehicleId)?.status).toBe(3);
+        });
+
+        test('is free as an upgrade by who may change prices', async ({ page, context }) => {
+          await counter.enter(context, 'manager');
+          const rental = await rentOut(page, counter, TWO_DAYS);
+          const other = otherType(counter, rental);
+          await begin(page, counter, scripts, rental);
+          await takeBack(page, 'Upgrade');
+          const form = stagedForm(page, scripts);
+          await form.until('vehicle-information');
+          await choose(page, scripts, other);
+          if (!scripts) await page.getByRole('button', { name: 'Find', exact: true }).click();
+          await page.getByLabel(/^Charge as/).check();
+          await priced(page, scripts, 'Total', '$100.00');
+          await form.until('summary');
+          await form.handIn();
+          await expect(page).toHaveURL(/exchanges$/);
+          expect(exchangesOf(counter, rental)).toMatchObject([{ vehicle: other.id, difference: 0, free: 1 }]);
+          expect(totalOf(counter, rental)).toBe(10_000);
+        });
+
+        test('with an odometer below the one at check-out is refused at its field', async ({
+          page,
+          troubles,
+        }) => {
+          troubles.expectStatus(400);
+          const rental = await rentOut(page, counter, TWO_DAYS);
+          await begin(page, counter, scripts, rental);
+          await takeBack(page, 'Fault');
+          await page.getByLabel('Odometer').fill('4999');
+          await page.locator('button[data-primary]').click();
+          await expect(page).toHaveTitle(/^Error: /);
+          await expect(page.getByLabel('Odometer')).toHaveAttribute('aria-invalid', 'true');
+          await expect(page.getByLabel('Reason')).toHaveValue('Fault');
+        });
+
+        if (profile === 'full') {
+          test('for a vehicle that was promised meanwhile is refused, naming by whom, with everything kept', async ({
+            page,
+            troubles,
+          }) => {
+            troubles.expectStatus(409);
+            const rental = await rentOut(page, counter, TWO_DAYS);
+            const other = sameType(counter, rental);
+            await begin(page, counter, scripts, rental);
+            await takeBack(page, 'Fault');
+            const form = stagedForm(page, scripts);
+            await form.until('vehicle-information');
+            await choose(page, scripts, other);
+            await form.until('summary');
+            const [vehicle] = counter.rows(
+              'SELECT vehicle_type_id AS type FROM vehicles WHERE id = ?',
+              other.id,
+            );
+            const answer = await page.request.post(`${counter.origin}/v3/reservations`, {
+              headers: { origin: counter.origin },
+              data: {
+                reservationTypeId: 11,
+                customerId: counter.customer().id,
+                startDate: minutesFromNow(counter, DAY),
+                endDate: minutesFromNow(counter, 3 * DAY),
+                startLocationId: 1,
+                endLocationId: 1,
+                vehicleTypeId: Number(vehicle?.type),
+                vehicleId: other.id,
+                statusId: 3,
+              },
+            });
+            expect(answer.ok(), await answer.text()).toBe(true);
+            const { reservationNumber } = await answer.json();
+            await page.locator('button[data-primary]').click();
+            await expect(page.getByText('This cannot be done now.')).toBeVisible();
+            await expect(page.getByRole('link', { name: new RegExp(reservationNumber) })).toBeVisible();
+            expect(exchangesOf(counter, rental)).toEqual([]);
+            await expect(page.getByText(other.plate).first()).toBeVisible();
+          });
+        }
+      });
+    }
+
+    test('each stage is accessible', async ({ page, context }) => {
+      await counter.enter(context);
+      const rental = await rentOut(page, counter, TWO_DAYS);
+      sameType(counter, rental);
+      await begin(page, counter, true, rental);
+      await takeBack(page, 'Other');
+      const form = stagedForm(page, true);
+      for (;;) {
+        expect(await accessViolations(page), stageOf(page)).toEqual([]);
+        if (stageOf(page) === 'summary') break;
+        await form.forward();
+      }
+    });
+
+    test('who may only look is told what it takes, and a closed agreement says why', async ({
+      page,
+      context,
+      troubles,
+    }) => {
+      troubles.expectStatus(403);
+      troubles.expectStatus(409);
+      const open = Number(
+        counter.rows('SELECT id FROM agreements WHERE client_id = 1 AND status_id = 1')[0]?.id,
+      );
+      const closed = Number(
+        counter.rows('SELECT id FROM agreements WHERE client_id = 1 AND status_id = 5')[0]?.id,
+      );
+      await counter.enter(context, 'viewer');
+      await page.goto(`${counter.origin}/agreements/${open}`);
+      await expect(page.getByRole('link', { name: 'Exchange vehicle', exact: true })).toHaveCount(0);
+      expect((await page.goto(`${counter.origin}/agreements/${open}/exchange`))?.status()).toBe(403);
+      await counter.enter(context);
+      expect((await page.goto(`${counter.origin}/agreements/${closed}/exchange`))?.status()).toBe(409);
+      await expect(page.getByText('The vehicle of this agreement can no longer be exchanged')).toBeVisible();
+    });
+  });
+}

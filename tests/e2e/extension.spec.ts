@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { accessViolations } from './axe.ts';
+import { expect, test } from './browser-test.ts';
+import { type Counter, openCounter, openPage } from './counter.ts';
+import { priced } from './known-rates.ts';
+import { layReturnRates, minutesFromNow, type RentedOut, rentOut } from './returns.ts';
+import { amountOf, stagedForm, stageOf } from './staged-form.ts';
+
+test.use({ login: null });
+
+const DAY = 1440;
+
+/** Two days at 50 that began an hour ago. */
+const TWO_DAYS = { out: 60, due: 2 * DAY - 60 };
+
+const dueField = (page: Page) => page.getByRole('textbox', { name: /^New due time/ });
+
+const asItIs = (counter: Counter, { id }: Pick<RentedOut, 'id'>) =>
+  counter.rows('SELECT total_amount AS total, checkin_date AS due FROM agreements WHERE id = ?', id)[0];
+
+const kept = (counter: Counter, { id }: Pick<RentedOut, 'id'>) =>
+  counter
+    .rows('SELECT kind FROM documents WHERE agreement_id = ? ORDER BY id', id)
+    .map(({ kind }) => String(kind));
+
+/** Opens the extension of an agreement from its record. */
+async function begin(page: Page, counter: Counter, scripts: boolean, { id }: RentedOut): Promise<void> {
+  await openPage(page, `${counter.origin}/agreements/${id}`, scripts);
+  await page.getByRole('link', { name: 'Extend', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Extend A-');
+  await openPage(page, page.url(), scripts);
+}
+
+/** Promises a vehicle to somebody from a time on, in minutes from now. */
+async function promise(page: Page, counter: Counter, vehicleId: number, minutes: number): Promise<string> {
+  const [vehicle] = counter.rows('SELECT vehicle_type_id AS type FROM vehicles WHERE id = ?', vehicleId);
+  const answer = await page.request.post(`${counter.origin}/v3/reservations`, {
+    headers: { origin: counter.origin },
+    data: {
+      reservationTypeId: 11,
+      customerId: counter.customer().id,
+      startDate: minutesFromNow(counter, minutes),
+      endDate: minutesFromNow(counter, minutes + DAY),
+      startLocationId: 1,
+      endLocationId: 1,
+      vehicleTypeId: Number(vehicle?.type),
+      vehicleId,
+      statusId: 3,
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { reserveId, reservationNumber } = await answer.json();
+  expect(reserveId).toBeGreaterThan(0);
+  return reservationNumber;
+}
+
+for (const profile of ['full', 'plain'] as const) {
+  test.describe(`a service of the profile ${profile}`, () => {
+    test.describe.configure({ mode: 'default' });
+    let counter: Counter;
+    test.beforeAll(async () => {
+      counter = await openCounter({ profile });
+      layReturnRates(counter);
+    });
+    test.afterAll(() => counter.stop());
+
+    for (const scripts of [true, false]) {
+      test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
+        test.use({ javaScriptEnabled: scripts });
+        test.beforeEach(({ context }) => counter.enter(context));
+
+        for (const [typed, days, total] of [
+          ['+1d', 3, 150],
+          ['+4d', 6, 250],
+          ['+6d', 8, 300],
+        ] as const) {
+          test(`${typed} prices the whole rental from its start, and an addendum is signed`, async ({
+            page,
+          }) => {
+            const rental = await rentOut(page, counter, TWO_DAYS);
+            await begin(page, counter, scripts, rental);
+            await dueField(page).fill(typed);
+            await priced(page, scripts, 'Total', `$${total}.00`);
+            expect(await amountOf(page, 'Total until now')).toBe('$100.00');
+            const form = stagedForm(page, scripts);
+            await form.until('signature');
+            await expect(page.getByText('$100.00').first()).toBeVisible();
+            await page.getByLabel('By typing the name').check();
+            await page.getByLabel('Name of who signs').fill('Ada Byron');
+            await form.until('summary');
+            await form.handIn();
+            await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}`);
+            expect(await amountOf(page, 'Total')).toBe(`$${total}.00`);
+            const due = minutesFromNow(counter, days * DAY - 60).slice(0, 13);
+            const after = asItIs(counter, rental);
+            expect(after?.total).toBe(total * 100);
+            // Nobody knows which minute the test began in.
+            expect(Math.abs(Date.parse(`${after?.due}Z`) - Date.parse(`${due}:00:00Z`))).toBeLessThan(
+              7_200_000,
+            );
+            expect(kept(counter, rental)).toEqual(['addendum']);
+          });
+        }
+
+        test('a time that is not later is refused at its field, with what was typed', async ({
+          page,
+          troubles,
+        }) => {
+          troubles.expectStatus(400);
+          const rental = await rentOut(page, counter, TWO_DAYS);
+          await begin(page, counter, scripts, rental);
+          await dueField(page).fill('+0d');
+          await page.getByLabel('Reason').fill('Train cancelled');
+          await page.locator('button[data-primary]').click();
+          await expect(page).toHaveTitle(/^Error: /);
+          await expect(dueField(page)).toHaveAttribute('aria-invalid', 'true');
+          await expect(page.getByLabel('Reason')).toHaveValue('Train cancelled');
+          expect(asItIs(counter, rental)?.total).toBe(10_000);
+        });
+
+        test('an extension that somebody else made meanwhile is shown before anything is written', async ({
+          page,
+          troubles,
+        }) => {
+          troubles.expectStatus(409);
+          const rental = await rentOut(page, counter, TWO_DAYS);
+          await begin(page, counter, scripts, rental);
+          await dueField(page).fill('+4d');
+          const form = stagedForm(page, scripts);
+          await form.until('summary');
+          const answer = await page.request.post(`${counter.origin}/v3/agreements/${rental.id}/extend`, {
+            headers: { origin: counter.origin },
+            data: { checkinDate: minutesFromNow(counter, 3 * DAY - 60) },
+          });
+          expect(answer.ok(), await answer.text()).toBe(true);
+          await page.locator('button[data-primary]').click();
+          await expect(page.getByText('Somebody changed this record meanwhile.')).toBeVisible();
+          await expect(page.getByRole('rowheader', { name: 'Due until now' })).toBeVisible();
+          expect(asItIs(counter, rental)?.total).toBe(15_000);
+        });
+
+        if (profile === 'full') {
+          test('a vehicle that is promised is named beforehand, and the refusal leads to who has it', async ({
+            page,
+            troubles,
+          }) => {
+            troubles.expectStatus(409);
+            const rental = await rentOut(page, counter, TWO_DAYS);
+            const number = await promise(page, counter, rental.vehicleId, 3 * DAY);
+            await begin(page, counter, scripts, rental);
+            await expect(page.getByRole('link', { name: number })).toBeVisible();
+            await dueField(page).fill('+4d');
+            const form = stagedForm(page, scripts);
+            await form.until('summary');
+            await page.locator('button[data-primary]').click();
+            await expect(page.getByText('This cannot be done now.')).toBeVisible();
+            await expect(
+              page.getByRole('alert').getByRole('link', { name: new RegExp(number) }),
+            ).toBeVisible();
+            expect(asItIs(counter, rental)?.total).toBe(10_000);
+            await page.getByRole('button', { name: /^Change Extension/ }).click();
+            await expect(dueField(page)).not.toHaveValue('');
+            await dueField(page).fill('+12h');
+            await form.until('summary');
+            await form.handIn();
+            expect(asItIs(counter, rental)?.total).toBe(15_000);
+          });
+        }
+      });
+    }
+
+    test('each stage is accessible', async ({ page, context }) => {
+      await counter.enter(context);
+      const rental = await rentOut(page, counter, TWO_DAYS);
+      await begin(page, counter, true, rental);
+      await dueField(page).fill('+1d');
+      const form = stagedForm(page, true);
+      for (;;) {
+        expect(await accessViolations(page), stageOf(page)).toEqual([]);
+        if (stageOf(page) === 'summary') break;
+        await form.forward();
+      }
+    });
+
+    test('who may only look is told what it takes, and a closed agreement says why', async ({
+      page,
+      context,
+      troubles,
+    }) => {
+      troubles.expectStatus(403);
+      troubles.expectStatus(409);
+      const open = Number(
+        counter.rows('SELECT id FROM agreements WHERE client_id = 1 AND status_id = 1')[0]?.id,
+      );
+      const closed = Number(
+        counter.rows('SELECT id FROM agreements WHERE client_id = 1 AND status_id = 5')[0]?.id,
+      );
+      await counter.enter(context, 'viewer');
+      await page.goto(`${counter.origin}/agreements/${open}`);
+      await expect(page.getByRole('link', { name: 'Extend', exact: true })).toHaveCount(0);
+      expect((await page.goto(`${counter.origin}/agreements/${open}/extension`))?.status()).toBe(403);
+      await counter.enter(context);
+      expect((await page.goto(`${counter.origin}/agreements/${closed}/extension`))?.status()).toBe(409);
+      await expect(page.getByText('This agreement cannot be extended any more')).toBeVisible();
+    });
+  });
+}

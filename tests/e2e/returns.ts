@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { DateTime } from 'luxon';
+import { expect } from './browser-test.ts';
+import type { Counter } from './counter.ts';
+import { layNothingElse, layRates } from './known-rates.ts';
+
+/** The place at which the known answers hold. */
+const PLACE = 1;
+
+/**
+ * 12 an hour, 50 a day; 100 units of distance a day and 0.10 for each more; 1.80 for a unit of fuel and 5 for filling up.
+ * Nothing else costs anything.
+ */
+export function layReturnRates(counter: Counter): void {
+  layNothingElse(counter);
+  counter.change('UPDATE rates SET mileage_per_day = 100, mileage_rate = 10, is_unlimited_mileage = 0');
+  counter.change('UPDATE clients SET fuel_price = 180, fuel_service_fee = 500, fuel_allowance = 0');
+}
+
+/** A moment so many minutes from now on the clock of the place. */
+export function minutesFromNow(counter: Counter, minutes: number): string {
+  const [place] = counter.rows('SELECT time_zone AS zone FROM locations WHERE id = ?', PLACE);
+  return DateTime.now().setZone(String(place?.zone)).plus({ minutes }).toFormat("yyyy-MM-dd'T'HH:mm:00");
+}
+
+/** A vehicle that a customer has. */
+export interface RentedOut {
+  readonly id: number;
+  readonly number: string;
+  readonly plate: string;
+  readonly vehicleId: number;
+  readonly accountId: number;
+}
+
+/** Checks a vehicle out for as many minutes ago as `out` says, due in `due` minutes from now, with 5,000 on its odometer. */
+export async function rentOut(
+  page: Page,
+  counter: Counter,
+  {
+    out,
+    due,
+    body = {},
+  }: { readonly out: number; readonly due: number; readonly body?: Readonly<Record<string, unknown>> },
+): Promise<RentedOut> {
+  const vehicle = counter.readyVehicle();
+  layRates(counter, vehicle.typeId, { hourly: 1200, daily: 5000, weekly: 25_000, extra_hourly: 1200 });
+  counter.change(
+    'UPDATE vehicles SET odometer = 5000, fuel_level = 8, tank_size = 50 WHERE id = ?',
+    vehicle.id,
+  );
+  const answer = await page.request.post(`${counter.origin}/v3/agreements`, {
+    headers: { origin: counter.origin },
+    data: {
+      agreementTypeId: 11,
+      customerId: counter.customer().id,
+      vehicleId: vehicle.id,
+      checkoutDate: minutesFromNow(counter, -out),
+      checkoutLocationId: PLACE,
+      checkinDate: minutesFromNow(counter, due),
+      checkinLocationId: PLACE,
+      odometerOut: 5000,
+      fuelLevelOut: 8,
+      ...body,
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { agreementId, agreementNumber } = await answer.json();
+  const [row] = counter.rows('SELECT account_id AS account FROM agreements WHERE id = ?', agreementId);
+  return {
+    id: agreementId,
+    number: agreementNumber,
+    plate: vehicle.plate,
+    vehicleId: vehicle.id,
+    accountId: Number(row?.account),
+  };
+}
+
+/** Takes or gives money of an agreement, as the counter does. */
+export async function post(
+  page: Page,
+  counter: Counter,
+  { id }: Pick<RentedOut, 'id'>,
+  body: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const answer = await page.request.post(`${counter.origin}/v3/agreements/${id}/payments`, {
+    headers: { origin: counter.origin },
+    data: { method: 'Card', ...body },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Where an agreement stands, and its money in minor units. */
+export const standing = (counter: Counter, { id }: Pick<RentedOut, 'id'>) =>
+  counter.rows(
+    `SELECT status_id AS status, total_amount AS total, balance_due AS balance, odometer_in AS odometer,
+       fuel_level_in AS fuel FROM agreements WHERE id = ?`,
+    id,
+  )[0];
+
+/** What was posted to an agreement's account beside its charges, in minor units. */
+export const entriesOf = (counter: Counter, { accountId }: Pick<RentedOut, 'accountId'>) =>
+  counter
+    .rows(
+      "SELECT kind, amount FROM ledger_entries WHERE account_id = ? AND kind <> 'Charge' ORDER BY id",
+      accountId,
+    )
+    .map(({ kind, amount }) => [kind, amount]);
