@@ -12,7 +12,7 @@ declare module '@remix-run/node' {
 
 /** What only these pages need comes with them and burdens nobody else: all of it, and all but its styles. */
 const APART = /\/app\/features\/dev\//;
-const LATER_ROOMS = /\/app\/features\/(?:dev|drafts|experiments|search|settings|till|views|shell\/shortcuts)\//;
+const LATER_ROOMS = /\/app\/features\/(?:card-holds|dev|drafts|experiments|search|settings|till|views|shell\/shortcuts)\//;
 /** Beside lists and the first view of each record: forms, notes and further views. */
 const LATER_ROUTES =
   /\/(?:columns|action|notes|summary|exchanges|inspection|reservations|agreements|documents|print)\.route\.tsx/;

@@ -51,6 +51,9 @@ export const paths = {
   /** One box for a plate, a number, a name, a phone or a licence; a single hit opens. */
   quickLookup: (query?: string) =>
     query === undefined ? '/quick-lookup' : `/quick-lookup?q=${encodeURIComponent(query)}`,
+  /** A vehicle comes back: its plate or number, and what is read off it. */
+  quickCheckIn: (typed?: Readonly<Record<string, string>>) =>
+    typed === undefined ? '/quick-check-in' : `/quick-check-in?${new URLSearchParams(typed)}`,
   reservations: () => '/reservations',
   /** Those of one customer or one vehicle. */
   reservationsOf: (one: { readonly customer: number } | { readonly vehicle: number }) =>
@@ -90,6 +93,8 @@ export const paths = {
   extension: (id: Id) => record('agreements', id, 'extension'),
   agreementPayment: (id: Id, kind?: string) => moneyOf('agreements', id, kind),
   agreementCorrection: (id: Id, paymentId?: Id) => correctionOf('agreements', id, paymentId),
+  /** Holds on cards that are close to their end. */
+  cardHolds: () => '/card-holds',
   fleet: () => '/fleet',
   vehicle: (id: Id, view?: View | 'reservations' | 'agreements') => record('fleet', id, view),
   newVehicle: () => '/fleet/new',

@@ -54,6 +54,14 @@ export const screens: readonly Screen[] = [
     key: 't',
   },
   {
+    path: paths.cardHolds(),
+    label: 'shell.cardHolds',
+    icon: 'card',
+    permission: 'AGREEMENT_VIEW',
+    operation: 'payments.list',
+    key: 'h',
+  },
+  {
     path: paths.quickLookup(),
     label: 'shell.quickLookup',
     icon: 'search',
@@ -74,6 +82,7 @@ export const PAGE_KEYS = {
   e: 'shortcuts.edit',
   n: 'shortcuts.create',
   o: 'shortcuts.checkOut',
+  i: 'shortcuts.checkIn',
 } as const;
 
 export type PageKey = keyof typeof PAGE_KEYS;

@@ -4,6 +4,7 @@ import sprite from './icons.svg?url&no-inline';
 export type IconName =
   | 'calendar'
   | 'car'
+  | 'card'
   | 'check'
   | 'close'
   | 'document'

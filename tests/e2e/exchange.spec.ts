@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
-import { type Counter, openCounter, openPage } from './counter.ts';
-import { layRates, priced } from './known-rates.ts';
+import { type Counter, openCounter } from './counter.ts';
+import { beginExchange, chooseVehicle, otherType, sameType, takeBack } from './exchange-page.ts';
+import { priced } from './known-rates.ts';
 import { layReturnRates, minutesFromNow, type RentedOut, rentOut } from './returns.ts';
 import { amountOf, stagedForm, stageOf } from './staged-form.ts';
 
@@ -12,35 +12,6 @@ const DAY = 1440;
 
 /** Two days at 50 that began an hour ago. */
 const TWO_DAYS = { out: 60, due: 2 * DAY - 60 };
-
-interface Other {
-  readonly id: number;
-  readonly plate: string;
-}
-
-/** A vehicle of another type, at 80 a day, that stands ready with 7,000 on its odometer. */
-function otherType(counter: Counter, { vehicleId }: RentedOut): Other {
-  const [own] = counter.rows('SELECT vehicle_type_id AS type FROM vehicles WHERE id = ?', vehicleId);
-  for (;;) {
-    const found = counter.readyVehicle();
-    counter.change('UPDATE vehicles SET odometer = 7000, fuel_level = 7 WHERE id = ?', found.id);
-    if (found.typeId === own?.type) continue;
-    layRates(counter, found.typeId, { daily: 8000, weekly: 40_000 });
-    return found;
-  }
-}
-
-/** Another vehicle of the same type that stands ready with 7,000 on its odometer. */
-function sameType(counter: Counter, { vehicleId }: RentedOut): Other {
-  const found = counter.readyVehicle();
-  counter.change(
-    `UPDATE vehicles SET odometer = 7000, fuel_level = 7,
-       vehicle_type_id = (SELECT vehicle_type_id FROM vehicles WHERE id = ?) WHERE id = ?`,
-    vehicleId,
-    found.id,
-  );
-  return found;
-}
 
 const statusOf = (counter: Counter, vehicleId: number) =>
   counter.rows(
@@ -58,30 +29,6 @@ const exchangesOf = (counter: Counter, { id }: RentedOut) =>
 
 const totalOf = (counter: Counter, { id }: RentedOut) =>
   counter.rows('SELECT total_amount AS total FROM agreements WHERE id = ?', id)[0]?.total;
-
-async function begin(page: Page, counter: Counter, scripts: boolean, { id }: RentedOut): Promise<void> {
-  await openPage(page, `${counter.origin}/agreements/${id}`, scripts);
-  await page.getByRole('link', { name: 'Exchange vehicle', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Exchange the vehicle of A-');
-  await openPage(page, page.url(), scripts);
-}
-
-/** Says why, and what is read off the vehicle that comes back. */
-async function takeBack(page: Page, reason: string): Promise<void> {
-  await page.getByLabel('Reason').selectOption({ label: reason });
-  await page.getByLabel('Odometer').fill('5,040');
-  await page
-    .getByRole('radiogroup', { name: /^Fuel/ })
-    .getByRole('radio', { name: '5/8' })
-    .check({ force: true });
-}
-
-/** Finds a vehicle by its plate and chooses it. */
-async function choose(page: Page, scripts: boolean, { plate }: Other): Promise<void> {
-  await page.getByLabel('Find a vehicle').fill(plate);
-  if (!scripts) await page.getByRole('button', { name: 'Find', exact: true }).click();
-  await page.getByRole('radio', { name: new RegExp(plate) }).check({ force: true });
-}
 
 for (const profile of ['full', 'plain'] as const) {
   test.describe(`a service of the profile ${profile}`, () => {
@@ -101,15 +48,15 @@ for (const profile of ['full', 'plain'] as const) {
         test('for another type prices the whole rental by it, after a critical fault', async ({ page }) => {
           const rental = await rentOut(page, counter, TWO_DAYS);
           const other = otherType(counter, rental);
-          await begin(page, counter, scripts, rental);
+          await beginExchange(page, counter, scripts, rental);
           await takeBack(page, 'Critical fault');
           const form = stagedForm(page, scripts);
           await form.until('vehicle-information');
-          await choose(page, scripts, other);
+          await chooseVehicle(page, scripts, other);
           await priced(page, scripts, 'Total', '$160.00');
           expect(await amountOf(page, 'Total until now')).toBe('$100.00');
-          await expect(page.getByLabel('Odometer')).toHaveValue('7000');
-          await page.getByLabel('Odometer').fill('7,003');
+          await expect(page.getByRole('textbox', { name: /^Odometer/ })).toHaveValue('7000');
+          await page.getByRole('textbox', { name: /^Odometer/ }).fill('7,003');
           await form.until('summary');
           await expect(page.getByText(other.plate).first()).toBeVisible();
           await form.handIn();
@@ -144,7 +91,7 @@ for (const profile of ['full', 'plain'] as const) {
         }) => {
           const rental = await rentOut(page, counter, TWO_DAYS);
           sameType(counter, rental);
-          await begin(page, counter, scripts, rental);
+          await beginExchange(page, counter, scripts, rental);
           await takeBack(page, 'Customer’s wish');
           const form = stagedForm(page, scripts);
           await form.until('summary');
@@ -159,11 +106,11 @@ for (const profile of ['full', 'plain'] as const) {
           await counter.enter(context, 'manager');
           const rental = await rentOut(page, counter, TWO_DAYS);
           const other = otherType(counter, rental);
-          await begin(page, counter, scripts, rental);
+          await beginExchange(page, counter, scripts, rental);
           await takeBack(page, 'Upgrade');
           const form = stagedForm(page, scripts);
           await form.until('vehicle-information');
-          await choose(page, scripts, other);
+          await chooseVehicle(page, scripts, other);
           if (!scripts) await page.getByRole('button', { name: 'Find', exact: true }).click();
           await page.getByLabel(/^Charge as/).check();
           await priced(page, scripts, 'Total', '$100.00');
@@ -180,12 +127,15 @@ for (const profile of ['full', 'plain'] as const) {
         }) => {
           troubles.expectStatus(400);
           const rental = await rentOut(page, counter, TWO_DAYS);
-          await begin(page, counter, scripts, rental);
+          await beginExchange(page, counter, scripts, rental);
           await takeBack(page, 'Fault');
-          await page.getByLabel('Odometer').fill('4999');
+          await page.getByRole('textbox', { name: /^Odometer/ }).fill('4999');
           await page.locator('button[data-primary]').click();
           await expect(page).toHaveTitle(/^Error: /);
-          await expect(page.getByLabel('Odometer')).toHaveAttribute('aria-invalid', 'true');
+          await expect(page.getByRole('textbox', { name: /^Odometer/ })).toHaveAttribute(
+            'aria-invalid',
+            'true',
+          );
           await expect(page.getByLabel('Reason')).toHaveValue('Fault');
         });
 
@@ -197,11 +147,11 @@ for (const profile of ['full', 'plain'] as const) {
             troubles.expectStatus(409);
             const rental = await rentOut(page, counter, TWO_DAYS);
             const other = sameType(counter, rental);
-            await begin(page, counter, scripts, rental);
+            await beginExchange(page, counter, scripts, rental);
             await takeBack(page, 'Fault');
             const form = stagedForm(page, scripts);
             await form.until('vehicle-information');
-            await choose(page, scripts, other);
+            await chooseVehicle(page, scripts, other);
             await form.until('summary');
             const [vehicle] = counter.rows(
               'SELECT vehicle_type_id AS type FROM vehicles WHERE id = ?',
@@ -237,7 +187,7 @@ for (const profile of ['full', 'plain'] as const) {
       await counter.enter(context);
       const rental = await rentOut(page, counter, TWO_DAYS);
       sameType(counter, rental);
-      await begin(page, counter, true, rental);
+      await beginExchange(page, counter, true, rental);
       await takeBack(page, 'Other');
       const form = stagedForm(page, true);
       for (;;) {

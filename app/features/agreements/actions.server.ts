@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { Desk } from '../../patterns/desk/desk.server.ts';
 import { type ActionDeclaration, action } from '../../patterns/record-action/action-declaration.server.ts';
 import type { Agreement } from '../../upstream/agreements/agreement.ts';
 import { saveAgreementStatus } from '../../upstream/agreements/agreement-status.server.ts';
-import { holdsMoney, STATUS } from './life-cycle.ts';
+import { holdsMoney, paidIn, STATUS } from './life-cycle.ts';
 
 /** The most characters of a reason that the service takes. */
 const LONGEST_REASON = 500;
@@ -57,6 +58,18 @@ const resume = action<Agreement, z.ZodObject>({
     saveAgreementStatus(reader, id, { statusId: STATUS.open, ...safety }),
 });
 
+/** Money must go back before an agreement can count as never made. */
+function whyNoVoid({ statusId, money, depositTotals }: Agreement, { t, formats }: Desk): string | null {
+  if (statusId !== STATUS.open) return null;
+  const paid = paidIn(money);
+  const held = depositTotals?.balance ?? 0;
+  const there = [
+    ...(paid > 0 ? [t('agreement.void.paid', { amount: formats.money(paid) })] : []),
+    ...(held > 0 ? [t('agreement.void.held', { amount: formats.money(held) })] : []),
+  ];
+  return there.length === 0 ? null : t('agreement.void.money', { there: there.join(', ') });
+}
+
 const makeVoid = action<Agreement, typeof neededReason>({
   ...statusChange,
   name: 'void',
@@ -65,6 +78,7 @@ const makeVoid = action<Agreement, typeof neededReason>({
   text: 'agreement.void.text',
   permission: 'AGREEMENT_VOID',
   isOpen: (agreement) => agreement.statusId === STATUS.open && !holdsMoney(agreement),
+  whyNot: whyNoVoid,
   fields: (_, { t }) => [
     {
       name: 'reason',

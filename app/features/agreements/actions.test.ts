@@ -52,6 +52,25 @@ describe('what can be done with an agreement', () => {
   });
 });
 
+describe('why an agreement cannot be void', () => {
+  const why = (said: Said) =>
+    agreementActions.find(({ name }) => name === 'void')?.whyNot?.(agreementOf(said), desk);
+
+  it('is the money that is there', () => {
+    const depositTotals = { ...noDeposit, onHoldAmount: 150, balanceDeposit: 150 };
+    expect(why({ advancePaid: 40, amountPaid: 10, depositTotals })).toBe(
+      'agreement.void.money agreement.void.paid $50.00, agreement.void.held $150.00',
+    );
+  });
+
+  it.each<[string, Said]>([
+    ['no money is there', {}],
+    ['its vehicle is back', { agreementStatusId: 3, amountPaid: 40 }],
+  ])('is nothing more to say where %s', (_, said) => {
+    expect(why(said)).toBeNull();
+  });
+});
+
 describe('the reason', () => {
   it.each([{}, { reason: '' }, { reason: '  ' }])('of a void is needed: %j', (typed) => {
     expect(errorsOf('void', typed)).toEqual({ reason: 'agreement.reason.missing' });

@@ -1,3 +1,5 @@
+import { sumAmounts } from '../../domain/money.ts';
+
 /** Statuses of an agreement by their id, as far as something depends on them. */
 export const STATUS = {
   open: 1,
@@ -29,8 +31,11 @@ interface Account {
   readonly depositTotals: { readonly balance: number | null } | null;
 }
 
+/** What was paid and not given back, in currency units. */
+export const paidIn = ({ advance, paid, reimbursement }: Account['money']): number =>
+  sumAmounts([advance, paid, reimbursement === null ? null : -reimbursement]);
+
 /** Whether money was taken and is still there: an agreement with such money cannot be void. */
 export function holdsMoney({ money, depositTotals }: Account): boolean {
-  const paid = (money.advance ?? 0) + (money.paid ?? 0) - (money.reimbursement ?? 0);
-  return paid > 0 || (depositTotals?.balance ?? 0) > 0;
+  return paidIn(money) > 0 || (depositTotals?.balance ?? 0) > 0;
 }

@@ -7,7 +7,7 @@ import { findCustomers } from '../../upstream/customers/customers.server.ts';
 import type { ReservationRow } from '../../upstream/reservations/reservation-row.ts';
 import { listReservations } from '../../upstream/reservations/reservations.server.ts';
 import { findVehicles } from '../../upstream/vehicles/vehicles.server.ts';
-import type { Names } from './names.ts';
+import type { Names } from '../../domain/record-names.ts';
 import type { SearchItem } from './search-view.ts';
 
 /** Of each kind; more is what lists are for. */

@@ -51,8 +51,9 @@ async function actionsOf({ till, today }: NamedTill, desk: Desk): Promise<ShownT
   const number = tillNumber(till);
   const permissions = await desk.permissions();
   const mayCount = desk.offers('tills.save') && (permissions?.has('TILL_COUNT') ?? true);
-  const count = { href: paths.countTill(number), label: t('till.count'), isMain: till.counts.length === 0 };
-  const print = { href: paths.tillPrint(number), label: t('till.print'), isMain: false };
+  const manner = till.counts.length === 0 ? ('primary' as const) : undefined;
+  const count = { href: paths.countTill(number), label: t('till.count'), manner };
+  const print = { href: paths.tillPrint(number), label: t('till.print'), isPaper: true };
   return mayCount && till.day <= today ? [print, count] : [print];
 }
 

@@ -38,18 +38,24 @@ export function chooseTill(query: URLSearchParams, desk: Desk): Chosen {
   const read = readDay(typed, there);
   const day = 'value' in read ? read.value : null;
   const which = place && day !== null ? { placeId: place.id, day } : null;
-  const label = `labels:${problemKey('problem' in read ? read.problem : 'unreadable', 'day', habits.monthFirst)}`;
+  const unread = `labels:${problemKey('problem' in read ? read.problem : 'unreadable', 'day', habits.monthFirst)}`;
+  const placeError = place === null ? t('fields.problem.choose') : undefined;
+  const dayError = day === null ? t(unread) : undefined;
+  const problem = (id: string, label: string, text: string | undefined) =>
+    text === undefined ? [] : [{ id, text: t('forms.problem', { label, text }) }];
+  const [placeLabel, dayLabel] = [t('till.place'), t('till.day')];
   return {
     which,
     choice: {
       label: t('till.choice'),
       places: places.map(({ id, name }) => [String(id), name]),
       place: String((place ?? desk.place)?.id ?? ''),
-      placeLabel: t('till.place'),
-      placeError: place === null ? t('fields.problem.choose') : undefined,
+      placeLabel,
+      placeError,
       day: day === null ? typed : dayInFigures(day, habits.monthFirst),
-      dayLabel: t('till.day'),
-      dayError: day === null ? t(label) : undefined,
+      dayLabel,
+      dayError,
+      problems: [...problem('place', placeLabel, placeError), ...problem('day', dayLabel, dayError)],
       submit: t('till.show'),
       habits: there,
       beside: which === null ? [] : daysBeside(which, now.slice(0, 10), desk),

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
 import * as frame from '../../patterns/detail-screen/detail-screen.css.ts';
+import { SmallTable } from '../../patterns/detail-screen/record-groups.tsx';
 import { Trouble } from '../../patterns/trouble/trouble.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { FigureTable } from './figure-table.tsx';
 import * as css from './till.css.ts';
 import type { ShownTill, TillChoice, TillEntries, TillView } from './till-view.ts';
 
@@ -43,12 +43,14 @@ function Choice({ choice }: { readonly choice: TillChoice }) {
           name="day"
         />
       </div>
-      <Button type="submit">{choice.submit}</Button>
-      {beside.map(({ href, label }) => (
-        <ButtonLink href={href} key={href} manner="plain">
-          {label}
-        </ButtonLink>
-      ))}
+      <div className={css.go}>
+        <Button type="submit">{choice.submit}</Button>
+        {beside.map(({ href, label }) => (
+          <ButtonLink href={href} key={href} manner="plain">
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
     </form>
   );
 }
@@ -79,7 +81,7 @@ function Entries({ entries }: { readonly entries: TillEntries }) {
       }
       title={title}
     >
-      {table ? <FigureTable table={table} /> : none}
+      {table ? <SmallTable table={table} /> : none}
     </Panel>
   );
 }
@@ -89,18 +91,19 @@ function Shown({ till }: { readonly till: ShownTill }) {
   return (
     <div className={frame.column}>
       <Banner tone={till.tone}>{till.balance}</Banner>
-      <Panel flush title={methods.caption}>
-        <FigureTable sum table={methods} />
-      </Panel>
-      {users && (
-        <Panel flush title={users.caption}>
-          <FigureTable sum table={users} />
-        </Panel>
-      )}
+      <div className={css.sums}>
+        {[methods, ...(users ? [users] : [])].map((table) => (
+          <Panel flush key={table.caption} title={table.caption}>
+            <SmallTable table={table} />
+          </Panel>
+        ))}
+      </div>
       {counts && (
-        <Panel flush title={counts.caption}>
-          <FigureTable table={counts} />
-        </Panel>
+        <div className={css.wraps}>
+          <Panel flush title={counts.caption}>
+            <SmallTable table={counts} />
+          </Panel>
+        </div>
       )}
       {holds && <p>{holds}</p>}
       {entries && <Entries entries={entries} />}
@@ -112,25 +115,21 @@ function Shown({ till }: { readonly till: ShownTill }) {
 export function TillScreen({ view }: { readonly view: TillView }) {
   const { pathname, search } = useLocation();
   const { title, choice } = view;
-  const problems = [
-    { id: 'place', text: choice.placeError },
-    { id: 'day', text: choice.dayError },
-  ].flatMap(({ id, text }) => (text ? [{ id, text }] : []));
   return (
     <>
       <header className={frame.head}>
         <h1>{title}</h1>
         {view.state === 'shown' && (
           <div className={frame.actions}>
-            {view.till.actions.map(({ href, label, isMain }) => (
-              <ButtonLink href={href} key={href} manner={isMain ? 'primary' : undefined}>
+            {view.till.actions.map(({ href, label, manner, isPaper }) => (
+              <ButtonLink data-document={isPaper ? '' : undefined} href={href} key={href} manner={manner}>
                 {label}
               </ButtonLink>
             ))}
           </div>
         )}
       </header>
-      <ErrorSummary problems={problems} />
+      <ErrorSummary problems={choice.problems} />
       <Choice choice={choice} />
       {view.state === 'shown' && <Shown till={view.till} />}
       {view.state === 'trouble' && <Trouble again={pathname + search} trouble={view.trouble} />}

@@ -16,6 +16,8 @@ export interface TillChoice {
   readonly dayError?: string | undefined;
   readonly submit: string;
   readonly habits: MomentHabits;
+  /** What is wrong, for above the form. */
+  readonly problems: readonly { readonly id: string; readonly text: string }[];
   /** The days beside it. */
   readonly beside: readonly { readonly href: string; readonly label: string }[];
 }
@@ -33,7 +35,13 @@ export interface ShownTill {
   /** Null where the service has no such list. */
   readonly entries: TillEntries | null;
   /** Counting and printing; what cannot be done now is missing. */
-  readonly actions: readonly { readonly href: string; readonly label: string; readonly isMain: boolean }[];
+  readonly actions: readonly {
+    readonly href: string;
+    readonly label: string;
+    readonly manner?: 'primary' | undefined;
+    /** Leads out of the frame. */
+    readonly isPaper?: boolean | undefined;
+  }[];
 }
 
 /** One page of the till's entries. */

@@ -1,12 +1,14 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
-/** Place and day beside the button that shows them, and the days beside. */
-export const choice = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  gap: 10,
-  marginBottom: 14,
-});
+/** Place and day, the button that shows them, and the days beside. */
+export const choice = style({ display: 'flex', flexWrap: 'wrap', gap: 10, margin: '14px 0' });
 export const field = style({ flex: '0 1 200px', minWidth: 140 });
-export const sum = style({ fontWeight: 600 });
+/** As far down as the controls are below their labels. */
+export const go = style({ display: 'flex', gap: 4, paddingTop: 22 });
+
+/** Tables whose last row adds up those above it. */
+export const sums = style({ display: 'grid', gap: 16, minWidth: 0 });
+globalStyle(`${sums} tbody tr:last-child > *`, { fontWeight: 650 });
+/** The last column holds text of any length. */
+export const wraps = style({});
+globalStyle(`${wraps} tr > :last-child`, { whiteSpace: 'normal', minWidth: 200 });

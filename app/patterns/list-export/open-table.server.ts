@@ -35,7 +35,10 @@ export async function openTable<Row, Filters, Words>(
 ): Promise<OpenTable | { readonly errors: readonly string[] }> {
   const { query, filters, errors } = openList(list, desk, new URL(request.url).searchParams, null);
   if (filters === null) return { errors: Object.values(errors) };
-  const chosen = chooseColumns(list, await offeredColumns(list, desk), query.columns);
+  // A way to a form is none in a file.
+  const chosen = chooseColumns(list, await offeredColumns(list, desk), query.columns).filter(
+    ({ column }) => column?.kind !== 'way',
+  );
   return {
     columns: chosen.map((one) => {
       const { label, kind } = viewColumn(one, [], texts);

@@ -15,6 +15,7 @@ function Content({ kind, parts: [main, second] }: { readonly kind: CellKind; rea
     );
   }
   if (kind === 'balance') return second === 'open' ? <b>{main}</b> : <i>{main}</i>;
+  if (kind === 'way') return main === '' ? null : <a href={second}>{main}</a>;
   if (main === '') return second === '' ? null : <i>{second}</i>;
   if (kind === 'plate') return <Plate>{main}</Plate>;
   if (second === '') return main;

@@ -6,9 +6,9 @@ import type { Direction, FilterField } from './list-query.ts';
 /**
  * How a column's cells are drawn. With the second part of a cell:
  * `text` a second line, or alone what is missing; `plate` what is missing; `badge` tone and shape;
- * `balance` the mark `open` or `none`.
+ * `balance` the mark `open` or `none`; `way` where it leads.
  */
-export type CellKind = 'text' | 'badge' | 'plate' | 'amount' | 'balance';
+export type CellKind = 'text' | 'badge' | 'plate' | 'amount' | 'balance' | 'way';
 
 export interface ColumnView {
   readonly label: string;

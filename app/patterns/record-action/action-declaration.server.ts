@@ -33,6 +33,10 @@ export interface ActionDeclaration<Found> {
   /** Whether the record's life-cycle leads there from its present state; the service decides in any case. */
   isOpen(found: Found): boolean;
   fields(found: Found, desk: Desk): readonly PlainFieldView[];
+  /** What staff should know before they do it, in sentences: what it costs, what becomes of money that was taken. */
+  says?(found: Found, desk: Desk): readonly string[];
+  /** Why it is not open, in a sentence, where there is more to say than that the life-cycle has no such move. */
+  whyNot?(found: Found, desk: Desk): string | null;
   prepare(typed: Readonly<Record<string, string>>, found: Found, desk: Desk): Prepared;
   /** The record's version, for If-Match; undefined where the service keeps none. */
   version(found: Found): string | undefined;

@@ -37,6 +37,9 @@ function ActionForm({ view }: { readonly view: ActionFormView }) {
         <Panel title={view.submit}>
           <div className={css.fields}>
             <p>{view.text}</p>
+            {view.says.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
             {view.fields.map((field) => (
               <PlainControl field={field} ground={view} key={field.name} />
             ))}

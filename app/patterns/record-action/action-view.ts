@@ -14,6 +14,8 @@ export interface ActionFormView extends FieldGround {
   readonly title: string;
   /** What will happen, in a sentence. */
   readonly text: string;
+  /** Further sentences: what it costs, what becomes of money. */
+  readonly says: readonly string[];
   readonly submit: string;
   readonly back: Way;
   /** With what was typed, and what is wrong with it in words. */

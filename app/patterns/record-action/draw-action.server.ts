@@ -56,7 +56,8 @@ export async function whyClosed<Found>(opened: Opened<Found>): Promise<Answer | 
   const isOffered = desk.offers(one.operation);
   if (isOffered && one.isOpen(found)) return null;
   const reason = t(isOffered ? 'action.closed' : 'failed.notOffered.title');
-  const text = t(isOffered ? 'action.closedText' : 'failed.notOffered.text');
+  const because = isOffered ? one.whyNot?.(found, desk) : null;
+  const text = because ?? t(isOffered ? 'action.closedText' : 'failed.notOffered.text');
   const back = { href: address, label: t('action.back', { number }) };
   return {
     status: isOffered ? 409 : 501,
@@ -80,6 +81,7 @@ export function viewForm<Found>(
     pageTitle: pageTitle(isWrong ? t('filter.errorTitle', { title }) : title),
     title,
     text: t(one.text, { number }),
+    says: one.says?.(found, desk) ?? [],
     submit: t(one.label),
     back: { href: address, label: t('action.back', { number }) },
     fields: one.fields(found, desk).map((field) => ({

@@ -3,7 +3,8 @@ import type { GroupView, TableCell, TableView } from '../detail-screen/detail-vi
 import { type FactDraft, factsOf } from '../detail-screen/value-words.server.ts';
 import type { DocumentPart } from './document-content.ts';
 
-const textOf = (cell: TableCell | undefined): string => (typeof cell === 'object' ? cell.text : (cell ?? ''));
+const textOf = (cell: TableCell | undefined): string =>
+  typeof cell === 'object' ? [cell.text, cell.detail].filter(Boolean).join(', ') : (cell ?? '');
 
 /** Facts under a heading; no part where nothing is known. */
 export function factsPart(title: string, drafts: readonly FactDraft[]): readonly DocumentPart[] {

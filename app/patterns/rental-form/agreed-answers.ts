@@ -3,12 +3,9 @@ import type { AgreedTerms, ChosenCharge, InsuranceTerms } from '../../upstream/p
 import type { Desk } from '../desk/desk.server.ts';
 import { type Answers, answersFrom } from '../staged-form/answers.ts';
 import { ANY_RATE, RATE_TERMS, type RateOverride, rateField } from './rate-units.ts';
+import { figureText } from './typed-texts.ts';
 
 type Texts = Readonly<Record<string, string | number | boolean | null>>;
-
-/** A figure as the user would type it; '' for none. */
-const figureText = (figure: number | null | undefined, { decimal }: Separators): string =>
-  figure === null || figure === undefined ? '' : String(figure).replace('.', decimal);
 
 /** The same where nothing and 0 say the same: a field that says 0 tells nobody more than an empty one. */
 const figureOrEmpty = (figure: number | null, separators: Separators): string =>

@@ -1,5 +1,6 @@
 import { dayInFigures } from '../../domain/typed-day.ts';
 import type { MomentHabits } from '../../domain/typed-moment.ts';
+import type { Separators } from '../../domain/typed-number.ts';
 
 type Order = Pick<MomentHabits, 'monthFirst'>;
 
@@ -10,3 +11,7 @@ export const momentText = (wire: string | null, { monthFirst }: Order): string =
 /** A day as the user would type it; '' for none. */
 export const dayText = (wire: string | null, { monthFirst }: Order): string =>
   wire === null ? '' : dayInFigures(wire.slice(0, 10), monthFirst);
+
+/** A figure as the user would type it; '' for none. */
+export const figureText = (figure: number | null | undefined, { decimal }: Separators): string =>
+  figure === null || figure === undefined ? '' : String(figure).replace('.', decimal);

@@ -1,7 +1,7 @@
 import type { Desk } from '../desk/desk.server.ts';
 import type { MoneyAccount } from './money-account.ts';
 
-/** What there is in an account, in a line: 'Balance $62.00, deposit collected $150.00'. */
+/** What there is in an account, in a line: 'Balance $62.00 · Deposit collected $150.00'. */
 export function accountWords(
   { balance, collected, onHold }: MoneyAccount,
   { t, formats }: Pick<Desk, 't' | 'formats'>,
@@ -16,5 +16,5 @@ export function accountWords(
     ...(balance === null ? [] : owed),
     ...line('account.deposit.collected', collected),
     ...line('account.deposit.onHold', onHold),
-  ].join(', ');
+  ].join(' · ');
 }

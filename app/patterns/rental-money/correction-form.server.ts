@@ -1,181 +1,15 @@
-import { z } from 'zod';
 import { paths } from '../../paths.ts';
 import { correctPayment, removePayment } from '../../upstream/payments/correct-payment.server.ts';
-import type { Payment } from '../../upstream/payments/payment.ts';
-import type { PaymentCorrection } from '../../upstream/payments/payment-correction.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import type { FieldGroupView, FieldView } from '../form-fields/field-view.ts';
-import {
-  amountLeaf,
-  momentLeaf,
-  nameLeaf,
-  neededTextLeaf,
-  textLeaf,
-} from '../form-fields/form-leaves.server.ts';
-import { typeName } from '../rental-record/account-tables.server.ts';
-import { type Answers, answerOf, answersFrom } from '../staged-form/answers.ts';
-import type {
-  FormDeclaration,
-  HandedIn,
-  Scene,
-  StageDeclaration,
-  StepDeclaration,
-} from '../staged-form/form-declaration.server.ts';
+import { figureText, momentText } from '../rental-form/typed-texts.ts';
+import { type Answers, answersFrom } from '../staged-form/answers.ts';
+import type { FormDeclaration, HandedIn, StepDeclaration } from '../staged-form/form-declaration.server.ts';
+import { type Corrected, type CorrectionGround, correctionStage } from './correction-stage.server.ts';
 import { moneyFieldOf } from './money-field-names.ts';
 import type { MoneyOf } from './money-form.server.ts';
-import { MOST_PAYMENT } from './money-kinds.ts';
-import type { MoneyRecord } from './money-record.ts';
-import { LONGEST_REASON, LONGEST_REFERENCE } from './money-schema.server.ts';
 import { lookAt } from './money-step.server.ts';
-import { CORRECT_CALL, MONEY_PERMISSION, REMOVE_CALL } from './money-ways.ts';
-import { methodChoices } from './money-words.server.ts';
-
-interface CorrectionGround {
-  readonly record: MoneyRecord;
-  readonly entry: Payment;
-}
-
-type At = Scene<CorrectionGround>;
-
-/** What becomes of the entry: it is put right, or taken back. */
-const DEEDS = ['correct', 'remove'] as const;
-type CorrectionDeed = (typeof DEEDS)[number];
-
-function deedsOf({ desk, ground: { record, entry } }: At): readonly CorrectionDeed[] {
-  const isOpen = {
-    correct: entry.mayEdit === true && desk.offers(CORRECT_CALL[record.kind]),
-    remove: entry.mayRemove === true && desk.offers(REMOVE_CALL[record.kind]),
-  };
-  return DEEDS.filter((deed) => isOpen[deed]);
-}
-
-const deedIn = (scene: At): CorrectionDeed => {
-  const deeds = deedsOf(scene);
-  const answered = deeds.find((deed) => deed === answerOf(scene.answers, 'payDeed'));
-  return answered ?? deeds[0] ?? 'correct';
-};
-
-/** The service's methods, and the one that the entry has. */
-const methodsOf = ({ method }: Payment, { t }: Desk): readonly (readonly [string, string])[] => {
-  const known = methodChoices({ t }).map(([value, words]) => [value, words] as const);
-  return method === null || known.some(([value]) => value === method) ? known : [...known, [method, method]];
-};
-
-function correctedFields({ desk, ground: { entry } }: At): readonly FieldView[] {
-  const { t } = desk;
-  const amount = {
-    name: 'payAmount',
-    kind: 'money',
-    label: t('rentalPayment.amount'),
-    required: true,
-  } as const;
-  return [
-    amount,
-    ...(entry.method === null
-      ? []
-      : [
-          {
-            name: 'payMethod',
-            kind: 'choice',
-            label: t('rentalPayment.method'),
-            choices: methodsOf(entry, desk),
-          } as const,
-          { name: 'payReference', kind: 'line', label: t('rentalPayment.reference') } as const,
-        ]),
-    ...(entry.type === 'Hold'
-      ? [{ name: 'payUntil', kind: 'moment', label: t('rentalPayment.card.until'), required: true } as const]
-      : []),
-    {
-      name: 'payReason',
-      kind: 'text',
-      label: t('rentalMoney.reason'),
-      required: true,
-      limit: LONGEST_REASON,
-      rows: 2,
-      wide: true,
-    },
-  ];
-}
-
-function groupOf(scene: At): FieldGroupView {
-  const { desk, ground } = scene;
-  const { t, formats } = desk;
-  const { entry } = ground;
-  const deeds = deedsOf(scene);
-  const what = [
-    entry.number,
-    typeName(entry.type, desk),
-    formats.money(entry.amount),
-    formats.dateTime(entry.paidAt),
-  ];
-  return {
-    key: 'entry',
-    legend: what.filter(Boolean).join(', '),
-    remark: t('rentalMoney.correction.text'),
-    columns: 3,
-    fields: [
-      {
-        name: 'payDeed',
-        kind: 'radio',
-        label: t('rentalMoney.correction.deed'),
-        choices: deeds.map((deed) => [deed, t(`rentalMoney.correction.deeds.${deed}`)]),
-        value: deedIn(scene),
-        live: true,
-        wide: true,
-      },
-      ...(deedIn(scene) === 'correct' ? correctedFields(scene) : []),
-    ],
-  };
-}
-
-/** What is wrong about the entry; null where it is taken back. */
-interface Corrected {
-  readonly correction: PaymentCorrection | null;
-}
-
-/** A field that an entry of this type does not have. */
-const ABSENT = z
-  .unknown()
-  .optional()
-  .transform(() => undefined);
-
-function correctionSchema({ desk, ground: { entry } }: At): z.ZodType<Corrected> {
-  const signed = entry.type === 'Adjustment';
-  const methods = methodsOf(entry, desk).map(([value]) => value);
-  return z
-    .object({
-      payAmount: amountLeaf({ separators: desk.separators, most: MOST_PAYMENT, signed }),
-      payReason: neededTextLeaf(LONGEST_REASON),
-      payMethod: entry.method === null ? ABSENT : nameLeaf(methods),
-      payReference: entry.method === null ? ABSENT : textLeaf(LONGEST_REFERENCE),
-      payUntil:
-        entry.type === 'Hold'
-          ? momentLeaf(desk.habits).refine((at) => at > desk.habits.now, 'rentalPayment.problem.until')
-          : ABSENT,
-    })
-    .transform(
-      ({ payAmount, payReason, payMethod, payReference, payUntil }): Corrected => ({
-        correction: {
-          amount: payAmount,
-          reason: payReason,
-          method: payMethod,
-          reference: payReference,
-          ...(payUntil !== undefined && { holdExpiresAt: `${payUntil}:00` }),
-        },
-      }),
-    );
-}
-
-const stage: StageDeclaration<CorrectionGround> = {
-  slug: 'correction',
-  title: 'rentalMoney.correction.stage',
-  groups: (scene) => [groupOf(scene)],
-  schema: (scene) =>
-    deedIn(scene) === 'remove'
-      ? z.unknown().transform((): Corrected => ({ correction: null }))
-      : correctionSchema(scene),
-};
+import { CORRECT_CALL, MONEY_PERMISSION } from './money-ways.ts';
 
 const entryOf = ({ scene: { ground } }: HandedIn<CorrectionGround>) => ({
   kind: ground.record.kind,
@@ -201,16 +35,12 @@ const step: StepDeclaration<CorrectionGround> = {
   fieldOf: (field) => moneyFieldOf(field, 'pay'),
 };
 
-/** A figure as the user would type it. */
-const typedFigure = (figure: number, { separators }: Desk): string =>
-  String(figure).replace('.', separators.decimal);
-
 const initialOf = ({ entry }: CorrectionGround, desk: Desk): Answers =>
   answersFrom({
-    payAmount: typedFigure(entry.amount, desk),
+    payAmount: figureText(entry.amount, desk.separators),
     payMethod: entry.method,
     payReference: entry.reference,
-    payUntil: entry.type === 'Hold' ? desk.formats.dateTime(entry.holdExpiresAt) || null : null,
+    payUntil: entry.type === 'Hold' ? momentText(entry.holdExpiresAt, desk.habits) : null,
   });
 
 /** What was wrong about an entry of a record's account: put right or taken back, where the service still allows it. */
@@ -225,7 +55,7 @@ export function correctionForm(of: MoneyOf): FormDeclaration<CorrectionGround> {
     screenName: kind === 'agreement' ? 'Agreement' : 'Reservation',
     param: `${kind}Id`,
     starts: ['payment'],
-    stages: [stage],
+    stages: [correctionStage],
     steps: [step],
     address: (id) => address(id),
     back: (_, id) => record(id),

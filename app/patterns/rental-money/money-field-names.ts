@@ -6,6 +6,7 @@ const PARTS: Readonly<Record<string, string>> = {
   reference: 'Reference',
   reason: 'Reason',
   holdExpiresAt: 'Until',
+  locationId: 'Place',
   card: 'LastFour',
   'card.brand': 'Brand',
   'card.lastFour': 'LastFour',

@@ -1,9 +1,11 @@
+import type { Desk } from '../desk/desk.server.ts';
 import type { FieldView } from '../form-fields/field-view.ts';
 import { heldBy } from './money-account.ts';
 import type { MoneyKind, MoneySource } from './money-kinds.ts';
 import { LONGEST_REASON } from './money-schema.server.ts';
 import {
   chosenSource,
+  hasTills,
   type MoneyAt,
   type MoneySpec,
   moneyField,
@@ -41,7 +43,7 @@ function cardFields(spec: MoneySpec, { desk: { t } }: MoneyAt): readonly FieldVi
   ];
 }
 
-const movedFields = (spec: MoneySpec, { desk }: MoneyAt): readonly FieldView[] => [
+const movedFields = (spec: MoneySpec, at: MoneyAt, { desk } = at): readonly FieldView[] => [
   {
     name: moneyField(spec, 'Method'),
     kind: 'choice',
@@ -50,7 +52,17 @@ const movedFields = (spec: MoneySpec, { desk }: MoneyAt): readonly FieldView[] =
     value: 'Card',
   },
   { name: moneyField(spec, 'Reference'), kind: 'line', label: desk.t('rentalPayment.reference') },
+  ...(hasTills(spec, at) ? [placeField(spec, desk)] : []),
 ];
+
+/** In whose till the money lies; at first the place where this user works. */
+const placeField = (spec: MoneySpec, { t, places, place }: Desk): FieldView => ({
+  name: moneyField(spec, 'Place'),
+  kind: 'choice',
+  label: t('rentalMoney.till'),
+  choices: places.map(({ id, name }) => [String(id), name]),
+  value: place ? String(place.id) : undefined,
+});
 
 const reasonField = (spec: MoneySpec, { desk: { t } }: MoneyAt, required: boolean): FieldView => ({
   name: moneyField(spec, 'Reason'),

@@ -14,7 +14,7 @@ import { moneyFields } from './money-fields.server.ts';
 import { MONEY_KINDS, type MoneyKind } from './money-kinds.ts';
 import type { MoneyRecord } from './money-record.ts';
 import { moneySchema } from './money-schema.server.ts';
-import { type MoneyAt, type MoneySpec, moneyField } from './money-spec.ts';
+import { type MoneyAt, type MoneySpec, moneyField, proposedAmount } from './money-spec.ts';
 import { moneyStep } from './money-step.server.ts';
 import { CREATE_CALL, LETS_OFF, MONEY_PERMISSION } from './money-ways.ts';
 import { whyShut } from './open-kinds.ts';
@@ -39,12 +39,15 @@ interface MoneyGround {
 
 type At = Scene<MoneyGround>;
 
-/** The deposit that is asked for proposes itself until one is there. */
-function specOf({ what, record, account }: MoneyGround): MoneySpec {
-  const spec = { kind: what, prefix: 'pay' };
-  if (what !== 'deposit' && what !== 'hold') return spec;
+/** The deposit that is asked for proposes itself until one is there; what nothing proposes has to be typed. */
+function specOf(scene: At): MoneySpec {
+  const { what, record, account } = scene.ground;
+  const spec = { kind: what, prefix: 'pay', asksPlace: true };
+  const isDeposit = what === 'deposit' || what === 'hold';
   const isThere = (account.collected ?? 0) + (account.onHold ?? 0) > 0;
-  return { ...spec, proposed: isThere ? null : record.depositAsked || null };
+  const asked = isThere ? null : record.depositAsked;
+  const proposed = (isDeposit ? asked : proposedAmount(spec, atOf(scene))) || null;
+  return { ...spec, proposed, isNeeded: proposed === null };
 }
 
 const atOf = ({ desk, answers, ground: { account, permissions } }: At): MoneyAt => ({
@@ -62,10 +65,11 @@ function groupOf(scene: At): FieldGroupView {
   return {
     key: 'money',
     legend: ground.title,
-    remark: t(`rentalMoney.texts.${ground.what}`),
+    remark: accountWords(ground.account, desk),
+    notices: [{ tone: 'info', text: t(`rentalMoney.texts.${ground.what}`) }],
     columns: 3,
     fields: [
-      ...moneyFields(specOf(ground), atOf(scene)),
+      ...moneyFields(specOf(scene), atOf(scene)),
       // What the account held when the form was begun: somebody else's entry since then is shown before this one is made.
       { name: 'accountWas', kind: 'hidden', label: t('rentalMoney.account') },
     ],
@@ -73,8 +77,7 @@ function groupOf(scene: At): FieldGroupView {
 }
 
 function schemaOf(scene: At): z.ZodType<{ readonly movement: PaymentWish }> {
-  const { ground } = scene;
-  return moneySchema(specOf(ground), atOf(scene)).transform((movement, context) => {
+  return moneySchema(specOf(scene), atOf(scene)).transform((movement, context) => {
     if (movement !== null) return { movement };
     context.addIssue({ code: 'custom', path: [AMOUNT], message: 'rentalMoney.problem.nothing' });
     return z.NEVER;
@@ -84,15 +87,7 @@ function schemaOf(scene: At): z.ZodType<{ readonly movement: PaymentWish }> {
 const stage: StageDeclaration<MoneyGround> = {
   slug: 'money',
   title: 'rentalMoney.stage',
-  groups: (scene) => [
-    {
-      key: 'account',
-      legend: scene.desk.t('rentalMoney.account'),
-      remark: accountWords(scene.ground.account, scene.desk),
-      fields: [],
-    },
-    groupOf(scene),
-  ],
+  groups: (scene) => [groupOf(scene)],
   schema: schemaOf,
 };
 

@@ -5,23 +5,43 @@ import {
   momentLeaf,
   nameLeaf,
   neededTextLeaf,
+  optionalChoiceLeaf,
   orNothing,
   textLeaf,
 } from '../form-fields/form-leaves.server.ts';
 import { expiryLeaf, lastFourLeaf, tokenLeaf } from './card-leaves.server.ts';
-import { METHODS, MOST_PAYMENT, type MoneyKind, TYPE_OF } from './money-kinds.ts';
-import { chosenSource, type MoneyAt, type MoneySpec, moneyField, proposedAmount } from './money-spec.ts';
+import { METHODS, MOST_PAYMENT, TYPE_OF } from './money-kinds.ts';
+import {
+  chosenSource,
+  hasTills,
+  type MoneyAt,
+  type MoneySpec,
+  moneyField,
+  proposedAmount,
+} from './money-spec.ts';
 
 /** As much as the service keeps. */
 export const LONGEST_REFERENCE = 100;
 export const LONGEST_REASON = 300;
 
-const moved = { Method: orNothing(nameLeaf(METHODS)), Reference: textLeaf(LONGEST_REFERENCE) };
+const NO_TILL = z
+  .unknown()
+  .optional()
+  .transform(() => null);
 
 /** Money that goes over the counter. */
-const movedLeaves = z
-  .object(moved)
-  .transform(({ Method, Reference }) => ({ method: Method ?? METHODS[0], reference: Reference }));
+const movedLeaves = (spec: MoneySpec, at: MoneyAt) =>
+  z
+    .object({
+      Method: orNothing(nameLeaf(METHODS)),
+      Reference: textLeaf(LONGEST_REFERENCE),
+      Place: hasTills(spec, at) ? optionalChoiceLeaf(at.desk.places) : NO_TILL,
+    })
+    .transform(({ Method, Reference, Place }) => ({
+      method: Method ?? METHODS[0],
+      reference: Reference,
+      ...(Place !== null && { placeId: Place }),
+    }));
 
 /** How the gateway holds a deposit. */
 const holdLeaves = ({ desk: { habits } }: MoneyAt) =>
@@ -43,12 +63,13 @@ const reasonOf = (leaf: z.ZodType<string | null>) =>
   z.object({ Reason: leaf }).transform(({ Reason }) => ({ reason: Reason }));
 
 /** All of a movement but its amount. */
-function restOf(kind: MoneyKind, at: MoneyAt): z.ZodType<Omit<PaymentWish, 'amount' | 'type'>> {
+function restOf(spec: MoneySpec, at: MoneyAt): z.ZodType<Omit<PaymentWish, 'amount' | 'type'>> {
+  const { kind } = spec;
   if (kind === 'hold') return holdLeaves(at);
   if (kind === 'release') return z.object({}).transform(() => ({}));
   if (kind === 'forfeit') return reasonOf(textLeaf(LONGEST_REASON));
   if (kind === 'adjustment' || kind === 'write-off') return reasonOf(neededTextLeaf(LONGEST_REASON));
-  return movedLeaves;
+  return movedLeaves(spec, at);
 }
 
 /** Which way an adjustment goes: what the customer owes grows, or what is typed is let off. */
@@ -66,10 +87,10 @@ const unprefixed = (answers: Readonly<Record<string, unknown>>, { prefix }: Mone
 
 /** One movement, under the parts of its fields' names. */
 function movement(spec: MoneySpec, at: MoneyAt) {
-  const { kind, isNeeded = false } = spec;
+  const { isNeeded = false } = spec;
   const typed = amountLeaf({ separators: at.desk.separators, most: MOST_PAYMENT });
   const amount = z.object({ Amount: isNeeded ? typed : orNothing(typed) });
-  return z.intersection(z.intersection(amount, restOf(kind, at)), direction);
+  return z.intersection(z.intersection(amount, restOf(spec, at)), direction);
 }
 
 /**

@@ -16,6 +16,8 @@ export interface MoneySpec {
   readonly unknown?: string | undefined;
   /** Whether the amount has to be typed. */
   readonly isNeeded?: boolean | undefined;
+  /** Whether it asks in which place's till money lies that goes over the counter; else it is the record's place. */
+  readonly asksPlace?: boolean | undefined;
 }
 
 /** Where money is asked for: who asks, what was typed, and what the account holds. */
@@ -29,6 +31,10 @@ export interface MoneyAt {
 
 /** The name of a field: `Amount` of a refund is `refundAmount`. */
 export const moneyField = ({ prefix }: Pick<MoneySpec, 'prefix'>, part: string): string => `${prefix}${part}`;
+
+/** Whether there is a choice of tills. */
+export const hasTills = ({ asksPlace }: MoneySpec, { desk }: MoneyAt): boolean =>
+  asksPlace === true && desk.places.length > 1;
 
 /** Where there is something to take from. */
 export const sourcesFor = ({ kind, from }: MoneySpec, { account }: MoneyAt): readonly MoneySource[] =>

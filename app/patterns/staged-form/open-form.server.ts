@@ -142,7 +142,7 @@ function closedPage<Ground>(
 }
 
 /** Why nobody may open this form here: the permission or the call is missing. Null when nothing is in the way. */
-async function whyForbidden<Ground>(
+export async function noFormFor<Ground>(
   form: FormDeclaration<Ground>,
   desk: Desk,
   id: string,
@@ -172,7 +172,7 @@ export async function openForm<Ground>(
   const { t } = desk;
   const record = recordIn(form, args);
   if (record === null) return closedPage(form, desk, { id: '', ground: null, status: 404, ...ABSENT });
-  const forbidden = await whyForbidden(form, desk, record);
+  const forbidden = await noFormFor(form, desk, record);
   if (forbidden) return forbidden;
   const drafts = draftsOf(args.context.records, staff);
   const { id: named, isNamed } = draftIdIn(args);

@@ -13,7 +13,7 @@ export interface ExtensionWish {
 }
 
 /** An agreement after its extension, and what that changed. Money in currency units. */
-export interface ExtendedAgreement extends SavedAgreement {
+interface ExtendedAgreement extends SavedAgreement {
   /** The new due time as the service keeps it. */
   readonly checkInAt: string | null;
   readonly days: number | null;

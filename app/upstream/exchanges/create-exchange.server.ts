@@ -30,7 +30,7 @@ export interface ExchangeWish {
 }
 
 /** What an exchange made of its agreement. Money in currency units. */
-export interface MadeExchange {
+interface MadeExchange {
   readonly id: number;
   readonly agreementId: number;
   readonly total: number | null;

@@ -31,6 +31,7 @@ export interface Exchange {
     readonly status: string | null;
     readonly odometerOut: number | null;
     readonly odometerIn: number | null;
+    readonly fuelOut: FuelReading;
     readonly fuelIn: FuelReading;
   };
   /** The vehicle that went out in its place. */
@@ -56,6 +57,7 @@ const originalOf = (wire: Wire): Exchange['original'] => ({
   status: wire.originalVehicleStatus,
   odometerOut: wire.originalVehicleOdometerOut,
   odometerIn: wire.originalVehicleOdometerIn,
+  fuelOut: wire.originalVehicleFuelLevelOut,
   fuelIn: wire.originalVehicleFuelLevelIn,
 });
 

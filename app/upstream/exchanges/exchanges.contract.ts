@@ -22,6 +22,7 @@ export const exchangeSchema = z.object({
   originalVehicleOdometerOut: amount,
   originalVehicleOdometerIn: amount,
   /** Eighths for some services, text for others. */
+  originalVehicleFuelLevelOut: scalar,
   originalVehicleFuelLevelIn: scalar,
   newVehicleId: reference,
   newVehicleNo: text,

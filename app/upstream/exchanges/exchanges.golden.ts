@@ -17,6 +17,7 @@ const exchange = {
   originalVehicleType: 'Compact SUV',
   originalVehicleStatus: 'Out of service',
   originalVehicleOdometerIn: 41_320,
+  originalVehicleFuelLevelOut: 8,
   originalVehicleFuelLevelIn: '5/8',
   newVehicleId: 43,
   newVehicleNo: 'V-0043',

@@ -120,6 +120,8 @@ const upkeep = {
   changedBy: text,
   /** What was agreed about the price, as a body takes it, so that an edit can send it back. */
   priceTerms: z.object(priceTermsFields).partial().nullable().default(null),
+  /** What it costs to cancel it now, or when nobody comes, unless a fee is named; null for one that promises nothing. */
+  usualFees: z.object({ cancellation: amount, noShow: amount }).nullable().default(null),
   atRisk,
 };
 

@@ -41,6 +41,8 @@ export const toReservation = (detail: z.output<typeof reservationDetailSchema>) 
   ...toReservationAttached(detail),
   /** What was agreed about the price; null where the service keeps none. */
   terms: toAgreedTerms(detail.priceTerms),
+  /** What its end costs unless somebody names a fee, in currency units; null where the service does not say beforehand. */
+  usualFees: detail.usualFees,
   /** Null when all is well. */
   risk: toReservationRisk(detail),
   createdBy: detail.createdByName,

@@ -102,6 +102,7 @@ const detail = {
     miscCharges: [{ miscChargeId: 4, quantity: 1, value: 8 }],
     taxIds: null,
   },
+  usualFees: { cancellation: 25, noShow: 50 },
   atRisk: {
     because: 'late',
     conflict: {
@@ -297,6 +298,7 @@ export const golden: Golden = {
       { ...detail, drivers: { driverId: 2 } },
       { ...detail, customerDetails: { firstName: 'Zoë' } },
       { ...detail, atRisk: { because: 'rain' } },
+      { ...detail, usualFees: { cancellation: '25' } },
     ],
   },
   'reservations.summary': {

@@ -8,6 +8,7 @@ import { minor } from './minor.ts';
 import { checkOverrides } from './overrides.ts';
 import { pricedWire } from './priced-wire.ts';
 import type { RateCard } from './rate-card.ts';
+import { atRateOrBest } from './rate-or-best.ts';
 import { priceRental } from './rental.ts';
 import { furtherBirthDates, readReservationTerms } from './reservation-to-price.ts';
 import { returnedOf } from './returned-of-body.ts';
@@ -31,7 +32,8 @@ function hoursFee(
 }
 
 /**
- * Prices what is on the screen and keeps nothing. An agreement is priced by its frozen card; with `isCheckin` the end
+ * Prices what is on the screen and keeps nothing. An agreement is priced by its frozen card, and as an exchange would
+ * price it for another type; with `isCheckin` the end
  * is the return, and terms that the body leaves out are the agreement's. 403 PRICE_OVERRIDE for values that the caller
  * may not set, as the record's own call would refuse.
  */
@@ -47,24 +49,28 @@ export const summaryRoute: Route = questionRoute(pricingSummaryOperation, {
         : termsOver(asked, agreement.terms, body);
     checkOverrides(asked, terms, agreement ?? reservation ?? undefined);
     const taken = { advance: minor(body.advancePayment), paid: minor(body.amountPaid) };
-    const priced = priceRental(database, {
-      clientId: caller.clientId,
-      startDate: body.startDate,
-      endDate: body.endDate,
-      startLocationId: body.locationId,
-      endLocationId: body.locationToId ?? body.locationId,
-      vehicleTypeId: body.vehicleTypeId,
-      customerId: body.customerId ?? null,
-      reservationId: body.reservationId ?? agreement?.reservationId ?? null,
-      agreementId: body.agreementId ?? null,
-      frozen: frozenFor(body, agreement),
-      hoursFee: hoursFee(asked, body),
-      birthDates: furtherBirthDates(asked, body),
-      terms,
-      ...(asCheckin === null ? {} : { asCheckin }),
-      ...taken,
-      explains: profile === 'full',
-    });
+    const isOtherType =
+      agreement !== null && asCheckin === null && body.vehicleTypeId !== agreement.vehicleTypeId;
+    const priceAt = (rateName: string | null) =>
+      priceRental(database, {
+        clientId: caller.clientId,
+        startDate: body.startDate,
+        endDate: body.endDate,
+        startLocationId: body.locationId,
+        endLocationId: body.locationToId ?? body.locationId,
+        vehicleTypeId: body.vehicleTypeId,
+        customerId: body.customerId ?? null,
+        reservationId: body.reservationId ?? agreement?.reservationId ?? null,
+        agreementId: body.agreementId ?? null,
+        frozen: frozenFor(body, agreement),
+        hoursFee: hoursFee(asked, body),
+        birthDates: furtherBirthDates(asked, body),
+        terms: { ...terms, rateName },
+        ...(asCheckin === null ? {} : { asCheckin }),
+        ...taken,
+        explains: profile === 'full',
+      });
+    const priced = isOtherType ? atRateOrBest(terms.rateName, priceAt) : priceAt(terms.rateName);
     return { body: pricedWire(priced, taken) };
   },
 });

@@ -10,7 +10,9 @@ import { type Row, wireRecord } from '../wire-record.ts';
 import { DETAIL, DETAIL_FIELDS, UPKEEP_FIELDS } from './detail-record.ts';
 import { mileageCharges } from './mileage.ts';
 import { peopleOf } from './people.ts';
+import { usualFees } from './status-fee.ts';
 import { termsOnWire } from './terms-on-wire.ts';
+import { findReservation } from './written.ts';
 
 function moneyOf(asked: Asked, row: Row, id: number) {
   const { database } = asked;
@@ -34,6 +36,7 @@ function upkeepOf(asked: Asked, row: Row, id: number) {
       : { id: Number(row.vehicle_id), currentLocationId: Number(row.current_location_id) };
   return {
     ...wireRecord(row, UPKEEP_FIELDS),
+    usualFees: usualFees(asked, findReservation(asked)),
     atRisk: vehicle && recordRisk(asked, id, vehicle),
   };
 }

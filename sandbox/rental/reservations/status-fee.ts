@@ -3,7 +3,7 @@ import { fromMinor } from '../money.ts';
 import { minor, quotient } from '../pricing/minor.ts';
 import { missingPermission, unprocessable } from '../refusal.ts';
 import type { Asked } from '../router.ts';
-import type { StandingReservation } from './written.ts';
+import { promises, type StandingReservation, statusOf } from './written.ts';
 
 interface Rules {
   readonly cancellation_fee: number;
@@ -25,6 +25,19 @@ function usualFee(
   return quotient(reservation.base_price * Math.min(rules.no_show_days, rented), rented);
 }
 
+/** Never more than the rental itself would cost. */
+const capped = (asked: Asked, reservation: StandingReservation, to: ReservationStatus): number =>
+  Math.min(usualFee(asked, reservation, to), Math.max(0, reservation.total_amount));
+
+/** What ends of a reservation would cost now, in currency units; null for one that promises nothing. */
+export const usualFees = (asked: Asked, reservation: StandingReservation) =>
+  promises(statusOf(reservation))
+    ? {
+        cancellation: fromMinor(capped(asked, reservation, 'Cancelled')),
+        noShow: fromMinor(capped(asked, reservation, 'NoShow')),
+      }
+    : null;
+
 /**
  * What a cancellation or a no-show costs, in minor units: never more than the rental itself would.
  * @param wish `fee` is the body's fee in currency units; missing takes the client's own
@@ -35,7 +48,7 @@ export function feeFor(
   reservation: StandingReservation,
   { to, fee }: { readonly to: ReservationStatus; readonly fee: number | null | undefined },
 ): number {
-  const usual = Math.min(usualFee(asked, reservation, to), Math.max(0, reservation.total_amount));
+  const usual = capped(asked, reservation, to);
   const wanted = fee == null ? usual : minor(fee);
   if (wanted > usual) {
     const words = `The fee is ${fromMinor(usual).toFixed(2)} at most.`;

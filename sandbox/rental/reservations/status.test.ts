@@ -99,6 +99,13 @@ describe('the fee', () => {
     expect(await detail(id)).toMatchObject({ balanceDue: 50, cancellationCharge: 50 });
   });
 
+  it('is told beforehand as it is charged then', async () => {
+    const id = await desk.booked();
+    expect(await detail(id)).toMatchObject({ usualFees: { cancellation: 25, noShow: 50 } });
+    await desk.move(id, { statusId: CANCELLED, ...why });
+    expect(await detail(id)).toMatchObject({ usualFees: null, cancellationCharge: 25 });
+  });
+
   it('is never more than the rental', async () => {
     desk.database.run('UPDATE clients SET cancellation_fee = 99900 WHERE id = 1');
     const id = await desk.booked();

@@ -10,9 +10,11 @@ import { levelField, RETURN_FIELDS } from './return-values.ts';
 
 type At = Pick<Scene<CheckInGround>, 'desk' | 'ground' | 'answers'>;
 
-/** How the moment of the return is read: on the clock of its place. */
-export const returnHabits = ({ desk, answers }: At): MomentHabits =>
-  habitsAt(desk, idIn(answers, RETURN_FIELDS.place));
+/** How the moment of the return is read: on the clock of its place, and rather behind us than ahead. */
+export const returnHabits = ({ desk, answers }: At): MomentHabits => ({
+  ...habitsAt(desk, idIn(answers, RETURN_FIELDS.place)),
+  prefer: 'past',
+});
 
 /** What can be read of a return that is being typed. The moment is wall-clock text with seconds. */
 export interface ReturnSketch {

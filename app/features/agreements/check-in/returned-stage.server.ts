@@ -38,7 +38,7 @@ export function outWords({ desk, ground }: At): string {
 
 /** When and where it came back. */
 function visitFields(scene: At, at: string | null, note: string | undefined): readonly FieldView[] {
-  const { desk, ground } = scene;
+  const { desk } = scene;
   const { t } = desk;
   return [
     {
@@ -48,7 +48,7 @@ function visitFields(scene: At, at: string | null, note: string | undefined): re
       required: true,
       live: true,
       value: momentText(at, desk.habits),
-      from: ground.agreement.rental.checkOutAt?.slice(0, 16),
+      prefer: 'past',
       ...(note ? { note } : {}),
     },
     {
@@ -139,18 +139,20 @@ async function groups(scene: At): Promise<readonly FieldGroupView[]> {
   ];
 }
 
-async function review(scene: At): Promise<readonly ReviewLine[]> {
+/** What was read as a vehicle came back, in words: of fields that stand beside those of a return, too. */
+export function reviewOfReturn(scene: At, drawn: readonly FieldGroupView[]): readonly ReviewLine[] {
   const { answers, desk } = scene;
-  const { odometerIn } = returnSketch(scene);
-  const fields = (await groups(scene)).flatMap((group) => group.fields);
-  return fields
+  const { at, odometerIn } = returnSketch(scene);
+  const read: Readonly<Record<string, string | undefined>> = {
+    [RETURN_FIELDS.at]: at === null ? undefined : desk.formats.dateTime(at),
+    [RETURN_FIELDS.odometer]: odometerIn === null ? undefined : desk.formats.number(odometerIn),
+  };
+  return drawn
+    .flatMap((group) => group.fields)
     .filter(({ kind }) => kind !== 'hidden')
     .map((field) => ({
       term: field.label,
-      text:
-        field.name === RETURN_FIELDS.odometer && odometerIn !== null
-          ? desk.formats.number(odometerIn)
-          : fieldWords(field, answers[field.name] ?? [field.value ?? ''], desk),
+      text: read[field.name] ?? fieldWords(field, answers[field.name] ?? [field.value ?? ''], desk),
     }));
 }
 
@@ -160,5 +162,5 @@ export const returnedStage: StageDeclaration<CheckInGround> = {
   title: 'checkIn.stages.return',
   groups,
   schema: returnedSchema,
-  review,
+  review: async (scene) => reviewOfReturn(scene, await groups(scene)),
 };

@@ -32,6 +32,7 @@ function waysOf(agreement: Agreement): readonly Way[] {
     label: isPending(statusId) ? 'ways.correctCheckIn' : 'ways.checkIn',
     permission: 'AGREEMENT_CHECKIN',
     operation: 'agreements.checkin',
+    key: 'i',
   };
   const exchange: Way = {
     href: paths.exchange(id),

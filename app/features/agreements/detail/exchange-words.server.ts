@@ -1,9 +1,9 @@
+import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { TableCell, TableView } from '../../../patterns/detail-screen/detail-view.ts';
 import { valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { Exchange } from '../../../upstream/exchanges/exchange.ts';
 import { buildName } from '../../../upstream/vehicles/build-name.ts';
-import { vehicleCell } from './vehicle-cell.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;
 
@@ -19,31 +19,40 @@ function reasonWords(reason: string | null, { t }: Words): string | null {
   return reason;
 }
 
+/** A vehicle that changed hands: what it is called, and what else is known of it below. */
+function vehicle({
+  id,
+  plate,
+  number,
+  make,
+  model,
+  year,
+  type,
+}: Exchange['original'] | Exchange['replacement']): TableCell {
+  const build = buildName(make, model, year);
+  const text = plate ?? number ?? build;
+  const detail = joined(...[number, build, type].filter((part) => part !== text));
+  return { text, ...(id !== null && { href: paths.vehicle(id) }), ...(detail && { detail }) };
+}
+
+/** Words with quieter ones below, where there are any. */
+const stacked = (text: string | null, detail: string | null): TableCell =>
+  detail ? { text: text ?? '', detail } : (text ?? '');
+
 function exchangeRow(exchange: Exchange, words: Words): readonly TableCell[] {
   const { t } = words;
   const say = valueWords(words);
-  const { original, replacement } = exchange;
-  const { createdBy, updatedBy } = exchange;
+  const { original, replacement, createdBy, updatedBy } = exchange;
   return [
-    say.moment(exchange.at) ?? '',
-    vehicleCell(
-      original.id,
-      original.plate,
-      original.number,
-      buildName(original.make, original.model, original.year),
-      original.type,
-    ),
+    stacked(say.moment(exchange.at) ?? null, joined(createdBy, updatedBy === createdBy ? null : updatedBy)),
+    vehicle(original),
     original.status ?? '',
-    vehicleCell(
-      replacement.id,
-      replacement.plate,
-      replacement.number,
-      buildName(replacement.make, replacement.model, replacement.year),
-      replacement.type,
+    vehicle(replacement),
+    stacked(reasonWords(exchange.reason, words), exchange.note),
+    stacked(
+      say.money(exchange.priceDifference) ?? null,
+      exchange.isFreeUpgrade ? t('agreement.exchange.free') : null,
     ),
-    joined(reasonWords(exchange.reason, words), exchange.note),
-    joined(createdBy, updatedBy === createdBy ? null : updatedBy),
-    joined(say.money(exchange.priceDifference), exchange.isFreeUpgrade ? t('agreement.exchange.free') : null),
   ];
 }
 
@@ -58,7 +67,6 @@ export function exchangesTable(exchanges: readonly Exchange[], words: Words): Ta
       { label: t('agreement.exchange.became') },
       { label: t('agreement.exchange.replacement') },
       { label: t('agreement.exchange.why') },
-      { label: t('agreement.exchange.by') },
       { label: t('agreement.exchange.difference'), end: true },
     ],
     rows: exchanges.map((exchange) => exchangeRow(exchange, words)),

@@ -16,11 +16,12 @@ function Fuel({ fuel }: { readonly fuel: FuelView | null }) {
   return fuel?.words;
 }
 
-function TwoLines({ lines: [first, second] }: { readonly lines: LegView['from'] }) {
+function HandOver({ at }: { readonly at: LegView['out'] }) {
   return (
     <>
-      {first}
-      {second && <small>{second}</small>}
+      {at.when}
+      {at.odometer && <small>{at.odometer}</small>}
+      <Fuel fuel={at.fuel} />
     </>
   );
 }
@@ -34,20 +35,12 @@ function Leg({ leg }: { readonly leg: LegView }) {
         <small>{leg.about}</small>
       </th>
       <td>
-        <TwoLines lines={leg.from} />
+        <HandOver at={leg.out} />
       </td>
       <td>
-        <TwoLines lines={leg.to} />
+        <HandOver at={leg.back} />
       </td>
-      <td className={end}>{leg.odometerOut}</td>
-      <td className={end}>{leg.odometerIn}</td>
       <td className={end}>{leg.driven}</td>
-      <td>
-        <Fuel fuel={leg.fuelOut} />
-      </td>
-      <td>
-        <Fuel fuel={leg.fuelIn} />
-      </td>
     </tr>
   );
 }

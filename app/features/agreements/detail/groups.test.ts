@@ -17,6 +17,7 @@ const whole: AgreementWire = {
   fuelLevelIn: '5/8',
   vehicleExchanges: (full.vehicleExchanges ?? []).map((exchange) => ({
     ...exchange,
+    originalVehicleFuelLevelOut: 6,
     originalVehicleFuelLevelIn: 7,
     newVehicleFuelLevelOut: '3/4',
   })),

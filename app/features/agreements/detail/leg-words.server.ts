@@ -12,21 +12,22 @@ type Words = Pick<Desk, 'formats' | 't'>;
 
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
 
-/** A moment as day and time; no time where it is '' or no moment. */
-type TwoLines = readonly [first: string, second: string];
+/** A vehicle as it changes hands. */
+interface HandOverView {
+  readonly when: string;
+  /** '' where nobody read it. */
+  readonly odometer: string;
+  readonly fuel: FuelView | null;
+}
 
 /** A leg in words. */
 export interface LegView {
   /** The plate or what else it is called, with what it is below. */
   readonly vehicle: TableCell;
   readonly about: string;
-  readonly from: TwoLines;
-  readonly to: TwoLines;
-  readonly odometerOut: string;
-  readonly odometerIn: string;
+  readonly out: HandOverView;
+  readonly back: HandOverView;
   readonly driven: string;
-  readonly fuelOut: FuelView | null;
-  readonly fuelIn: FuelView | null;
 }
 
 function drivenOn({ odometerOut, odometerIn }: Leg): number | null {
@@ -34,21 +35,39 @@ function drivenOn({ odometerOut, odometerIn }: Leg): number | null {
   return distanceDriven(odometerOut, odometerIn, null)?.driven ?? null;
 }
 
+function handOver(
+  when: string,
+  {
+    odometer,
+    fuel,
+    isElectric,
+  }: { readonly odometer: number | null; readonly fuel: Leg['fuelOut'] } & Pick<Leg, 'isElectric'>,
+  words: Words,
+): HandOverView {
+  const reading = valueWords(words).number(odometer);
+  return {
+    when,
+    odometer: reading === undefined || reading === null ? '' : words.t('agreement.legs.reading', { reading }),
+    fuel: viewFuel(fuel, isElectric, words),
+  };
+}
+
 function viewLeg(leg: Leg, words: Words): LegView {
   const { formats, t } = words;
-  const say = valueWords(words);
+  const { isElectric } = leg;
   const name = leg.plate ?? leg.number ?? leg.build;
   const about = [leg.number, leg.build, leg.type].filter((part) => part !== name);
+  const back = leg.to === null ? t('agreement.legs.stillOut') : formats.dateTime(leg.to);
   return {
     vehicle: vehicleCell(leg.vehicleId, name),
     about: joined(...about),
-    from: [formats.date(leg.from), formats.time(leg.from)],
-    to: leg.to === null ? [t('agreement.legs.stillOut'), ''] : [formats.date(leg.to), formats.time(leg.to)],
-    odometerOut: say.number(leg.odometerOut) ?? '',
-    odometerIn: say.number(leg.odometerIn) ?? '',
-    driven: say.number(drivenOn(leg)) ?? '',
-    fuelOut: viewFuel(leg.fuelOut, leg.isElectric, words),
-    fuelIn: viewFuel(leg.fuelIn, leg.isElectric, words),
+    out: handOver(
+      formats.dateTime(leg.from),
+      { odometer: leg.odometerOut, fuel: leg.fuelOut, isElectric },
+      words,
+    ),
+    back: handOver(back, { odometer: leg.odometerIn, fuel: leg.fuelIn, isElectric }, words),
+    driven: valueWords(words).number(drivenOn(leg)) ?? '',
   };
 }
 
@@ -65,11 +84,7 @@ export function legHeads({ t }: Words): TableView['heads'] {
     { label: t('agreement.legs.vehicle') },
     { label: t('agreement.legs.out') },
     { label: t('agreement.legs.back') },
-    { label: t('agreement.legs.odometerOut'), end: true },
-    { label: t('agreement.legs.odometerIn'), end: true },
     { label: t('agreement.legs.driven'), end: true },
-    { label: t('agreement.legs.fuelOut') },
-    { label: t('agreement.legs.fuelIn') },
   ];
 }
 

@@ -42,7 +42,7 @@ function endedBy(exchange: Exchange, before: Exchange | undefined, { rental }: W
     to: exchange.at,
     odometerOut: original.odometerOut ?? before?.replacement.odometerOut ?? null,
     odometerIn: original.odometerIn,
-    fuelOut: before?.replacement.fuelOut ?? null,
+    fuelOut: original.fuelOut ?? before?.replacement.fuelOut ?? null,
     fuelIn: original.fuelIn,
     isElectric: null,
   };

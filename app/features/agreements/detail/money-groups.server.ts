@@ -1,3 +1,4 @@
+import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { WayView } from '../../../patterns/desk/ways.server.ts';
 import type { GroupView, TableView } from '../../../patterns/detail-screen/detail-view.ts';
@@ -13,6 +14,8 @@ import {
 } from '../../../patterns/rental-record/price-tables.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.ts';
 import type { ChargedTime } from '../../../upstream/agreements/agreement-money.ts';
+import type { Payment } from '../../../upstream/payments/payment.ts';
+import { isCredit } from '../documents/open-documents.ts';
 
 /** How often a rate was charged: '2 × $50.00'; nothing where it was not. */
 function chargedWords({ quantity, rate }: ChargedTime, { formats }: Desk): string | null {
@@ -86,6 +89,10 @@ function cardsTable({ cards }: Agreement, { t }: Desk): TableView {
   };
 }
 
+/** To the credit note of an entry that has one. */
+const creditNoteWay = ({ id }: Agreement, payment: Payment, { t }: Desk): readonly WayView[] =>
+  isCredit(payment) ? [{ href: paths.creditNote(id, payment.id), label: t('documents.credit.title') }] : [];
+
 /** What was taken as security, every entry of the account, and what can be done with it. */
 export function paymentsGroup(agreement: Agreement, desk: Desk, ways: readonly WayView[] = []): GroupView {
   const { t } = desk;
@@ -97,9 +104,10 @@ export function paymentsGroup(agreement: Agreement, desk: Desk, ways: readonly W
       ...depositFacts(agreement.depositTotals, desk),
     ],
     [
-      paymentsTable(agreement.payments, desk, (payment) =>
-        correctionWays({ kind: 'agreement', id: agreement.id }, payment, desk),
-      ),
+      paymentsTable(agreement.payments, desk, (payment) => [
+        ...correctionWays({ kind: 'agreement', id: agreement.id }, payment, desk),
+        ...creditNoteWay(agreement, payment, desk),
+      ]),
       cardsTable(agreement, desk),
     ],
     ways,

@@ -49,7 +49,7 @@ export function storeSignature(
 }
 
 /** A document of an agreement with how it was signed. */
-export interface SignedDocument<Found> {
+interface SignedDocument<Found> {
   readonly document: DocumentDeclaration<Found>;
   readonly kind: DocumentKind;
   /** When in the rental it was signed; null where that is none of the hand-overs. */

@@ -9,7 +9,7 @@ import {
   vehicleGroup,
   vehicleInformation,
 } from '../../../patterns/rental-form/vehicle-information.server.ts';
-import { answerOf } from '../../../patterns/staged-form/answers.ts';
+import { type Answers, answerOf, answersFrom } from '../../../patterns/staged-form/answers.ts';
 import type {
   ReviewLine,
   Scene,
@@ -37,12 +37,19 @@ export function chosenIn({ answers }: Pick<At, 'answers'>) {
 export const energyRead = ({ answers }: Pick<At, 'answers'>, vehicleId: number): Energy =>
   answers[outField(vehicleId, 'battery')] === undefined ? 'fuel' : 'battery';
 
+/** What a vehicle showed last. */
+function lastRead(vehicle: Vehicle) {
+  const energy = energyOf(vehicle);
+  const { odometer, batteryLevel, fuelLevel } = vehicle;
+  return { energy, odometer, level: energy === 'battery' ? batteryLevel : fuelLevel };
+}
+
+const NOT_KNOWN = { energy: 'fuel', odometer: null, level: null } as const;
+
 /** What the vehicle showed last stands in its fields at first; nothing where nobody knows it. */
 function readingFields({ desk }: At, vehicleId: number, vehicle: Vehicle | null): readonly FieldView[] {
   const { t, formats } = desk;
-  const energy = vehicle === null ? 'fuel' : energyOf(vehicle);
-  const odometer = vehicle?.odometer ?? null;
-  const level = energy === 'battery' ? vehicle?.batteryLevel : vehicle?.fuelLevel;
+  const { energy, odometer, level } = vehicle === null ? NOT_KNOWN : lastRead(vehicle);
   const last = odometer === null ? undefined : formats.number(odometer);
   return [
     {
@@ -135,10 +142,34 @@ async function review(scene: At): Promise<readonly ReviewLine[]> {
     },
     {
       term: t(`agreementForm.inspection.${energy}`),
-      text: viewFuel(energy === 'battery' ? Number(level) : level, energy === 'battery', desk)?.words ?? '',
+      text: level === '' ? '' : (viewFuel(Number(level), energy === 'battery', desk)?.words ?? ''),
     },
   ];
   return [...vehicle, ...lines.filter(({ text }) => text !== '')];
+}
+
+/** The first vehicle that stands ready is proposed. */
+async function withProposed(scene: At): Promise<At> {
+  const completed = await vehicleInformation.complete?.(asHandOver(scene));
+  const vehicle = completed?.vehicle;
+  return vehicle ? { ...scene, answers: { ...scene.answers, vehicle } } : scene;
+}
+
+/** A vehicle whose fields no page has shown yet goes out as it was read last; the review says so. */
+async function withReadings({ desk, answers }: At): Promise<Answers> {
+  const chosen = chosenIn({ answers });
+  if (chosen === null || answers[outField(chosen.id, 'odometer')] !== undefined) return answers;
+  const vehicle = await orNull(getVehicle(desk.reader, String(chosen.id), desk.nowAt(null)));
+  if (vehicle === null) return answers;
+  const read = lastRead(vehicle);
+  return {
+    ...answers,
+    ...answersFrom({
+      [outField(chosen.id, 'odometer')]: read.odometer,
+      [outField(chosen.id, 'last')]: read.odometer,
+      [outField(chosen.id, read.energy)]: read.level,
+    }),
+  };
 }
 
 /** Which vehicle goes out in the other's place, and what is read off it. */
@@ -153,11 +184,6 @@ export const newVehicleStage: StageDeclaration<ExchangeGround> = {
     return [vehicle, ...readings];
   },
   schema,
-  /** The first vehicle that stands ready is proposed. */
-  async complete(scene) {
-    const completed = await vehicleInformation.complete?.(asHandOver(scene));
-    const vehicle = completed?.vehicle;
-    return vehicle ? { ...scene.answers, vehicle } : scene.answers;
-  },
+  complete: async (scene) => withReadings(await withProposed(scene)),
   review,
 };

@@ -10,7 +10,7 @@ import type { ExchangeReason } from '../../../upstream/exchanges/create-exchange
 import { returnSketch } from '../check-in/return-moment.server.ts';
 import { RETURN_FIELDS } from '../check-in/return-values.ts';
 import { returnedSchema, returnPlaces } from '../check-in/returned-schema.server.ts';
-import { outWords, readingFields } from '../check-in/returned-stage.server.ts';
+import { outWords, readingFields, reviewOfReturn } from '../check-in/returned-stage.server.ts';
 import type { ExchangeGround } from './exchange-ground.server.ts';
 import { EXCHANGE_FIELDS, type OldVehicle, REASONS } from './exchange-values.ts';
 
@@ -71,7 +71,6 @@ function whenGroup(scene: At, note: string | undefined): FieldGroupView {
         label: t('exchange.note'),
         limit: LONGEST_NOTE,
         rows: 2,
-        wide: true,
       },
     ],
   };
@@ -86,6 +85,7 @@ function statusFields({ desk, ground }: At): readonly FieldView[] {
       name: RETURN_FIELDS.vehicleStatus,
       kind: 'choice',
       label: desk.t('exchange.status'),
+      note: desk.t('exchange.usually'),
       choices: [[NO_CHOICE, desk.t('exchange.usualStatus')], ...toChoices(vehicleStatuses)],
     },
   ];
@@ -130,4 +130,5 @@ export const oldVehicleStage: StageDeclaration<ExchangeGround> = {
   title: 'exchange.stages.old',
   groups,
   schema,
+  review: async (scene) => reviewOfReturn(scene, await groups(scene)),
 };

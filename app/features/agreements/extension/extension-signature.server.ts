@@ -1,17 +1,16 @@
-import { answerOf } from '../../../patterns/staged-form/answers.ts';
 import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { CheckInGround } from '../check-in/check-in-ground.server.ts';
 import { addendumOf } from '../documents/addendum/addendum-document.server.ts';
 import { type SignedTerm, signingStage } from '../signing/signing-stage.server.ts';
 import { signingSteps } from '../signing/signing-steps.server.ts';
-import { extensionSketch } from './extension-sketch.server.ts';
+import { dueBefore, extensionSketch } from './extension-sketch.server.ts';
 import { changeIn, EXTENSION } from './extension-step.server.ts';
 
 const renterOf = ({ ground }: Pick<Scene<CheckInGround>, 'ground'>): string =>
   ground.before?.customer?.name ?? '';
 
 function terms(scene: Scene<CheckInGround>): readonly SignedTerm[] {
-  const { desk, ground, price, answers } = scene;
+  const { desk, ground, price } = scene;
   const { t, formats } = desk;
   const { rental, vehicle, money } = ground.agreement;
   const term = (key: string, title: string, text: string) => ({ key, title: t(title), text });
@@ -23,7 +22,7 @@ function terms(scene: Scene<CheckInGround>): readonly SignedTerm[] {
       [vehicle.plate, ground.before?.vehicle?.build].filter(Boolean).join(', '),
     ),
     term('from', 'agreementForm.signature.terms.from', formats.dateTime(rental.checkOutAt)),
-    term('before', 'extension.dueBefore', answerOf(answers, 'dueAt')),
+    term('before', 'extension.dueBefore', formats.dateTime(dueBefore(scene))),
     term('until', 'extension.due', formats.dateTime(extensionSketch(scene).endAt)),
     term('totalBefore', 'extension.totalBefore', formats.money(money.total)),
     term('total', 'agreementForm.signature.terms.total', formats.money(price?.total ?? null)),

@@ -13,6 +13,13 @@ export function extensionHabits({ desk, answers }: At): MomentHabits {
   return 'value' in due ? { ...there, from: due.value } : there;
 }
 
+/** When the vehicle was due as this form began, with seconds; null where nobody says. */
+export function dueBefore({ desk, answers }: At): string | null {
+  const first = answerOf(answers, 'dueAtFirst') || answerOf(answers, 'dueAt');
+  const read = readMoment(first, desk.habits);
+  return 'value' in read ? withSeconds(read.value) : null;
+}
+
 /** Whether the vehicle was due at another time as this form began: somebody has extended the rental meanwhile. */
 const hasMoved = ({ answers }: At): boolean => {
   const began = answerOf(answers, 'dueAtFirst');

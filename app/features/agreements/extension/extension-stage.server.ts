@@ -60,7 +60,6 @@ async function groups(scene: At): Promise<readonly FieldGroupView[]> {
           label: t('agreement.reason.label'),
           limit: LONGEST_REASON,
           rows: 2,
-          wide: true,
         },
       ],
     },

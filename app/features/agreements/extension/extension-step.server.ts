@@ -1,7 +1,4 @@
-import { readMoment } from '../../../domain/typed-moment.ts';
 import { paths } from '../../../paths.ts';
-import { withSeconds } from '../../../patterns/rental-form/rental-period.server.ts';
-import { answerOf } from '../../../patterns/staged-form/answers.ts';
 import type {
   HandedIn,
   Progress,
@@ -10,6 +7,7 @@ import type {
 import { type ExtensionWish, extendAgreement } from '../../../upstream/agreements/extend-agreement.server.ts';
 import type { CheckInGround } from '../check-in/check-in-ground.server.ts';
 import type { ExtensionChange } from './extension-change.ts';
+import { dueBefore } from './extension-sketch.server.ts';
 import type { ExtensionValues } from './extension-values.ts';
 
 /** Its name in the progress. */
@@ -21,13 +19,6 @@ type Handed = HandedIn<CheckInGround>;
 function wishOf({ values }: Handed): ExtensionWish {
   const { checkInAt, checkInPlaceId, reason } = values as unknown as ExtensionValues;
   return { checkInAt, checkInPlaceId, reason };
-}
-
-/** When the vehicle was due until then. */
-function dueBefore({ scene }: Handed): string | null {
-  const { desk, answers } = scene;
-  const first = readMoment(answerOf(answers, 'dueAtFirst') || answerOf(answers, 'dueAt'), desk.habits);
-  return 'value' in first ? withSeconds(first.value) : null;
 }
 
 /** Extends the agreement. Its progress holds what that changed, for the addendum. */
@@ -42,7 +33,7 @@ export const extensionStep: StepDeclaration<CheckInGround> = {
     const { id, number, totalBefore, difference } = await extendAgreement(reader, agreement.id, wish, safety);
     return {
       ...{ id, number, totalBefore, difference },
-      dueBefore: dueBefore(handed),
+      dueBefore: dueBefore(handed.scene),
       reason: wish.reason,
       // What is signed later says this moment, however often it is written.
       at: desk.nowAt(agreement.rental.checkOutPlace),

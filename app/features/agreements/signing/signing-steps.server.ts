@@ -8,7 +8,7 @@ import { storeSignature, storeSignedDocument } from '../documents/store-signed.s
 import type { Signing } from './signing-values.ts';
 
 /** What is signed as it is kept. */
-export interface SignedPaper<Ground> {
+interface SignedPaper<Ground> {
   /** The step that makes what is signed: its progress has `id`, the agreement's, and `at`, the moment that is signed for. */
   readonly step: string;
   /** Key of what is kept. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sumAmounts } from '../../../domain/money.ts';
 import { textLength } from '../../../domain/text-length.ts';
 import { readAmount } from '../../../domain/typed-number.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
@@ -56,6 +57,26 @@ function endingFields(move: Move, { statusId }: Reservation, { t }: Desk): reado
   return [why, { name: 'fee', kind: 'money', label: t('reservation.actions.fee'), hint }];
 }
 
+/** The fee as the service told it beforehand; null where it does not. */
+const usualFee = (move: Move, { usualFees }: Reservation): number | null =>
+  (move === 'cancel' ? usualFees?.cancellation : usualFees?.noShow) ?? null;
+
+/** What the end costs, and what becomes of the money that was taken; the service alone reckons it. */
+function endingSays(move: Move, reservation: Reservation, { t, formats }: Desk): readonly string[] {
+  const { statusId, money, depositTotals } = reservation;
+  const fee = usualFee(move, reservation);
+  const ahead = sumAmounts([money.advance, money.paid]);
+  const held = depositTotals?.balance ?? 0;
+  return [
+    ...(mayCost(move, statusId) && fee !== null
+      ? [t('reservation.actions.says.fee', { fee: formats.money(fee) })]
+      : []),
+    ...(mayCost(move, statusId) && fee === null ? [t('reservation.actions.says.usualFee')] : []),
+    ...(ahead > 0 ? [t('reservation.actions.says.ahead', { ahead: formats.money(ahead) })] : []),
+    ...(held > 0 ? [t('reservation.actions.says.held', { held: formats.money(held) })] : []),
+  ];
+}
+
 const confirm = action<Reservation, typeof NOTHING>({
   ...moving('confirm'),
   label: 'reservation.actions.confirm.label',
@@ -73,6 +94,7 @@ const cancel = action<Reservation, ReturnType<typeof endingFor>>({
   title: 'reservation.actions.cancel.title',
   text: 'reservation.actions.cancel.text',
   fields: (reservation, desk) => endingFields('cancel', reservation, desk),
+  says: (reservation, desk) => endingSays('cancel', reservation, desk),
   schema: endingFor,
   perform: (reader, { id }, values, safety) =>
     saveReservationStatus(reader, id, { statusId: MOVE_LEADS_TO.cancel, ...values, ...safety }),
@@ -84,6 +106,7 @@ const noShow = action<Reservation, ReturnType<typeof endingFor>>({
   title: 'reservation.actions.noShow.title',
   text: 'reservation.actions.noShow.text',
   fields: (reservation, desk) => endingFields('no-show', reservation, desk),
+  says: (reservation, desk) => endingSays('no-show', reservation, desk),
   schema: endingFor,
   perform: (reader, { id }, values, safety) =>
     saveReservationStatus(reader, id, { statusId: MOVE_LEADS_TO['no-show'], ...values, ...safety }),

@@ -9,9 +9,9 @@ import { reservationActions } from './reservation-actions.server.ts';
 
 playService();
 
-const reservation = (statusId: number) =>
+const reservation = (statusId: number, said: object = {}) =>
   toReservation(
-    reservationDetailSchema.parse({ reserveId: 7, reservationNumber: 'R-7', statusId, version: 3 }),
+    reservationDetailSchema.parse({ reserveId: 7, reservationNumber: 'R-7', statusId, version: 3, ...said }),
   );
 
 const actionNamed = (name: string) => {
@@ -74,6 +74,30 @@ describe('what can be done with a reservation', () => {
     ['fee', { reason: 'x', fee: '-5' }, 'labels:controls.problem.negative'],
   ])('refuses a %s of %j', (field, typed, message) => {
     expect(prepared('cancel', typed)).toEqual({ errors: { [field]: message } });
+  });
+
+  it.each<[string, number, object, readonly string[]]>([
+    ['cancel', 3, {}, ['reservation.actions.says.usualFee']],
+    ['cancel', 3, { usualFees: { cancellation: 25, noShow: 50 } }, ['reservation.actions.says.fee $25.00']],
+    ['no-show', 2, { usualFees: { cancellation: 25, noShow: 50 } }, ['reservation.actions.says.fee $50.00']],
+    ['cancel', 1, { usualFees: null }, []],
+    [
+      'cancel',
+      3,
+      {
+        usualFees: { cancellation: 0, noShow: 0 },
+        advancedPayment: 30.1,
+        amountPaid: 9.9,
+        depositTotals: { balanceDeposit: 150 },
+      },
+      [
+        'reservation.actions.says.fee $0.00',
+        'reservation.actions.says.ahead $40.00',
+        'reservation.actions.says.held $150.00',
+      ],
+    ],
+  ])('says on %s from status %i, %j: %j', (name, statusId, said, sentences) => {
+    expect(actionNamed(name).says?.(reservation(statusId, said), deskForTests()) ?? []).toEqual(sentences);
   });
 
   it('cancels with reason and fee', async () => {

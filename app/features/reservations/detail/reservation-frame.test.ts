@@ -76,6 +76,15 @@ describe('the frame of a reservation', () => {
     ]);
   });
 
+  it('says what money is left of one that comes to nothing, and of no other', () => {
+    const left = { atRisk: null, balanceDue: -15, depositTotals: { balanceDeposit: 150 } };
+    expect(frame({ ...left, statusId: 6 }).notices).toEqual([
+      { tone: 'warn', text: 'reservation.left.credit $15.00' },
+      { tone: 'warn', text: 'reservation.left.deposit $150.00' },
+    ]);
+    expect(frame({ ...left, statusId: 3 }).notices).toEqual([]);
+  });
+
   it('says nothing where all is well', () => {
     expect(frame({ atRisk: null }).notices).toEqual([]);
   });

@@ -3,6 +3,7 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { NoticeView } from '../../../patterns/detail-screen/detail-view.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.ts';
 import type { ReservationRisk } from '../../../upstream/reservations/reservation-risk.ts';
+import { isOff } from '../life-cycle.ts';
 
 type Conflict = NonNullable<ReservationRisk['conflict']>;
 
@@ -44,8 +45,24 @@ function blacklisted({ customer, customerDetails }: Reservation, { t }: Desk): r
   return [{ tone: 'warn', text, link: { href: paths.customer(id), label: t('reservation.seeCustomer') } }];
 }
 
-/** What staff must know before anything else: the vehicle may not come in time, the customer is not welcome. */
+/** What is left of the money of a reservation that did not come about; the ways to give it back stand in the head. */
+function moneyLeft({ statusId, money, depositTotals }: Reservation, desk: Desk): readonly NoticeView[] {
+  if (!isOff(statusId)) return [];
+  const { t, formats } = desk;
+  const said = (key: string, amount: number): readonly NoticeView[] =>
+    amount > 0 ? [{ tone: 'warn', text: t(key, { amount: formats.money(amount) }) }] : [];
+  return [
+    ...said('reservation.left.credit', -(money.balance ?? 0)),
+    ...said('reservation.left.deposit', depositTotals?.balance ?? 0),
+  ];
+}
+
+/**
+ * What staff must know before anything else: the vehicle may not come in time, the customer is not welcome, money is to
+ * be given back.
+ */
 export const reservationNotices = (reservation: Reservation, desk: Desk): readonly NoticeView[] => [
+  ...moneyLeft(reservation, desk),
   ...atRisk(reservation, desk),
   ...blacklisted(reservation, desk),
 ];

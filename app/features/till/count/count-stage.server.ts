@@ -62,7 +62,7 @@ function lineOf(method: Method, scene: At): FieldLine {
     key: method.method,
     title: methodName(method.method, scene.desk),
     how,
-    amount: formats.money(method.expected),
+    amount: t('till.expectedAmount', { amount: formats.money(method.expected) }),
     fields: [
       {
         name: fieldName(method.method),
@@ -89,7 +89,7 @@ function groupsOf(scene: At): readonly FieldGroupView[] {
     },
     {
       key: 'note',
-      legend: t('till.note'),
+      legend: t('till.ifDifferent'),
       columns: 1,
       fields: [
         {

@@ -4,7 +4,7 @@ import type { DocumentPart } from '../../../patterns/rental-documents/document-c
 import type { DocumentDeclaration } from '../../../patterns/rental-documents/document-declaration.server.ts';
 import { factsPart, tablePart } from '../../../patterns/rental-documents/document-parts.server.ts';
 import { type NamedTill, readTillOfNumber } from '../read-till.server.ts';
-import { tillNumber, tillOfNumber } from '../till-number.ts';
+import { tillOfNumber } from '../till-number.ts';
 import { balanceWords, countsTable, methodsTable, usersTable } from '../till-tables.server.ts';
 
 /** Card holds stand apart, since no money moved. */
@@ -30,7 +30,7 @@ export const tillDocument: DocumentDeclaration<NamedTill> = {
     get: (reader, number, desk) => readTillOfNumber(reader, desk, number),
   },
   address: (number) => paths.tillPrint(number),
-  number: ({ till }) => tillNumber(till),
+  number: ({ place, till }) => `${place} ${till.day}`,
   title: (_, { t }) => t('till.name'),
   remark: ({ till }, desk) => balanceWords(till, desk),
   receiver: ({ place, till }, { t, formats }) => ({

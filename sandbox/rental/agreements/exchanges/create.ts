@@ -4,7 +4,7 @@ import { moveHold } from '../../availability/hold.ts';
 import { checkTypeCapacity } from '../../availability/type-capacity.ts';
 import { statusIdOf } from '../../life-cycles/moves.ts';
 import { fromMinor } from '../../money.ts';
-import { conflict, unprocessable } from '../../refusal.ts';
+import { conflict, missingPermission, unprocessable } from '../../refusal.ts';
 import { type Asked, writeRoute } from '../../router.ts';
 import { checkVersion, stampChange } from '../../versions.ts';
 import { checkStillFit } from '../drivers.ts';
@@ -118,9 +118,11 @@ function swap(asked: Asked, row: AgreementRow, { at, old, back, oldStatusId, fre
   );
 }
 
-/** Another type is charged unless it is a free upgrade. Gives the difference in minor units. */
+/** Another type is charged unless it is a free upgrade, which takes a permission. Gives the difference in minor units. */
 function reprice(asked: Asked, row: AgreementRow, { fresh }: Exchange, isFree: boolean): number {
   const vehicleTypeId = fresh.vehicle_type_id;
+  if (isFree && vehicleTypeId !== row.vehicle_type_id && !asked.caller.permissions.has('PRICE_OVERRIDE'))
+    throw missingPermission('PRICE_OVERRIDE');
   if (isFree || vehicleTypeId === row.vehicle_type_id) return 0;
   const { priced, terms } = priceOtherType(asked, row, vehicleTypeId);
   asked.database.run('UPDATE agreements SET vehicle_type_id = ? WHERE id = ?', [vehicleTypeId, row.id]);
@@ -131,7 +133,7 @@ function reprice(asked: Asked, row: AgreementRow, { fresh }: Exchange, isFree: b
 /**
  * A change of vehicle within an agreement. Its legs stay, so that mileage spans them; what is charged changes only with
  * the type.
- * @throws Refusal 404, 412; 409 unless the old vehicle is out and the new one is Available, here and free; 422 with the
+ * @throws Refusal 404, 412; 403 PRICE_OVERRIDE for a free upgrade; 409 unless the old vehicle is out and the new one is Available, here and free; 422 with the
  * fields
  */
 export const exchangeCreateRoute = writeRoute(createExchangeOperation, {

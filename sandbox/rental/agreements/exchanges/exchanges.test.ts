@@ -9,8 +9,8 @@ afterAll(() => desk.counter.close());
 
 type Body = Readonly<Record<string, unknown>>;
 
-const exchange = (agreementId: number, body: Body = {}) =>
-  desk.write('agent', 'POST', '/v3/vehicleexchange', {
+const exchange = (agreementId: number, body: Body = {}, login: 'agent' | 'manager' = 'agent') =>
+  desk.write(login, 'POST', '/v3/vehicleexchange', {
     agreementId,
     exchangeDate: '2026-11-20T12:00:00',
     reason: 'CustomerWish',
@@ -67,11 +67,40 @@ describe('an exchange', () => {
     });
   });
 
+  it('for another type costs what the summary says beforehand, also where that type has no rate of the name', async () => {
+    const { agreementId } = await desk.checkOut();
+    const { body: wire } = await desk.counter.call('agent', `/v3/agreements/${agreementId}`);
+    const asked = {
+      clientId: 1,
+      locationId: HERE,
+      vehicleTypeId: desk.large,
+      startDate: '2026-11-20T10:00:00',
+      endDate: '2026-11-22T10:00:00',
+      agreementId,
+      ...((wire as Body).priceTerms as Body),
+    };
+    const before = async (rateName: string) =>
+      (await desk.write('agent', 'POST', '/v3/summary', { ...asked, rateName })).body.total;
+    expect(await before('Nobody’s rate')).toBe(192);
+    const vehicleId = desk.vehicle(desk.large);
+    expect((await exchange(agreementId, { vehicleId })).body.totalAmount).toBe(192);
+  });
+
   it('for a free upgrade costs nothing', async () => {
     const { agreementId } = await desk.checkOut();
     const vehicleId = desk.vehicle(desk.large);
-    const reply = await exchange(agreementId, { vehicleId, isFreeUpgrade: true });
+    const reply = await exchange(agreementId, { vehicleId, isFreeUpgrade: true }, 'manager');
     expect(reply.body).toMatchObject({ priceDifference: 0, totalAmount: 120 });
+  });
+
+  it('is a free upgrade for who may change prices only', async () => {
+    const { agreementId } = await desk.checkOut();
+    const vehicleId = desk.vehicle(desk.large);
+    expect(await exchange(agreementId, { vehicleId, isFreeUpgrade: true })).toMatchObject({
+      status: 403,
+      body: { functionCode: 'PRICE_OVERRIDE' },
+    });
+    expect(statusOf(vehicleId)).toBe(1);
   });
 
   it('is listed with both vehicles, and again after a second one', async () => {

@@ -1,7 +1,7 @@
 import type { PricedRental } from '../../pricing/priced.ts';
 import { readCard } from '../../pricing/rate-card.ts';
+import { atRateOrBest } from '../../pricing/rate-or-best.ts';
 import { type PriceTerms, readTerms } from '../../pricing/terms.ts';
-import { Refusal } from '../../refusal.ts';
 import type { Asked } from '../../router.ts';
 import { priceUntil } from '../changes/until.ts';
 import { keptBirthDates } from '../drivers.ts';
@@ -26,10 +26,5 @@ export function priceOtherType(asked: Asked, row: AgreementRow, vehicleTypeId: n
     const terms = { ...own, rates: [], rateName: name };
     return { terms, ...priceUntil(asked, row, due, { terms, frozen: null, birthDates, vehicleTypeId }) };
   };
-  try {
-    return at(rateName);
-  } catch (error) {
-    if (rateName === null || !(error instanceof Refusal) || error.status !== 422) throw error;
-    return at(null);
-  }
+  return atRateOrBest(rateName, at);
 }

@@ -36,6 +36,7 @@ const FIELDS = {
     originalVehicleStatus: 'old_status',
     originalVehicleOdometerOut: 'old_vehicle_out',
     originalVehicleOdometerIn: 'old_odometer_in',
+    originalVehicleFuelLevelOut: 'old_fuel_level_out',
     originalVehicleFuelLevelIn: 'old_fuel_level_in',
     newVehicleId: 'new_vehicle_id',
     newVehicleNo: 'new_number',

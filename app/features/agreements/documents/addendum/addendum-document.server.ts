@@ -109,5 +109,10 @@ const declare = (changeOf: (agreement: Agreement) => Change | null): DocumentDec
 /** The addendum of the last extension, as the service tells it. */
 export const addendum: DocumentDeclaration<Agreement> = declare(lastOf);
 
+/** What the service says of the same extension, where it says anything. */
+const toldOf = ({ extensions }: Agreement, { dueBefore }: ExtensionChange): Extension | undefined =>
+  extensions?.findLast((extension) => extension.dueBefore === dueBefore);
+
 /** The addendum of an extension that was made just now: what it changed is known to whoever made it. */
-export const addendumOf = (change: ExtensionChange): DocumentDeclaration<Agreement> => declare(() => change);
+export const addendumOf = (change: ExtensionChange): DocumentDeclaration<Agreement> =>
+  declare((agreement) => ({ ...toldOf(agreement, change), ...change }));

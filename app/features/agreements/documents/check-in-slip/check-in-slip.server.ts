@@ -10,13 +10,7 @@ import type { AgreementDocument } from '../../../../upstream/documents/document.
 import { listDocuments } from '../../../../upstream/documents/documents.server.ts';
 import { settlementLines, totalLine } from '../../detail/account-lines.server.ts';
 import { agreementDetail } from '../../detail/agreement-detail.server.ts';
-import {
-  agreementParty,
-  rentalPart,
-  signingRenter,
-  vehicleParts,
-  voidRemark,
-} from '../agreement-parts.server.ts';
+import { agreementParty, rentalPart, signingRenter, vehicleParts } from '../agreement-parts.server.ts';
 import { hasSlip } from '../open-documents.ts';
 import { stillToDo } from '../still-to-do.server.ts';
 import { damagePart } from './damage-part.server.ts';
@@ -65,7 +59,7 @@ export const checkInSlip: DocumentDeclaration<Returned> = {
         },
   number: ({ agreement }) => agreement.displayId,
   title: (_, { t }) => t('documents.slip.title'),
-  remark: ({ agreement }, desk) => voidRemark(agreement, desk),
+  remark: () => null,
   receiver: ({ agreement }, desk) => agreementParty(agreement, desk),
   parts: ({ agreement, damage }, desk) => [
     ...rentalPart(agreement, desk),

@@ -13,6 +13,7 @@ import { driversTable } from '../../../../patterns/rental-record/people-tables.s
 import { receiptTable } from '../../../../patterns/rental-record/receipt-table.server.ts';
 import type { Agreement } from '../../../../upstream/agreements/agreement.ts';
 import { getAgreement, getAgreementSummary } from '../../../../upstream/agreements/agreements.server.ts';
+import type { Payment } from '../../../../upstream/payments/payment.ts';
 import type { CalculatedPrice } from '../../../../upstream/pricing/calculated-price.ts';
 import { chargeLines, settlementLines, totalLine } from '../../detail/account-lines.server.ts';
 import { agreementDetail } from '../../detail/agreement-detail.server.ts';
@@ -30,7 +31,7 @@ interface Invoiced {
 function datesPart({ rental, payments }: Agreement, desk: Desk): readonly DocumentPart[] {
   const { t } = desk;
   const { day } = valueWords(desk);
-  const issued = desk.localMoment(rental.closedAt) ?? rental.returnedAt ?? rental.checkOutAt;
+  const issued = rental.returnedAt ?? desk.localMoment(rental.closedAt);
   const last =
     payments
       .flatMap(({ paidAt }) => paidAt ?? [])
@@ -42,6 +43,9 @@ function datesPart({ rental, payments }: Agreement, desk: Desk): readonly Docume
     [t('documents.invoice.upTo'), isLater ? day(last) : null],
   ]);
 }
+
+/** Entries by which money moved or was held; what only changed the balance stands in the account. */
+const isMoney = ({ type }: Payment): boolean => type !== 'Adjustment' && type !== 'WriteOff';
 
 /** Which part of the total the insurer pays and which the renter, as the service splits it. */
 function sharesParts({ agreement, price }: Invoiced, desk: Desk): readonly DocumentPart[] {
@@ -97,7 +101,7 @@ export const invoice: DocumentDeclaration<Invoiced> = {
         ...totalLine(agreement, desk),
         ...settlementLines(agreement, desk),
       ]),
-      ...tablePart(receiptTable(agreement.payments, desk)),
+      ...tablePart(receiptTable(agreement.payments.filter(isMoney), desk)),
       ...factsPart(t('documents.deposit'), depositFacts(agreement.depositTotals, desk)),
     ];
   },

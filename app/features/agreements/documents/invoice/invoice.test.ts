@@ -108,6 +108,14 @@ describe('an invoice', () => {
     ]);
   });
 
+  it('lists as payments only what moved money', async () => {
+    const payments = linesOf(await whole(), 'Payments');
+    expect(payments.map(([, type, , amount]) => [type, amount])).toEqual([
+      ['Payment', '$50.00'],
+      ['Payment', '$96.40'],
+    ]);
+  });
+
   it('names what became of the deposit', async () => {
     expect(linesOf(await whole(), 'Deposit')).toEqual(
       expect.arrayContaining([

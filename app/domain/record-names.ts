@@ -1,4 +1,4 @@
-import { phoneDigits } from '../../domain/phone-digits.ts';
+import { phoneDigits } from './phone-digits.ts';
 
 /** What a record can be called by: its numbers and names as they are written, and its telephone numbers. */
 export interface Names {

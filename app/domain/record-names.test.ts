@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNamed } from './names.ts';
+import { isNamed } from './record-names.ts';
 
 describe('a text names', () => {
   it.each([

@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsByName } from '../../../patterns/rental-form/rental-scene.fixture.ts';
+import { type Answers, answersFrom } from '../../../patterns/staged-form/answers.ts';
+import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
+import { readStage } from '../../../patterns/staged-form/read-stages.server.ts';
+import { checkInScene, priceOf } from '../check-in/check-in-scene.fixture.ts';
+import { exchangeForm } from './exchange-form.server.ts';
+import type { ExchangeGround } from './exchange-ground.server.ts';
+import { exchangeWish } from './exchange-step.server.ts';
+import { newVehicleStage } from './new-vehicle-stage.server.ts';
+import { oldVehicleStage } from './old-vehicle-stage.server.ts';
+
+type Given = NonNullable<Parameters<typeof checkInScene>[0]>;
+
+/** A Compact that is out since 18:00 on 19 November and due a day later, at noon on the 20th. */
+function sceneOf({ typed = {}, ...given }: Given = {}): Scene<ExchangeGround> {
+  const scene = checkInScene({ now: '2026-11-20T12:00', ...given });
+  const vehicleTypes = [
+    { id: 10, name: 'Compact' },
+    { id: 11, name: 'SUV' },
+  ];
+  const ground = {
+    ...scene.ground,
+    lookUps: { ...scene.ground.lookUps, vehicleTypes },
+    rateName: 'Standard',
+  };
+  const place = { id: 1, name: 'Pier 4', isActive: true, timeZone: 'Europe/London' };
+  const initial = exchangeForm.initial(ground, { ...scene.desk, place }, scene.screen) as Answers;
+  return { ...scene, ground, answers: { ...initial, ...answersFrom(typed) } };
+}
+
+const BACK = { returnAt: '20/11/2026 11:30', reason: 'Fault', odometerIn: '5,040', fuelIn: '5' };
+const OUT = { vehicle: '43:10', 'out.43.odometer': '7,003', 'out.43.fuel': '7', 'out.43.last': '7000' };
+
+const oldOf = (typed: object) => readStage(oldVehicleStage, sceneOf({ typed: { ...BACK, ...typed } }));
+const newOf = (typed: object) =>
+  readStage(newVehicleStage, sceneOf({ typed: { ...BACK, ...OUT, ...typed } }));
+const vehicle = (fields: object) => ({ vehicle: { vehicleId: 43, vehicleNo: 'V43', ...fields } });
+
+describe('the vehicle that comes back', () => {
+  it('is read with when, where and why', () => {
+    expect(oldOf({ returnNote: 'Smoke' }).values).toEqual({
+      returnedAt: '2026-11-20T11:30:00',
+      returnPlaceId: 1,
+      odometerIn: 5040,
+      fuelIn: 5,
+      vehicleStatusId: null,
+      note: 'Smoke',
+      reason: 'Fault',
+    });
+  });
+
+  it.each([
+    ['no reason', { reason: 'none' }, ['reason']],
+    ['an odometer below the one at check-out', { odometerIn: '4999' }, ['odometerIn']],
+    ['no fuel', { fuelIn: '' }, ['fuelIn']],
+    ['a time before the check-out', { returnAt: '19/11/2026 17:00' }, ['returnAt']],
+    ['a note that is too long', { returnNote: 'n'.repeat(1001) }, ['returnNote']],
+  ])('is refused with %s', (_, typed, fields) => {
+    expect(Object.keys(oldOf(typed).errors)).toEqual(fields);
+  });
+
+  it('becomes what the service makes of the reason, unless somebody says otherwise', async () => {
+    const status = fieldsByName(await oldVehicleStage.groups(sceneOf())).get('vehicleStatus');
+    expect(status).toMatchObject({
+      choices: [
+        ['none', 'exchange.usualStatus'],
+        ['1', 'Available'],
+        ['3', 'Dirty'],
+        ['4', 'Out of service'],
+      ],
+    });
+    expect(oldOf({ vehicleStatus: '4' }).values).toMatchObject({ vehicleStatusId: 4 });
+  });
+
+  it.each([
+    [true, '/agreements/7/extension'],
+    [false, undefined],
+  ])('of a rental that is past due (%s) is extended first: %s', async (isOverdue, href) => {
+    const [when] = await oldVehicleStage.groups(sceneOf({ agreement: { isOverdue } }));
+    expect(when?.notices?.[0]?.link?.href).toBe(href);
+  });
+});
+
+describe('the vehicle that goes out', () => {
+  it('is read with its own odometer and fuel', () => {
+    expect(newOf({}).values).toEqual({ vehicleId: 43, isFreeUpgrade: false, odometerOut: 7003, fuelOut: 7 });
+  });
+
+  it.each([
+    ['is charged by its type', {}, false],
+    ['is a free upgrade when somebody says so', { freeUpgrade: 'on' }, true],
+  ])('of another type %s', (_, typed, isFreeUpgrade) => {
+    expect(newOf({ ...typed, vehicle: '43:11' }).values).toMatchObject({ isFreeUpgrade });
+  });
+
+  it('of the same type is no upgrade', () => {
+    expect(newOf({ freeUpgrade: 'on' }).values).toMatchObject({ isFreeUpgrade: false });
+  });
+
+  it('has to be chosen', () => {
+    expect(Object.keys(newOf({ vehicle: '' }).errors)).toEqual(['vehicle']);
+  });
+
+  it('takes nothing that was read off another one', () => {
+    expect(Object.keys(newOf({ vehicle: '44:10' }).errors)).toEqual(['out.44.odometer', 'out.44.fuel']);
+  });
+
+  it('never showed less before', () => {
+    expect(newOf({ 'out.43.odometer': '6999' }).errors).toEqual({
+      'out.43.odometer': 'agreementForm.inspection.below 7,000',
+    });
+  });
+
+  const drawn = async (fields: object) => {
+    const service = { 'vehicles.get': () => vehicle(fields) };
+    return fieldsByName(await newVehicleStage.groups(sceneOf({ typed: { vehicle: '43:10' }, service })));
+  };
+
+  it('shows what was read off it last', async () => {
+    const fields = await drawn({ odometer: 7000, fuelType: 'Petrol', fuelLevel: 7, batteryLevel: null });
+    expect(fields.get('out.43.odometer')).toMatchObject({ value: '7000' });
+    expect(fields.get('out.43.fuel')).toMatchObject({ kind: 'fuel', value: '7' });
+  });
+
+  it('is read in percent when a battery drives it', async () => {
+    const fields = await drawn({ odometer: 7000, fuelType: 'Electric', fuelLevel: null, batteryLevel: 80 });
+    expect(fields.get('out.43.battery')).toMatchObject({ kind: 'battery', value: '80' });
+    const typed = { 'out.43.battery': '80', 'out.43.fuel': '' };
+    expect(newOf(typed).values).toMatchObject({ fuelOut: 80 });
+  });
+
+  it('goes out as it was read last where no page has asked yet', async () => {
+    const fields = { odometer: 7000, fuelType: 'Petrol', fuelLevel: 7, batteryLevel: null };
+    const service = { 'vehicles.get': () => vehicle(fields) };
+    const read = (typed: object) =>
+      newVehicleStage.complete?.(sceneOf({ typed: { ...BACK, vehicle: '43:10', ...typed }, service }));
+    expect(await read({})).toMatchObject({ 'out.43.odometer': ['7000'], 'out.43.fuel': ['7'] });
+    expect(await read({ 'out.43.odometer': '' })).toMatchObject({ 'out.43.odometer': [''] });
+  });
+
+  it('is the first one that stands ready unless somebody chose another', async () => {
+    const row = (VehicleId: number, VehicleStatusId: number) => ({
+      VehicleId,
+      VehicleNo: `V${VehicleId}`,
+      VehicleStatusId,
+      VehicleTypeId: 10,
+      Active: true,
+      IsFree: true,
+    });
+    const service = { 'vehicles.list': () => [row(50, 3), row(51, 1)] };
+    const proposed = await newVehicleStage.complete?.(sceneOf({ typed: BACK, service }));
+    expect(proposed?.vehicle).toEqual(['51:10']);
+    const chosen = await newVehicleStage.complete?.(sceneOf({ typed: { ...BACK, ...OUT }, service }));
+    expect(chosen?.vehicle).toEqual(['43:10']);
+  });
+});
+
+describe('the price', () => {
+  const requestOf = (typed: NonNullable<Given['typed']>) => exchangeForm.price?.request(sceneOf({ typed }));
+
+  it('is that of the whole rental with the chosen type, at its rate of the same name', () => {
+    expect(requestOf({ vehicle: '43:11' })).toMatchObject({
+      from: '2026-11-19T18:00:00',
+      to: '2026-11-20T18:00:00',
+      vehicleTypeId: 11,
+      agreementId: 7,
+      terms: { rates: [], rateName: 'Standard' },
+    });
+  });
+
+  it.each([
+    ['of the same type', { vehicle: '43:10' }],
+    ['that is a free upgrade', { vehicle: '43:11', freeUpgrade: true }],
+  ])('stays as agreed for a vehicle %s', (_, typed) => {
+    expect(requestOf(typed)).toMatchObject({ vehicleTypeId: 10, terms: { rateName: null } });
+  });
+
+  it('is not asked for before a vehicle is chosen', () => {
+    expect(requestOf({})).toBeNull();
+  });
+
+  it('stands below what the rental cost until now', () => {
+    const priced = { state: 'fresh', price: priceOf({ total: 90 }), at: null, because: null } as const;
+    const amounts = exchangeForm.price?.view(priced, sceneOf()).amounts ?? [];
+    const at = (term: string) => amounts.findIndex((one) => one.term === term);
+    expect(at('extension.totalBefore')).toBe(at('price.total') - 1);
+  });
+});
+
+describe('the form', () => {
+  it('sends what both stages say', () => {
+    const scene = sceneOf({ typed: { ...BACK, ...OUT } });
+    const values = { ...oldOf({}).values, ...newOf({}).values };
+    expect(exchangeWish({ scene, values, progress: {} })).toEqual({
+      agreementId: 7,
+      at: '2026-11-20T11:30:00',
+      placeId: 1,
+      reason: 'Fault',
+      note: null,
+      odometerIn: 5040,
+      fuelIn: 5,
+      oldStatusId: null,
+      vehicleId: 43,
+      odometerOut: 7003,
+      fuelOut: 7,
+      isFreeUpgrade: false,
+    });
+  });
+
+  it.each([
+    ['exchangeDate', 'returnAt'],
+    ['locationId', 'returnPlace'],
+    ['reason', 'reason'],
+    ['note', 'returnNote'],
+    ['odometerIn', 'odometerIn'],
+    ['fuelLevelIn', 'fuelIn'],
+    ['oldVehicleStatusId', 'vehicleStatus'],
+    ['vehicleId', 'vehicle'],
+    ['odometerOut', 'out.43.odometer'],
+    ['fuelLevelOut', 'out.43.fuel'],
+    ['isFreeUpgrade', 'freeUpgrade'],
+    ['checkinDate', null],
+  ])('shows a refusal of %s at %s', (service, field) => {
+    expect(exchangeForm.fieldOf?.(service, sceneOf({ typed: OUT }))).toBe(field);
+  });
+
+  it.each([
+    [1, null],
+    [2, null],
+    [3, 'exchange.closed'],
+    [6, 'exchange.closed'],
+  ])('of an agreement of status %d is closed: %s', (agreementStatusId, reason) => {
+    expect(exchangeForm.closed?.(sceneOf({ agreement: { agreementStatusId } }).ground, {})).toBe(reason);
+  });
+});

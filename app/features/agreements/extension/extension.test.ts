@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsByName } from '../../../patterns/rental-form/rental-scene.fixture.ts';
+import { type Answers, answersFrom } from '../../../patterns/staged-form/answers.ts';
+import { readStage } from '../../../patterns/staged-form/read-stages.server.ts';
+import { checkInScene, priceOf } from '../check-in/check-in-scene.fixture.ts';
+import { extensionForm } from './extension-form.server.ts';
+import { extensionSignature } from './extension-signature.server.ts';
+import { extensionStage } from './extension-stage.server.ts';
+import { changeIn } from './extension-step.server.ts';
+
+type Given = NonNullable<Parameters<typeof checkInScene>[0]>;
+
+/** A rental that is due at 18:00 on 20 November, and what is typed of its extension. */
+function sceneOf({ typed = {}, ...given }: Given = {}) {
+  const scene = checkInScene(given);
+  const initial = extensionForm.initial(scene.ground, scene.desk, scene.screen) as Answers;
+  return { ...scene, answers: { ...initial, ...answersFrom(typed) } };
+}
+
+const read = (given: Given) => readStage(extensionStage, sceneOf(given));
+const hold = (changes: object) => ({
+  holdId: 1,
+  vehicleId: 42,
+  kind: 'reservation',
+  referenceId: 9,
+  number: 'R-9',
+  customerName: 'Zoë Ångström',
+  startDate: '2026-11-22T09:00:00',
+  endDate: '2026-11-24T09:00:00',
+  ...changes,
+});
+
+describe('a new due time', () => {
+  it('counts from the present one', () => {
+    expect(read({ typed: { endAt: '+1d' } }).values).toEqual({
+      checkInAt: '2026-11-21T18:00:00',
+      checkInPlaceId: 1,
+      reason: null,
+    });
+  });
+
+  it.each(['+0d', '20/11/2026 17:59', '19/11/2026 18:00'])('is refused when it is not later: %s', (endAt) => {
+    expect(read({ typed: { endAt } }).errors).toEqual({ endAt: 'extension.notLater' });
+  });
+
+  it('is demanded', () => {
+    expect(Object.keys(read({}).errors)).toEqual(['endAt']);
+  });
+
+  it('stays what it was once it is sent, whatever it counts from by then', async () => {
+    const sent = await extensionStage.complete?.(sceneOf({ typed: { endAt: '+1d' } }));
+    expect(sent?.endAt).toEqual(['21/11/2026 18:00']);
+    const scene = { ...sceneOf(), answers: { ...sent, dueAt: ['20/11/2026 20:00'] } };
+    expect(readStage(extensionStage, scene).values).toMatchObject({ checkInAt: '2026-11-21T18:00:00' });
+  });
+
+  it('that the rental was extended to meanwhile can be asked for again: it may have been this form', async () => {
+    const sent = await extensionStage.complete?.(sceneOf({ typed: { endAt: '+1d' } }));
+    const scene = { ...sceneOf(), answers: { ...sent, dueAt: ['21/11/2026 18:00'] } };
+    expect(readStage(extensionStage, scene).values).toMatchObject({ checkInAt: '2026-11-21T18:00:00' });
+  });
+});
+
+describe('the stage', () => {
+  const noticesOf = async (holds: readonly object[], offers = () => true) => {
+    const [group] = await extensionStage.groups(sceneOf({ service: { 'holds.list': () => holds }, offers }));
+    return group?.notices;
+  };
+
+  it('says who has the vehicle next, with the way there', async () => {
+    const own = hold({ kind: 'agreement', referenceId: 7, startDate: '2026-11-19T18:00:00' });
+    const later = hold({ referenceId: 10, number: 'R-10', startDate: '2026-12-01T09:00:00' });
+    expect(await noticesOf([own, later, hold({})])).toEqual([
+      {
+        tone: 'info',
+        text: 'extension.nextFor 22/11/2026 09:00 AM Zoë Ångström',
+        link: { href: '/reservations/9', label: 'R-9' },
+      },
+    ]);
+  });
+
+  it.each([
+    ['nobody has it', [], () => true],
+    ['the service does not tell', [hold({})], () => false],
+  ])('says nothing where %s', async (_, holds, offers) => {
+    expect(await noticesOf(holds, offers)).toEqual([]);
+  });
+
+  it('shows when the vehicle is due until now, which nobody can change', async () => {
+    const due = fieldsByName(await extensionStage.groups(sceneOf())).get('dueAt');
+    expect(due).toMatchObject({ readOnly: true });
+    expect(sceneOf().answers.dueAt).toEqual(['20/11/2026 18:00']);
+  });
+});
+
+describe('the price', () => {
+  const requestOf = (typed: NonNullable<Given['typed']>) => extensionForm.price?.request(sceneOf({ typed }));
+
+  it('is asked for the whole rental, at the agreement’s own rates', () => {
+    expect(requestOf({ endAt: '+1d' })).toMatchObject({
+      from: '2026-11-19T18:00:00',
+      to: '2026-11-21T18:00:00',
+      agreementId: 7,
+      vehicleTypeId: 10,
+      checkOutPlaceId: 1,
+      checkInPlaceId: 1,
+    });
+  });
+
+  it('is not asked for before there is a later time', () => {
+    expect([requestOf({}), requestOf({ endAt: '+0d' })]).toEqual([null, null]);
+  });
+
+  it('stands below what the rental cost until now', () => {
+    const priced = { state: 'fresh', price: priceOf({ total: 90 }), at: null, because: null } as const;
+    const amounts = extensionForm.price?.view(priced, sceneOf()).amounts ?? [];
+    const terms = amounts.map(({ term, amount }) => [term, amount]);
+    expect(terms).toEqual(
+      expect.arrayContaining([
+        ['extension.totalBefore', '$50.00'],
+        ['price.total', '$90.00'],
+      ]),
+    );
+  });
+
+  it('says what is to be done while there is none', () => {
+    const priced = { state: 'missing', price: null, at: null, because: null } as const;
+    expect(extensionForm.price?.view(priced, sceneOf())).toMatchObject({ missing: 'extension.priceMissing' });
+  });
+});
+
+describe('what is signed', () => {
+  it('is both due times and both totals', async () => {
+    const scene = sceneOf({ typed: { endAt: '+1d' }, price: priceOf({ total: 90 }) });
+    const [terms] = await extensionSignature.groups(scene);
+    expect(terms?.lines?.map(({ key, amount }) => [key, amount])).toEqual(
+      expect.arrayContaining([
+        ['before', '20/11/2026 06:00 PM'],
+        ['until', '21/11/2026 06:00 PM'],
+        ['totalBefore', '$50.00'],
+        ['total', '$90.00'],
+      ]),
+    );
+  });
+
+  it('is not asked for where no document can be kept', () => {
+    expect(extensionSignature.applies?.(sceneOf({ offers: () => false }))).toBe(false);
+  });
+
+  it('is what the extension changed, once it is made', () => {
+    const extension = {
+      id: 7,
+      dueBefore: '2026-11-20T18:00:00',
+      totalBefore: 50,
+      difference: 40,
+      reason: null,
+    };
+    expect(changeIn({ extension })).toEqual({
+      dueBefore: '2026-11-20T18:00:00',
+      totalBefore: 50,
+      difference: 40,
+      reason: null,
+    });
+  });
+});
+
+describe('the form', () => {
+  it.each([
+    [1, null],
+    [2, null],
+    [4, 'extension.closed'],
+    [5, 'extension.closed'],
+  ])('of an agreement of status %d is closed: %s', (agreementStatusId, reason) => {
+    const { ground } = sceneOf({ agreement: { agreementStatusId } });
+    expect(extensionForm.closed?.(ground, {})).toBe(reason);
+  });
+
+  it.each([
+    ['checkinDate', 'endAt'],
+    ['checkinLocationId', 'endPlace'],
+    ['reason', 'reason'],
+    ['odometerIn', null],
+  ])('shows a refusal of %s at %s', (service, field) => {
+    expect(extensionForm.fieldOf?.(service, sceneOf())).toBe(field);
+  });
+});

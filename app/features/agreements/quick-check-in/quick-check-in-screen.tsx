@@ -1,0 +1,101 @@
+import { useRef } from 'react';
+import { FormGroup } from '../../../patterns/form-fields/field-group.tsx';
+import { useSessionGuard } from '../../../patterns/sign-in-popup/use-session-guard.ts';
+import { KEY_FIELD } from '../../../patterns/submit-once/form-fields.ts';
+import { WhyNoForm } from '../../../patterns/trouble/no-form.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Plate } from '../../../ui/plate.tsx';
+import { PriceAside } from '../../../ui/price-aside.tsx';
+import * as css from './quick-check-in.css.ts';
+import { QuickCheckInBox } from './quick-check-in-box.tsx';
+import type { FoundReturn, QuickCheckInView } from './quick-check-in-view.ts';
+
+const FORM = 'quick-return';
+
+/** What the check-in's own form sends with every page of it. */
+function Carried({ found: { form, typed } }: { readonly found: FoundReturn }) {
+  const own = [
+    [KEY_FIELD, form.key],
+    ['draft', form.draft],
+    ['page', form.page],
+    ['rev', String(form.rev)],
+    ...typed,
+  ] as const;
+  return own.map(([name, value]) => <input key={name} name={name} type="hidden" value={value} />);
+}
+
+/** The return that the readings come to. A second Enter carries it out: its button has the focus. */
+function Found({ found }: { readonly found: FoundReturn }) {
+  const part = useRef<HTMLFormElement>(null);
+  useSessionGuard(part);
+  const { form, isReady } = found;
+  const { habits, currency, twelveHours } = form;
+  return (
+    <form
+      action={form.action}
+      aria-label={found.title}
+      className={css.found}
+      id={FORM}
+      method="post"
+      noValidate
+      ref={part}
+    >
+      <Carried found={found} />
+      <div className={css.stage}>
+        <Panel aside={found.plate && <Plate>{found.plate}</Plate>} title={found.title}>
+          <Facts facts={found.facts} />
+          <p className={css.about}>{found.about}</p>
+        </Panel>
+        {form.groups.map((group) => (
+          <FormGroup ground={{ habits, currency, twelveHours }} group={group} key={group.key} />
+        ))}
+        <div className={css.deeds}>
+          <Button name="to" type="submit" value="inspection">
+            {found.inspect}
+          </Button>
+          {isReady && (
+            <Button autoFocus manner="primary" name="to" type="submit" value="submit">
+              {found.submit}
+            </Button>
+          )}
+        </div>
+      </div>
+      {form.price && <PriceAside {...form.price} form={FORM} />}
+    </form>
+  );
+}
+
+/** A vehicle is back: its plate, two readings and Enter show what it comes to; a second Enter checks it in. */
+export function QuickCheckInScreen({ view }: { readonly view: QuickCheckInView }) {
+  return (
+    <div className={css.screen}>
+      <h1>{view.box.title}</h1>
+      <QuickCheckInBox
+        box={view.box}
+        key={JSON.stringify(view.box.fields)}
+        waits={view.state !== 'found' || !view.isReady}
+      />
+      {view.state === 'several' && (
+        <Panel title={view.title}>
+          <ul className={css.several}>
+            {view.found.map(({ href, label, detail }) => (
+              <li key={href}>
+                <a href={href}>{label}</a> {detail}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {view.state === 'none' && <WhyNoForm view={view.none} />}
+      {view.state === 'none' &&
+        view.ways.map(({ href, label }) => (
+          <ButtonLink href={href} key={href}>
+            {label}
+          </ButtonLink>
+        ))}
+      {view.state === 'found' && <Found found={view} key={view.form.page} />}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { colour, when } from '../../../ui/theme.css.ts';
+
+export const screen = style({ display: 'grid', gap: 16, maxWidth: 1180 });
+
+export const box = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto',
+  alignItems: 'end',
+  gap: 12,
+  '@media': { 'screen and (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const found = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 300px',
+  alignItems: 'start',
+  gap: 20,
+  '@media': { [when.folded]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const stage = style({ display: 'grid', gap: 16 });
+
+export const about = style({ color: colour.muted });
+
+export const several = style({ display: 'grid', gap: 8, listStyle: 'none', margin: 0, padding: 0 });
+
+export const deeds = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 });

@@ -1,0 +1,74 @@
+import type { Formats } from '../../i18n/formats.server.ts';
+import { paths } from '../../paths.ts';
+import type { ColumnDeclaration } from '../../patterns/list-screen/column-declaration.server.ts';
+import type { CellKind } from '../../patterns/list-screen/list-view.ts';
+import type { Cell } from '../../patterns/list-screen/packed-rows.ts';
+import { momentCell, moneyCell, textCell } from '../../patterns/list-screen/row-cells.server.ts';
+import type { PaymentRow } from '../../upstream/payments/payment-row.ts';
+import { daysBetween } from './days-left.ts';
+
+/** A hold on a card of which something is left. */
+export interface CardHold extends PaymentRow {
+  /** Whether this user may release or keep it. */
+  readonly mayAct: boolean;
+}
+
+/** What the cells of this list need besides the row. */
+export interface CellWords {
+  readonly formats: Formats;
+  /** The present moment on a place's clock. */
+  nowAt(place: string | null): string;
+  /** 'in 3 days', 'today'; for a hold that has run out, since when. */
+  daysLeft(days: number): string;
+  /** 'of $250.00' */
+  ofAmount(amount: string): string;
+  readonly release: string;
+  readonly forfeit: string;
+}
+
+type Column = ColumnDeclaration<CardHold, CellWords>;
+
+const column = (name: string, kind: CellKind, cell: Column['cell']): Column => ({
+  label: `card-holds.columns.${name}`,
+  kind,
+  cell,
+});
+
+/** Warned of when the hold ends within so many days. */
+const SOON = 2;
+
+function leftCell({ holdExpiresAt, place }: CardHold, { nowAt, daysLeft }: CellWords): Cell {
+  if (holdExpiresAt === null) return '';
+  const now = nowAt(place);
+  const days = holdExpiresAt < now ? -1 : daysBetween(now, holdExpiresAt);
+  const look = days < 0 ? 'bad late' : days <= SOON ? 'warn late' : 'info open';
+  return [daysLeft(days), look];
+}
+
+function amountCell({ amount, left }: CardHold, words: CellWords): Cell {
+  const held = moneyCell(left ?? amount, words);
+  return left === null || left === amount ? held : [held, words.ofAmount(moneyCell(amount, words))];
+}
+
+const wayCell =
+  (kind: 'release' | 'forfeit'): Column['cell'] =>
+  ({ mayAct, record }, words) => {
+    if (!mayAct) return '';
+    const address = record.kind === 'agreement' ? paths.agreementPayment : paths.reservationPayment;
+    return [words[kind], address(record.id, kind)];
+  };
+
+/** The list's columns. */
+export const columns: Readonly<Record<string, Column>> = {
+  record: column('record', 'text', ({ record, number }) => [record.number ?? String(record.id), number]),
+  customer: column('customer', 'text', ({ customer }) => textCell(customer)),
+  card: column('card', 'text', ({ cardBrand, cardLastFour }) =>
+    [cardBrand, cardLastFour && `•••• ${cardLastFour}`].filter(Boolean).join(' '),
+  ),
+  ends: column('ends', 'text', ({ holdExpiresAt }, words) => momentCell(holdExpiresAt, words)),
+  left: column('left', 'badge', leftCell),
+  amount: column('amount', 'amount', amountCell),
+  place: column('place', 'text', ({ place }) => textCell(place)),
+  release: column('release', 'way', wayCell('release')),
+  forfeit: column('forfeit', 'way', wayCell('forfeit')),
+};

@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import { dayNumber, dayOf, isoDay } from '../../domain/calendar-day.ts';
+import { formatMessage } from '../../i18n/messages.server.ts';
+import type { Desk } from '../../patterns/desk/desk.server.ts';
+import type { ListDeclaration } from '../../patterns/list-screen/list-declaration.server.ts';
+import { unknownCell } from '../../patterns/list-screen/row-cells.server.ts';
+import { toChoices } from '../../patterns/list-screen/to-choices.ts';
+import { MONEY_PERMISSION } from '../../patterns/rental-money/money-ways.ts';
+import { listPayments } from '../../upstream/payments/payments.server.ts';
+import { type CardHold, type CellWords, columns } from './columns.server.ts';
+import { fields } from './fields.ts';
+import { DAYS, filters } from './filters.server.ts';
+import { holdId } from './hold-address.ts';
+
+/** The day behind the last one that is asked for, `yyyy-MM-dd`. */
+function dayBehind(today: string, days: number): string {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
+  return isoDay(dayOf(dayNumber({ year, month, day }) + days + 1));
+}
+
+/** 'in 3 days', 'today', 'has run out'. */
+const daysLeft = ({ language, t }: Desk, days: number): string =>
+  days < 0 ? t('card-holds.over') : formatMessage(language, t('card-holds.daysLeft'), { days });
+
+/** Holds on cards that are close to their end, the first to run out first. */
+export const holdList: ListDeclaration<CardHold, z.output<typeof filters>, CellWords> = {
+  name: 'card-holds',
+  module: null,
+  fields,
+  filters,
+  // The service's own order, and its only one.
+  order: { sort: 'ends', direction: 'asc' },
+  orderOffer: null,
+  columns,
+  usualColumns: Object.keys(columns),
+  firstColumn: 'record',
+  unknownCell,
+  id: holdId,
+  async rows(desk, { query, filters: asked }) {
+    const [{ rows, pagination }, permissions] = await Promise.all([
+      listPayments(desk.reader, {
+        page: query.page,
+        pageSize: query.size,
+        placeId: asked.place,
+        holdExpiresBefore: dayBehind(desk.today, asked.days),
+      }),
+      desk.permissions(),
+    ]);
+    const mayAct = (row: (typeof rows)[number]) =>
+      permissions?.has(MONEY_PERMISSION[row.record.kind]) ?? true;
+    return { rows: rows.map((row) => ({ ...row, mayAct: mayAct(row) })), pagination };
+  },
+  choices: async ({ places, t, language }) => ({
+    days: DAYS.map((days) => [String(days), formatMessage(language, t('card-holds.within'), { days })]),
+    places: toChoices(places),
+  }),
+  words: (desk) => ({
+    formats: desk.formats,
+    nowAt: desk.nowAt,
+    daysLeft: (days) => daysLeft(desk, days),
+    ofAmount: (amount) => desk.t('card-holds.ofAmount', { amount }),
+    release: desk.t('rentalMoney.ways.release'),
+    forfeit: desk.t('rentalMoney.ways.forfeit'),
+  }),
+  totals: () => '',
+};

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { formDesk, sceneFor } from '../../../patterns/record-form/record-form.fixture.ts';
+import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
+import type { Till } from '../../../upstream/tills/till.ts';
+import { named, TILL, UNCOUNTED } from '../till.fixture.ts';
+import { countForm } from './count-form.server.ts';
+import { countStage } from './count-stage.server.ts';
+
+const opened = (till: Till, typed: Readonly<Record<string, string>> = {}) =>
+  sceneFor(countForm, named(till), { typed });
+
+async function read(till: Till, typed: Readonly<Record<string, string>>) {
+  const scene = await opened(till, typed);
+  return countStage.schema(scene).safeParse(scene.answers);
+}
+
+const notesOf = async (till: Till, typed: Readonly<Record<string, string>>) => {
+  const groups = await countStage.groups(await opened(till, typed));
+  return fieldsIn(groups).flatMap(({ kind, note }) => (kind === 'money' ? [note] : []));
+};
+
+describe('a count', () => {
+  it('begins empty, and with the last one where there was one', () => {
+    expect(countForm.initial(named(UNCOUNTED), formDesk(), { of: () => undefined as never })).toEqual({});
+    expect(countForm.initial(named(TILL), formDesk(), { of: () => undefined as never })).toEqual({
+      'counted.Cash': ['98.00'],
+      'counted.Card': ['250.50'],
+      note: ['Two euro short since the morning'],
+    });
+  });
+
+  it('that agrees needs no note', async () => {
+    const { data } = await read(UNCOUNTED, { 'counted.Cash': '100', 'counted.Card': '250.5' });
+    expect(data).toEqual({
+      methods: [
+        { method: 'Cash', counted: 100 },
+        { method: 'Card', counted: 250.5 },
+      ],
+      note: null,
+    });
+  });
+
+  it('that differs by a cent needs one', async () => {
+    const typed = { 'counted.Cash': '100.01', 'counted.Card': '250.50' };
+    const { error } = await read(UNCOUNTED, typed);
+    expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
+      [['note'], 'till.problem.note'],
+    ]);
+    expect((await read(UNCOUNTED, { ...typed, note: 'A coin was found' })).success).toBe(true);
+  });
+
+  it('may be below nothing, where more was paid back than taken', async () => {
+    const typed = { 'counted.Cash': '-30', 'counted.Card': '0', note: 'Refunds' };
+    expect((await read(UNCOUNTED, typed)).data).toMatchObject({
+      methods: [{ counted: -30 }, { counted: 0 }],
+    });
+  });
+
+  it('names every method', async () => {
+    const { error } = await read(UNCOUNTED, { 'counted.Cash': '100', 'counted.Card': 'much' });
+    expect(error?.issues.map(({ path }) => path)).toEqual([['counted.Card']]);
+  });
+
+  it('says how much each method differs while it is typed', async () => {
+    expect(await notesOf(UNCOUNTED, { 'counted.Cash': '98.5' })).toEqual(['till.less $1.50', undefined]);
+    expect(await notesOf(UNCOUNTED, { 'counted.Cash': '101', 'counted.Card': '250.5' })).toEqual([
+      'till.more $1.00',
+      'till.noDifference',
+    ]);
+  });
+
+  it('gives every method a field that a link can lead to', async () => {
+    const [cash] = UNCOUNTED.methods;
+    const methods = ['Bank transfer', 'Gutschein 10 %', '現金'].map((method) => ({ ...cash, method }));
+    const groups = await countStage.groups(await opened({ ...UNCOUNTED, methods } as Till));
+    const names = fieldsIn(groups).flatMap(({ kind, name }) => (kind === 'money' ? [name] : []));
+    expect(new Set(names).size).toBe(3);
+    expect(names.every((name) => /^[\w.-]+$/.test(name))).toBe(true);
+  });
+
+  it('of a day to come is not open', () => {
+    expect(countForm.closed?.({ ...named(), today: '2026-11-19' }, {})).toBe('till.ahead');
+    expect(countForm.closed?.(named(), {})).toBeNull();
+  });
+
+  it('is made from a version, where the service keeps one', () => {
+    expect(countForm.version?.(named())).toBe('1');
+    expect(countForm.version?.(named(UNCOUNTED))).toBe('0');
+    expect(countForm.version?.(named({ ...TILL, version: null }))).toBeUndefined();
+  });
+});

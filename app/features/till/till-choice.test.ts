@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { formDesk } from '../../patterns/record-form/record-form.fixture.ts';
+import { chooseTill } from './till-choice.server.ts';
+
+const PLACES = [
+  { id: 1, name: 'Pier 4', isActive: true, timeZone: 'Europe/London' },
+  { id: 5, name: 'Denver', isActive: true, timeZone: 'America/Denver' },
+];
+const desk = formDesk({
+  places: PLACES,
+  place: PLACES[0] ?? null,
+  nowAt: (name) => (name === 'Denver' ? '2026-11-19T23:00:00' : '2026-11-20T06:00:00'),
+});
+const choose = (query: string) => chooseTill(new URLSearchParams(query), desk);
+
+it.each([
+  ['', { placeId: 1, day: '2026-11-20' }],
+  ['place=5', { placeId: 5, day: '2026-11-19' }],
+  ['place=5&day=2026-11-02', { placeId: 5, day: '2026-11-02' }],
+  ['day=3%2F11%2F2026', { placeId: 1, day: '2026-11-03' }],
+  ['day=yday', { placeId: 1, day: '2026-11-19' }],
+  ['place=&day=', { placeId: 1, day: '2026-11-20' }],
+])('"%s" is a place and a day there', (query, which) => {
+  expect(choose(query).which).toEqual(which);
+});
+
+it.each([
+  ['place=77', ['place']],
+  ['day=frogday', ['day']],
+  ['day=31%2F2%2F2026&place=x', ['place', 'day']],
+])('"%s" is wrong at its field', (query, fields) => {
+  const { which, choice } = choose(query);
+  expect(which).toBeNull();
+  expect(choice.problems.map(({ id }) => id)).toEqual(fields);
+});
+
+it('keeps what was typed where it cannot be read', () => {
+  expect(choose('day=frogday').choice.day).toBe('frogday');
+});
+
+it('leads to the days beside, and never past today', () => {
+  const hrefs = (query: string) => choose(query).choice.beside.map(({ href }) => href);
+  expect(hrefs('')).toEqual(['/till?place=1&day=2026-11-19']);
+  expect(hrefs('day=2026-10-31')).toEqual(['/till?place=1&day=2026-10-30', '/till?place=1&day=2026-11-01']);
+});

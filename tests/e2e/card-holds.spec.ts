@@ -1,0 +1,109 @@
+import { DateTime } from 'luxon';
+import { accessViolations } from './axe.ts';
+import { expect, test } from './browser-test.ts';
+import { type Counter, openCounter, openPage } from './counter.ts';
+import { entriesOf, layReturnRates, post, type RentedOut, rentOut } from './returns.ts';
+import { stagedForm } from './staged-form.ts';
+
+test.use({ login: null });
+
+const DAY = 24 * 60;
+
+/** Noon so many days from now, as the wall clock of a place says it. */
+const noonIn = (days: number): string => DateTime.now().plus({ days }).toFormat("yyyy-MM-dd'T'12:00:00");
+
+for (const profile of ['full', 'plain'] as const) {
+  test.describe(`holds on cards on a service of the profile ${profile}`, () => {
+    test.describe.configure({ mode: 'default' });
+    let counter: Counter;
+    let soon: RentedOut;
+    let later: RentedOut;
+    test.beforeAll(async ({ browser }) => {
+      counter = await openCounter({ profile });
+      layReturnRates(counter);
+      const context = await browser.newContext();
+      await counter.enter(context);
+      const page = await context.newPage();
+      soon = await rentOut(page, counter, { out: 60, due: DAY });
+      later = await rentOut(page, counter, { out: 60, due: DAY });
+      const card = { brand: 'Visa', lastFour: '4242', expiry: '04/39', gatewayToken: 'tok_holds' };
+      await post(page, counter, soon, { type: 'Hold', amount: 150, holdExpiresAt: noonIn(1), card });
+      await post(page, counter, later, { type: 'Hold', amount: 90, holdExpiresAt: noonIn(25), card });
+      await context.close();
+    });
+    test.afterAll(() => counter.stop());
+
+    for (const scripts of [true, false]) {
+      test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
+        test.use({ javaScriptEnabled: scripts });
+
+        test('are listed while they are about to end', async ({ page, context }) => {
+          await counter.enter(context);
+          await openPage(page, `${counter.origin}/agreements`, scripts);
+          await page.getByRole('link', { name: 'Card holds' }).click();
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Card holds');
+          const row = page.getByRole('row', { name: new RegExp(soon.number) });
+          await expect(row).toContainText('Visa •••• 4242');
+          await expect(row).toContainText('1 day');
+          await expect(row).toContainText('$150.00');
+          await expect(page.getByRole('row', { name: new RegExp(later.number) })).toHaveCount(0);
+          await openPage(page, `${counter.origin}/card-holds?days=30&size=200`, scripts);
+          await expect(page.getByRole('row', { name: new RegExp(later.number) })).toContainText('25 days');
+          await page.getByRole('link', { name: later.number }).click();
+          await expect(page).toHaveURL(`${counter.origin}/agreements/${later.id}`);
+        });
+
+        test('are released from there', async ({ page, context }) => {
+          await counter.enter(context);
+          const held = await rentOut(page, counter, { out: 60, due: DAY });
+          await post(page, counter, held, { type: 'Hold', amount: 70, holdExpiresAt: noonIn(2) });
+          await openPage(page, `${counter.origin}/card-holds?size=200`, scripts);
+          const row = page.getByRole('row', { name: new RegExp(held.number) });
+          const href = await row.getByRole('link', { name: 'Release' }).getAttribute('href');
+          await openPage(page, `${counter.origin}${href}`, scripts);
+          await stagedForm(page, scripts).handIn();
+          expect(entriesOf(counter, held)).toEqual([
+            ['Hold', 7000],
+            ['Release', 7000],
+          ]);
+          await openPage(page, `${counter.origin}/card-holds?size=200`, scripts);
+          await expect(row).toHaveCount(0);
+        });
+      });
+    }
+
+    test('are seen by who only reads, without ways to release them', async ({ page, context }) => {
+      await counter.enter(context, 'viewer');
+      await openPage(page, `${counter.origin}/card-holds?size=200`, true);
+      await expect(page.getByRole('row', { name: new RegExp(soon.number) })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Release' })).toHaveCount(0);
+    });
+
+    for (const theme of ['light', 'dark'] as const) {
+      test(`stand in a table that all can read, ${theme}`, async ({ page, context }) => {
+        await context.addCookies([
+          { name: 'forecourt.p', value: encodeURIComponent(JSON.stringify({ theme })), url: counter.origin },
+        ]);
+        await counter.enter(context);
+        await openPage(page, `${counter.origin}/card-holds?size=200`, true);
+        expect(await accessViolations(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+test.describe('holds on cards on a service of the profile given', () => {
+  let counter: Counter;
+  test.beforeAll(async () => {
+    counter = await openCounter({ profile: 'given' });
+  });
+  test.afterAll(() => counter.stop());
+
+  test('have no entry, and their address says why', async ({ page, context, troubles }) => {
+    troubles.expectStatus(501);
+    await counter.enter(context);
+    await openPage(page, `${counter.origin}/agreements`, true);
+    await expect(page.getByRole('link', { name: 'Card holds' })).toHaveCount(0);
+    expect((await page.goto(`${counter.origin}/card-holds`))?.status()).toBe(501);
+  });
+});

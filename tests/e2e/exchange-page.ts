@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect } from './browser-test.ts';
+import { type Counter, openPage } from './counter.ts';
+import { layRates } from './known-rates.ts';
+import type { RentedOut } from './returns.ts';
+
+/** A vehicle that may go out in another's place. */
+interface Other {
+  readonly id: number;
+  readonly plate: string;
+}
+
+/** A vehicle of another type, at 80 a day, that stands ready with 7,000 on its odometer. */
+export function otherType(counter: Counter, { vehicleId }: RentedOut): Other {
+  const [own] = counter.rows('SELECT vehicle_type_id AS type FROM vehicles WHERE id = ?', vehicleId);
+  for (;;) {
+    const found = counter.readyVehicle();
+    counter.change('UPDATE vehicles SET odometer = 7000, fuel_level = 7 WHERE id = ?', found.id);
+    if (found.typeId === own?.type) continue;
+    layRates(counter, found.typeId, { daily: 8000, weekly: 40_000 });
+    return found;
+  }
+}
+
+/** Another vehicle of the same type that stands ready with 7,000 on its odometer. */
+export function sameType(counter: Counter, { vehicleId }: RentedOut): Other {
+  const found = counter.readyVehicle();
+  counter.change(
+    `UPDATE vehicles SET odometer = 7000, fuel_level = 7,
+       vehicle_type_id = (SELECT vehicle_type_id FROM vehicles WHERE id = ?) WHERE id = ?`,
+    vehicleId,
+    found.id,
+  );
+  return found;
+}
+
+/** Opens the exchange of an agreement's vehicle from its record. */
+export async function beginExchange(
+  page: Page,
+  counter: Counter,
+  scripts: boolean,
+  { id }: RentedOut,
+): Promise<void> {
+  await openPage(page, `${counter.origin}/agreements/${id}`, scripts);
+  await page.getByRole('link', { name: 'Exchange vehicle', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Exchange the vehicle of A-');
+  await openPage(page, page.url(), scripts);
+}
+
+/** Says why, and what is read off the vehicle that comes back. */
+export async function takeBack(page: Page, reason: string): Promise<void> {
+  await page.getByLabel('Reason').selectOption({ label: reason });
+  await page.getByRole('textbox', { name: /^Odometer/ }).fill('5,040');
+  await page.locator('label[for=fuelIn-5]').click();
+}
+
+/** Finds a vehicle by its plate and chooses it. */
+export async function chooseVehicle(page: Page, scripts: boolean, { plate }: Other): Promise<void> {
+  await page.getByLabel('Find a vehicle').fill(plate);
+  if (!scripts) await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.getByRole('radio', { name: new RegExp(plate) }).check({ force: true });
+}
