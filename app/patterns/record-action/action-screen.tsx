@@ -25,7 +25,7 @@ function ActionForm({ view }: { readonly view: ActionFormView }) {
   return (
     <div ref={part}>
       <OnceForm
-        again={view.isAgain}
+        again={view.again}
         aria-label={view.title}
         className={css.form}
         formKey={view.key}
@@ -52,7 +52,7 @@ function ActionForm({ view }: { readonly view: ActionFormView }) {
 function KeptForm({ view }: { readonly view: KeptFormView }) {
   const { t } = useTranslation('labels');
   return (
-    <OnceForm again={view.isAgain} aria-label={view.title} className={css.form} formKey={view.key} unsaved>
+    <OnceForm again={view.again} aria-label={view.title} className={css.form} formKey={view.key} unsaved>
       <h1>{view.title}</h1>
       <RefusalBanner refusal={view.refusal} />
       <Panel title={t('action.typed')}>

@@ -20,8 +20,8 @@ export interface ActionFormView extends FieldGround {
   readonly fields: readonly PlainFieldView[];
   /** Names this form, so that it is carried out once however often it is sent. */
   readonly key: string;
-  /** It was sent before and nobody knows how that ended: sending it again is the user's own wish. */
-  readonly isAgain: boolean;
+  /** It was sent before and nobody knows how that attempt ended: sending it again is the user's own wish. */
+  readonly again: string | null;
   /** The record's version that the form was drawn from; '' where the service keeps none. */
   readonly version: string;
   /** It holds what was typed before, which leaving the page would lose. */
@@ -39,7 +39,7 @@ export interface KeptFormView {
   /** Names and values of the form's fields. */
   readonly typed: readonly (readonly [name: string, value: string])[];
   readonly key: string;
-  readonly isAgain: boolean;
+  readonly again: string | null;
   readonly refusal: RefusalView;
 }
 

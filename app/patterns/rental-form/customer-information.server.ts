@@ -9,6 +9,7 @@ import { chosenCustomer, customerChoice, foundCustomers, isCreating, NEW } from 
 import { customerNotices, mayOverride } from './customer-notices.server.ts';
 import { customerOption, factsOf } from './customer-words.server.ts';
 import { begunFrom, newCustomerGroup, newCustomerLeaves, toNewCustomer } from './new-customer.server.ts';
+import { customerName } from './rental-about.server.ts';
 import { actOnDrivers, driverLeaves, driversGroup } from './rental-drivers.server.ts';
 import { isHandedOver, type RentalGround } from './rental-ground.ts';
 import { idIn } from './rental-period.server.ts';
@@ -163,7 +164,8 @@ export const customerInformation: StageDeclaration<RentalGround> = {
       onlyOne(scene, 'find', 'customer'),
       onlyOne(scene, 'findDriver', 'driverFound'),
     ]);
-    return { ...scene.answers, ...customer, ...driver };
+    const answers = { ...scene.answers, ...customer, ...driver };
+    return { ...answers, ...(await customerName({ ...scene, answers })) };
   },
   review: reviewLines,
 };

@@ -128,6 +128,7 @@ export const changeAnswers = <Ground>(
       if (texts === undefined) delete answers[name];
       else answers[name] = texts;
     }
-    return { ...draft, answers };
+    const next = { ...draft, answers };
+    return { ...next, about: opened.form.about(sceneOf({ ...opened, draft: next })) };
   });
 };

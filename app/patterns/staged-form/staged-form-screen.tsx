@@ -49,6 +49,9 @@ function Stage({ view }: { readonly view: FormView }) {
   const ground = { habits, currency, twelveHours };
   const price =
     part.price && isOld ? { ...part.price, state: 'old' as const, updated: view.notUpdated } : part.price;
+  // Without scripts the server knows it; with them a later answer may bring the field.
+  const hasFiles =
+    view.hasFiles || part.groups.some(({ fields }) => fields.some(({ kind }) => kind === 'files'));
   const hasSteps = part.steps.length > 0;
   const frame = hasSteps ? (firstPrice ? css.frame : `${css.frame} ${css.priceless}`) : css.plain;
   return (
@@ -76,7 +79,7 @@ function Stage({ view }: { readonly view: FormView }) {
         aria-label={view.stageTitle}
         autoComplete="off"
         data-keeps=""
-        encType={view.hasFiles ? 'multipart/form-data' : undefined}
+        encType={hasFiles ? 'multipart/form-data' : undefined}
         id={FORM}
         method="post"
         noValidate
