@@ -39,7 +39,10 @@ for (const [login, rooms] of Object.entries(CHANGES) as [keyof typeof CHANGES, r
   test.describe(`as ${login}`, () => {
     test.use({ login });
 
-    test('each form opens for who may, and says what is missing to who may not', async ({ page, baseURL }) => {
+    test('each form opens for who may, and says what is missing to who may not', async ({
+      page,
+      baseURL,
+    }) => {
       for (const room of ROOMS) {
         const may = rooms.includes(room.room);
         for (const address of formsOf(room, 1)) {

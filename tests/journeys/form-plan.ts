@@ -105,7 +105,9 @@ export type Makers = Readonly<Record<string, () => Typing | null>>;
 
 /** Typings of those fields that the page has and leaves open. */
 export function typingsOf(form: ServedForm, makers: Makers): Typings {
-  const open = new Set(form.fields.filter(({ readOnly }) => !readOnly).map(({ name }) => name));
+  const open = new Set(
+    form.fields.filter(({ readOnly, kind }) => !readOnly && kind !== 'hidden').map(({ name }) => name),
+  );
   return Object.fromEntries(
     Object.entries(makers).flatMap(([name, make]) => {
       const made = open.has(name) ? make() : null;

@@ -183,7 +183,7 @@ export class Journey {
     const again = form.fields.find(({ name }) => name === 'form-again');
     const resolve = form.buttons.find(({ value }) => value === 'resolve');
     if (resolve) return this.#choose(page, form, resolve);
-    this.expected.look(form);
+    this.expected.look(form, { told: page.status === 409 ? textOf(page.html) : '' });
     if (again) return this.#onUnknown(form, (again.value ?? '').split('.')[0] ?? '');
     if (page.status === 409 && press) {
       if (turn < 3) return this.clerk.press({ ...press, form, typed: {} });

@@ -2,6 +2,7 @@ import type { Choice } from '../../ui/select.tsx';
 import type { PaymentWish } from '../../upstream/payments/payment-wish.ts';
 import type { FieldGroupView, FieldView } from '../form-fields/field-view.ts';
 import type { ReviewLine, Scene, StageDeclaration } from '../staged-form/form-declaration.server.ts';
+import { depositStep, paymentStep } from './money-steps.server.ts';
 import type { DepositKind } from './money-values.ts';
 import { moneySchema } from './payment-schema.server.ts';
 import { depositKindIn, proposedDeposit, proposedPayment } from './proposed-money.server.ts';
@@ -172,6 +173,7 @@ function review(scene: At): readonly ReviewLine[] {
 export const payment: StageDeclaration<RentalGround> = {
   slug: 'payment',
   title: 'rentalPayment.title',
+  writtenBy: (field) => [(field.startsWith('deposit') ? depositStep : paymentStep).name],
   applies: ({ desk, ground, screen }) =>
     desk.offers(OPERATIONS[ground.kind]) &&
     (ground.kind === 'agreement' || screen.of('AdvancePayment').isVisible),

@@ -157,6 +157,7 @@ const schema = ({ desk }: At): z.ZodType<Signing> =>
 export const signatureStage: StageDeclaration<AgreementGround> = {
   slug: 'signature',
   title: 'agreementForm.signature.title',
+  writtenBy: () => ['signature', 'document'],
   applies: ({ desk }) => desk.offers('documents.create'),
   groups: async (scene) => [await termsGroup(scene), signGroup(scene)],
   schema,
