@@ -1,11 +1,6 @@
 import type { FieldGround, PlainFieldView } from '../form-fields/field-view.ts';
+import type { NoFormView, Way } from '../trouble/no-form-view.ts';
 import type { RefusalView } from '../trouble/refusal-view.ts';
-import type { TroubleView } from '../trouble/trouble-view.ts';
-
-interface Way {
-  readonly href: string;
-  readonly label: string;
-}
 
 /** The form of an action. */
 export interface ActionFormView extends FieldGround {
@@ -44,20 +39,4 @@ export interface KeptFormView {
 }
 
 /** What an action's page shows: its form, or why there is none. */
-export type ActionView =
-  | ActionFormView
-  | KeptFormView
-  | {
-      readonly state: 'closed';
-      readonly pageTitle: string;
-      readonly title: string;
-      readonly reason: string;
-      readonly text: string;
-      readonly back: Way;
-    }
-  | {
-      readonly state: 'trouble';
-      readonly pageTitle: string;
-      readonly title: string;
-      readonly trouble: TroubleView;
-    };
+export type ActionView = ActionFormView | KeptFormView | NoFormView;

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Banner } from '../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { DefaultSubmit, FormActions } from '../../ui/form/form-actions.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
@@ -11,8 +10,8 @@ import { FormGroup } from '../form-fields/field-group.tsx';
 import { useSessionGuard } from '../sign-in-popup/use-session-guard.ts';
 import { offerSignIn } from '../sign-in-popup/waiting-form.ts';
 import { AGAIN_FIELD, KEY_FIELD } from '../submit-once/form-fields.ts';
+import { NoForm } from '../trouble/no-form.tsx';
 import { RefusalBanner } from '../trouble/refusal-banner.tsx';
-import { Trouble } from '../trouble/trouble.tsx';
 import { ConflictTable } from './conflict-table.tsx';
 import type { FormView, KeptFormView, StagedFormView } from './form-view.ts';
 import { ReviewPanels } from './review-panels.tsx';
@@ -148,22 +147,5 @@ function KeptForm({ view }: { readonly view: KeptFormView }) {
 export function StagedFormScreen({ view }: { readonly view: StagedFormView }) {
   if (view.state === 'form') return <Stage key={view.page} view={view} />;
   if (view.state === 'kept') return <KeptForm view={view} />;
-  if (view.state === 'trouble') {
-    return (
-      <>
-        <h1>{view.title}</h1>
-        <Trouble again="" trouble={view.trouble} />
-      </>
-    );
-  }
-  return (
-    <>
-      <h1>{view.title}</h1>
-      <EmptyState
-        action={<ButtonLink href={view.back.href}>{view.back.label}</ButtonLink>}
-        text={view.text}
-        title={view.reason}
-      />
-    </>
-  );
+  return <NoForm view={view} />;
 }

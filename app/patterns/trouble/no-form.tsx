@@ -1,0 +1,22 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { NoFormView } from './no-form-view.ts';
+import { Trouble } from './trouble.tsx';
+
+/** Says in place of a form why there is none. */
+export function NoForm({ view }: { readonly view: NoFormView }) {
+  return (
+    <>
+      <h1>{view.title}</h1>
+      {view.state === 'trouble' ? (
+        <Trouble again="" trouble={view.trouble} />
+      ) : (
+        <EmptyState
+          action={<ButtonLink href={view.back.href}>{view.back.label}</ButtonLink>}
+          text={view.text}
+          title={view.reason}
+        />
+      )}
+    </>
+  );
+}
