@@ -1,3 +1,4 @@
+// One world serves all that is tested of the form of a customer, so the file is long.
 /** Long, since each way in which a customer is refused, or changed by two people, is walked with scripts and without. */
 import { expect, test } from './browser-test.ts';
 import { ownWorld } from './own-world.ts';
@@ -255,7 +256,8 @@ test.describe('a customer', () => {
     test('has the states of the country that is chosen, and none of another', async ({ page }) => {
       const form = new RecordFormPage(page, true);
       await form.open(`${world.origin}/customers/new`);
-      await form.fill({ 'First name': 'Ada', 'Last name': 'Stateless', Type: 'Private' });
+      await form.fill({ 'First name': 'Ada', 'Last name': 'Stateless', 'Date of birth': '1/2/1980' });
+      await form.fill({ Type: 'Private' });
       await form.fill({ Country: 'United States' });
       await expect(form.field('State').locator('option', { hasText: 'Wyoming' })).toBeAttached();
       await form.fill({ State: 'Wyoming', Country: 'France' });
@@ -267,6 +269,44 @@ test.describe('a customer', () => {
           .read("SELECT state_id FROM customers WHERE last_name = 'Stateless'")
           .map(({ state_id }) => state_id),
       ).toEqual([null]);
+    });
+
+    test('sent before the scripts came is nobody else’s change when they come before the answer', async ({
+      page,
+      troubles,
+    }) => {
+      troubles.expectStatus(400);
+      const gate = () => {
+        let open = () => {};
+        const opened = new Promise<void>((resolve) => {
+          open = resolve;
+        });
+        return { opened, open: () => open() };
+      };
+      const [scripts, answer] = [gate(), gate()];
+      await page.clock.install();
+      await page.route('**/assets/*.js', (route) => scripts.opened.then(() => route.continue()));
+      await page.goto(`${world.origin}/customers/new`, { waitUntil: 'commit' });
+      const form = new RecordFormPage(page, true);
+      await form.fill({ 'First name': 'Early' });
+      await page.route('**/customers/new?**', async (route) => {
+        const response = await route.fetch();
+        await answer.opened;
+        await route.fulfill({ response });
+      });
+      const asked: string[] = [];
+      page.on('request', (request) => request.url().includes('/live') && asked.push(request.url()));
+      await page.getByRole('button', { name: /^Save customer/ }).click({ noWaitAfter: true });
+      scripts.open();
+      // The scripts have taken over once nothing holds what is sent before.
+      await page.waitForFunction(() => {
+        const content = Object.keys(document.querySelector('main') ?? {});
+        return window.onsubmit === null && content.some((key) => key.startsWith('__reactFiber'));
+      });
+      await page.clock.runFor(3000);
+      expect(asked).toEqual([]);
+      answer.open();
+      await expect(form.problems).toBeVisible();
     });
 
     test('has the words of a control that first comes while somebody types', async ({ page }) => {

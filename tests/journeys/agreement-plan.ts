@@ -131,7 +131,9 @@ export async function editAgreementPlan(mark: string, world: FormWorld, random: 
       ];
     },
     async disturb(at, chance) {
-      const change = await changedElsewhere(at, chance, { login: 'manager', field: 'note', start, isDone });
+      const isNamed = at.profile === 'full';
+      const elsewhere = { login: 'manager', field: 'note', start, isDone, isNamed };
+      const change = await changedElsewhere(at, chance, elsewhere);
       others += 1;
       return change;
     },

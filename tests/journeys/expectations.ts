@@ -4,6 +4,8 @@ import type { Tally } from './tally.ts';
 interface Expected {
   readonly text: string;
   readonly stored: string | undefined;
+  /** Somebody else's text, which was taken over in place of the clerk's own. */
+  readonly isTheirs?: boolean;
 }
 
 const plain = (text: string): string => text.replaceAll('\r\n', '\n');
@@ -37,6 +39,11 @@ export class Expectations {
     }
   }
 
+  /** Somebody else's text is taken over in place of what was typed. */
+  take(name: string, text: string, stored: string): void {
+    this.#expected.set(name, { text, stored, isTheirs: true });
+  }
+
   get size(): number {
     return this.#expected.size;
   }
@@ -53,10 +60,10 @@ export class Expectations {
     return changed;
   }
 
-  /** What was typed into a field, which a conflict has to show beside the other's text. */
+  /** What was typed into a field, which a conflict has to show beside the other's text; nothing where that was taken. */
   conflicting(name: string): readonly string[] {
-    const text = this.#expected.get(name)?.text;
-    return text ? [text] : [];
+    const { text = '', isTheirs = false } = this.#expected.get(name) ?? {};
+    return text === '' || isTheirs ? [] : [text];
   }
 
   /**

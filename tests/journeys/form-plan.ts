@@ -45,7 +45,8 @@ export interface FormPlan {
 
 /** What somebody else changed. */
 export interface Disturbance {
-  readonly who: string;
+  /** Null where the service does not say. */
+  readonly who: string | null;
   /** The form's field, and what it would hold now. */
   readonly field: string;
   readonly text: string;

@@ -57,7 +57,7 @@ export function ownVehicle(world: FormWorld, random: Random): Row {
     ),
   );
   const id = idOf(world, 'SELECT max(id) + 1 AS id FROM vehicles');
-  const names = { number: `J-${id}`, license_no: `JOURNEY${id}`, vin: `JXRNEY${id}` };
+  const names = { number: `J-${id}`, license_no: `JOURNEY${id}`, vin: `JXRNEY${id}`, device_reference: null };
   const place = { owning_location_id: HERE, current_location_id: HERE };
   const row = { ...like, ...names, ...place, id, status_id: 1, is_active: 1, version: 1, sale_date: null };
   world.copy('vehicles', row);

@@ -76,12 +76,9 @@ export async function editReservationPlan(mark: string, world: FormWorld, random
       ];
     },
     async disturb(at, chance) {
-      const change = await changedElsewhere(at, chance, {
-        login: 'manager',
-        field: 'voucherNo',
-        start,
-        isDone,
-      });
+      const isNamed = at.profile === 'full';
+      const elsewhere = { login: 'manager', field: 'voucherNo', start, isDone, isNamed };
+      const change = await changedElsewhere(at, chance, elsewhere);
       others += 1;
       return change;
     },

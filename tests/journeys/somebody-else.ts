@@ -18,16 +18,18 @@ function clerkAt(world: FormWorld, login: string): Promise<Clerk> {
   return clerk;
 }
 
+interface Elsewhere extends Pick<FormPlan, 'start' | 'isDone'> {
+  readonly login: string;
+  readonly field: string;
+  /** Whether the service says who changed a record last. */
+  readonly isNamed?: boolean;
+}
+
 /** Another member of staff writes something else into one field of the same record, by the same form. */
 export async function changedElsewhere(
   world: FormWorld,
   random: Random,
-  {
-    login,
-    field,
-    start,
-    isDone,
-  }: Pick<FormPlan, 'start' | 'isDone'> & { readonly login: string; readonly field: string },
+  { login, field, start, isDone, isNamed = true }: Elsewhere,
 ): Promise<Disturbance> {
   const clerk = await clerkAt(world, login);
   const text = `Theirs ${word(random)}`;
@@ -36,7 +38,7 @@ export async function changedElsewhere(
     const seen = seenIn(page, start, isDone);
     if (seen.kind === 'done') {
       const { firstName, lastName } = DEMO_USERS.find((user) => user.login === login) ?? {};
-      return { who: `${firstName} ${lastName}`, field, text, stored: text };
+      return { who: isNamed ? `${firstName} ${lastName}` : null, field, text, stored: text };
     }
     if (seen.kind !== 'form') break;
     const { form } = seen;

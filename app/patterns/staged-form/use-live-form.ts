@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { wasSentEarly } from '../../ui/early-events.ts';
 import { hasUnsavedInput } from '../../ui/unsaved-input.ts';
 import { wordsFor } from '../form-fields/later-words.ts';
 import type { FormView, LivePart } from './form-view.ts';
@@ -36,10 +37,13 @@ export function useLiveForm(
   signedOut.current = onSignedOut;
   const { i18n } = useTranslation();
   const { live: address, groups } = view;
+  const drawn = useRef(groups);
+  drawn.current = groups;
+  const hasFields = groups.length > 0;
 
   useEffect(() => {
     const element = form.current;
-    if (!element || groups.length === 0) return;
+    if (!element || !hasFields) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let due = Number.POSITIVE_INFINITY;
     let running: AbortController | null = null;
@@ -60,7 +64,7 @@ export function useLiveForm(
         if (own.signal.aborted) return;
         if (answer.state === 'signed-out') signedOut.current();
         isAnswered = answer.state !== 'kept' || isOfNow(answer);
-        if (answer.state === 'kept') await wordsFor(answer.groups, groups, i18n);
+        if (answer.state === 'kept') await wordsFor(answer.groups, drawn.current, i18n);
         if (own.signal.aborted) return;
         setLive((now) =>
           answer.state === 'kept'
@@ -119,7 +123,7 @@ export function useLiveForm(
     window.addEventListener('pageshow', onShow);
     document.addEventListener('visibilitychange', onLeave);
     // What was typed before the scripts came.
-    if (hasUnsavedInput(element)) askAfter(SHOWN_AFTER);
+    if (hasUnsavedInput(element) && !wasSentEarly(element)) askAfter(SHOWN_AFTER);
     return () => {
       onLeave();
       clearTimeout(timer);
@@ -132,7 +136,7 @@ export function useLiveForm(
       window.removeEventListener('pageshow', onShow);
       document.removeEventListener('visibilitychange', onLeave);
     };
-  }, [form, address, groups, i18n]);
+  }, [form, address, hasFields, i18n]);
 
   return live;
 }

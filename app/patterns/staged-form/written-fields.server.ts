@@ -20,7 +20,7 @@ export const isPartlyWritten = <Ground>(
 ): boolean => Object.keys(answers).some((name) => isWrittenOf(stage, progress, name));
 
 /** As above, for a stage by its id; false for what is no stage. */
-export const isWritten = <Ground>(
+const isWritten = <Ground>(
   { stages }: Pick<FormDeclaration<Ground>, 'stages'>,
   progress: Progress,
   { stage, name }: { readonly stage: string; readonly name: string },

@@ -63,12 +63,11 @@ function withStates(
   };
 }
 
-/** A state of another country than the chosen one goes, once the service says which states that has. */
+/** A state that was chosen before goes with its country where the new one has none; of one that has, the service says it. */
 async function withoutForeignState(scene: Scene<CustomerGround>): Promise<Answers> {
-  const held = stateIn(scene.answers);
-  const states = held === '' ? null : await statesOf(scene);
-  const isPossible = states === null || withOwnState(scene, states).some(({ id }) => String(id) === held);
-  return isPossible ? scene.answers : { ...scene.answers, [STATE]: [] };
+  const states = stateIn(scene.answers) === '' ? null : await statesOf(scene);
+  const mayStay = states === null || withOwnState(scene, states).length > 0;
+  return mayStay ? scene.answers : { ...scene.answers, [STATE]: [] };
 }
 
 /** What a customer must be whatever was typed where. */
