@@ -3,10 +3,14 @@ import { showDialog } from './dialog-switch.ts';
 /**
  * A page can be used before its scripts have arrived: links, forms and disclosures work by themselves, and a link with
  * `data-dialog` leads to the dialog's page. What only scripts answer is the key of the palette, which would be the
- * browser's own: this small inline script holds it until React has taken over.
+ * browser's own: this small inline script holds it until React has taken over. It also marks a form that was sent
+ * meanwhile, so that the scripts do not take it for one that waits to be sent.
  */
 export const HOLD_EARLY_KEY =
-  'onkeydown=e=>{(e.ctrlKey||e.metaKey)&&e.key=="k"&&(e.preventDefault(),early=1)}';
+  'onkeydown=e=>{(e.ctrlKey||e.metaKey)&&e.key=="k"&&(e.preventDefault(),early=1)};onsubmit=e=>{e.target.dataset.sent=1}';
+
+/** Whether the form was sent before scripts had taken its page over, which is then about to give way to the answer. */
+export const wasSentEarly = (form: HTMLFormElement): boolean => 'sent' in form.dataset;
 
 declare global {
   interface Window {
@@ -27,6 +31,7 @@ function keepFromReact(event: Event): void {
   event.stopPropagation();
   // It listens further in than the event comes now.
   if (event.type === 'keydown') window.onkeydown?.(event as KeyboardEvent);
+  if (event.type === 'submit') window.onsubmit?.(event as SubmitEvent);
 }
 
 /**
@@ -41,5 +46,6 @@ export function holdWhileTakenOver(): void {
 export function replayEarlyKey(): void {
   for (const type of HURRYING) window.removeEventListener(type, keepFromReact, true);
   window.onkeydown = null;
+  window.onsubmit = null;
   if (window.early) showDialog('palette');
 }

@@ -5,10 +5,11 @@ import { Tally } from '../journeys/tally.ts';
 
 /**
  * Injects so many faults (the first argument) over random journeys through the forms, on the profiles full and plain by
- * turns, and prints what was lost and what doubled: `npm run bench:faults -- 1000 [seed]`. It needs the build.
+ * turns, and prints what was lost and what doubled: `npm run bench:faults -- 1000 [seed] [form]`, where a form is one or
+ * several by the beginning of their name: 'agreement new'. It needs the build.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
-const [faults = '1000', seed = 'counter'] = positionals;
+const [faults = '1000', seed = 'counter', of] = positionals;
 const began = performance.now();
 const tally = new Tally();
 const worlds = [await startFormWorld('full'), await startFormWorld('plain')];
@@ -19,6 +20,7 @@ try {
     faults: Number(faults),
     worlds,
     tally,
+    of,
     onJourney() {
       if (tally.injected < said + 50) return;
       said = tally.injected;

@@ -12,6 +12,16 @@ const ZOOMED = { width: 320, height: 256 };
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
+/** By how much the page can be scrolled beyond what is on it. */
+const emptyBelow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollHeight } = document.documentElement;
+    return (
+      scrollHeight -
+      Math.max(window.innerHeight, document.body.getBoundingClientRect().bottom + window.scrollY)
+    );
+  });
+
 /** Controls that are smaller than a finger or a shaky mouse needs; links within a sentence may be. */
 const smallTargets = (page: Page) =>
   page.evaluate(() =>
@@ -45,6 +55,7 @@ for (const { name, path, status, login, prepare } of screens) {
         await page.setViewportSize(viewport);
         expect.soft(await accessViolations(page), look).toEqual([]);
         expect.soft(await sideways(page), `sideways, ${look}`).toBeLessThanOrEqual(0);
+        expect.soft(await emptyBelow(page), `empty below, ${look}`).toBeLessThanOrEqual(1);
         expect.soft(await smallTargets(page), `small targets, ${look}`).toEqual([]);
       }
       await page.setViewportSize(ZOOMED);

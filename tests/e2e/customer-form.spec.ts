@@ -1,3 +1,4 @@
+// One world serves all that is tested of the form of a customer, so the file is long.
 /** Long, since each way in which a customer is refused, or changed by two people, is walked with scripts and without. */
 import { expect, test } from './browser-test.ts';
 import { ownWorld } from './own-world.ts';
@@ -183,6 +184,9 @@ test.describe('a customer', () => {
         expect(picturesOf(id)).toEqual([{ name: 'licence.png' }]);
 
         await form.open(`${world.origin}/customers/${id}/edit`);
+        const shown = page.getByRole('img', { name: 'licence.png' });
+        await shown.scrollIntoViewIfNeeded();
+        await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
         await form.field('Remove licence.png').check();
         await form.save();
         await expect(page).toHaveURL(`${world.origin}/customers/${id}`);
@@ -249,13 +253,86 @@ test.describe('a customer', () => {
       await expect(mobile).toBeFocused();
     });
 
-    test('has the states of the country that is chosen', async ({ page }) => {
+    test('has the states of the country that is chosen, and none of another', async ({ page }) => {
       const form = new RecordFormPage(page, true);
       await form.open(`${world.origin}/customers/new`);
+      await form.fill({ 'First name': 'Ada', 'Last name': 'Stateless', 'Date of birth': '1/2/1980' });
+      await form.fill({ Type: 'Private' });
       await form.fill({ Country: 'United States' });
       await expect(form.field('State').locator('option', { hasText: 'Wyoming' })).toBeAttached();
-      await form.fill({ Country: 'France' });
+      await form.fill({ State: 'Wyoming', Country: 'France' });
       await expect(page.getByLabel('State', { exact: true })).toHaveCount(0);
+      await form.save();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Stateless');
+      expect(
+        world
+          .read("SELECT state_id FROM customers WHERE last_name = 'Stateless'")
+          .map(({ state_id }) => state_id),
+      ).toEqual([null]);
+    });
+
+    test('sent before the scripts came is nobody else’s change when they come before the answer', async ({
+      page,
+      troubles,
+    }) => {
+      troubles.expectStatus(400);
+      const gate = () => {
+        let open = () => {};
+        const opened = new Promise<void>((resolve) => {
+          open = resolve;
+        });
+        return { opened, open: () => open() };
+      };
+      const [scripts, answer] = [gate(), gate()];
+      await page.clock.install();
+      await page.route('**/assets/*.js', (route) => scripts.opened.then(() => route.continue()));
+      await page.goto(`${world.origin}/customers/new`, { waitUntil: 'commit' });
+      const form = new RecordFormPage(page, true);
+      await form.fill({ 'First name': 'Early' });
+      await page.route('**/customers/new?**', async (route) => {
+        const response = await route.fetch();
+        await answer.opened;
+        await route.fulfill({ response });
+      });
+      const asked: string[] = [];
+      page.on('request', (request) => request.url().includes('/live') && asked.push(request.url()));
+      await page.getByRole('button', { name: /^Save customer/ }).click({ noWaitAfter: true });
+      scripts.open();
+      // The scripts have taken over once nothing holds what is sent before.
+      await page.waitForFunction(() => {
+        const content = Object.keys(document.querySelector('main') ?? {});
+        return window.onsubmit === null && content.some((key) => key.startsWith('__reactFiber'));
+      });
+      await page.clock.runFor(3000);
+      expect(asked).toEqual([]);
+      answer.open();
+      await expect(form.problems).toBeVisible();
+    });
+
+    test('has the words of a control that first comes while somebody types', async ({ page }) => {
+      const fields = [
+        { kind: 'odometer', name: 'later.odometer', label: 'Odometer', unit: 'km', out: 1200, allowed: null },
+        { kind: 'fuel', name: 'later.fuel', label: 'Tank' },
+        { kind: 'files', name: 'later.files', label: 'Photos', kept: [], most: 3 },
+        { kind: 'damage', name: 'later.damage', label: 'Damage', earlier: [] },
+      ];
+      const later = { key: 'later', legend: 'As it comes back', fields };
+      await page.route('**/customers/new/live?**', async (route) => {
+        const response = await route.fetch();
+        const answer = await response.json();
+        await route.fulfill({ response, json: { ...answer, groups: [...answer.groups, later] } });
+      });
+      const form = new RecordFormPage(page, true);
+      await form.open(`${world.origin}/customers/new`);
+      await form.fill({ 'First name': 'Ada' });
+      await expect(page.getByText('km, out 1,200')).toBeVisible();
+      await expect(page.getByRole('radio', { name: 'full, 8/8' })).toBeAttached();
+      await expect(page.getByText('up to 3, 700 kB each')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Add a mark' })).toBeVisible();
+      // Pictures can be sent from now on.
+      await expect(page.locator('#staged-form')).toHaveAttribute('enctype', 'multipart/form-data');
+      await form.field('Odometer').fill('1300');
+      await expect(page.getByText('100 km driven')).toBeVisible();
     });
 
     test('is made by the keyboard alone', async ({ page }) => {

@@ -3,13 +3,20 @@ import { createRandom } from '../../sandbox/seed/random.ts';
 import { Clerk, seenIn } from '../journeys/clerk.ts';
 import { newCustomerPlan } from '../journeys/customer-plan.ts';
 import { driveForms } from '../journeys/drive.ts';
+import type { FormPlan } from '../journeys/form-plan.ts';
 import { type FormWorld, startFormWorld } from '../journeys/form-world.ts';
+import { Journey, type JourneyOptions } from '../journeys/journey.ts';
 import { Tally } from '../journeys/tally.ts';
 import { entriesOf, type ServedForm, servedForms } from '../setup/served-form.ts';
 import type { Page } from '../setup/visitor.ts';
+import { handingIn, keepingAnother, WRONGS } from './journey-wrongs.ts';
 
 /** Two worlds start, and forms are filled in both. */
 const LONG_MS = 300_000;
+/** They come to some forty journeys on each profile, through every form. */
+const FAULTS = 60;
+/** A journey types a dozen texts, and looks for most of them on a page behind and in the record. */
+const LEAST_CHECKS = 400;
 
 const formOf = (page: Page): ServedForm => {
   const seen = seenIn(page, '/', () => false);
@@ -17,6 +24,19 @@ const formOf = (page: Page): ServedForm => {
   return seen.form;
 };
 const SUBMIT = { name: 'to', value: 'submit' };
+
+/** One journey to which nothing happens but what this mishap does. */
+async function journeyWith(
+  world: FormWorld,
+  name: string,
+  { plan, mishap }: { readonly plan: FormPlan; readonly mishap: JourneyOptions['mishap'] },
+): Promise<Tally> {
+  const tally = new Tally();
+  const random = createRandom(name);
+  const clerk = await Clerk.at(world.origin, plan.login);
+  await new Journey({ name, plan, world, clerk, random, tally, mishap }).run();
+  return tally;
+}
 
 /** What a new customer needs, under a mark. */
 function typedFor(mark: string, form: ServedForm): Readonly<Record<string, string>> {
@@ -48,9 +68,9 @@ describe.each(['full', 'plain'] as const)('forms on profile %s', (profile) => {
     { timeout: LONG_MS },
     async () => {
       const tally = new Tally();
-      await driveForms({ seed: `tests ${profile}`, faults: 30, worlds: [world], tally });
+      await driveForms({ seed: `tests ${profile}`, faults: FAULTS, worlds: [world], tally });
       expect({ lost: tally.lost, doubled: tally.doubled }).toEqual({ lost: [], doubled: [] });
-      expect(tally.checked).toBeGreaterThan(200);
+      expect(tally.checked).toBeGreaterThan(LEAST_CHECKS);
     },
   );
 
@@ -78,6 +98,31 @@ describe.each(['full', 'plain'] as const)('forms on profile %s', (profile) => {
     expect(
       world.rows('SELECT insurance_company, bank_name FROM customers WHERE id = ?', Number(customer?.id)),
     ).toMatchObject([{ insurance_company: 'His Mutual', bank_name: 'His bank' }]);
+  });
+});
+
+describe('the check of a journey', () => {
+  let world: FormWorld;
+  beforeAll(async () => {
+    world = await startFormWorld('plain');
+  }, LONG_MS);
+  afterAll(() => world.stop());
+
+  it.each(WRONGS)('fault 57: names $what', async ({ what, plan, lost, doubled, ...wrong }) => {
+    const made = plan(what, world, createRandom(what));
+    const tally = await journeyWith(world, what, { plan: made, mishap: handingIn(wrong) });
+    const named = (words: RegExp | undefined) =>
+      words ? expect.arrayContaining([expect.stringMatching(words)]) : [];
+    expect({ lost: tally.lost, doubled: tally.doubled }).toEqual({
+      lost: named(lost),
+      doubled: named(doubled),
+    });
+  });
+
+  it('fault 57: names a text that a draft lost', async () => {
+    const plan = newCustomerPlan('Lost in a draft');
+    const tally = await journeyWith(world, 'lost in a draft', { plan, mishap: keepingAnother('lastName') });
+    expect(tally.lost[0]).toMatch(/lastName was '\w+' and shows 'Another'/);
   });
 });
 

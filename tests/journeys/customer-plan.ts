@@ -2,6 +2,7 @@ import type { Random } from '../../sandbox/seed/random.ts';
 import type { ServedForm } from '../setup/served-form.ts';
 import { type FormPlan, type Typings, typed, typingsOf, word } from './form-plan.ts';
 import type { FormWorld } from './form-world.ts';
+import { writtenOften } from './more-than-once.ts';
 
 /** Texts for every field of the customer form; the company's name is the journey's mark. */
 function typingsFor(mark: string, random: Random, form: ServedForm): Typings {
@@ -75,7 +76,6 @@ const cardsOf = (world: FormWorld, id: unknown): readonly string[] => {
 /** Somebody new. */
 export const newCustomerPlan = (mark: string): FormPlan => ({
   ...shared,
-  name: 'customer new',
   start: '/customers/new',
   writes: ['customers.create'],
   isDone: (pathname) => /^\/customers\/\d+$/.test(pathname),
@@ -95,7 +95,6 @@ export function editCustomerPlan(mark: string, world: FormWorld, random: Random)
   let changes = 0;
   return {
     ...shared,
-    name: 'customer edit',
     start: `/customers/${id}/edit`,
     writes: ['customers.save'],
     isDone: (pathname) => pathname === `/customers/${id}`,
@@ -103,8 +102,7 @@ export function editCustomerPlan(mark: string, world: FormWorld, random: Random)
     found: (at) => at.rows('SELECT * FROM customers WHERE id = ? AND company_name = ?', id, mark),
     doubled(at) {
       const [now] = at.rows('SELECT version FROM customers WHERE id = ?', id);
-      const written = Number(now?.version) - Number(row.version) - changes;
-      return [...cardsOf(at, id), ...(written > 1 ? [`customer ${id} written ${written} times`] : [])];
+      return [...cardsOf(at, id), ...writtenOften('customer', row, now, changes)];
     },
     async disturb(at, chance) {
       const theirs = { text: `Theirs ${word(chance)}`, field: 'insurance.company' };

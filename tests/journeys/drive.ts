@@ -1,23 +1,38 @@
-import { createRandom } from '../../sandbox/seed/random.ts';
+import { createRandom, type Random } from '../../sandbox/seed/random.ts';
+import { editAgreementPlan, handOverPlan, walkInPlan } from './agreement-plan.ts';
 import { Clerk } from './clerk.ts';
 import { editCustomerPlan, newCustomerPlan } from './customer-plan.ts';
 import { type FormPlan, word } from './form-plan.ts';
 import type { FormWorld, Profile } from './form-world.ts';
 import { Journey } from './journey.ts';
 import { mishapBy } from './mishaps.ts';
-import { newReservationPlan } from './reservation-plan.ts';
+import { editReservationPlan, newReservationPlan } from './reservation-plan.ts';
 import type { Tally } from './tally.ts';
+import { editVehiclePlan, newVehiclePlan } from './vehicle-plan.ts';
 
 /** So often something goes wrong with a press. */
 const SHARE = 0.65;
 
-type PlanMaker = (mark: string, world: FormWorld, random: ReturnType<typeof createRandom>) => FormPlan;
+type PlanMaker = (mark: string, world: FormWorld, random: Random) => FormPlan | Promise<FormPlan>;
 
-/** Every form that is filled, and how often. */
-const PLANS: readonly (readonly [PlanMaker, number])[] = [
-  [newCustomerPlan, 3],
-  [editCustomerPlan, 2],
-  [newReservationPlan, 4],
+interface Part {
+  readonly name: string;
+  readonly make: PlanMaker;
+  /** How often it is filled, beside the others. */
+  readonly weight: number;
+}
+
+/** Every form that is filled. */
+const PLANS: readonly Part[] = [
+  { name: 'customer new', make: newCustomerPlan, weight: 2 },
+  { name: 'customer edit', make: editCustomerPlan, weight: 2 },
+  { name: 'vehicle new', make: newVehiclePlan, weight: 1 },
+  { name: 'vehicle edit', make: editVehiclePlan, weight: 2 },
+  { name: 'reservation new', make: newReservationPlan, weight: 2 },
+  { name: 'reservation edit', make: editReservationPlan, weight: 2 },
+  { name: 'agreement new, reserved', make: handOverPlan, weight: 2 },
+  { name: 'agreement new, walk-in', make: walkInPlan, weight: 2 },
+  { name: 'agreement edit', make: editAgreementPlan, weight: 2 },
 ];
 
 export interface DriveOptions {
@@ -26,22 +41,27 @@ export interface DriveOptions {
   readonly faults: number;
   readonly worlds: readonly FormWorld[];
   readonly tally: Tally;
+  /** What the names of the forms begin with; all of them without it. */
+  readonly of?: string | undefined;
   /** Told after each journey. */
   onJourney?(): void;
 }
 
 /** Fills forms in all worlds by turns until so many faults were injected; counts what was lost and what doubled. */
-export async function driveForms({ seed, faults, worlds, tally, onJourney }: DriveOptions): Promise<void> {
+export async function driveForms(options: DriveOptions): Promise<void> {
+  const { seed, faults, worlds, tally, of = '', onJourney } = options;
+  const parts = PLANS.filter(({ name }) => name.startsWith(of));
   const clerks = new Map<string, Clerk>();
   const journeys: Journey[] = [];
   for (let nth = 0; tally.injected < faults; nth += 1) {
     const world = worlds[nth % worlds.length] as FormWorld;
     const random = createRandom(`${seed} ${nth}`);
-    const plan = random.weighted(PLANS)(`Journey ${nth} ${word(random)}`, world, random);
+    const part = random.weighted(parts.map((one) => [one, one.weight] as const));
+    const plan = await part.make(`Journey ${nth} ${word(random)}`, world, random);
     const place: `${Profile} ${string}` = `${world.profile} ${plan.login}`;
     const clerk = clerks.get(place) ?? (await Clerk.at(world.origin, plan.login));
     clerks.set(place, clerk);
-    const name = `journey ${nth} (${plan.name})`;
+    const name = `journey ${nth} (${part.name})`;
     const journey = new Journey({ name, plan, world, clerk, random, tally, mishap: mishapBy(SHARE) });
     const doubledBefore = tally.doubled.length;
     await journey.run();

@@ -4,6 +4,8 @@ import type { Tally } from './tally.ts';
 interface Expected {
   readonly text: string;
   readonly stored: string | undefined;
+  /** Somebody else's text, which was taken over in place of the clerk's own. */
+  readonly isTheirs?: boolean;
 }
 
 const plain = (text: string): string => text.replaceAll('\r\n', '\n');
@@ -37,6 +39,11 @@ export class Expectations {
     }
   }
 
+  /** Somebody else's text is taken over in place of what was typed. */
+  take(name: string, text: string, stored: string): void {
+    this.#expected.set(name, { text, stored, isTheirs: true });
+  }
+
   get size(): number {
     return this.#expected.size;
   }
@@ -53,20 +60,27 @@ export class Expectations {
     return changed;
   }
 
-  /** What was typed into a field, which a conflict has to show beside the other's text. */
+  /** What was typed into a field, which a conflict has to show beside the other's text; nothing where that was taken. */
   conflicting(name: string): readonly string[] {
-    const text = this.#expected.get(name)?.text;
-    return text ? [text] : [];
+    const { text = '', isTheirs = false } = this.#expected.get(name) ?? {};
+    return text === '' || isTheirs ? [] : [text];
   }
 
-  /** Looks for them on a page; one that carries only what was sent last has not all of them. */
-  look(form: ServedForm, { isWhole = true } = {}): void {
+  /**
+   * Looks for them on a page; one that carries only what was sent last has not all of them. What it says in words is not
+   * kept (`told`) is no loss: whoever typed it knows.
+   */
+  look(form: ServedForm, { isWhole = true, told = '' } = {}): void {
     for (const [name, { text, stored }] of this.#expected) {
       const shown = shownIn(form, name);
       if (shown === undefined) continue;
       if (!isWhole && shown === '') continue;
       this.#tally.checked += 1;
       if (plain(shown) === text) continue;
+      if (text !== '' && told.includes(text)) {
+        this.#expected.set(name, { text: plain(shown), stored: undefined });
+        continue;
+      }
       this.#tally.lost.push(`${this.#where()}: ${name} was '${text}' and shows '${shown}'`);
       this.#expected.set(name, { text: plain(shown), stored: plain(shown) === text ? stored : undefined });
     }

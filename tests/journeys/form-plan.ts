@@ -15,7 +15,6 @@ export type Row = Readonly<Record<string, unknown>>;
 
 /** A form that somebody is to fill. */
 export interface FormPlan {
-  readonly name: string;
   /** A demo user who may. */
   readonly login: string;
   /** Where the form begins. */
@@ -24,6 +23,8 @@ export interface FormPlan {
   readonly writes: readonly string[];
   /** Operations that its pages read, beside what every page reads. */
   readonly reads: readonly string[];
+  /** How many stages it has, its review among them; one without it. */
+  readonly stages?: number;
   /** Buttons that stay on a stage and may be pressed at any time. */
   readonly deeds: readonly string[];
   /** Whether the address is where the form leads once it is handed in. */
@@ -34,15 +35,18 @@ export interface FormPlan {
   found(world: FormWorld): readonly Row[];
   /** Whether one of its writes took place; without it, that the record is there. */
   isWritten?(world: FormWorld, step: string): boolean;
-  /** What was made more than once beside the record: payments, images, a change that was written twice. */
+  /** What was made more than once beside the record: payments, documents, a change that was written twice. */
   doubled(world: FormWorld): readonly string[];
+  /** What is not there beside the record although the form said that all was done. */
+  lacking?(world: FormWorld): readonly string[];
   /** Somebody else changes the record; missing for a form that makes a new one. Gives what must be there in the end. */
   disturb?(world: FormWorld, random: Random): Promise<Disturbance>;
 }
 
 /** What somebody else changed. */
 export interface Disturbance {
-  readonly who: string;
+  /** Null where the service does not say. */
+  readonly who: string | null;
   /** The form's field, and what it would hold now. */
   readonly field: string;
   readonly text: string;
@@ -76,8 +80,8 @@ export const typed = {
   },
   /** A telephone number that is understood in every country. */
   phone: (random: Random): Typing => {
-    const last = random.filled('######');
-    return { text: `+44 7400 ${last}`, stored: `+44 7400 ${last}` };
+    const text = `+44 7${random.whole(1, 3)}${random.filled('## ######')}`;
+    return { text, stored: text };
   },
   /** A day between two years. */
   day: (random: Random, from: number, to: number): Typing => {
@@ -97,9 +101,14 @@ export const typed = {
   },
 } as const;
 
+/** What makes up a field's text, by the field's name; null where there is nothing to type. */
+export type Makers = Readonly<Record<string, () => Typing | null>>;
+
 /** Typings of those fields that the page has and leaves open. */
-export function typingsOf(form: ServedForm, makers: Readonly<Record<string, () => Typing | null>>): Typings {
-  const open = new Set(form.fields.filter(({ readOnly }) => !readOnly).map(({ name }) => name));
+export function typingsOf(form: ServedForm, makers: Makers): Typings {
+  const open = new Set(
+    form.fields.filter(({ readOnly, kind }) => !readOnly && kind !== 'hidden').map(({ name }) => name),
+  );
   return Object.fromEntries(
     Object.entries(makers).flatMap(([name, make]) => {
       const made = open.has(name) ? make() : null;

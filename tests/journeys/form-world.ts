@@ -19,6 +19,10 @@ export interface FormWorld {
   readonly origin: string;
   /** Rows of the service's own database, read beside it. */
   rows(sql: string, ...values: SQLInputValue[]): readonly Readonly<Record<string, unknown>>[];
+  /** Changes what the service keeps, as somebody else would. */
+  change(sql: string, ...values: SQLInputValue[]): void;
+  /** Puts a row into one of the service's tables. */
+  copy(table: string, row: Readonly<Record<string, unknown>>): void;
   /** Sets faults of the service. */
   spoil(faults: Faults): Promise<void>;
   /** The faults that have not struck to their end. */
@@ -44,13 +48,35 @@ async function commanded(address: string, body: unknown = {}): Promise<string> {
   return text;
 }
 
-/** Starts both on free ports. */
+/**
+ * A business that never closes, whose licence covers any number of vehicles, and in which a type is never booked out: what
+ * a journey meets is a fault and not the business.
+ */
+const WIDE_OPEN = [
+  'DELETE FROM location_hours',
+  'DELETE FROM location_holidays',
+  'UPDATE clients SET max_vehicles = 1000000',
+  `INSERT OR REPLACE INTO overbooking_allowances
+   SELECT l.id, t.id, 1000 FROM locations l JOIN vehicle_types t ON t.client_id = l.client_id`,
+];
+
+/** Starts both on free ports. The clock of the one is the other's, so that what is done at the counter can be done now. */
 export async function startFormWorld(profile: Profile, size = 400): Promise<FormWorld> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-journeys-'));
-  const sandbox = await startSandbox({ productOrigin: origin, size, profile });
+  const now = new Date().toISOString();
+  const sandbox = await startSandbox({ productOrigin: origin, size, profile, now });
   const database = new DatabaseSync(sandbox.databasePath, { readOnly: true });
+  const change: FormWorld['change'] = (sql, ...values) => {
+    const writer = new DatabaseSync(sandbox.databasePath, { timeout: 5000 });
+    try {
+      writer.prepare(sql).run(...values);
+    } finally {
+      writer.close();
+    }
+  };
+  for (const sql of WIDE_OPEN) change(sql);
   const tokens = new Map<string, string>();
   const earlier: string[] = [];
   const settings = { DATA_DIR: dataDir, UPSTREAM_ASSUMED: SERVED[profile] };
@@ -70,6 +96,12 @@ export async function startFormWorld(profile: Profile, size = 400): Promise<Form
     profile,
     origin,
     rows: (sql, ...values) => database.prepare(sql).all(...values),
+    change,
+    copy(table, row) {
+      const marks = Object.keys(row).map(() => '?');
+      const values = Object.values(row) as SQLInputValue[];
+      change(`INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${marks.join(', ')})`, ...values);
+    },
     async spoil(faults) {
       await commanded(`${sandbox.faults}/rental/faults`, faults);
     },

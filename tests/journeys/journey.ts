@@ -10,8 +10,12 @@ import type { FormWorld } from './form-world.ts';
 import { lastOf, textOf, wordsOf } from './page-words.ts';
 import type { Tally } from './tally.ts';
 
-/** Presses of a journey, and tries to come out of one mishap. */
+/** Presses of a journey through one stage, and through each further one. */
 const MOST_PRESSES = 14;
+const MORE_PRESSES = 2;
+/** So many of them lead to the end on the straightest way. */
+const LAST_PRESSES = 5;
+/** Tries to come out of one mishap. */
 const MOST_TURNS = 14;
 const A_MOMENT = 120;
 
@@ -67,11 +71,19 @@ export class Journey {
     this.#options = options;
   }
 
+  get #further(): number {
+    return (this.plan.stages ?? 1) - 1;
+  }
+
+  get #most(): number {
+    return MOST_PRESSES + MORE_PRESSES * this.#further;
+  }
+
   /** Fills the form and hands it in. */
   async run(): Promise<void> {
     this.tally.journeys += 1;
     let form = await this.settle(await this.clerk.open(this.plan.start), null);
-    for (let nth = 0; form !== null && nth < MOST_PRESSES; nth += 1) {
+    for (let nth = 0; form !== null && nth < this.#most; nth += 1) {
       const press = this.compose(form, nth);
       const mishap = this.#options.mishap(this, press);
       this.earlier.push(press);
@@ -106,11 +118,12 @@ export class Journey {
     if (forward === undefined) throw new Error(`${this.name}: the form has no button`);
     const review = buttons.find(({ value }) => value === 'review');
     const last = buttons.find(({ name, value }) => name === 'to' && value === 'submit');
-    if (nth >= MOST_PRESSES - 5) return last ?? review ?? forward;
+    if (nth >= this.#most - LAST_PRESSES) return last ?? review ?? forward;
     const stays = buttons.filter(({ name, value }) => name === 'do' && plan.deeds.includes(value));
     const others = buttons.filter(({ name, value }) => name === 'to' && !/^(submit|resolve)$/.test(value));
     const wish = random.weighted([
-      ['forward', 10],
+      // However many stages there are, most journeys go through all of them.
+      ['forward', 10 + 5 * this.#further],
       ['review', review ? 2 : 0],
       ['stay', stays.length > 0 ? 2 : 0],
       ['other', 3],
@@ -170,7 +183,7 @@ export class Journey {
     const again = form.fields.find(({ name }) => name === 'form-again');
     const resolve = form.buttons.find(({ value }) => value === 'resolve');
     if (resolve) return this.#choose(page, form, resolve);
-    this.expected.look(form);
+    this.expected.look(form, { told: page.status === 409 ? textOf(page.html) : '' });
     if (again) return this.#onUnknown(form, (again.value ?? '').split('.')[0] ?? '');
     if (page.status === 409 && press) {
       if (turn < 3) return this.clerk.press({ ...press, form, typed: {} });
@@ -217,11 +230,11 @@ export class Journey {
       return this.clerk.press({ form, typed, button });
     }
     const { field, text, stored, who } = disturbance;
-    for (const words of [who, text, ...expected.conflicting(field)])
+    for (const words of [who ?? '', text, ...expected.conflicting(field)])
       if (!textOf(page.html).includes(words)) this.odd(`the conflict does not say '${words}'`);
     const own = form.fields.some(({ name }) => name === `keep.${field}`);
     const choice = own && random.chance(0.5) ? 'yours' : 'theirs';
-    if (choice === 'theirs') expected.type({ [field]: text }, { [field]: stored });
+    if (choice === 'theirs') expected.take(field, text, stored);
     this.disturbance = null;
     return this.clerk.press({ form, typed: { [`keep.${field}`]: choice }, button });
   }
@@ -235,7 +248,11 @@ export class Journey {
     if (rows.length === 0 && ended !== null)
       tally.lost.push(`${world.profile} ${this.name}: the whole record`);
     // What was typed after an unknown outcome stands in the form alone.
-    if (rows.length === 1 && ended === 'done') this.expected.lookIn(JSON.stringify(rows[0]));
+    if (rows.length === 1 && ended === 'done') {
+      this.expected.lookIn(JSON.stringify(rows[0]));
+      for (const what of plan.lacking?.(world) ?? [])
+        tally.lost.push(`${world.profile} ${this.name}: no ${what} was written`);
+    }
     for (const what of this.doubles()) tally.doubled.push(`${world.profile} ${this.name}: ${what}`);
   }
 

@@ -9,8 +9,8 @@ import { PictureFiles } from '../../ui/form/pictures/picture-files.tsx';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { SignatureField } from '../../ui/form/signature/signature-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import type { FieldGround, FieldView } from './field-view.ts';
-import { controlProps, habitsOf, PlainControl } from './plain-control.tsx';
+import { type FieldGround, type FieldView, habitsOf } from './field-view.ts';
+import { controlProps, PlainControl } from './plain-control.tsx';
 
 /** Names every box of the page to the server, which an unticked one does by no other means. */
 const BOXES = 'boxes';
@@ -38,7 +38,8 @@ export function FieldControl({ field, ground }: { readonly field: FieldView; rea
       return (
         <>
           <Checkbox {...props} defaultChecked={value === 'on'} value="on" />
-          <input name={BOXES} type="hidden" value={name} />
+          {/* One that cannot be ticked says nothing of itself. */}
+          {!field.readOnly && <input name={BOXES} type="hidden" value={name} />}
         </>
       );
     case 'pick':

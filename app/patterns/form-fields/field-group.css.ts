@@ -34,6 +34,19 @@ export const line = style({
   selectors: { 'li:last-child > &': { borderBottom: 0 } },
   '@media': { [when.narrow]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, auto) auto' } },
 });
+/** A picture stands before all that is said of it. */
+export const pictured = style([
+  line,
+  {
+    gridTemplateColumns: '72px minmax(140px, 1fr) minmax(0, 1.2fr) minmax(72px, auto)',
+    '@media': { [when.narrow]: { gridTemplateColumns: '72px minmax(0, 1fr) minmax(0, auto) auto' } },
+  },
+]);
+export const picture = style({
+  objectFit: 'cover',
+  background: colour.quietSoft,
+  borderRadius: radius.small,
+});
 export const title = style({ minWidth: 0 });
 /** Where nothing says how its amount comes about, the title has the room. */
 export const alone = style([title, { gridColumn: 'span 2' }]);

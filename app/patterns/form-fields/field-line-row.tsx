@@ -5,13 +5,23 @@ import type { FieldGround, FieldLine } from './field-view.ts';
 
 /** A row of a group: what it is, how its amount comes about, the amount, and below that its own fields. */
 export function FieldLineRow({ line, ground }: { readonly line: FieldLine; readonly ground: FieldGround }) {
-  const { title, detail, how, amount, deeds = [] } = line;
+  const { title, detail, picture, how, amount, deeds = [] } = line;
   const [first] = line.fields;
   const chosenBy = first?.kind === 'check' ? first : null;
   const fields = chosenBy ? line.fields.slice(1) : line.fields;
   const visible = fields.some(({ kind }) => kind !== 'hidden') || deeds.length > 0;
   return (
-    <fieldset aria-label={title} className={css.line}>
+    <fieldset aria-label={title} className={picture ? css.pictured : css.line}>
+      {picture && (
+        <img
+          alt={picture.alt}
+          className={css.picture}
+          height={54}
+          loading="lazy"
+          src={picture.src}
+          width={72}
+        />
+      )}
       <div className={how ? css.title : css.alone} data-live={chosenBy?.live ? '' : undefined}>
         {chosenBy ? (
           <FieldControl field={{ ...chosenBy, label: title, hint: detail }} ground={ground} />

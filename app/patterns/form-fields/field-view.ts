@@ -43,6 +43,11 @@ export interface Counted {
   readonly prefer?: 'past' | undefined;
 }
 
+/** How a field's day or moment is read: as this user reads, from where the field counts. */
+export function habitsOf({ from, prefer }: Counted, habits: MomentHabits): MomentHabits {
+  return { ...habits, ...(from && { from }), ...(prefer && { prefer }) };
+}
+
 /** What any form may ask for: a line, several lines with `limit`, an amount, a typed moment, one of several. */
 export type PlainFieldView = Common &
   (

@@ -5,6 +5,7 @@ import { useHydrated } from '../../ui/hydrated.ts';
 
 const WORDS = [
   'controls.calendar',
+  'controls.fuel.percent',
   'controls.newTab',
   'controls.signature.clear',
   'controls.signature.noScripts',

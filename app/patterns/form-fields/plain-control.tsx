@@ -1,19 +1,13 @@
-import type { MomentHabits } from '../../domain/typed-moment.ts';
 import { DateTimeField } from '../../ui/form/date-field.tsx';
 import { MoneyField } from '../../ui/form/marked-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import type { Counted, FieldGround, FieldView, PlainFieldView } from './field-view.ts';
+import { type FieldGround, type FieldView, habitsOf, type PlainFieldView } from './field-view.ts';
 
 /** What every control of app/ui/form takes of a field. */
 export function controlProps({ name, label, hint, note, required, error, readOnly, value }: FieldView) {
   return { name, label, hint, note, required, error, readOnly, defaultValue: value };
-}
-
-/** How a field's day or moment is read: as this user reads, from where the field counts. */
-export function habitsOf({ from, prefer }: Counted, habits: MomentHabits): MomentHabits {
-  return { ...habits, ...(from && { from }), ...(prefer && { prefer }) };
 }
 
 /** A field that any form may have. The controls that only forms in stages need would burden the others. */

@@ -52,14 +52,14 @@ function drawAgain(
   refused: RefusedOrder,
   look: string,
 ): Answered<DrawnNote> {
-  const { status, refusal, errors, present, isUnknown = false } = refused;
+  const { status, refusal, errors, present, again = null } = refused;
   const drawing = {
     // The same key and the user's own wish, else a new one: a key that was refused is not shown again.
-    key: isUnknown ? String(fields.get(KEY_FIELD)) : args.context.submits.mint(staff, formOf(record)),
-    again: isUnknown,
+    key: again === null ? args.context.submits.mint(staff, formOf(record)) : String(fields.get(KEY_FIELD)),
+    again,
     drawn: present ? digestOf(present) : drawn,
     refusal,
-    look: isUnknown ? look : null,
+    look: again === null ? null : look,
     present: present ? viewNote(present, desk) : null,
   };
   if (intent === 'remove' && noteId !== null) return { status, form: { ...drawing, intent, noteId } };

@@ -73,7 +73,7 @@ describe('a note that is changed', () => {
     service().get(NOTES).times(4).reply(503, '');
     const { view } = await send(counter(), { intent: 'save', noteId: '2', drawn: 'x', text: 'Mine' });
     expect(view.form).toMatchObject({
-      again: false,
+      again: null,
       text: 'Mine',
       refusal: { title: 'failed.unexpected.title' },
     });

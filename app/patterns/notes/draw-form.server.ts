@@ -15,7 +15,7 @@ export interface Drawing {
   readonly record: NotedRecord;
 }
 
-const plain = { again: false, refusal: null, look: null, present: null } as const;
+const plain = { again: null, refusal: null, look: null, present: null } as const;
 
 const keyFor = ({ context, staff, record }: Drawing) => context.submits.mint(staff, formOf(record));
 

@@ -91,15 +91,26 @@ describe('a new note', () => {
     const first = await send(at, fields);
     expect(first.view.form).toMatchObject({
       key: fields['form-key'],
-      again: true,
+      again: '1',
       look: ADDRESS,
       text: 'Typed',
       refusal: { title: 'refusal.unknown.title' },
     });
     // The same page sent once more, without the user's wish.
-    expect((await send(at, fields)).view.form).toMatchObject({ again: true });
+    expect((await send(at, fields)).view.form).toMatchObject({ again: '1' });
     service().post(NOTES).reply(201, wireNote(12));
-    expect(await send(at, { ...fields, 'form-again': 'true' })).toMatchObject({ status: 303 });
+    expect(await send(at, { ...fields, 'form-again': '1' })).toMatchObject({ status: 303 });
+  });
+
+  it('whose answer is lost twice needs another look each time: a reloaded page repeats nothing', async () => {
+    service().post(NOTES).twice().reply(502, '');
+    answerNotes([], 3);
+    const at = counter();
+    const fields = { intent: 'create', text: 'Typed', 'form-key': keyOf(at) };
+    await send(at, fields);
+    const wished = { ...fields, 'form-again': '1' };
+    expect((await send(at, wished)).view.form).toMatchObject({ again: '2' });
+    expect((await send(at, wished)).view.form).toMatchObject({ again: '2' });
   });
 
   it('under a key that was used for another is not written', async () => {

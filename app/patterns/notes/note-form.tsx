@@ -51,7 +51,7 @@ export function NoteForm(props: {
   const { errors, again } = form;
   // The same list until something else is wrong: the summary takes the focus with each new one.
   const problems = useMemo(() => Object.entries(errors).map(([id, text]) => ({ id, text })), [errors]);
-  const label = t(again ? 'notes.again' : 'notes.save');
+  const label = t(again === null ? 'notes.save' : 'notes.again');
   return (
     <OnceForm
       again={again}
@@ -107,7 +107,7 @@ export function NoteRemoval({ form, back }: { readonly form: NoteRemovalView; re
       <p className={css.question}>{t('notes.removing')}</p>
       <FormActions
         back={{ label: t('notes.keep'), href: back }}
-        primary={{ label: t(form.again ? 'notes.again' : 'notes.removeIt') }}
+        primary={{ label: t(form.again === null ? 'notes.removeIt' : 'notes.again') }}
       />
     </OnceForm>
   );

@@ -68,7 +68,7 @@ export function counter({ assumed = 'all', permissions = ['RESERVATION_EDIT'] }:
     serviceRepeats: false,
   });
 
-  const args = (address: string, { fields, signedIn = true, id = '7' }: Asked = {}) => {
+  const args = (address: string, { fields, signedIn = true, id = '7', action }: Asked = {}) => {
     const request = new Request(ORIGIN + address, {
       ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
     });
@@ -84,13 +84,18 @@ export function counter({ assumed = 'all', permissions = ['RESERVATION_EDIT'] }:
     };
     const desk = {
       reader: { upstream, staff, traceId: 'ours-1', signal: undefined },
-      formats: { dateTime: (wire: string | null) => wire ?? '', date: (wire: string | null) => wire ?? '' },
+      formats: {
+        dateTime: (wire: string | null) => wire ?? '',
+        date: (wire: string | null) => wire ?? '',
+        patterns: { time: 'HH:mm' },
+      },
       t,
       offers: (of: string) => upstream.offers(of),
       permissions: async () => new Set(permissions),
     } as unknown as Desk;
     void oncePerRequest(context, 'desk', async () => desk);
-    return { request, context, params: { reservationId: id } } as unknown as ActionFunctionArgs;
+    const params = { reservationId: id, action };
+    return { request, context, params } as unknown as ActionFunctionArgs;
   };
   return { args, log, staff, submits };
 }
@@ -100,6 +105,8 @@ interface Asked {
   readonly fields?: Readonly<Record<string, string>>;
   readonly signedIn?: boolean;
   readonly id?: string;
+  /** Which of a record's actions the address names. */
+  readonly action?: string;
 }
 
 /** What a loader or an action answered, whichever way. */

@@ -15,8 +15,8 @@ export interface NoteView {
 /** A form of this screen as it is drawn. */
 interface DrawnForm {
   readonly key: string;
-  /** After an unknown outcome: sending it is the user's own wish to try once more. */
-  readonly again: boolean;
+  /** After an unknown outcome the attempt's name: sending it is the user's own wish to try once more. */
+  readonly again: string | null;
   /** Of the note as it was when the form was drawn; empty for a new one. */
   readonly drawn: string;
   readonly refusal: RefusalView | null;

@@ -15,8 +15,8 @@ export interface RefusedOrder {
   readonly errors: NoteFormView['errors'];
   /** What the note is now, when that is the reason; null when it is gone. */
   readonly present?: Note | null;
-  /** Nobody knows whether it was carried out: the same form may be sent once more on the user's own wish. */
-  readonly isUnknown?: boolean;
+  /** Nobody knows whether this attempt was carried out: the same form may be sent once more on the user's own wish. */
+  readonly again?: string;
 }
 
 function changed({ present }: NoteChanged, { intent }: NoteOrder, { t }: Desk): RefusedOrder {
@@ -40,7 +40,7 @@ export function refusedOrder(
   const { t } = desk;
   if (outcome.state === 'unknown') {
     const { status, refusal } = describeUnknown(outcome.traceId, desk, { href: look, label: '' });
-    return { status, refusal: { ...refusal, link: undefined }, errors: {}, isUnknown: true };
+    return { status, refusal: { ...refusal, link: undefined }, errors: {}, again: outcome.attempt };
   }
   if (outcome.state !== 'refused') {
     const words = { title: t('refusal.notSent.title'), text: t('refusal.notSent.text') };

@@ -8,7 +8,6 @@ import { pageTitle } from '../page-title.ts';
 import { readForm } from '../read-form.server.ts';
 import { orSignInAgain } from '../sign-in-again.server.ts';
 import { answerIn, leaveAnswer } from '../submit-once/answered.server.ts';
-import { KEY_FIELD } from '../submit-once/form-fields.ts';
 import type { Outcome } from '../submit-once/outcome.ts';
 import {
   orSignInKeeping,
@@ -148,11 +147,8 @@ async function carryOut<Found>(
     return redirect(address, { status: 303, headers });
   }
   const refused = refusedBy(outcome, opened);
-  const again = outcome.state === 'unknown' ? typed[KEY_FIELD] : null;
-  return {
-    status: refused.status,
-    view: viewForm({ args, opened }, typed, { refused, again: again ?? null }),
-  };
+  const again = outcome.state === 'unknown' ? outcome.attempt : null;
+  return { status: refused.status, view: viewForm({ args, opened }, typed, { refused, again }) };
 }
 
 /** Carries an action out, once, and leads back to the record; or shows its form again with why not. */

@@ -1,15 +1,13 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { FormActions } from '../../ui/form/form-actions.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PlainControl } from '../form-fields/plain-control.tsx';
 import { useLeaveGuard } from '../submit-once/leave-guard.ts';
 import { OnceForm } from '../submit-once/once-form.tsx';
+import { NoForm } from '../trouble/no-form.tsx';
 import { RefusalBanner } from '../trouble/refusal-banner.tsx';
-import { Trouble } from '../trouble/trouble.tsx';
 import * as css from './action-screen.css.ts';
 import type { ActionFormView, ActionView, KeptFormView } from './action-view.ts';
 
@@ -25,7 +23,7 @@ function ActionForm({ view }: { readonly view: ActionFormView }) {
   return (
     <div ref={part}>
       <OnceForm
-        again={view.isAgain}
+        again={view.again}
         aria-label={view.title}
         className={css.form}
         formKey={view.key}
@@ -55,7 +53,7 @@ function ActionForm({ view }: { readonly view: ActionFormView }) {
 function KeptForm({ view }: { readonly view: KeptFormView }) {
   const { t } = useTranslation('labels');
   return (
-    <OnceForm again={view.isAgain} aria-label={view.title} className={css.form} formKey={view.key} unsaved>
+    <OnceForm again={view.again} aria-label={view.title} className={css.form} formKey={view.key} unsaved>
       <h1>{view.title}</h1>
       <RefusalBanner refusal={view.refusal} />
       <Panel title={t('action.typed')}>
@@ -75,22 +73,5 @@ function KeptForm({ view }: { readonly view: KeptFormView }) {
 export function ActionScreen({ view }: { readonly view: ActionView }) {
   if (view.state === 'form') return <ActionForm key={view.key} view={view} />;
   if (view.state === 'kept') return <KeptForm view={view} />;
-  if (view.state === 'trouble') {
-    return (
-      <>
-        <h1>{view.title}</h1>
-        <Trouble again="" trouble={view.trouble} />
-      </>
-    );
-  }
-  return (
-    <>
-      <h1>{view.title}</h1>
-      <EmptyState
-        action={<ButtonLink href={view.back.href}>{view.back.label}</ButtonLink>}
-        text={view.text}
-        title={view.reason}
-      />
-    </>
-  );
+  return <NoForm view={view} />;
 }

@@ -1,11 +1,6 @@
 import type { FieldGround, PlainFieldView } from '../form-fields/field-view.ts';
+import type { NoFormView, Way } from '../trouble/no-form-view.ts';
 import type { RefusalView } from '../trouble/refusal-view.ts';
-import type { TroubleView } from '../trouble/trouble-view.ts';
-
-interface Way {
-  readonly href: string;
-  readonly label: string;
-}
 
 /** The form of an action. */
 export interface ActionFormView extends FieldGround {
@@ -22,8 +17,8 @@ export interface ActionFormView extends FieldGround {
   readonly fields: readonly PlainFieldView[];
   /** Names this form, so that it is carried out once however often it is sent. */
   readonly key: string;
-  /** It was sent before and nobody knows how that ended: sending it again is the user's own wish. */
-  readonly isAgain: boolean;
+  /** It was sent before and nobody knows how that attempt ended: sending it again is the user's own wish. */
+  readonly again: string | null;
   /** The record's version that the form was drawn from; '' where the service keeps none. */
   readonly version: string;
   /** It holds what was typed before, which leaving the page would lose. */
@@ -41,25 +36,9 @@ export interface KeptFormView {
   /** Names and values of the form's fields. */
   readonly typed: readonly (readonly [name: string, value: string])[];
   readonly key: string;
-  readonly isAgain: boolean;
+  readonly again: string | null;
   readonly refusal: RefusalView;
 }
 
 /** What an action's page shows: its form, or why there is none. */
-export type ActionView =
-  | ActionFormView
-  | KeptFormView
-  | {
-      readonly state: 'closed';
-      readonly pageTitle: string;
-      readonly title: string;
-      readonly reason: string;
-      readonly text: string;
-      readonly back: Way;
-    }
-  | {
-      readonly state: 'trouble';
-      readonly pageTitle: string;
-      readonly title: string;
-      readonly trouble: TroubleView;
-    };
+export type ActionView = ActionFormView | KeptFormView | NoFormView;

@@ -74,6 +74,7 @@ export function viewForm<Found>(
   const { desk, staff, found, one, form, address, number } = opened;
   const { t } = desk;
   const title = t(one.title, { number });
+  const { again = null } = more;
   const errors = { ...more.refused?.errors, ...more.errors };
   const isWrong = Object.keys(errors).length > 0;
   return {
@@ -89,9 +90,10 @@ export function viewForm<Found>(
       value: typed[field.name] ?? field.value,
       error: errors[field.name],
     })),
-    key: more.again ?? args.context.submits.mint(staff, form),
+    // After an unknown outcome the same key, else a new one.
+    key: (again !== null && typed[KEY_FIELD]) || args.context.submits.mint(staff, form),
     isTyped: Object.entries(typed).some(([name, value]) => value !== '' && !BESIDE.has(name)),
-    isAgain: more.again !== undefined && more.again !== null,
+    again,
     version: one.version(found) ?? '',
     refusal: more.refused?.refusal ?? null,
     ...fieldGround(desk),
@@ -120,7 +122,7 @@ export function keepForm<Found>(
     typed: Object.entries(typed).filter(([name]) => name !== KEY_FIELD && name !== AGAIN_FIELD),
     // Nothing was sent, so the form is the same as before.
     key: typed[KEY_FIELD] ?? '',
-    isAgain: typed[AGAIN_FIELD] !== undefined,
+    again: typed[AGAIN_FIELD] ?? null,
     refusal,
   };
   return { status, view };

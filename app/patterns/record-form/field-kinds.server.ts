@@ -204,11 +204,10 @@ export const oneOf = <Ground extends { readonly record: object | null }>(
   write: plainly,
 });
 
-/** Any id: what is not on offer the service refuses. `list` is what is drawn. */
-export const anyOf = <Ground extends { readonly record: object | null }>(
-  list: (ground: Ground) => readonly Named[],
-): FieldKind<Ground> => ({
-  ...oneOf(list),
+/** Any id: what is not on offer the service refuses. `list` is what is drawn, and nothing else. */
+export const anyOf = <Ground>(list: (ground: Ground) => readonly Named[]): FieldKind<Ground> => ({
+  draw: (place) => selectOf(toChoices(list(place.ground)), { ...place, before: '' }),
+  write: plainly,
   leaf: () =>
     unlessNone(
       textLeaf(15)

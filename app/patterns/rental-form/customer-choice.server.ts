@@ -130,7 +130,7 @@ export async function customerChoice(
     wide: true,
     options,
     none: nobody,
-    ...(more.isSearch && more.options.length === 0 ? { note: nobody } : {}),
+    ...(more.isSearch && more.options.length === 0 && options.length > 0 ? { note: nobody } : {}),
     ...(isRecent ? { note: t('rentalForm.customer.recent') } : {}),
     ...(more.hasMore ? { more: t('rentalForm.customer.more') } : {}),
   };

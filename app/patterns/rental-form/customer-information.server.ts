@@ -5,12 +5,14 @@ import type { FieldGroupView, FieldView } from '../form-fields/field-view.ts';
 import { checkLeaf, textLeaf } from '../form-fields/form-leaves.server.ts';
 import { type Answers, answerOf } from '../staged-form/answers.ts';
 import type { ReviewLine, Scene, StageDeclaration } from '../staged-form/form-declaration.server.ts';
+import { createCustomerStep } from './create-customer-step.server.ts';
 import { chosenCustomer, customerChoice, foundCustomers, isCreating, NEW } from './customer-choice.server.ts';
 import { customerNotices, mayOverride } from './customer-notices.server.ts';
 import { customerOption, factsOf } from './customer-words.server.ts';
 import { begunFrom, newCustomerGroup, newCustomerLeaves, toNewCustomer } from './new-customer.server.ts';
+import { customerName } from './rental-about.server.ts';
 import { actOnDrivers, driverLeaves, driversGroup } from './rental-drivers.server.ts';
-import { isHandedOver, type RentalGround } from './rental-ground.ts';
+import { isHandedOver, RENTAL_STEPS, type RentalGround } from './rental-ground.ts';
 import { idIn } from './rental-period.server.ts';
 import type { CustomerInformation } from './rental-values.ts';
 import { NOTHING, settledLeaf } from './settled-leaf.ts';
@@ -147,6 +149,8 @@ async function reviewLines(scene: RentalScene): Promise<readonly ReviewLine[]> {
 export const customerInformation: StageDeclaration<RentalGround> = {
   slug: 'customer-information',
   title: 'rentalForm.stages.customer',
+  writtenBy: (field) =>
+    field.startsWith('new.') ? [createCustomerStep.name, ...RENTAL_STEPS] : RENTAL_STEPS,
   async groups(scene) {
     const customer = await chosenCustomer(scene);
     const [who, drivers] = await Promise.all([
@@ -163,7 +167,8 @@ export const customerInformation: StageDeclaration<RentalGround> = {
       onlyOne(scene, 'find', 'customer'),
       onlyOne(scene, 'findDriver', 'driverFound'),
     ]);
-    return { ...scene.answers, ...customer, ...driver };
+    const answers = { ...scene.answers, ...customer, ...driver };
+    return { ...answers, ...(await customerName({ ...scene, answers })) };
   },
   review: reviewLines,
 };

@@ -9,7 +9,7 @@ import {
 } from '../form-fields/form-leaves.server.ts';
 import type { Scene, StageDeclaration } from '../staged-form/form-declaration.server.ts';
 import { isInsured } from './agreed-terms.server.ts';
-import type { RentalGround } from './rental-ground.ts';
+import { RENTAL_STEPS, type RentalGround } from './rental-ground.ts';
 
 const MOST_MONEY = 10_000_000;
 const MOST_DAYS = 3650;
@@ -42,6 +42,7 @@ function splitNotice({ desk, price }: Scene<RentalGround>): FieldGroupView['noti
 export const insuranceInformation: StageDeclaration<RentalGround> = {
   slug: 'insurance-information',
   title: 'rentalInsurance.title',
+  writtenBy: () => RENTAL_STEPS,
   applies: isInsured,
   groups: (scene) => [
     {

@@ -74,7 +74,7 @@ function fieldsOf(scene: RentalScene): readonly FieldView[] {
       required: true,
       choices: [nowhere, ...toChoices(countries)],
     },
-    { name: 'bornOn', kind: 'day', label: t('customer.bornOn') },
+    { name: 'bornOn', kind: 'day', prefer: 'past', label: t('customer.bornOn') },
     {
       name: 'mobile',
       kind: 'phone',

@@ -3,6 +3,7 @@ import { moneyFields } from '../rental-money/money-fields.server.ts';
 import { CREATE_CALL } from '../rental-money/money-ways.ts';
 import { wishWords } from '../rental-money/money-words.server.ts';
 import type { ReviewLine, Scene, StageDeclaration } from '../staged-form/form-declaration.server.ts';
+import { depositStep, paymentStep } from './money-steps.server.ts';
 import type { DepositKind } from './money-values.ts';
 import { depositSpec, moneyAt, moneySchema, paymentSpec } from './payment-schema.server.ts';
 import { depositKindIn } from './proposed-money.server.ts';
@@ -74,6 +75,7 @@ function review(scene: At): readonly ReviewLine[] {
 export const payment: StageDeclaration<RentalGround> = {
   slug: 'payment',
   title: 'rentalPayment.title',
+  writtenBy: (field) => [(field.startsWith('deposit') ? depositStep : paymentStep).name],
   applies: ({ desk, ground, screen }) =>
     desk.offers(CREATE_CALL[ground.kind]) &&
     (ground.kind === 'agreement' || screen.of('AdvancePayment').isVisible),

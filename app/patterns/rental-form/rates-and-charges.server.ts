@@ -6,7 +6,7 @@ import { promotionGroup } from './promotion-group.server.ts';
 import { rateGroups } from './rate-group.server.ts';
 import { ratesReview } from './rates-review.server.ts';
 import { ratesSchema } from './rates-schema.server.ts';
-import type { RentalGround } from './rental-ground.ts';
+import { RENTAL_STEPS, type RentalGround } from './rental-ground.ts';
 import { rentalPeriod } from './rental-period.server.ts';
 import { taxGroup } from './tax-group.server.ts';
 
@@ -39,6 +39,7 @@ async function groups(scene: Scene<RentalGround>): Promise<readonly FieldGroupVi
 export const ratesAndCharges: StageDeclaration<RentalGround> = {
   slug: 'rates-and-charges',
   title: 'rentalPrice.title',
+  writtenBy: () => RENTAL_STEPS,
   groups,
   schema: ratesSchema,
   review: ratesReview,

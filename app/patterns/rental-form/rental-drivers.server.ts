@@ -50,7 +50,7 @@ function typedFields(scene: RentalScene, place: number): readonly FieldView[] {
   const fields: readonly FieldView[] = [
     { name: 'firstName', kind: 'line', label: t('customer.firstName'), required: true },
     { name: 'lastName', kind: 'line', label: t('customer.lastName'), required: true },
-    { name: 'bornOn', kind: 'day', label: t('customer.bornOn') },
+    { name: 'bornOn', kind: 'day', prefer: 'past', label: t('customer.bornOn') },
     { name: 'licenceNumber', kind: 'line', label: t('customer.licence') },
     {
       name: 'licenceCountry',

@@ -2,6 +2,9 @@ import type { Region } from '../../upstream/locations/regions.server.ts';
 import type { Choice } from '../../upstream/look-up.server.ts';
 import type { AgreedTerms } from '../../upstream/pricing/agreed-terms.ts';
 
+/** The steps that write what the stages of a rental ask for. */
+export const RENTAL_STEPS = ['reservation', 'agreement'] as const satisfies readonly RentalGround['kind'][];
+
 /** The record that is edited. */
 export interface EditedRecord {
   readonly id: number;

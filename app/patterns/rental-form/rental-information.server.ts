@@ -6,7 +6,7 @@ import { customerChoice } from './customer-choice.server.ts';
 import { withKept } from './kept-choice.ts';
 import { hoursNote } from './place-hours.server.ts';
 import { asSet, REFERENCES, typeSetting } from './rental-fields.server.ts';
-import { isHandedOver, type RentalGround } from './rental-ground.ts';
+import { isHandedOver, RENTAL_STEPS, type RentalGround } from './rental-ground.ts';
 import { type RentalSketch, rentalHabits, rentalSketch } from './rental-period.server.ts';
 import { LONGEST_NOTE, rentalSchema } from './rental-schema.server.ts';
 import { readOffers, vehicleTypeField } from './vehicle-type-field.server.ts';
@@ -193,6 +193,7 @@ function reviewLines(scene: RentalScene): readonly ReviewLine[] {
 export const rentalInformation: StageDeclaration<RentalGround> = {
   slug: 'rental-information',
   title: 'rentalForm.stages.rental',
+  writtenBy: () => RENTAL_STEPS,
   async groups(scene) {
     const sketch = rentalSketch(scene);
     const [rental, customer] = await Promise.all([

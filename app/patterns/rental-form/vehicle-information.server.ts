@@ -7,7 +7,7 @@ import { answerOf } from '../staged-form/answers.ts';
 import type { ReviewLine, Scene, StageDeclaration } from '../staged-form/form-declaration.server.ts';
 import { type Fleet, isReady, readFleet } from './free-vehicles.server.ts';
 import { withKept } from './kept-choice.ts';
-import { isHandedOver, type NamedVehicle, type RentalGround } from './rental-ground.ts';
+import { isHandedOver, type NamedVehicle, RENTAL_STEPS, type RentalGround } from './rental-ground.ts';
 import { chargedType, idIn } from './rental-period.server.ts';
 import type { VehicleInformation } from './rental-values.ts';
 import { settledLeaf } from './settled-leaf.ts';
@@ -191,6 +191,7 @@ async function reviewLines(scene: RentalScene): Promise<readonly ReviewLine[]> {
 export const vehicleInformation: StageDeclaration<RentalGround> = {
   slug: 'vehicle-information',
   title: 'rentalForm.stages.vehicle',
+  writtenBy: () => RENTAL_STEPS,
   applies: ({ ground }) => !isHandedOver(ground),
   groups: async (scene) => [await vehicleGroup(scene)],
   schema: vehicleSchema,

@@ -2,7 +2,7 @@ import { IDEMPOTENCY } from '../../upstream/assumed.ts';
 import { AGAIN_FIELD, KEY_FIELD } from '../submit-once/form-fields.ts';
 import type { Kept, Outcome } from '../submit-once/outcome.ts';
 import { submitOnce } from '../submit-once/submit-once.server.ts';
-import { attemptName, type Draft } from './draft.ts';
+import { type Attempt, attemptName, type Draft } from './draft.ts';
 import type { HandedIn, StageValues, StepDeclaration } from './form-declaration.server.ts';
 import { changeDraft } from './keep-answers.server.ts';
 import { keyOf, type OpenForm, sceneOf } from './open-form.server.ts';
@@ -14,10 +14,10 @@ interface CarriedOut<Ground> {
 }
 
 /** The form as it is sent: under the key of its draft, whatever window it comes from. */
-function sentUnder(key: string, again: boolean): FormData {
+function sentUnder(key: string, again: Attempt | null): FormData {
   const own = new FormData();
   own.set(KEY_FIELD, key);
-  if (again) own.set(AGAIN_FIELD, 'true');
+  if (again) own.set(AGAIN_FIELD, String(again.nth));
   return own;
 }
 
@@ -48,7 +48,12 @@ export async function carryOut<Ground>(
   const writer = { ...desk.reader, signal: undefined };
   const name = keyOf(form, opened.draft.record, draftId);
   const send = (wasSent: boolean) => {
-    const sent = { form: name, fields: sentUnder(opened.draft.key, again), part: step.name, content };
+    const sent = {
+      form: name,
+      fields: sentUnder(opened.draft.key, again ? last : null),
+      part: step.name,
+      content,
+    };
     let isRepeat = wasSent && desk.offers(IDEMPOTENCY);
     return submitOnce(args, staff, { ...sent, wasBegun: last !== null }, (idempotencyKey) => {
       const safety = { idempotencyKey, ifMatch: ifMatch === undefined ? undefined : `"${ifMatch}"` };
@@ -65,7 +70,7 @@ export async function carryOut<Ground>(
         const key = args.context.submits.mint(staff, name);
         opened = changeDraft(opened, (draft) => ({ ...draft, key }));
         outcome = await send(false);
-      } else outcome = { state: 'unknown', traceId: null };
+      } else outcome = { state: 'unknown', traceId: null, attempt: String(last.nth) };
     }
     if (outcome.state === 'refused') opened = changeDraft(opened, closed);
     if (outcome.state === 'done') {

@@ -7,7 +7,7 @@ import { fieldsIn, fieldWords } from './field-words.server.ts';
 import { filledGroups } from './fill-fields.server.ts';
 import { conflictView } from './find-conflict.server.ts';
 import { stageAddress } from './form-address.server.ts';
-import type { Scene } from './form-declaration.server.ts';
+import type { Scene, StageDeclaration } from './form-declaration.server.ts';
 import { problemsElsewhere, problemsHere } from './form-problems.server.ts';
 import type { FormStep, FormView, LivePart, ReviewView } from './form-view.ts';
 import { stepsOf } from './hand-in.server.ts';
@@ -24,6 +24,7 @@ import {
   stageBehind,
   stageFor,
 } from './stage-order.ts';
+import { isPartlyWritten, withWritten } from './written-fields.server.ts';
 
 /** What one drawing says beside the form itself. */
 export interface Drawing {
@@ -127,7 +128,10 @@ async function livePart<Ground>(
 ): Promise<LivePart> {
   const { opened, scene, read, asked } = form;
   const stage = read.find((one) => one.stage.slug === here)?.stage;
-  const groups = stage ? filledGroups(await stage.groups(scene), scene, errors) : [];
+  const { progress } = opened.draft;
+  const groups = stage
+    ? withWritten(filledGroups(await stage.groups(scene), scene, errors), stage, progress)
+    : [];
   return {
     groups,
     steps: steppedOf(form, here),
@@ -155,6 +159,16 @@ function progressOf<Ground>({ opened, scene, read }: Read<Ground>): FormView['pr
       const done = name in progress;
       return { label: desk.t(label), words: desk.t(done ? 'forms.stepDone' : 'forms.stepOpen'), done };
     });
+}
+
+/** Says that a stage, or part of it, is written already. */
+function writtenNotices<Ground>(
+  { opened: { desk, draft } }: Read<Ground>,
+  stage: StageDeclaration<Ground> | undefined,
+): FormView['notices'] {
+  const { t } = desk;
+  if (!stage || !isPartlyWritten(stage, draft)) return [];
+  return [{ tone: 'info', title: t('forms.written.title'), text: t('forms.written.text') }];
 }
 
 /** Draws a stage of the form. */
@@ -208,7 +222,7 @@ export async function drawForm<Ground>(before_: OpenForm<Ground>, drawing: Drawi
       ...(opened.isGone
         ? [{ tone: 'info' as const, title: t('forms.gone.title'), text: t('forms.gone.text') }]
         : []),
-      ...(drawing.notices ?? []),
+      ...(drawing.notices ?? writtenNotices(form, own?.stage)),
     ],
     review,
     conflict,

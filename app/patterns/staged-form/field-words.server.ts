@@ -2,7 +2,7 @@ import { readDay } from '../../domain/typed-day.ts';
 import { readMoment } from '../../domain/typed-moment.ts';
 import { readAmount } from '../../domain/typed-number.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import type { FieldGroupView, FieldView } from '../form-fields/field-view.ts';
+import { type Counted, type FieldGroupView, type FieldView, habitsOf } from '../form-fields/field-view.ts';
 import { type OpenForm, sceneOf } from './open-form.server.ts';
 import { readStages } from './read-stages.server.ts';
 
@@ -37,12 +37,12 @@ export const nameOf = ({ lineTitle, label }: NamedField): string =>
   [lineTitle, label].filter(Boolean).join(', ');
 
 const READ_AS = {
-  moment: (text: string, { habits, formats }: Desk, from?: string) => {
-    const read = readMoment(text, { ...habits, ...(from ? { from } : {}) });
+  moment: (text: string, { habits, formats }: Desk, counted: Counted) => {
+    const read = readMoment(text, habitsOf(counted, habits));
     return 'value' in read ? formats.dateTime(`${read.value}:00`.slice(0, 19)) : '';
   },
-  day: (text: string, { habits, formats }: Desk, from?: string) => {
-    const read = readDay(text, { ...habits, ...(from ? { from } : {}) });
+  day: (text: string, { habits, formats }: Desk, counted: Counted) => {
+    const read = readDay(text, habitsOf(counted, habits));
     return 'value' in read ? formats.date(read.value) : '';
   },
   money: (text: string, { separators, formats }: Desk) => {
@@ -63,7 +63,7 @@ export function fieldWords(field: FieldView | undefined, texts: readonly string[
       const option = field.options.find(({ value }) => value === text);
       return option ? [option.plate, option.title, option.detail].filter(Boolean).join(', ') : text;
     }
-    if (kind === 'moment' || kind === 'day') return READ_AS[kind](text, desk, field.from) || text;
+    if (kind === 'moment' || kind === 'day') return READ_AS[kind](text, desk, field) || text;
     if (kind === 'money') return READ_AS.money(text, desk) || text;
     if (kind === 'check') return t('forms.yes');
     if (kind === 'fuel') return t('forms.eighths', { eighths: text });

@@ -48,6 +48,11 @@ export interface StageDeclaration<Ground> {
    * Pure: it asks nobody.
    */
   schema(scene: Scene<Ground>): z.ZodType;
+  /**
+   * Names of the steps that write a field of this stage. Once one of them is done the field stands as it was written, since
+   * nothing would write what is typed into it then. Missing: the fields stay open to the end.
+   */
+  writtenBy?(field: string): readonly string[];
   /** What a button that stays on the stage makes of the answers: `add-driver`, `remove-driver.2`. Missing: nothing. */
   act?(answers: Answers, deed: string, scene: Scene<Ground>): Answers;
   /**

@@ -35,6 +35,7 @@ export function formLive<Ground>(form: FormDeclaration<Ground>) {
       const sent = readSent(fields);
       const kept = await keepAnswers(opened, stage, { ...sent, pictures: [], removed: [] });
       if (kept.state !== 'kept') return answer({ state: 'not-kept', text: t(WHY_NOT[kept.state]) }, 409);
+      if (kept.inVain.length > 0) return answer({ state: 'not-kept', text: t('forms.written.title') }, 409);
       const part = await drawLive(kept.opened, { stage, deed: sent.deed });
       return answer({ state: 'kept', ...part });
     } catch (error) {

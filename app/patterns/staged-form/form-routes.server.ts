@@ -21,6 +21,7 @@ import { draftIdIn, keyOf, type OpenForm, openForm, recordIn, sceneOf } from './
 import { readStages } from './read-stages.server.ts';
 import { readSent, type SentForm } from './sent-form.server.ts';
 import { SUMMARY, stageFor } from './stage-order.ts';
+import { keepWritten, typedWords } from './written-fields.server.ts';
 
 const parameter = ({ request }: { readonly request: Request }, name: string): string | null =>
   new URL(request.url).searchParams.get(name);
@@ -42,7 +43,8 @@ async function takeTyped<Ground>(
   if (typed === null) return { opened };
   const sent = readSent(typed);
   const kept = await keepAnswers(opened, stage, sent);
-  return kept.state === 'kept' ? kept : notKept(opened, stage, sent, kept);
+  if (kept.state !== 'kept') return notKept(opened, stage, sent, kept);
+  return kept.inVain.length > 0 ? writtenBefore(kept, stage, sent) : kept;
 }
 
 async function show<Ground>(
@@ -104,9 +106,10 @@ async function takeIn<Ground>(
   const stage = stageFor(parameter(args, 'stage'), standingsOf(readStages(form, sceneOf(before)), before));
   const kept =
     stage === SUMMARY
-      ? { state: 'kept' as const, opened: before, fileErrors: {} }
+      ? { state: 'kept' as const, opened: before, fileErrors: {}, inVain: [] }
       : await keepAnswers(before, stage, sent);
   if (kept.state !== 'kept') return notKept(before, stage, sent, kept);
+  if (kept.inVain.length > 0) return writtenBefore(kept, stage, sent);
   if (sent.to === 'resolve') {
     const opened = changeDraft(kept.opened, (draft) => resolved(kept.opened, draft, sent));
     return redirect(stageAddress(opened, stage), 303);
@@ -119,9 +122,26 @@ async function takeIn<Ground>(
   if (sent.deed === '') return goOn(await withPrice(whole), stage, sent);
   const declared = form.stages.find(({ slug }) => slug === stage);
   const scene = sceneOf(whole);
-  const answers = declared?.act?.(scene.answers, sent.deed, scene) ?? scene.answers;
-  const opened = changeAnswers(whole, scene.answers, answers);
+  const { answers } = scene;
+  const acted = declared?.act?.(answers, sent.deed, scene) ?? answers;
+  const after = declared
+    ? keepWritten(declared, whole.draft.progress, { before: answers, after: acted })
+    : acted;
+  const opened = changeAnswers(whole, answers, after);
   return redirect(stageAddress(opened, stage, { did: sent.deed }), 303);
+}
+
+/** What was typed into fields that are written already is told, and nothing of it kept; the page shows what is written. */
+async function writtenBefore<Ground>(
+  { opened, inVain }: { readonly opened: OpenForm<Ground>; readonly inVain: readonly string[] },
+  stage: string,
+  sent: SentForm,
+): Promise<Answer> {
+  const { t } = opened.desk;
+  const typed = await typedWords(opened, inVain, sent);
+  const text = t('forms.written.typed', { typed });
+  const notices = [{ tone: 'warn' as const, title: t('forms.written.title'), text }];
+  return { status: 409, view: await drawForm(opened, { stage, notices }) };
 }
 
 /** What was typed is drawn, and nothing of it kept: another window was first, or there is no room. */

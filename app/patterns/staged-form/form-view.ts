@@ -2,14 +2,9 @@ import type { MomentHabits } from '../../domain/typed-moment.ts';
 import type { FormProblem } from '../../ui/form/error-summary.tsx';
 import type { StepState } from '../../ui/form/stepper.tsx';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
+import type { NoFormView, Way } from '../trouble/no-form-view.ts';
 import type { RefusalView } from '../trouble/refusal-view.ts';
-import type { TroubleView } from '../trouble/trouble-view.ts';
 import type { PriceAsideView } from './price-aside-view.ts';
-
-interface Way {
-  readonly href: string;
-  readonly label: string;
-}
 
 /** A stage in the stepper. It is gone to by a button, which keeps what was typed. */
 export interface FormStep {
@@ -125,23 +120,7 @@ export interface KeptFormView {
 }
 
 /** Why there is no form. */
-export type StagedFormView =
-  | FormView
-  | KeptFormView
-  | {
-      readonly state: 'closed';
-      readonly pageTitle: string;
-      readonly title: string;
-      readonly reason: string;
-      readonly text: string;
-      readonly back: Way;
-    }
-  | {
-      readonly state: 'trouble';
-      readonly pageTitle: string;
-      readonly title: string;
-      readonly trouble: TroubleView;
-    };
+export type StagedFormView = FormView | KeptFormView | NoFormView;
 
 /** What the live address answers. */
 export type LiveAnswer =

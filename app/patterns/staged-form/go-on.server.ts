@@ -12,6 +12,7 @@ import { type OpenForm, openForm, sceneOf } from './open-form.server.ts';
 import { readStages, valuesOf } from './read-stages.server.ts';
 import type { SentForm } from './sent-form.server.ts';
 import { firstOpen, isReachable, slugsOf, stageBehind } from './stage-order.ts';
+import { keepWritten } from './written-fields.server.ts';
 
 /** A page of a form, with its status. */
 export interface Answer {
@@ -96,7 +97,9 @@ export async function complete<Ground>(opened: OpenForm<Ground>): Promise<OpenFo
   let { answers } = opened.draft;
   for (const stage of opened.form.stages) {
     const scene = sceneOf(opened, { answers });
-    if (stage.complete && (stage.applies?.(scene) ?? true)) answers = await stage.complete(scene);
+    if (!stage.complete || stage.applies?.(scene) === false) continue;
+    const completed = { before: answers, after: await stage.complete(scene) };
+    answers = keepWritten(stage, opened.draft.progress, completed);
   }
   return changeAnswers(opened, opened.draft.answers, answers);
 }

@@ -3,6 +3,7 @@ import { filesOf, keepFile, removeFile } from './draft-files.server.ts';
 import type { OpenForm } from './open-form.server.ts';
 import { sceneOf } from './open-form.server.ts';
 import { differing, type SentForm } from './sent-form.server.ts';
+import { openPart, typedInVain, unansweredIn } from './written-fields.server.ts';
 
 /** How keeping what was typed ended. */
 export type KeptAnswers<Ground> =
@@ -10,6 +11,8 @@ export type KeptAnswers<Ground> =
       readonly state: 'kept';
       readonly opened: OpenForm<Ground>;
       readonly fileErrors: Readonly<Record<string, string>>;
+      /** Names of what was typed and is not kept: it is written already, and with other texts. */
+      readonly inVain: readonly string[];
     }
   | NotKept;
 
@@ -81,9 +84,14 @@ export async function keepAnswers<Ground>(
   sent: SentForm,
 ): Promise<KeptAnswers<Ground>> {
   const { drafts, draftId, args, staff, form, draft: before } = opened;
+  const unanswered = await unansweredIn(opened, stage);
   if (drafts.done(draftId)) return { state: 'done' };
-  const whole = (present: KeptDraft | null): Draft | null =>
-    merged(present === null ? before : founded(present, before.base), stage, sent);
+  let inVain: readonly string[] = [];
+  const whole = (kept: KeptDraft | null): Draft | null => {
+    const present = kept === null ? before : founded(kept, before.base);
+    inVain = typedInVain(form, present, { stage, sent, unanswered });
+    return merged(present, stage, openPart(form, present, stage, sent));
+  };
   let draft = whole(drafts.get(draftId));
   if (draft === null) return { state: 'elsewhere' };
   const about = form.about(sceneOf({ ...opened, draft }));
@@ -96,7 +104,7 @@ export async function keepAnswers<Ground>(
   if (draft === null) return { state: 'elsewhere' };
   const fileErrors = await keepPictures(opened, sent);
   const files = filesOf(args.context.records, staff, draftId);
-  return { state: 'kept', opened: { ...opened, draft, files, isBegun: true }, fileErrors };
+  return { state: 'kept', opened: { ...opened, draft, files, isBegun: true }, fileErrors, inVain };
 }
 
 /** Changes something else about the draft as it stands; one that is gone meanwhile stays gone. */
@@ -128,6 +136,7 @@ export const changeAnswers = <Ground>(
       if (texts === undefined) delete answers[name];
       else answers[name] = texts;
     }
-    return { ...draft, answers };
+    const next = { ...draft, answers };
+    return { ...next, about: opened.form.about(sceneOf({ ...opened, draft: next })) };
   });
 };

@@ -5,6 +5,7 @@ import type { FormDeclaration } from './form-declaration.server.ts';
 import { merged } from './keep-answers.server.ts';
 import { type Args, draftIdIn, emptyDraft, recordIn, startOf } from './open-form.server.ts';
 import type { SentForm } from './sent-form.server.ts';
+import { openPart } from './written-fields.server.ts';
 
 /**
  * Keeps what was sent while the form cannot be worked on: the service is silent, or the user may not any more. With
@@ -28,6 +29,9 @@ export async function keepUnopened<Ground>(
   const present = drafts.get(id);
   if (present === null && !begins) return;
   if (present !== null && (present.form !== form.name || present.record !== record)) return;
-  drafts.change(id, (draft) => (stage ? merged(draft ?? empty(), stage.slug, sent) : null));
+  drafts.change(id, (draft) => {
+    const kept = draft ?? empty();
+    return stage ? merged(kept, stage.slug, openPart(form, kept, stage.slug, sent)) : null;
+  });
   for (const picture of sent.pictures) await keepFile(records, staff, id, picture);
 }

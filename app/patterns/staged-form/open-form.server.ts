@@ -186,7 +186,9 @@ export async function openForm<Ground>(
       form.open(desk.reader, desk, { id: record, start }),
       readScreen(desk.reader, form.screenName),
     ]);
-    const reason = form.closed?.(ground, kept?.progress ?? {}) ?? null;
+    // The record may be what this form's own write made of it.
+    const isOpen = kept?.attempt != null;
+    const reason = isOpen ? null : (form.closed?.(ground, kept?.progress ?? {}) ?? null);
     if (reason !== null)
       return closedPage(form, desk, { id: record, ground, status: 409, reason, text: 'forms.closedText' });
     // What a new form begins with is asked for once; what a record holds now, each time.

@@ -34,6 +34,8 @@ export interface World {
   readonly failures: Map<string, Error>;
   /** What the next reads of the record wait for. */
   readonly holds: (() => Promise<void>)[];
+  /** Its life-cycle allows nothing any more. */
+  isClosed: boolean;
 }
 
 const needed = z.string({ error: 'sample.needed' }).trim().min(1, 'sample.needed');
@@ -64,6 +66,7 @@ function sampleForm(world: World, param?: string): FormDeclaration<World['record
       return world.record;
     },
     initial: (record) => answersFrom(param ? { name: record.name, wish: record.wish } : { wish: 'open' }),
+    closed: () => (world.isClosed ? 'sample.closed' : null),
     version: (record) => record.version,
     changed: () => ({ who: 'Ines Carvalho', when: null }),
     about: ({ answers }) => textOf(answers, 'name'),
@@ -72,6 +75,7 @@ function sampleForm(world: World, param?: string): FormDeclaration<World['record
       {
         slug: 'who',
         title: 'sample.who',
+        writtenBy: () => ['record'],
         schema: () => z.object({ name: needed }),
         groups: () => [
           { key: 'who', legend: 'Who', fields: [{ kind: 'line', name: 'name', label: 'Name' }] },
@@ -148,6 +152,7 @@ export function counter(param?: string) {
     record: { name: 'Ada', wish: 'small', version: '3' },
     failures: new Map(),
     holds: [],
+    isClosed: false,
   };
   const sealer = createSealer(['a-secret-that-is-long-enough-0123456789']);
   const log = { error: vi.fn(), warn: vi.fn() };

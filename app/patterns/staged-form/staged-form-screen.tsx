@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Banner } from '../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { DefaultSubmit, FormActions } from '../../ui/form/form-actions.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
@@ -11,8 +10,8 @@ import { FormGroup } from '../form-fields/field-group.tsx';
 import { useSessionGuard } from '../sign-in-popup/use-session-guard.ts';
 import { offerSignIn } from '../sign-in-popup/waiting-form.ts';
 import { AGAIN_FIELD, KEY_FIELD } from '../submit-once/form-fields.ts';
+import { NoForm } from '../trouble/no-form.tsx';
 import { RefusalBanner } from '../trouble/refusal-banner.tsx';
-import { Trouble } from '../trouble/trouble.tsx';
 import { ConflictTable } from './conflict-table.tsx';
 import type { FormView, KeptFormView, StagedFormView } from './form-view.ts';
 import { ReviewPanels } from './review-panels.tsx';
@@ -49,6 +48,9 @@ function Stage({ view }: { readonly view: FormView }) {
   const ground = { habits, currency, twelveHours };
   const price =
     part.price && isOld ? { ...part.price, state: 'old' as const, updated: view.notUpdated } : part.price;
+  // Without scripts the server knows it; with them a later answer may bring the field.
+  const hasFiles =
+    view.hasFiles || part.groups.some(({ fields }) => fields.some(({ kind }) => kind === 'files'));
   const hasSteps = part.steps.length > 0;
   const frame = hasSteps ? (firstPrice ? css.frame : `${css.frame} ${css.priceless}`) : css.plain;
   return (
@@ -76,7 +78,7 @@ function Stage({ view }: { readonly view: FormView }) {
         aria-label={view.stageTitle}
         autoComplete="off"
         data-keeps=""
-        encType={view.hasFiles ? 'multipart/form-data' : undefined}
+        encType={hasFiles ? 'multipart/form-data' : undefined}
         id={FORM}
         method="post"
         noValidate
@@ -145,22 +147,5 @@ function KeptForm({ view }: { readonly view: KeptFormView }) {
 export function StagedFormScreen({ view }: { readonly view: StagedFormView }) {
   if (view.state === 'form') return <Stage key={view.page} view={view} />;
   if (view.state === 'kept') return <KeptForm view={view} />;
-  if (view.state === 'trouble') {
-    return (
-      <>
-        <h1>{view.title}</h1>
-        <Trouble again="" trouble={view.trouble} />
-      </>
-    );
-  }
-  return (
-    <>
-      <h1>{view.title}</h1>
-      <EmptyState
-        action={<ButtonLink href={view.back.href}>{view.back.label}</ButtonLink>}
-        text={view.text}
-        title={view.reason}
-      />
-    </>
-  );
+  return <NoForm view={view} />;
 }

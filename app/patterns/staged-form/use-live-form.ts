@@ -1,10 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { wasSentEarly } from '../../ui/early-events.ts';
+import { hasUnsavedInput } from '../../ui/unsaved-input.ts';
+import { wordsFor } from '../form-fields/later-words.ts';
 import type { FormView, LivePart } from './form-view.ts';
 import { keepAsLeft, keepTyped } from './keep-typed.ts';
 
 /** After the last key, in milliseconds: what is shown depends on the field, or it is only kept. */
 const SHOWN_AFTER = 350;
 const KEPT_AFTER = 1500;
+/** After an answer without a price of now, the service being slow; and how often in a row. */
+const ASKED_AGAIN_AFTER = 4000;
+const ASKED_AGAIN = 3;
 
 /** What the form's page shows while somebody types. */
 export interface LiveForm {
@@ -28,20 +35,27 @@ export function useLiveForm(
   const [live, setLive] = useState<LiveForm>({ part: view, isOld: false, notKept: null });
   const signedOut = useRef(onSignedOut);
   signedOut.current = onSignedOut;
-  const { live: address } = view;
+  const { i18n } = useTranslation();
+  const { live: address, groups } = view;
+  const drawn = useRef(groups);
+  drawn.current = groups;
+  const hasFields = groups.length > 0;
 
   useEffect(() => {
     const element = form.current;
-    if (!element || view.groups.length === 0) return;
+    if (!element || !hasFields) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let due = Number.POSITIVE_INFINITY;
     let running: AbortController | null = null;
     let isSending = false;
     let turn = 0;
+    let again = 0;
 
+    const isOfNow = ({ price }: LivePart) => price?.state !== 'old' && price?.state !== 'failed';
     const ask = async () => {
       clearTimeout(timer);
       due = Number.POSITIVE_INFINITY;
+      let isAnswered = false;
       running?.abort();
       const own = new AbortController();
       running = own;
@@ -49,6 +63,9 @@ export function useLiveForm(
         const answer = await keepTyped(address, element, own.signal);
         if (own.signal.aborted) return;
         if (answer.state === 'signed-out') signedOut.current();
+        isAnswered = answer.state !== 'kept' || isOfNow(answer);
+        if (answer.state === 'kept') await wordsFor(answer.groups, drawn.current, i18n);
+        if (own.signal.aborted) return;
         setLive((now) =>
           answer.state === 'kept'
             ? { part: answer, isOld: false, notKept: null }
@@ -61,15 +78,22 @@ export function useLiveForm(
       } catch {
         if (!own.signal.aborted) setLive((now) => ({ ...now, isOld: true }));
       }
+      if (isAnswered || own.signal.aborted || due < Number.POSITIVE_INFINITY || again === ASKED_AGAIN) return;
+      again += 1;
+      timer = setTimeout(ask, ASKED_AGAIN_AFTER);
+    };
+    const askAfter = (wait: number) => {
+      due = Date.now() + wait;
+      clearTimeout(timer);
+      timer = setTimeout(ask, wait);
     };
     const onInput = ({ target }: Event) => {
       isSending = false;
+      again = 0;
       const isShown = target instanceof Element && target.closest('[data-live]') !== null;
       const wait = isShown ? SHOWN_AFTER : KEPT_AFTER;
       // Typing on puts a question off, but what is shown never waits for what is only kept.
-      due = isShown ? Date.now() + wait : Math.min(due, Date.now() + wait);
-      clearTimeout(timer);
-      timer = setTimeout(ask, Math.max(due - Date.now(), 0));
+      askAfter(isShown ? wait : Math.max(Math.min(due - Date.now(), wait), 0));
     };
     /** Each sending says which one it is: a question that comes in late must not undo what was sent after it. */
     const onSent = ({ formData }: FormDataEvent) => {
@@ -98,6 +122,8 @@ export function useLiveForm(
     window.addEventListener('pagehide', onLeave);
     window.addEventListener('pageshow', onShow);
     document.addEventListener('visibilitychange', onLeave);
+    // What was typed before the scripts came.
+    if (hasUnsavedInput(element) && !wasSentEarly(element)) askAfter(SHOWN_AFTER);
     return () => {
       onLeave();
       clearTimeout(timer);
@@ -110,7 +136,7 @@ export function useLiveForm(
       window.removeEventListener('pageshow', onShow);
       document.removeEventListener('visibilitychange', onLeave);
     };
-  }, [form, address, view.groups.length]);
+  }, [form, address, hasFields, i18n]);
 
   return live;
 }

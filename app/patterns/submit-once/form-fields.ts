@@ -1,5 +1,6 @@
 /** Names of the fields that a form of this pattern carries beside its own. */
 export const KEY_FIELD = 'form-key';
+/** After an unknown outcome: names the attempt that the page tells of, so that its wish for another one counts once. */
 export const AGAIN_FIELD = 'form-again';
 
 /** In a form's key: stands before the mark of the user whose form it is. */

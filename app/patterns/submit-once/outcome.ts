@@ -24,6 +24,8 @@ export type Outcome<Result extends Kept> =
       readonly state: 'unknown';
       /** Of the call whose answer is missing; null when that was another request's. */
       readonly traceId: string | null;
+      /** Names the attempt to the page that tells of it: only who was shown its outcome may ask for another one. */
+      readonly attempt: string;
     }
   | { readonly state: 'other-content'; readonly isUnderWay: boolean }
   | { readonly state: 'foreign' };

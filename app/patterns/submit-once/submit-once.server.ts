@@ -75,7 +75,7 @@ export async function submitOnce<Result extends Kept>(
 ): Promise<Outcome<Result>> {
   const { form, fields, content, part, wasBegun } = sent;
   const { submits } = args.context;
-  const [key, again] = [textOf(fields, KEY_FIELD), fields.has(AGAIN_FIELD)];
+  const [key, again] = [textOf(fields, KEY_FIELD), textOf(fields, AGAIN_FIELD) || null];
   const whole = { form, content, part, wasBegun, key, again };
   const outcome = await orSignInKeeping(args, sent, submits.once(staff, whole, work));
   const kept = new URL(args.request.url).searchParams.get(KEPT_PARAMETER);

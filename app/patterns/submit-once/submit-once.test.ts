@@ -106,6 +106,6 @@ it('the user’s wish to send once more is read from the form', async () => {
   const send = (work: () => Promise<number>) =>
     submitOnce(here, staff, { form: FORM, fields, content: 1 }, work);
   expect(await send(() => Promise.reject(lost))).toMatchObject({ state: 'unknown' });
-  fields.set('form-again', 'true');
+  fields.set('form-again', '1');
   expect(await send(async () => 12)).toEqual({ state: 'done', result: 12 });
 });

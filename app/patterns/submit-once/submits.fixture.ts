@@ -27,7 +27,7 @@ export const sent = (submits: Submits, given: Partial<SentForm> = {}): SentForm 
   form: FORM,
   key: submits.mint(staff, FORM),
   content: { text: 'Arrives by ferry' },
-  again: false,
+  again: null,
   ...given,
 });
 

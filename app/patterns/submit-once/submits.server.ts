@@ -19,8 +19,11 @@ export interface SentForm {
   readonly key: string;
   /** All that is to be written: the same key stands for the same content. */
   readonly content: unknown;
-  /** The user has looked for the record after an unknown outcome, and sends once more. */
-  readonly again: boolean;
+  /**
+   * The user has looked for the record after an unknown outcome, and sends once more: the attempt that the page told of.
+   * The wish counts for that attempt only, so that a browser which repeats the page by itself repeats no write.
+   */
+  readonly again: string | null;
   /** Names one of several writes that the same form stands for; each is done once. */
   readonly part?: string | undefined;
   /** Whoever sends it knows that it was begun before: with nothing remembered of that, its outcome is unknown. */
@@ -53,6 +56,8 @@ export interface Submits {
 
 interface Memory {
   readonly fingerprint: string;
+  /** How often the work was begun. */
+  readonly nth: number;
   /** Missing while it is not known: the work is under way, its outcome is unknown, or the process ended meanwhile. */
   readonly result?: Kept;
 }
@@ -64,6 +69,9 @@ interface Running {
 
 const fingerprintOf = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+
+/** The attempt that a page told of, as a number; 0 for none. */
+const toldOf = (again: string | null): number => (/^\d{1,6}$/.test(again ?? '') ? Number(again) : 0);
 
 const isSame = (one: Drawer, other: Drawer) => one.clientId === other.clientId && one.userId === other.userId;
 
@@ -100,21 +108,23 @@ export function createSubmits({ coordination, sealer, log, serviceRepeats }: Sub
   /** With `isAsked` a service that knows its keys is only asked how it ended before: a refusal then is no word about that. */
   async function doIt(
     place: string,
-    { fingerprint, isAsked }: { readonly fingerprint: string; readonly isAsked: boolean },
+    { isAsked, ...begun }: Omit<Memory, 'result'> & { readonly isAsked: boolean },
     work: () => Promise<Kept>,
   ): Promise<Outcome<Kept>> {
-    remember(place, { fingerprint });
+    const unknown = (traceId: string | null) =>
+      ({ state: 'unknown', traceId, attempt: String(begun.nth) }) as const;
+    remember(place, begun);
     try {
       const result = await work();
-      remember(place, { fingerprint, result });
+      remember(place, { ...begun, result });
       return { state: 'done', result };
     } catch (error) {
       const refusal = refusalIn(error);
       const isSignedOut = refusal instanceof UpstreamError && refusal.kind === 'signed-out';
       if (isAsked && isSignedOut) throw refusal;
-      if (isAsked && refusal !== null) return { state: 'unknown', traceId: null };
+      if (isAsked && refusal !== null) return unknown(null);
       if (refusal === null) {
-        if (error instanceof UpstreamError) return { state: 'unknown', traceId: error.traceId };
+        if (error instanceof UpstreamError) return unknown(error.traceId);
         throw error;
       }
       remember(place, null);
@@ -151,9 +161,15 @@ export function createSubmits({ coordination, sealer, log, serviceRepeats }: Sub
       return { state: 'other-content', isUnderWay: running !== undefined };
     if (running) return running.outcome;
     if (memory?.result !== undefined) return { state: 'done', result: memory.result };
-    if (!again && (memory ? !serviceRepeats : wasBegun)) return { state: 'unknown', traceId: null };
-    const isAsked = memory !== null && !again;
-    const outcome = doIt(place, { fingerprint, isAsked }, () => askTwice(work)).finally(() =>
+    const last = memory?.nth ?? 0;
+    const told = toldOf(again);
+    const isWished = told > 0 && told >= last;
+    if (!isWished && (memory ? !serviceRepeats : wasBegun))
+      return { state: 'unknown', traceId: null, attempt: String(Math.max(last, 1)) };
+    const isAsked = memory !== null && !isWished;
+    // What was forgotten is counted on from what the page says.
+    const nth = isAsked ? last : Math.max(last, told) + 1;
+    const outcome = doIt(place, { fingerprint, nth, isAsked }, () => askTwice(work)).finally(() =>
       underWay.delete(place),
     );
     underWay.set(place, { fingerprint, outcome });

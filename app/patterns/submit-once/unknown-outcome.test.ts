@@ -17,8 +17,8 @@ describe('an unknown outcome', () => {
       const { submits } = open();
       const form = sent(submits);
       const work = failing(error);
-      expect(await submits.once(staff, form, work)).toEqual({ state: 'unknown', traceId: 'trace-1' });
-      expect(await submits.once(staff, form, work)).toEqual({ state: 'unknown', traceId: null });
+      expect(await submits.once(staff, form, work)).toMatchObject({ state: 'unknown', traceId: 'trace-1' });
+      expect(await submits.once(staff, form, work)).toMatchObject({ state: 'unknown', traceId: null });
       expect(work).toHaveBeenCalledOnce();
     },
   );
@@ -29,12 +29,48 @@ describe('an unknown outcome', () => {
     const first = vi.fn((_key: string) => Promise.reject(failure('timeout')));
     await submits.once(staff, form, first);
     const second = writing();
-    expect(await submits.once(staff, { ...form, again: true }, second)).toEqual({
+    expect(await submits.once(staff, { ...form, again: '1' }, second)).toEqual({
       state: 'done',
       result: 12,
     });
     expect(second.mock.calls).toEqual(first.mock.calls);
   });
+
+  it('of a repetition needs another look: the page that asked for it counts once', async () => {
+    const { submits, coordination } = open();
+    const form = sent(submits);
+    await submits.once(staff, form, failing(failure('timeout')));
+    void submits.once(staff, { ...form, again: '1' }, () => new Promise<number>(() => {}));
+    // The process ended meanwhile, and the browser sends the same page by itself.
+    const { submits: after } = open({ coordination });
+    const reloaded = writing();
+    expect(await after.once(staff, { ...form, again: '1' }, reloaded)).toMatchObject({
+      state: 'unknown',
+      attempt: '2',
+    });
+    expect(reloaded).not.toHaveBeenCalled();
+    expect(await after.once(staff, { ...form, again: '2' }, reloaded)).toMatchObject({ state: 'done' });
+  });
+
+  it('is counted on from what the page says once the attempts are forgotten', async () => {
+    const { submits } = open();
+    const form = { ...sent(submits), wasBegun: true };
+    const lost = await submits.once(staff, { ...form, again: '3' }, failing(failure('timeout')));
+    expect(lost).toMatchObject({ state: 'unknown', attempt: '4' });
+    const work = writing();
+    expect(await submits.once(staff, { ...form, again: '3' }, work)).toMatchObject({ attempt: '4' });
+    expect(work).not.toHaveBeenCalled();
+  });
+
+  it.each(['true', '', '-1', '1e3', '9'.repeat(40)])(
+    'is not repeated for %j, which names no attempt',
+    async (again) => {
+      const { submits } = open();
+      const form = sent(submits);
+      await submits.once(staff, form, failing(failure('timeout')));
+      expect(await submits.once(staff, { ...form, again }, writing())).toMatchObject({ state: 'unknown' });
+    },
+  );
 
   it('is asked for once more where the service knows its keys', async () => {
     const { submits } = open({ serviceRepeats: true });
@@ -56,15 +92,15 @@ describe('an unknown outcome', () => {
     const form = sent(submits);
     await submits.once(staff, form, failing(failure('timeout')));
     const refused = await submits.once(staff, form, failing(failure('refused', 409)));
-    expect(refused).toEqual({ state: 'unknown', traceId: null });
+    expect(refused).toMatchObject({ state: 'unknown', traceId: null });
   });
 
   it('is left where nothing is remembered of what whoever sends it knows to have begun', async () => {
     const { submits } = open();
     const work = writing();
     const form = { ...sent(submits), wasBegun: true };
-    expect(await submits.once(staff, form, work)).toEqual({ state: 'unknown', traceId: null });
-    expect(await submits.once(staff, { ...form, again: true }, work)).toMatchObject({ state: 'done' });
+    expect(await submits.once(staff, form, work)).toMatchObject({ state: 'unknown', traceId: null });
+    expect(await submits.once(staff, { ...form, again: '1' }, work)).toMatchObject({ state: 'done' });
     expect(work).toHaveBeenCalledOnce();
   });
 
@@ -85,7 +121,7 @@ describe('an unknown outcome', () => {
     void submits.once(staff, form, () => new Promise<number>(() => {}));
     const work = writing();
     const after = open({ coordination }).submits;
-    expect(await after.once(staff, form, work)).toEqual({ state: 'unknown', traceId: null });
+    expect(await after.once(staff, form, work)).toMatchObject({ state: 'unknown', traceId: null });
     expect(work).not.toHaveBeenCalled();
   });
 
@@ -93,7 +129,7 @@ describe('an unknown outcome', () => {
     const { submits } = open();
     const form = sent(submits);
     await expect(submits.once(staff, form, failing(new TypeError('ours')))).rejects.toThrow('ours');
-    expect(await submits.once(staff, form, writing())).toEqual({ state: 'unknown', traceId: null });
+    expect(await submits.once(staff, form, writing())).toMatchObject({ state: 'unknown', traceId: null });
   });
 });
 

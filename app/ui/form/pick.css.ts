@@ -5,6 +5,8 @@ import { colour, radius, when } from '../theme.css.ts';
 export const list = style({
   maxHeight: 304,
   overflowY: 'auto',
+  // What is there for screen readers only stays within the list, and does not lengthen the page.
+  position: 'relative',
   border: `1px solid ${colour.control}`,
   borderRadius: radius.medium,
   background: colour.surface,

@@ -17,12 +17,16 @@ export function listCountriesOrEmpty(reader: Reader): Promise<readonly Region[]>
   );
 }
 
-/** The states of a country; empty when it has none or the service does not answer. */
-export function listStatesOrEmpty(reader: Reader, countryId: number): Promise<readonly Region[]> {
+/**
+ * The states of a country; empty when it has none.
+ * @throws UpstreamError
+ */
+export async function listStates(reader: Reader, countryId: number): Promise<readonly Region[]> {
   const { upstream, staff, traceId, signal } = reader;
-  const answered = upstream.call(staff, listStatesOperation, { params: { countryId }, traceId, signal });
-  return orEmpty(
-    reader,
-    answered.then(({ data }) => data),
-  );
+  const answered = await upstream.call(staff, listStatesOperation, {
+    params: { countryId },
+    traceId,
+    signal,
+  });
+  return answered.data;
 }

@@ -10,6 +10,7 @@ const SERVER_ONLY = new Set([
   'lru-cache',
   'luxon',
   'openid-client',
+  'pdfkit',
   'pino',
   'react-i18next',
   'remix-auth',

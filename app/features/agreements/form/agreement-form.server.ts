@@ -28,7 +28,7 @@ const common = {
   permission: 'AGREEMENT_EDIT',
   screenName: 'Agreement',
   price: rentalPrice,
-  about: (scene) => rentalAbout(scene, scene.ground.customer?.name ?? null),
+  about: (scene) => rentalAbout(scene, scene.ground.customer),
   fieldOf: (field, { answers }) =>
     rentalFieldOf(field, answers) ??
     agreedFieldOf(field, answers) ??

@@ -10,6 +10,7 @@ import {
   wholeLeaf,
 } from '../../../patterns/form-fields/form-leaves.server.ts';
 import { orNull } from '../../../patterns/or-null.server.ts';
+import { RENTAL_STEPS } from '../../../patterns/rental-form/rental-ground.ts';
 import { readVehicleAnswer } from '../../../patterns/rental-form/vehicle-answer.ts';
 import { type Answers, answerOf, answersFrom } from '../../../patterns/staged-form/answers.ts';
 import type {
@@ -152,6 +153,7 @@ function review(scene: At): readonly ReviewLine[] {
 export const inspectionStage: StageDeclaration<AgreementGround> = {
   slug: 'inspection',
   title: 'agreementForm.inspection.title',
+  writtenBy: (field) => (field === 'damage' ? ['damage'] : field === 'photos' ? [] : RENTAL_STEPS),
   groups,
   schema,
   complete,

@@ -127,6 +127,8 @@ const schema = ({ desk }: Pick<Scene<unknown>, 'desk'>): z.ZodType<Signing> =>
 /** The stage of a signature, where documents can be kept: what is signed in short, and how. */
 export const signingStage = <Ground>(signed: Signed<Ground>): StageDeclaration<Ground> => ({
   slug: 'signature',
+  // What was signed is kept as it was.
+  writtenBy: () => ['signature', 'document'],
   title: 'agreementForm.signature.title',
   applies: ({ desk }) => desk.offers('documents.create'),
   groups: async (scene) => [await termsGroup(scene, signed), signGroup(scene)],

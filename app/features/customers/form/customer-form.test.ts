@@ -1,3 +1,4 @@
+// Everything that the form of a customer reads, writes and draws, on the same ground: so it is long.
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { readOnly, sceneFor, screenWith } from '../../../patterns/record-form/record-form.fixture.ts';
@@ -170,6 +171,31 @@ describe('a field that the service names', () => {
   });
 });
 
+const STATE = 'address.stateId';
+const inBavaria = { ...zoe, address: { ...zoe.address, countryId: 2, stateId: 16, state: 'Bavaria' } };
+
+describe('a state of another country', () => {
+  const keptWith = async (typed: Readonly<Record<string, string>>, answer: () => nock.Scope) => {
+    answer();
+    const scene = await sceneFor(editCustomer, customerGround({ record: inBavaria }), { typed });
+    return (await customerStage.complete?.(scene))?.[STATE];
+  };
+  const played = (status: number, states: readonly object[]) => () =>
+    nock(SERVICE)
+      .get(/states/)
+      .query(true)
+      .reply(status, states as nock.Body);
+
+  it.each([
+    ['is left to the service', { 'address.countryId': '1' }, played(200, [{ id: 3, name: 'Kent' }]), ['16']],
+    ['goes where the country has none', { 'address.countryId': '1' }, played(200, []), []],
+    ['stays while the service does not say', { 'address.countryId': '1' }, played(404, []), ['16']],
+    ['is the record’s own', { 'address.countryId': '2' }, played(200, []), ['16']],
+  ] as const)('%s', async (_, typed, answer, kept) => {
+    expect(await keptWith(typed, answer)).toEqual(kept);
+  });
+});
+
 describe('the groups', () => {
   const playStates = () =>
     nock(SERVICE)
@@ -217,6 +243,18 @@ describe('the groups', () => {
     );
     expect(fields.find(({ name }) => name === 'bornOn')?.required).toBe(true);
     expect(fields.map(({ name }) => name)).not.toContain('passport.number');
+  });
+
+  it('ask for no state where the country has none, and show the record’s own by its name', async () => {
+    const asksFor = async (country: string) => {
+      playStates();
+      const typed = { 'address.countryId': country };
+      const scene = await sceneFor(editCustomer, customerGround({ record: inBavaria }), { typed });
+      const field = fieldsIn(await customerStage.groups(scene)).find(({ name }) => name === STATE);
+      return field?.kind === 'choice' ? field.choices.map(([, name]) => name) : null;
+    };
+    expect(await asksFor('1')).toBeNull();
+    expect(await asksFor('2')).toEqual(['fields.none', 'Bavaria']);
   });
 
   it('show the blacklist read-only to who may not touch it', async () => {

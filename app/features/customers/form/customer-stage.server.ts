@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import { checkLeaf, NO_CHOICE } from '../../../patterns/form-fields/form-leaves.server.ts';
+import { orNull } from '../../../patterns/or-null.server.ts';
 import { drawFields, schemaOfFields } from '../../../patterns/record-form/record-fields.server.ts';
 import { pictureGroup } from '../../../patterns/record-form/record-pictures.server.ts';
-import { answerOf } from '../../../patterns/staged-form/answers.ts';
+import { type Answers, answerOf } from '../../../patterns/staged-form/answers.ts';
 import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
-import { listStatesOrEmpty, type Region } from '../../../upstream/locations/regions.server.ts';
+import { listStates, type Region } from '../../../upstream/locations/regions.server.ts';
 import { cardGroup, cardSchema } from './customer-card.server.ts';
 import { CUSTOMER_FIELDS, type CustomerPlace } from './customer-fields.server.ts';
 import { type CustomerGround, chosenCountry } from './customer-ground.server.ts';
@@ -17,25 +18,56 @@ const STATE = 'address.stateId';
 /** The scene with what the fields need beside the ground. */
 function placed(
   scene: Scene<CustomerGround>,
-  states: readonly Region[],
+  states: readonly Region[] | null,
 ): Scene<CustomerGround> & { readonly ground: CustomerPlace } {
   const country = chosenCountry(scene.ground, scene.answers);
-  return { ...scene, ground: { ...scene.ground, states, dial: country?.code ?? null } };
+  const ground = { ...scene.ground, states: withOwnState(scene, states ?? []), dial: country?.code ?? null };
+  return { ...scene, ground };
 }
 
-/** The state is asked for where the country has some; without scripts a button shows those of another country. */
+/** The states of the chosen country; null where the service does not say. */
+async function statesOf({ desk, ground, answers }: Scene<CustomerGround>): Promise<readonly Region[] | null> {
+  const country = chosenCountry(ground, answers);
+  return country === null ? [] : await orNull(listStates(desk.reader, country.id));
+}
+
+/** With the state that the record has already, as long as it is in that country. */
+function withOwnState(
+  { ground, answers }: Scene<CustomerGround>,
+  states: readonly Region[],
+): readonly Region[] {
+  const own = ground.record?.address;
+  if (own?.stateId == null || chosenCountry(ground, answers)?.id !== own.countryId) return states;
+  const isKnown = states.some(({ id }) => id === own.stateId);
+  return isKnown
+    ? states
+    : [...states, { id: own.stateId, name: own.state ?? String(own.stateId), code: null }];
+}
+
+const stateIn = (answers: Answers): string => answerOf(answers, STATE).replace(NO_CHOICE, '');
+
+/**
+ * The state is asked for where the country has some, or may have; without scripts a button shows those of another
+ * country.
+ */
 function withStates(
   group: FieldGroupView,
-  { answers, desk }: Scene<CustomerGround>,
-  states: readonly Region[],
+  scene: Scene<CustomerGround>,
+  states: readonly Region[] | null,
 ): FieldGroupView {
-  const held = answerOf(answers, STATE);
-  const isAsked = states.length > 0 || (held !== '' && held !== NO_CHOICE);
+  const isAsked = states === null ? stateIn(scene.answers) !== '' : withOwnState(scene, states).length > 0;
   return {
     ...group,
     fields: group.fields.filter(({ name }) => name !== STATE || isAsked),
-    deeds: [{ value: 'states', label: desk.t('customer.form.showStates'), byHand: true }],
+    deeds: [{ value: 'states', label: scene.desk.t('customer.form.showStates'), byHand: true }],
   };
+}
+
+/** A state that was chosen before goes with its country where the new one has none; of one that has, the service says it. */
+async function withoutForeignState(scene: Scene<CustomerGround>): Promise<Answers> {
+  const states = stateIn(scene.answers) === '' ? null : await statesOf(scene);
+  const mayStay = states === null || withOwnState(scene, states).length > 0;
+  return mayStay ? scene.answers : { ...scene.answers, [STATE]: [] };
 }
 
 /** What a customer must be whatever was typed where. */
@@ -54,12 +86,8 @@ export const customerStage: StageDeclaration<CustomerGround> = {
   slug: 'details',
   title: 'customer.form.stage',
   async groups(scene) {
-    const { desk, ground, answers } = scene;
-    const country = chosenCountry(ground, answers);
-    const [states, twins] = await Promise.all([
-      country === null ? [] : listStatesOrEmpty(desk.reader, country.id),
-      twinsOf(scene),
-    ]);
+    const { desk, ground } = scene;
+    const [states, twins] = await Promise.all([statesOf(scene), twinsOf(scene)]);
     const fields = drawFields(CUSTOMER_FIELDS, placed(scene, states)).flatMap((drawn) => {
       const group = withTwinNotes(drawn, twins, scene);
       if (group.key === 'contact') return [withStates(group, scene, states)];
@@ -72,4 +100,5 @@ export const customerStage: StageDeclaration<CustomerGround> = {
     const fields = schemaOfFields(CUSTOMER_FIELDS, placed(scene, [])).superRefine(inOrder);
     return z.intersection(z.intersection(fields, cardSchema), z.object({ [ALLOW]: checkLeaf }));
   },
+  complete: withoutForeignState,
 };

@@ -21,7 +21,7 @@ import { createStep, saveStep } from './reservation-steps.server.ts';
 const common = {
   permission: 'RESERVATION_EDIT',
   screenName: 'Reservation',
-  about: (scene) => rentalAbout(scene, scene.ground.customer?.name ?? null),
+  about: (scene) => rentalAbout(scene, scene.ground.customer),
   price: rentalPrice,
   fieldOf: (field, { answers }) => rentalFieldOf(field, answers) ?? agreedFieldOf(field, answers),
   done: (progress) => ({

@@ -1,0 +1,74 @@
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { UpstreamError } from '../../upstream/upstream-error.ts';
+import type { DetailDeclaration } from '../detail-screen/detail-declaration.server.ts';
+import { counter } from '../notes/noted.fixture.ts';
+import { action } from './action-declaration.server.ts';
+import { actionLoader, recordAction } from './action-routes.server.ts';
+import type { ActionView } from './action-view.ts';
+
+const ADDRESS = '/reservations/7/cancel';
+const silence = () => new UpstreamError('timeout', 'no', { operationId: 'notes.create', traceId: 't' });
+
+/** A reservation of which one thing can be done, by a service that does what it is told. */
+function reservation({ read = async () => ({ version: null }) } = {}) {
+  const perform = vi.fn(async () => true);
+  const detail = {
+    name: 'reservation',
+    param: 'reservationId',
+    address: (id: string) => `/reservations/${id}`,
+    get: read,
+    frame: () => ({ number: 'R-7' }),
+    actions: [
+      action({
+        name: 'cancel',
+        label: 'cancel',
+        title: 'cancel',
+        text: 'cancel',
+        done: 'actionDone',
+        operation: 'notes.create',
+        permission: 'RESERVATION_EDIT',
+        isOpen: () => true,
+        fields: () => [],
+        schema: () => z.object({ reason: z.string() }),
+        perform,
+      }),
+    ],
+  } as unknown as DetailDeclaration<{ readonly version: number | null }>;
+  const at = counter();
+  const key = at.submits.mint(at.staff, 'reservation/7/cancel');
+  return {
+    perform,
+    async send(fields: Readonly<Record<string, string>> = {}) {
+      const typed = { 'form-key': key, reason: 'Typed twice', ...fields };
+      const args = at.args(ADDRESS, { action: 'cancel', fields: typed });
+      const answer = await recordAction(detail)(args);
+      if (answer instanceof Response) return { status: answer.status, view: null };
+      const { data } = (await actionLoader(detail)(args)) as unknown as { data: ActionView };
+      return { status: answer.init?.status, view: data };
+    },
+  };
+}
+
+describe('an action whose answer is lost', () => {
+  it('is not done again by a page that is loaded anew, and once by who has looked', async () => {
+    const { perform, send } = reservation();
+    perform.mockRejectedValue(silence());
+    const first = await send();
+    const wished = { 'form-again': '1' };
+    const [second, reloaded] = [await send(wished), await send(wished)];
+    expect([first, second, reloaded].map(({ status, view }) => [status, view])).toMatchObject([
+      [504, { state: 'form', again: '1' }],
+      [504, { state: 'form', again: '2' }],
+      [504, { state: 'form', again: '2' }],
+    ]);
+    expect(perform).toHaveBeenCalledTimes(2);
+    perform.mockResolvedValue(true);
+    expect(await send({ 'form-again': '2' })).toMatchObject({ status: 303 });
+  });
+
+  it('keeps the wish when the record cannot be read now', async () => {
+    const { send } = reservation({ read: () => Promise.reject(silence()) });
+    expect((await send({ 'form-again': '1' })).view).toMatchObject({ state: 'kept', again: '1' });
+  });
+});

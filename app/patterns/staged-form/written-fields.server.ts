@@ -1,0 +1,109 @@
+import type { FieldGroupView, FieldLine, FieldView } from '../form-fields/field-view.ts';
+import type { Answers } from './answers.ts';
+import type { KeptDraft } from './draft.ts';
+import { fieldNames, fieldsIn, fieldWords, nameOf } from './field-words.server.ts';
+import { filledGroups } from './fill-fields.server.ts';
+import type { FormDeclaration, Progress, StageDeclaration } from './form-declaration.server.ts';
+import { type OpenForm, sceneOf } from './open-form.server.ts';
+import { differing, type SentForm } from './sent-form.server.ts';
+
+type WrittenStage = Pick<StageDeclaration<never>, 'writtenBy'>;
+
+/** Whether a step that was done has written this field: what is typed into it now would be written by none. */
+const isWrittenOf = ({ writtenBy }: WrittenStage, progress: Progress, name: string): boolean =>
+  writtenBy?.(name).some((step) => step in progress) ?? false;
+
+/** Whether a step that was done has written fields of this stage which hold something. */
+export const isPartlyWritten = <Ground>(
+  stage: StageDeclaration<Ground>,
+  { answers, progress }: Pick<KeptDraft, 'answers' | 'progress'>,
+): boolean => Object.keys(answers).some((name) => isWrittenOf(stage, progress, name));
+
+/** As above, for a stage by its id; false for what is no stage. */
+const isWritten = <Ground>(
+  { stages }: Pick<FormDeclaration<Ground>, 'stages'>,
+  progress: Progress,
+  { stage, name }: { readonly stage: string; readonly name: string },
+): boolean => {
+  const declared = stages.find(({ slug }) => slug === stage);
+  return declared !== undefined && isWrittenOf(declared, progress, name);
+};
+
+/** Answers as a stage changed them of itself; those of its fields that are written stand. */
+export function keepWritten<Ground>(
+  stage: StageDeclaration<Ground>,
+  progress: Progress,
+  { before, after }: { readonly before: Answers; readonly after: Answers },
+): Answers {
+  const standing = differing(before, after).filter((name) => isWrittenOf(stage, progress, name));
+  return { ...after, ...Object.fromEntries(standing.map((name) => [name, before[name] ?? []])) };
+}
+
+/** What was sent for a stage without what is written already. */
+export function openPart<Ground>(
+  form: Pick<FormDeclaration<Ground>, 'stages'>,
+  { progress }: Pick<KeptDraft, 'progress'>,
+  stage: string,
+  sent: SentForm,
+): SentForm {
+  const open = Object.entries(sent.answers).filter(([name]) => !isWritten(form, progress, { stage, name }));
+  return { ...sent, answers: Object.fromEntries(open) };
+}
+
+/** What the fields of a stage hold that nobody answered: their first choice, or what travels along. */
+export async function unansweredIn<Ground>(opened: OpenForm<Ground>, stage: string): Promise<Answers> {
+  const { form, draft } = opened;
+  const declared = form.stages.find(({ slug }) => slug === stage);
+  if (!declared?.writtenBy || Object.keys(draft.progress).length === 0) return {};
+  const scene = sceneOf(opened);
+  const fields = fieldsIn(filledGroups(await declared.groups(scene), scene, {}));
+  const own = fields.filter(({ name, kind }) => kind === 'hidden' || !(name in draft.answers));
+  return Object.fromEntries(own.map(({ name, value }) => [name, value ? [value] : []]));
+}
+
+/** Names of the fields that are written and hold something else in what was sent. */
+export const typedInVain = <Ground>(
+  form: Pick<FormDeclaration<Ground>, 'stages'>,
+  { progress, answers }: Pick<KeptDraft, 'progress' | 'answers'>,
+  {
+    stage,
+    sent,
+    unanswered,
+  }: { readonly stage: string; readonly sent: SentForm; readonly unanswered: Answers },
+): readonly string[] =>
+  Object.entries(sent.answers).flatMap(([name, texts]) => {
+    if (!isWritten(form, progress, { stage, name })) return [];
+    const stands = { [name]: unanswered[name] ?? answers[name] ?? [] };
+    return differing(stands, { [name]: texts });
+  });
+
+/** What was typed into such fields, in words. */
+export async function typedWords<Ground>(
+  opened: OpenForm<Ground>,
+  names: readonly string[],
+  { answers }: SentForm,
+): Promise<string> {
+  const known = await fieldNames(opened);
+  return names
+    .map((name) => {
+      const field = known.get(name);
+      return `${field ? nameOf(field) : name}: ${fieldWords(field, answers[name] ?? [], opened.desk)}`;
+    })
+    .join('; ');
+}
+
+/** A stage's groups once some of their fields are written: those can be read, and no button changes them. */
+export function withWritten(
+  groups: readonly FieldGroupView[],
+  stage: WrittenStage,
+  progress: Progress,
+): readonly FieldGroupView[] {
+  const isFixed = ({ name }: FieldView) => isWrittenOf(stage, progress, name);
+  const fixed = (field: FieldView): FieldView => (isFixed(field) ? { ...field, readOnly: true } : field);
+  const held = <Part extends Pick<FieldLine, 'fields' | 'deeds'>>(part: Part): Part => ({
+    ...part,
+    fields: part.fields.map(fixed),
+    deeds: part.fields.some(isFixed) ? [] : part.deeds,
+  });
+  return groups.map((group) => ({ ...held(group), ...(group.lines && { lines: group.lines.map(held) }) }));
+}

@@ -1,0 +1,88 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, type Login, test } from './browser-test.ts';
+import { idOf, ROOMS, type Room } from './records.ts';
+
+type Name = Room['room'];
+
+/** Who may change what. */
+const CHANGES: Readonly<Record<Exclude<Login, 'admin2'>, readonly Name[]>> = {
+  admin: ['reservations', 'agreements', 'fleet', 'customers'],
+  manager: ['reservations', 'agreements', 'fleet', 'customers'],
+  agent: ['reservations', 'agreements', 'customers'],
+  viewer: [],
+};
+const MISSING: Readonly<Record<Name, string>> = {
+  reservations: 'Change reservations',
+  agreements: 'Change agreements',
+  fleet: 'Change the fleet',
+  customers: 'Change customers',
+};
+/** Records that can be changed at all. */
+const OPEN: Partial<Record<Name, string>> = { reservations: 'status_id = 3', agreements: 'status_id = 1' };
+
+/** The forms of a room: of a new record, and of one of a tenant's. */
+const formsOf = (room: Room, clientId: number): readonly string[] => [
+  `/${room.room}/new`,
+  `/${room.room}/${idOf(room, clientId, OPEN[room.room])}/edit`,
+];
+
+/** What the address says that keeps a form while somebody types. */
+async function keepTyped(request: APIRequestContext, address: string, origin: string | undefined) {
+  const answer = await request.post(`${address}/live?stage=rental-information`, {
+    form: { note: 'Mine', page: '1', rev: '0' },
+    headers: { origin: origin ?? '' },
+  });
+  return ((await answer.json()) as { state: string }).state;
+}
+
+for (const [login, rooms] of Object.entries(CHANGES) as [keyof typeof CHANGES, readonly Name[]][]) {
+  test.describe(`as ${login}`, () => {
+    test.use({ login });
+
+    test('each form opens for who may, and says what is missing to who may not', async ({
+      page,
+      baseURL,
+    }) => {
+      for (const room of ROOMS) {
+        const may = rooms.includes(room.room);
+        for (const address of formsOf(room, 1)) {
+          const answer = await page.request.get(address);
+          expect.soft(answer.status(), address).toBe(may ? 200 : 403);
+          const text = await answer.text();
+          expect.soft(text.includes(MISSING[room.room]), `${address} names the permission`).toBe(!may);
+          expect.soft(text.includes('id="staged-form"'), `${address} is a form`).toBe(may);
+          if (!may) expect.soft(await keepTyped(page.request, address, baseURL)).toBe('not-kept');
+        }
+      }
+    });
+  });
+}
+
+test.describe('as manager of another tenant', () => {
+  test.use({ login: 'manager' });
+
+  test('fault 45: no form of theirs opens, keeps what is typed, or begins with a record of theirs', async ({
+    page,
+    baseURL,
+  }) => {
+    for (const room of ROOMS) {
+      const [, edit = ''] = formsOf(room, 2);
+      expect.soft((await page.request.get(edit)).status(), edit).toBe(404);
+      expect.soft(await keepTyped(page.request, edit, baseURL), edit).toBe('not-kept');
+    }
+    const theirs = (name: Name) => {
+      const room = ROOMS.find((one) => one.room === name) as Room;
+      return idOf(room, 2, OPEN[name]);
+    };
+    for (const [address, status] of [
+      [`/reservations/new?customer=${theirs('customers')}`, 200],
+      [`/agreements/new?vehicle=${theirs('fleet')}`, 200],
+      [`/agreements/new?reservation=${theirs('reservations')}`, 404],
+    ] as const) {
+      const answer = await page.request.get(address);
+      expect.soft(answer.status(), address).toBe(status);
+      const id = /\d+$/.exec(address)?.[0];
+      expect.soft(await answer.text()).not.toContain(`value="${id}" checked`);
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
+
+/** Where the focus stands, as somebody sees it who has no mouse. */
+interface Stop {
+  /** The control's name in its form, else its words. */
+  readonly name: string;
+  readonly value: string;
+  /** Which column of the form it stands in; the stage itself, its steps, its price, or the page around them. */
+  readonly part: 'stage' | 'steps' | 'price' | 'page';
+  /** Whether the browser marks it. */
+  readonly isMarked: boolean;
+  /** Whether nothing lies over it. */
+  readonly isClear: boolean;
+  /** Its place on the page. */
+  readonly box: { readonly left: number; readonly top: number; readonly height: number };
+}
+
+const MOST_STOPS = 90;
+
+/** The present stop; null while nothing has the focus. */
+const stopOf = (page: Page): Promise<Stop | null> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+    // A radio that is drawn as a cell is seen as the label over it, a bare field with the box around it.
+    const cell = focused.nextElementSibling instanceof HTMLLabelElement ? focused.nextElementSibling : null;
+    const seen = cell?.htmlFor === focused.id ? cell : focused;
+    const isMarked = [seen, focused.closest('label'), focused.parentElement].some(
+      (shown) => shown !== null && getComputedStyle(shown).outlineStyle !== 'none',
+    );
+    const { left, top, width, height } = seen.getBoundingClientRect();
+    const at = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isClear = at !== null && (seen.contains(at) || at.contains(seen));
+    const form = focused.closest('form');
+    const part = focused.closest('nav')
+      ? 'steps'
+      : focused.closest('aside')
+        ? 'price'
+        : form?.id === 'staged-form'
+          ? 'stage'
+          : 'page';
+    const { name = '', value = '' } = focused as HTMLInputElement;
+    const words = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim();
+    return {
+      name: name === 'to' || name === '' ? words : name,
+      value,
+      part: part as Stop['part'],
+      isMarked,
+      isClear,
+      box: { left, top: top + scrollY, height },
+    };
+  });
+
+/** Whether the eye has to go back from one stop to the next: up, or in a row against the direction of reading. */
+function goesBack({ box: from }: Stop, { box: to }: Stop): boolean {
+  const overlap = Math.min(from.top + from.height, to.top + to.height) - Math.max(from.top, to.top);
+  const isRow = overlap > Math.min(from.height, to.height) / 2;
+  return isRow ? to.left < from.left - 1 : to.top < from.top - 1;
+}
+
+/** Goes through pages with Tab and Enter, and remembers what was wrong with the focus on the way. */
+export interface KeyWalk {
+  /** Goes on until a stop of this name, or with these words; fails when there is none. */
+  to(wanted: string | RegExp, value?: string): Promise<void>;
+  /** Goes on as `to`, presses Enter, and waits for the page that answers. */
+  enter(wanted: string | RegExp, value?: string): Promise<void>;
+  /** Where the focus is: the control's name, else its words. */
+  here(): Promise<string>;
+  /** What was wrong so far: a focus that nobody sees, lies under something, or jumps back. */
+  readonly faults: readonly string[];
+}
+
+export function keyWalk(page: Page, scripts: boolean): KeyWalk {
+  const faults: string[] = [];
+  const fits = (stop: Stop | null, wanted: string | RegExp, value?: string) =>
+    stop !== null &&
+    (typeof wanted === 'string' ? stop.name === wanted : wanted.test(stop.name)) &&
+    (value === undefined || stop.value === value);
+
+  function judge(before: Stop | null, stop: Stop): void {
+    const where = `${stop.name} on ${new URL(page.url()).search}`;
+    if (!stop.isMarked) faults.push(`nothing marks ${where}`);
+    if (!stop.isClear) faults.push(`something lies over ${where}`);
+    if (before?.part === stop.part && stop.part !== 'page' && goesBack(before, stop))
+      faults.push(`from ${before.name} back to ${where}`);
+  }
+
+  async function to(wanted: string | RegExp, value?: string): Promise<void> {
+    let stop = await stopOf(page);
+    for (let pressed = 0; !fits(stop, wanted, value); pressed += 1) {
+      if (pressed === MOST_STOPS) throw new Error(`Tab never comes to ${wanted} on ${page.url()}`);
+      await page.keyboard.press('Tab');
+      const next = await stopOf(page);
+      if (next) judge(stop, next);
+      stop = next;
+    }
+  }
+
+  return {
+    faults,
+    to,
+    async enter(wanted, value) {
+      await to(wanted, value);
+      const before = await page.evaluate(() => performance.timeOrigin);
+      await page.keyboard.press('Enter');
+      await expect
+        .poll(() => page.evaluate(() => performance.timeOrigin).catch(() => before))
+        .not.toBe(before);
+      await page.waitForLoadState('load');
+      if (scripts) await hydrated(page);
+    },
+    here: async () => (await stopOf(page))?.name ?? '',
+  };
+}

@@ -1,0 +1,146 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './browser-test.ts';
+import { type Counter, openCounter } from './counter.ts';
+import { RentalStages } from './rental-stages.ts';
+import { fillProviderForm } from './sign-in-forms.ts';
+
+test.describe.configure({ mode: 'default' });
+test.use({ login: null });
+
+let counter: Counter;
+test.beforeAll(async () => {
+  counter = await openCounter();
+});
+test.afterAll(() => counter.stop());
+
+const dialog = (page: Page) => page.getByRole('dialog');
+/** Also at the provider, which would else let its user in without a word. */
+const endSession = (context: BrowserContext) => context.clearCookies();
+/** What the browser does when a window comes back to sight. */
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+const stageIs = (stage: string) => (address: URL) => address.searchParams.get('stage') === stage;
+
+async function openPopup(page: Page): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await dialog(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+  return opened;
+}
+
+async function signInThere(popup: Page, login: string): Promise<void> {
+  const closed = popup.waitForEvent('close');
+  await fillProviderForm(popup, login);
+  await closed;
+}
+
+const TYPED = { destination: 'Isle of Skye', poNo: 'PO 4711', note: 'Arrives by ferry' } as const;
+
+/** A reservation whose second stage is on screen, the first typed and kept; and the first stage once more. */
+async function typeFirstStage(page: Page, scripts: boolean): Promise<RentalStages> {
+  const stages = new RentalStages(page, scripts);
+  await stages.open(`${counter.origin}/reservations/new?customer=${counter.customer().id}`);
+  await stages.fill({ endAt: '+3d' });
+  await stages.press(/^Continue/);
+  await page.waitForURL(stageIs('vehicle-information'));
+  await stages.press('Back');
+  await page.waitForURL(stageIs('rental-information'));
+  await stages.fill(TYPED);
+  return stages;
+}
+
+async function holdsAll(stages: RentalStages): Promise<void> {
+  for (const [name, text] of Object.entries(TYPED)) await expect(stages.field(name)).toHaveValue(text);
+}
+
+test.describe('B8 a form in stages whose session ends in mid-stage, with scripts', () => {
+  test.beforeEach(async ({ context, troubles }) => {
+    troubles.expectStatus(401);
+    await counter.enter(context);
+  });
+
+  test('stays; its user signs in in a popup, closed and opened again, and it goes on to the next stage', async ({
+    page,
+    context,
+  }) => {
+    const stages = await typeFirstStage(page, true);
+    await endSession(context);
+    await stages.form.getByRole('button', { name: /^Continue/ }).click();
+    await expect(dialog(page)).toContainText('Sign in to go on; what you typed stays here.');
+    await holdsAll(stages);
+    const closed = await openPopup(page);
+    await closed.getByLabel('Password').waitFor();
+    await closed.close();
+    await comeBack(page);
+    await expect(dialog(page)).toContainText('Popup closed by user.');
+    await signInThere(await openPopup(page), 'agent');
+    await page.waitForURL(stageIs('vehicle-information'));
+    await expect(dialog(page)).toHaveCount(0);
+    await stages.press('Back');
+    await holdsAll(stages);
+  });
+
+  test('is told while somebody types, and goes on being kept once its user is back', async ({
+    page,
+    context,
+  }) => {
+    const stages = await typeFirstStage(page, true);
+    await endSession(context);
+    await stages.field('note').press('End');
+    await stages.field('note').pressSequentially(', late');
+    await expect(dialog(page)).toBeVisible();
+    await expect(stages.field('note')).toHaveValue(`${TYPED.note}, late`);
+    const kept = page.waitForResponse((answer) => answer.url().includes('/live?') && answer.ok());
+    await signInThere(await openPopup(page), 'agent');
+    await expect(dialog(page)).toHaveCount(0);
+    await kept;
+    expect(stageIs('rental-information')(new URL(page.url())), 'nothing was sent by itself').toBe(true);
+    await stages.open(page.url());
+    await expect(stages.field('note')).toHaveValue(`${TYPED.note}, late`);
+  });
+
+  test('is kept by the sign-in page where the popup is blocked', async ({ page, context }) => {
+    const stages = await typeFirstStage(page, true);
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await endSession(context);
+    await stages.form.getByRole('button', { name: /^Continue/ }).click();
+    await dialog(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(dialog(page)).toContainText('Popup blocked by user.');
+    await dialog(page).getByRole('button', { name: 'Sign in in this window' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session has ended');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await fillProviderForm(page, 'agent');
+    await page.waitForURL(stageIs('rental-information'));
+    await holdsAll(stages);
+  });
+
+  test('is not sent for somebody else who signs in', async ({ page, context }) => {
+    const stages = await typeFirstStage(page, true);
+    await endSession(context);
+    await stages.form.getByRole('button', { name: /^Continue/ }).click();
+    await signInThere(await openPopup(page), 'manager');
+    await expect(dialog(page)).toHaveAccessibleName('Somebody else has signed in');
+    await dialog(page).getByRole('button', { name: 'Leave this page' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByText(TYPED.note)).toHaveCount(0);
+  });
+});
+
+test.describe('B8 a form in stages whose session ends in mid-stage, without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is kept whole by the page that asks to sign in, and goes on', async ({ page, context, troubles }) => {
+    troubles.expectStatus(401);
+    await counter.enter(context);
+    const stages = await typeFirstStage(page, false);
+    await endSession(context);
+    await stages.form.getByRole('button', { name: /^Continue/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session has ended');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await fillProviderForm(page, 'agent');
+    await page.waitForURL(stageIs('rental-information'));
+    await holdsAll(stages);
+    await stages.press(/^Continue/);
+    await page.waitForURL(stageIs('vehicle-information'));
+  });
+});

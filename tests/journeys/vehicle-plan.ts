@@ -1,0 +1,103 @@
+import type { Random } from '../../sandbox/seed/random.ts';
+import type { ServedForm } from '../setup/served-form.ts';
+import { type FormPlan, type Typings, typed, typingsOf } from './form-plan.ts';
+import type { FormWorld } from './form-world.ts';
+import { ownVehicle } from './laid-records.ts';
+import { writtenOften } from './more-than-once.ts';
+import { changedElsewhere } from './somebody-else.ts';
+
+/** Texts for every field of the vehicle form; the device's reference is the journey's mark. */
+function typingsFor(mark: string, random: Random, form: ServedForm, odometer: number): Typings {
+  const day = (from: number, to: number) => () => typed.day(random, from, to);
+  const name = () => typed.name(random);
+  const text = () => typed.text(random);
+  const whole = (least: number, most: number) => () => ({ text: String(random.whole(least, most)) });
+  const choice = (field: string) => () => typed.choice(random, form, field);
+  const code = () => {
+    const made = random.filled('@@@######');
+    return { text: made, stored: made };
+  };
+  return typingsOf(form, {
+    deviceReference: () => ({ text: mark, stored: mark }),
+    number: code,
+    plate: code,
+    chassisNumber: code,
+    make: name,
+    model: name,
+    year: whole(2015, 2025),
+    trim: name,
+    colour: name,
+    typeId: choice('typeId'),
+    homePlaceId: choice('homePlaceId'),
+    placeId: choice('placeId'),
+    // It never goes back, also where a first try was written.
+    odometer: () => ({ text: String(odometer + 5) }),
+    fuelType: () => ({ text: random.pick(['Petrol', 'Diesel', 'LPG']) }),
+    fuelLevel: whole(0, 8),
+    transmission: () => ({ text: random.pick(['Manual', 'Automatic']) }),
+    tankSize: whole(30, 80),
+    doors: whole(2, 5),
+    seats: whole(2, 9),
+    baggages: whole(0, 6),
+    insuranceCompany: text,
+    insuredUntil: day(2030, 2036),
+    registeredUntil: day(2030, 2036),
+    inspectedUntil: day(2030, 2036),
+    boughtOn: day(2010, 2020),
+    purchasePrice: () => ({ text: `${random.whole(9000, 40_000)}.50` }),
+    leaseCompany: text,
+    leaseEndsOn: day(2028, 2034),
+    note: () => typed.lines(random),
+  });
+}
+
+const shared = {
+  login: 'manager',
+  deeds: [],
+  reads: ['vehicles.types', 'locations.list', 'clients.screenSettings', 'vehicles.list'],
+} as const;
+
+const LEAST_ODOMETER = 10;
+
+/** One that joins the fleet. */
+export const newVehiclePlan = (mark: string): FormPlan => ({
+  ...shared,
+  start: '/fleet/new',
+  writes: ['vehicles.create'],
+  isDone: (pathname) => /^\/fleet\/\d+$/.test(pathname),
+  typings: (random, form) => typingsFor(mark, random, form, LEAST_ODOMETER),
+  found: (world) => world.rows('SELECT * FROM vehicles WHERE device_reference = ?', mark),
+  doubled: () => [],
+});
+
+/** A change of one that is there. */
+export function editVehiclePlan(mark: string, world: FormWorld, random: Random): FormPlan {
+  const before = ownVehicle(world, random);
+  const id = Number(before.id);
+  const isDone = (pathname: string) => pathname === `/fleet/${id}`;
+  const start = `/fleet/${id}/edit`;
+  let others = 0;
+  return {
+    ...shared,
+    start,
+    reads: [...shared.reads, 'vehicles.get'],
+    writes: ['vehicles.save'],
+    isDone,
+    typings: (chance, form) => typingsFor(mark, chance, form, Number(before.odometer)),
+    found: (at) => at.rows('SELECT * FROM vehicles WHERE id = ? AND device_reference = ?', id, mark),
+    doubled(at) {
+      const [now] = at.rows('SELECT version FROM vehicles WHERE id = ?', id);
+      return writtenOften('vehicle', before, now, others);
+    },
+    async disturb(at, chance) {
+      const change = await changedElsewhere(at, chance, {
+        login: 'admin',
+        field: 'insuranceCompany',
+        start,
+        isDone,
+      });
+      others += 1;
+      return change;
+    },
+  };
+}
