@@ -86,6 +86,9 @@ export const paths = {
   /** The bytes of what is kept with an agreement. */
   keptDocument: (id: Id, documentId: Id) =>
     `${record('agreements', id, 'documents')}/${encodeURIComponent(documentId)}`,
+  /** The same shown by the browser, where it is a picture. */
+  keptPicture: (id: Id, documentId: Id) =>
+    `${record('agreements', id, 'documents')}/${encodeURIComponent(documentId)}?shown`,
   newAgreement: (start: RentalStart = {}) => begun('/agreements/new', start),
   editAgreement: (id: Id) => record('agreements', id, 'edit'),
   checkIn: (id: Id) => record('agreements', id, 'check-in'),

@@ -62,6 +62,14 @@ export const screens: readonly Screen[] = [
     key: 'h',
   },
   {
+    path: paths.quickCheckIn(),
+    label: 'shell.quickCheckIn',
+    icon: 'check',
+    permission: 'AGREEMENT_CHECKIN',
+    operation: 'agreements.checkin',
+    key: 'k',
+  },
+  {
     path: paths.quickLookup(),
     label: 'shell.quickLookup',
     icon: 'search',

@@ -268,6 +268,33 @@ for (const profile of ['full', 'plain'] as const) {
       ]);
     });
 
+    test('money that is refused is moved later, and nothing twice', async ({ page, troubles }) => {
+      troubles.expectStatus(409, 422, 502, 503);
+      const rented = await rentOut(page, counter, { out: DAY + 42, due: -42 });
+      await post(page, counter, rented, { type: 'Deposit', amount: 150 });
+      await begin(page, counter, rented, false);
+      await read(page, 5100);
+      const form = stagedForm(page, false);
+      await form.until('payment-and-deposit');
+      await page.getByLabel('Keep a part for good').check();
+      await page.getByRole('button', { name: 'Recalculate' }).click();
+      await page.locator('[name=collectedForfeitAmount]').fill('40');
+      await form.until('summary');
+      await expect(page.getByText('$22.00, Card')).toBeVisible();
+      await fault(counter, { 'payments.createForAgreement': { status: 422, times: 1 } });
+      await page.locator('button[data-primary]').click();
+      await expect(page.getByText('Deposit kept:', { exact: false }).first()).toBeVisible();
+      expect(standing(counter, rented)).toMatchObject({ status: PENDING_PAYMENT, balance: 6200 });
+      await form.handIn();
+      expect(entriesOf(counter, rented)).toEqual([
+        ['Deposit', 15_000],
+        ['Forfeit', 4000],
+        ['Payment', 2200],
+        ['Refund', 11_000],
+      ]);
+      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, total: 6200, balance: 0 });
+    });
+
     test('a service that is dead keeps what was typed', async ({ page, troubles }) => {
       troubles.expectStatus(502, 503);
       const rented = await rentOut(page, counter, { out: DAY, due: 60 });

@@ -182,6 +182,16 @@ for (const scripts of [true, false]) {
   });
 }
 
+test('a picture is shown by its address, and nothing else that is kept', async ({ page }) => {
+  const { id, marks, front } = await keepOut(page);
+  const headers = async (document: number) => {
+    const answer = await page.request.get(`${counter.origin}/agreements/${id}/documents/${document}?shown`);
+    return [answer.headers()['content-type'], answer.headers()['content-disposition']?.split(';')[0]];
+  };
+  expect(await headers(front)).toEqual(['image/png', 'inline']);
+  expect(await headers(marks)).toEqual(['application/octet-stream', 'attachment']);
+});
+
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`the ${theme} theme`, () => {
     test.use({ colorScheme: theme });

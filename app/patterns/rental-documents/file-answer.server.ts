@@ -7,6 +7,8 @@ export interface NamedFile {
   readonly name: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;
+  /** A picture that the browser may show; anything else is only saved. */
+  readonly isShown?: boolean | undefined;
 }
 
 /** What a file's name keeps where only plain letters will do. */
@@ -26,12 +28,12 @@ const cleanName = (name: string): string =>
     .trim()
     .slice(0, 120);
 
-/** The file as an answer that is saved and never run. */
-export function fileAnswer({ name, contentType, bytes }: NamedFile): Response {
+/** The file as an answer that is saved, or shown as a picture, and never run. */
+export function fileAnswer({ name, contentType, bytes, isShown = false }: NamedFile): Response {
   const whole = cleanName(name) || 'document';
   const headers = {
     'Content-Type': contentType,
-    'Content-Disposition': `attachment; filename="${plainName(whole) || 'document'}"; filename*=UTF-8''${encoded(whole)}`,
+    'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename="${plainName(whole) || 'document'}"; filename*=UTF-8''${encoded(whole)}`,
   };
   return new Response(new Uint8Array(bytes), { headers });
 }

@@ -17,6 +17,11 @@ describe('a file as an answer', () => {
     );
   });
 
+  it('is shown where it is a picture that may be', () => {
+    const file = { name: 'a.png', contentType: 'image/png', bytes: Buffer.from('x'), isShown: true };
+    expect(fileAnswer(file).headers.get('content-disposition')).toMatch(/^inline; filename="a\.png"/);
+  });
+
   it.each([
     ['Zoë’s car.jpg', `attachment; filename="Zo-s-car.jpg"; filename*=UTF-8''Zo%C3%AB%E2%80%99s%20car.jpg`],
     ['../../etc/passwd', `attachment; filename="etc-passwd"; filename*=UTF-8''..%20..%20etc%20passwd`],

@@ -7,6 +7,7 @@ import { deskAt, entryOf, recording, recordOf, sceneOn } from './money-scene.fix
 
 const SAFETY = { idempotencyKey: 'key-1', ifMatch: undefined };
 const OPEN = { editAvailable: true, deleteAvailable: true };
+const CLOSED = { editAvailable: false, deleteAvailable: false };
 const PAID = { ...OPEN, amount: 54, method: 'Cheque', reference: 'Slip 7' };
 
 type Typed = Parameters<typeof sceneOn>[1];
@@ -91,6 +92,12 @@ describe('the correction of an entry', () => {
     const done = await step?.perform(reader, handed, SAFETY);
     expect(sent).toMatchObject([{ id: 'payments.removeForAgreement', key: 'key-1' }]);
     expect(form.done({ correction: done ?? {} }, ground).flash).toBe('moneyRemoved');
+  });
+
+  it('is the same when it is sent again after it was done and nobody knew', async () => {
+    const typed = { payDeed: 'remove' };
+    const [before, after] = [await opened(PAID, { typed }), await opened({ ...PAID, ...CLOSED }, { typed })];
+    expect(after.step?.content(after.handed)).toEqual(before.step?.content(before.handed));
   });
 
   it('offers what the service marks', async () => {

@@ -39,10 +39,10 @@ function deedsOf({ desk, ground: { record, entry } }: At): readonly CorrectionDe
   return DEEDS.filter((deed) => isOpen[deed]);
 }
 
+/** What was chosen stays chosen once it is open no more, which it may be by this very correction: the service decides. */
 const deedIn = (scene: At): CorrectionDeed => {
-  const deeds = deedsOf(scene);
-  const answered = deeds.find((deed) => deed === answerOf(scene.answers, 'payDeed'));
-  return answered ?? deeds[0] ?? 'correct';
+  const answered = DEEDS.find((deed) => deed === answerOf(scene.answers, 'payDeed'));
+  return answered ?? deedsOf(scene)[0] ?? 'correct';
 };
 
 /** The service's methods, and the one that the entry has. */
@@ -91,7 +91,8 @@ function groupOf(scene: At): FieldGroupView {
   const { desk, ground } = scene;
   const { t, formats } = desk;
   const { entry } = ground;
-  const deeds = deedsOf(scene);
+  const open = deedsOf(scene);
+  const deeds = open.length > 0 ? open : [deedIn(scene)];
   const what = [
     entry.number,
     typeName(entry.type, desk),
@@ -161,6 +162,7 @@ export const correctionStage: StageDeclaration<CorrectionGround> = {
   slug: 'correction',
   title: 'rentalMoney.correction.stage',
   groups: (scene) => [groupOf(scene)],
+  writtenBy: () => ['correction'],
   schema: (scene) =>
     deedIn(scene) === 'remove'
       ? z.unknown().transform((): Corrected => ({ correction: null }))

@@ -6,7 +6,8 @@ import { problemSchema } from '../../upstream/problem.contract.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
-import { answerOf, answersFrom } from '../staged-form/answers.ts';
+import { figureText } from '../rental-form/typed-texts.ts';
+import { type Answers, answerOf, answersFrom } from '../staged-form/answers.ts';
 import type { FormDeclaration, Scene, StageDeclaration } from '../staged-form/form-declaration.server.ts';
 import { accountWords } from './account-words.server.ts';
 import { accountOf, type MoneyAccount } from './money-account.ts';
@@ -14,7 +15,7 @@ import { moneyFields } from './money-fields.server.ts';
 import { MONEY_KINDS, type MoneyKind } from './money-kinds.ts';
 import type { MoneyRecord } from './money-record.ts';
 import { moneySchema } from './money-schema.server.ts';
-import { type MoneyAt, type MoneySpec, moneyField, proposedAmount } from './money-spec.ts';
+import { chosenSource, type MoneyAt, type MoneySpec, moneyField, proposedAmount } from './money-spec.ts';
 import { moneyStep } from './money-step.server.ts';
 import { CREATE_CALL, LETS_OFF, MONEY_PERMISSION } from './money-ways.ts';
 import { whyShut } from './open-kinds.ts';
@@ -57,6 +58,9 @@ const atOf = ({ desk, answers, ground: { account, permissions } }: At): MoneyAt 
   mayLetOff: permissions?.has(LETS_OFF) ?? true,
 });
 
+/** Its one step. */
+const STEP = 'money';
+
 const AMOUNT = moneyField({ prefix: 'pay' }, 'Amount');
 
 function groupOf(scene: At): FieldGroupView {
@@ -84,11 +88,30 @@ function schemaOf(scene: At): z.ZodType<{ readonly movement: PaymentWish }> {
   });
 }
 
+/**
+ * What an empty amount stood for when it was sent is what is meant from then on: the account may have changed by this very
+ * entry when the form is opened again.
+ */
+function meant(scene: At): Answers {
+  const { answers, desk } = scene;
+  const spec = specOf(scene);
+  const said = {
+    [AMOUNT]: figureText(spec.proposed, desk.separators),
+    [moneyField(spec, 'From')]: chosenSource(spec, atOf(scene)),
+  };
+  const missing = Object.entries(said).filter(
+    ([name, text]) => text && answerOf(answers, name).trim() === '',
+  );
+  return { ...answers, ...answersFrom(Object.fromEntries(missing)) };
+}
+
 const stage: StageDeclaration<MoneyGround> = {
   slug: 'money',
   title: 'rentalMoney.stage',
   groups: (scene) => [groupOf(scene)],
   schema: schemaOf,
+  complete: async (scene) => meant(scene),
+  writtenBy: () => [STEP],
 };
 
 /** Id of the status that ends an agreement. */
@@ -137,7 +160,7 @@ export function moneyForm(of: MoneyOf): FormDeclaration<MoneyGround> {
     stages: [stage],
     steps: [
       moneyStep<MoneyGround>({
-        name: 'money',
+        name: STEP,
         label: 'rentalMoney.stage',
         prefix: 'pay',
         ownerOf: ({ scene }) => ({ kind, id: scene.ground.record.id }),

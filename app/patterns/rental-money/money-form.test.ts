@@ -56,6 +56,16 @@ describe('the form of a movement of money', () => {
     expect(errors).toEqual({ payAmount: 'rentalMoney.problem.nothing' });
   });
 
+  it('means what it proposed when it was sent, also when the account has changed by it', async () => {
+    const sent = await opened({ balance: -30, totals: { depositAmount: 90, balanceDeposit: 90 } }, 'refund');
+    const [stage] = sent.form.stages;
+    const meant = (await stage?.complete?.(sent.handed.scene)) ?? {};
+    expect(meant).toEqual({ payAmount: ['30'], payFrom: ['Balance'] });
+    const typed = { payAmount: '30', payFrom: 'Balance' };
+    const later = await opened({ balance: 0 }, 'refund', { typed });
+    expect(later.step?.content(later.handed)).toEqual(sent.step?.content(sent.handed));
+  });
+
   it('is closed where the record takes no such entry, and open once it was made', async () => {
     const { form, ground } = await opened({ phase: 'closed', balance: 0 }, 'hold');
     expect(form.closed?.(ground, {})).toBe('rentalMoney.shut.over');

@@ -1,7 +1,7 @@
 import type { Desk } from '../desk/desk.server.ts';
 import { type Answers, answerOf } from '../staged-form/answers.ts';
 import { filledSources, heldBy, type MoneyAccount } from './money-account.ts';
-import type { MoneyKind, MoneySource } from './money-kinds.ts';
+import { type MoneyKind, type MoneySource, sourcesOf } from './money-kinds.ts';
 
 /** What a form asks for when money is taken or given: one movement of it. */
 export interface MoneySpec {
@@ -40,11 +40,14 @@ export const hasTills = ({ asksPlace }: MoneySpec, { desk }: MoneyAt): boolean =
 export const sourcesFor = ({ kind, from }: MoneySpec, { account }: MoneyAt): readonly MoneySource[] =>
   from === undefined ? filledSources(account, kind) : [from];
 
-/** Where it takes from as the answers stand; undefined for a kind that takes from nowhere, and where there is nothing. */
+/**
+ * Where it takes from as the answers stand; undefined for a kind that takes from nowhere, and where there is nothing. What
+ * was chosen stays chosen when nothing is left there: the service refuses it then.
+ */
 export function chosenSource(spec: MoneySpec, at: MoneyAt): MoneySource | undefined {
-  const sources = sourcesFor(spec, at);
   const answered = answerOf(at.answers, moneyField(spec, 'From'));
-  return sources.find((source) => source === answered) ?? sources[0];
+  const chosen = spec.from === undefined && sourcesOf(spec.kind).find((source) => source === answered);
+  return chosen || sourcesFor(spec, at)[0];
 }
 
 function proposedBy(kind: MoneyKind, source: MoneySource | undefined, account: MoneyAccount): number | null {

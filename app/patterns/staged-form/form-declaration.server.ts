@@ -27,6 +27,8 @@ export interface Scene<Ground> {
   readonly price: CalculatedPrice | null;
   /** Which button that stays on the stage was pressed: `find`, `recalculate`; '' for none. */
   readonly deed: string;
+  /** What the writes that were carried out gave so far; missing and empty before the first. */
+  readonly progress?: Progress | undefined;
 }
 
 /** Values of a stage once its schema has read the answers. */

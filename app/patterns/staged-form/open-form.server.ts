@@ -234,5 +234,6 @@ export function sceneOf<Ground>(
 ): Scene<Ground> {
   // The price that was shown last is what an empty amount means.
   const price = draft.price?.price ?? null;
-  return { desk, ground, screen, files, answers: draft.answers, errors: {}, price, deed: '', ...more };
+  const { answers, progress } = draft;
+  return { desk, ground, screen, files, answers, errors: {}, price, deed: '', progress, ...more };
 }

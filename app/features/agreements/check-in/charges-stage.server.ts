@@ -18,7 +18,7 @@ import type {
 import type { CheckInGround } from './check-in-ground.server.ts';
 import { returnSketch } from './return-moment.server.ts';
 import { returnTerms } from './return-terms.server.ts';
-import type { ReturnCharges } from './return-values.ts';
+import { CHECK_IN, type ReturnCharges } from './return-values.ts';
 import { earlyWords } from './return-words.server.ts';
 
 type At = Scene<CheckInGround>;
@@ -102,5 +102,6 @@ export const chargesStage: StageDeclaration<CheckInGround> = {
   title: 'checkIn.stages.charges',
   groups,
   schema,
+  writtenBy: () => [CHECK_IN],
   review,
 };

@@ -11,7 +11,7 @@ import { checkInStep, moneySteps } from './check-in-steps.server.ts';
 import { moneyStage } from './money-stage.server.ts';
 import { returnPrice } from './return-price.server.ts';
 import { returnAnswers } from './return-start.server.ts';
-import { levelField, RETURN_FIELDS } from './return-values.ts';
+import { CHECK_IN, levelField, RETURN_FIELDS } from './return-values.ts';
 import { returnedStage } from './returned-stage.server.ts';
 
 /** The service's names of what is read at a return, as refusals name them. */
@@ -25,7 +25,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 /** Where the last write that says so left the agreement; null where none does. */
 function statusIn(progress: Progress): number | null {
-  const written = ['check-in', ...moneySteps.map(({ name }) => name)];
+  const written = [CHECK_IN, ...moneySteps.map(({ name }) => name)];
   const said = written.flatMap((name) => {
     const { statusId } = progress[name] ?? {};
     return typeof statusId === 'number' ? [statusId] : [];
@@ -62,7 +62,7 @@ export const checkInForm: FormDeclaration<CheckInGround> = {
   open: (reader, desk, { id }) => openReturn(reader, desk, id),
   words: ({ record }) => ({ number: record.number }),
   initial: (ground, desk) => returnAnswers(ground, desk),
-  closed: ({ agreement }, progress) => (checkInStep.name in progress ? null : whyClosed(agreement.statusId)),
+  closed: ({ agreement }, progress) => (CHECK_IN in progress ? null : whyClosed(agreement.statusId)),
   version: ({ record }) => record.version?.toString(),
   changed: ({ record }) => ({ who: record.changedBy, when: record.changedAt }),
   about: ({ ground }) => {

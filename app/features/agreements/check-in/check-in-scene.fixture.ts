@@ -1,6 +1,6 @@
 import { rentalScene } from '../../../patterns/rental-form/rental-scene.fixture.ts';
 import { answersFrom } from '../../../patterns/staged-form/answers.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { Progress, Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { AgreementWire } from '../../../upstream/agreements/agreement-detail.contract.ts';
 import { type CalculatedPrice, toCalculatedPrice } from '../../../upstream/pricing/calculated-price.ts';
 import { pricingResultSchema } from '../../../upstream/pricing/pricing.contract.ts';
@@ -58,6 +58,8 @@ type Given = Omit<NonNullable<Parameters<typeof rentalScene>[0]>, 'ground' | 'ty
   readonly agreement?: Partial<AgreementWire>;
   readonly typed?: Parameters<typeof answersFrom>[0];
   readonly price?: CalculatedPrice | null;
+  /** What was carried out of the form. */
+  readonly progress?: Progress;
   readonly permissions?: ReadonlySet<string> | null;
 };
 
@@ -66,6 +68,7 @@ export function checkInScene({
   agreement = {},
   typed = {},
   price = null,
+  progress = {},
   permissions = null,
   ...given
 }: Given = {}): Scene<CheckInGround> {
@@ -78,6 +81,7 @@ export function checkInScene({
     ...scene,
     ground,
     price,
+    progress,
     answers: { ...returnAnswers(ground, scene.desk), ...answersFrom(typed) },
   };
 }

@@ -5,7 +5,9 @@ import type { CheckInWish } from '../../../upstream/agreements/check-in-wish.ts'
 import { saveCheckIn } from '../../../upstream/agreements/save-check-in.server.ts';
 import type { CheckInGround } from './check-in-ground.server.ts';
 import type { ReturnMoney } from './money-schema.server.ts';
-import { isCorrection, type ReturnCharges, type Returned } from './return-values.ts';
+import { foundNow, keptOf } from './return-account.ts';
+import { MONEY_STEPS, type MoneyStep, PREFIX_OF } from './return-money-fields.ts';
+import { CHECK_IN, isCorrection, type ReturnCharges, type Returned } from './return-values.ts';
 
 type Handed = HandedIn<CheckInGround>;
 type Step = StepDeclaration<CheckInGround>;
@@ -25,13 +27,15 @@ export function checkInWish(handed: Handed): CheckInWish {
 
 /** Takes the vehicle back, or puts right what was written down of that. */
 export const checkInStep: Step = {
-  name: 'check-in',
+  name: CHECK_IN,
   label: 'checkIn.steps.checkIn',
   content: checkInWish,
   async perform(reader, handed, safety) {
     const saved = await saveCheckIn(reader, idOf(handed), checkInWish(handed), safety);
-    const { id, number, statusId, balance, depositHeld } = saved;
-    return { id, number, statusId, balance, deposit: depositHeld };
+    const { id, number, statusId, balance } = saved;
+    const { price, ground } = handed.scene;
+    const { due, account } = foundNow(price, ground.agreement);
+    return { id, number, statusId, balance, ...keptOf({ due: due ?? balance, account }) };
   },
   look: (handed) => ({
     href: paths.agreement(idOf(handed)),
@@ -39,21 +43,14 @@ export const checkInStep: Step = {
   }),
 };
 
-const money = (name: keyof ReturnMoney, prefix: string): Step =>
+const money = (name: MoneyStep): Step =>
   moneyStep<CheckInGround>({
     name,
     label: `checkIn.steps.${name}`,
-    prefix,
+    prefix: PREFIX_OF[name],
     ownerOf: (handed) => ({ kind: 'agreement', id: idOf(handed) }),
     wishOf: (handed) => valuesOf(handed)[name] ?? null,
   });
 
-/** The movements of money, in the order in which they settle the account: what is kept, paid, and then given back. */
-export const moneySteps: readonly Step[] = [
-  money('collectedForfeit', 'collectedForfeit'),
-  money('heldForfeit', 'heldForfeit'),
-  money('payment', 'pay'),
-  money('refund', 'refund'),
-  money('collectedRefund', 'collectedRefund'),
-  money('heldRelease', 'heldRelease'),
-];
+/** The movements of money: what is kept, paid, and then given back. */
+export const moneySteps: readonly Step[] = MONEY_STEPS.map(money);

@@ -1,33 +1,16 @@
 import { z } from 'zod';
 import { moneySchema } from '../../../patterns/rental-money/money-schema.server.ts';
-import type { MoneySpec } from '../../../patterns/rental-money/money-spec.ts';
 import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { PaymentWish } from '../../../upstream/payments/payment-wish.ts';
 import type { CheckInGround } from './check-in-ground.server.ts';
-import {
-  type Bucket,
-  backSpec,
-  creditSpec,
-  forfeitSpec,
-  goesBack,
-  type MoneyOfReturn,
-  moneyAt,
-  moneyOfReturn,
-  paySpec,
-} from './return-money.server.ts';
+import { backSpec, creditSpec, forfeitSpec, goesBack, paySpec } from './money-specs.ts';
+import { type MoneyOfReturn, moneyAt, moneyOfReturn } from './return-money.server.ts';
+import { type Bucket, MONEY_STEPS, type MoneyStep } from './return-money-fields.ts';
 
 type At = Scene<CheckInGround>;
 
 /** Of `payment-and-deposit`: the movements of money that come with a return; null for those that there are none of. */
-export interface ReturnMoney {
-  readonly payment: PaymentWish | null;
-  /** Of a credit. */
-  readonly refund: PaymentWish | null;
-  readonly collectedForfeit: PaymentWish | null;
-  readonly heldForfeit: PaymentWish | null;
-  readonly collectedRefund: PaymentWish | null;
-  readonly heldRelease: PaymentWish | null;
-}
+export type ReturnMoney = Readonly<Record<MoneyStep, PaymentWish | null>>;
 
 const NOTHING = z.unknown().transform(() => null);
 
@@ -40,19 +23,16 @@ const within = (schema: z.ZodType<PaymentWish | null>, most: number, path: strin
 
 /** What of a part of the deposit goes back: all, a typed amount, or what is not kept. */
 function backOf(scene: At, money: MoneyOfReturn, bucket: Bucket): z.ZodType<PaymentWish | null> {
-  if (money.held[bucket] <= 0 || !goesBack(scene, money, bucket)) return NOTHING;
-  const spec: MoneySpec = backSpec(money, bucket);
+  if (money.held[bucket] <= 0 || !goesBack(scene.answers, money, bucket)) return NOTHING;
+  const spec = backSpec(money, bucket);
   const amount = `${spec.prefix}Amount`;
+  const read = within(moneySchema(spec, moneyAt(scene, money.account)), money.held[bucket], amount);
+  if (money.outcomes[bucket] === 'back') return read;
   // An amount that was typed for another outcome does not count.
-  const answers = money.outcomes[bucket] === 'back' ? scene.answers : { ...scene.answers, [amount]: [] };
-  const read = moneySchema(spec, moneyAt({ ...scene, answers }, money.account)) as z.ZodType<
-    PaymentWish | null,
-    Readonly<Record<string, unknown>>
-  >;
-  const plain = z
+  return z
     .record(z.string(), z.unknown())
-    .transform((all) => (money.outcomes[bucket] === 'back' ? all : { ...all, [amount]: '' }));
-  return within(plain.pipe(read), money.held[bucket], amount);
+    .transform((answers) => ({ ...answers, [amount]: '' }))
+    .pipe(read as z.ZodType<PaymentWish | null, Readonly<Record<string, unknown>>>);
 }
 
 function forfeitOf(scene: At, money: MoneyOfReturn, bucket: Bucket): z.ZodType<PaymentWish | null> {
@@ -75,21 +55,13 @@ export function returnMoneySchema(scene: At): z.ZodType<ReturnMoney> {
     heldRelease: backOf(scene, money, 'held'),
   };
   return z.record(z.string(), z.unknown()).transform((answers, context): ReturnMoney => {
-    const read = (name: keyof ReturnMoney): PaymentWish | null => {
+    const read = MONEY_STEPS.map((name) => {
       const found = parts[name].safeParse(answers);
-      if (found.success) return found.data;
-      for (const { path, message } of found.error.issues)
+      for (const { path, message } of found.error?.issues ?? [])
         context.addIssue({ code: 'custom', path: [...path], message });
-      return null;
-    };
-    return {
-      payment: read('payment'),
-      refund: read('refund'),
-      collectedForfeit: read('collectedForfeit'),
-      heldForfeit: read('heldForfeit'),
-      collectedRefund: read('collectedRefund'),
-      heldRelease: read('heldRelease'),
-    };
+      return [name, found.data ?? null] as const;
+    });
+    return Object.fromEntries(read) as ReturnMoney;
   });
 }
 

@@ -10,21 +10,16 @@ import type {
 } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { CheckInGround } from './check-in-ground.server.ts';
 import { type ReturnMoney, readReturnMoney, returnMoneySchema } from './money-schema.server.ts';
+import { backSpec, creditSpec, forfeitSpec, goesBack, paySpec } from './money-specs.ts';
+import { type MoneyOfReturn, moneyAt, moneyOfReturn } from './return-money.server.ts';
 import {
   BUCKETS,
   type Bucket,
-  backSpec,
-  creditSpec,
-  forfeitSpec,
-  goesBack,
-  type MoneyOfReturn,
-  moneyAt,
-  moneyOfReturn,
   OUTCOME_FIELDS,
   OUTCOMES,
-  paySpec,
   REST_FIELDS,
-} from './return-money.server.ts';
+  stepsOfField,
+} from './return-money-fields.ts';
 
 type At = Scene<CheckInGround>;
 
@@ -78,11 +73,14 @@ function bucketGroup(scene: At, money: MoneyOfReturn, bucket: Bucket): FieldGrou
     live: true,
   };
   const amount = moneyField(backSpec(money, bucket), 'Amount');
-  const isBack = goesBack(scene, money, bucket);
+  // What is kept is a payment: beyond what is due it would only become a credit.
+  const isMore = outcome === 'forfeit' && (money.forfeited[bucket] ?? 0) > Math.max(0, money.due ?? 0);
+  const isBack = goesBack(scene.answers, money, bucket);
   return {
     key: bucket,
     legend: t(`checkIn.deposit.${bucket}`, { amount: formats.money(money.held[bucket]) }),
     columns: 3,
+    ...(isMore && { notices: [{ tone: 'warn', text: t('checkIn.deposit.more') }] }),
     fields: [
       {
         name: OUTCOME_FIELDS[bucket],
@@ -142,5 +140,6 @@ export const moneyStage: StageDeclaration<CheckInGround> = {
   applies: ({ desk }) => desk.offers('payments.createForAgreement'),
   groups,
   schema: (scene): z.ZodType<ReturnMoney> => returnMoneySchema(scene),
+  writtenBy: stepsOfField,
   review,
 };

@@ -1,4 +1,7 @@
+import { z } from 'zod';
 import { sumAmounts } from '../../../domain/money.ts';
+import { accountOf, type MoneyAccount } from '../../../patterns/rental-money/money-account.ts';
+import type { Kept } from '../../../patterns/submit-once/outcome.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.ts';
 import type { CalculatedPrice } from '../../../upstream/pricing/calculated-price.ts';
 
@@ -29,6 +32,38 @@ export function withAccount(price: CalculatedPrice, agreement: Agreement): Calcu
   return owed === 0 ? price : { ...price, balance: sumAmounts([price.balance, owed]) };
 }
 
-/** What is owed once the vehicle is back, below 0 for a credit; null where the service gives no price. */
-export const dueAfter = (price: CalculatedPrice | null, agreement: Agreement): number | null =>
-  price === null ? null : withAccount(price, agreement).balance;
+/** An account as a return finds it, before any money of the return is moved. Currency units. */
+export interface Found {
+  /** What is owed once the vehicle is back, below 0 for a credit; null where the service gives no price. */
+  readonly due: number | null;
+  readonly account: MoneyAccount;
+}
+
+/** The account of an agreement whose return has this price. */
+export const foundNow = (price: CalculatedPrice | null, agreement: Agreement): Found => ({
+  due: price === null ? null : withAccount(price, agreement).balance,
+  account: accountOf(agreement),
+});
+
+/** The same as the step of the check-in keeps it: what is moved afterwards is not to change what is still to be moved. */
+export const keptOf = ({ due, account }: Found) => ({
+  due,
+  accountBalance: account.balance,
+  collected: account.collected,
+  onHold: account.onHold,
+});
+
+const kept = z.object({
+  due: z.number().nullable(),
+  accountBalance: z.number().nullable(),
+  collected: z.number().nullable(),
+  onHold: z.number().nullable(),
+});
+
+/** What the step of the check-in kept; null before it is done. */
+export function foundThen(done: Readonly<Record<string, Kept>> | undefined): Found | null {
+  const read = kept.safeParse(done);
+  if (!read.success) return null;
+  const { due, accountBalance: balance, collected, onHold } = read.data;
+  return { due, account: { balance, collected, onHold } };
+}

@@ -1,31 +1,18 @@
 import { sumAmounts } from '../../../domain/money.ts';
 import { readAmount } from '../../../domain/typed-number.ts';
-import { accountOf, type MoneyAccount } from '../../../patterns/rental-money/money-account.ts';
-import type { MoneyAt, MoneySpec } from '../../../patterns/rental-money/money-spec.ts';
+import type { MoneyAccount } from '../../../patterns/rental-money/money-account.ts';
+import type { MoneyAt } from '../../../patterns/rental-money/money-spec.ts';
 import { answerOf } from '../../../patterns/staged-form/answers.ts';
 import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { CheckInGround } from './check-in-ground.server.ts';
-import { dueAfter } from './return-account.ts';
+import { type Found, foundNow, foundThen } from './return-account.ts';
+import { type Bucket, OUTCOME_FIELDS, OUTCOMES, type Outcome, PREFIXES } from './return-money-fields.ts';
+import { CHECK_IN } from './return-values.ts';
 
 type At = Scene<CheckInGround>;
 
-/** What becomes of a part of the deposit: given back, kept for good, or left for later. */
-export const OUTCOMES = ['back', 'forfeit', 'keep'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
-
-/** A part of a deposit: what was collected, or what is held on a card. */
-export type Bucket = 'collected' | 'held';
-export const BUCKETS: readonly Bucket[] = ['collected', 'held'];
-
-export const OUTCOME_FIELDS = { collected: 'collectedOutcome', held: 'heldOutcome' } as const;
-/** Whether what is not kept of a part goes back at once. */
-export const REST_FIELDS = { collected: 'collectedRest', held: 'heldRest' } as const;
-
 /** The money of a return as the answers stand. Currency units. */
-export interface MoneyOfReturn {
-  /** What is owed once the vehicle is back, below 0 for a credit; null where the service gives no price. */
-  readonly due: number | null;
-  readonly account: MoneyAccount;
+export interface MoneyOfReturn extends Found {
   /** What each part of the deposit holds. */
   readonly held: Readonly<Record<Bucket, number>>;
   readonly outcomes: Readonly<Record<Bucket, Outcome>>;
@@ -35,16 +22,12 @@ export interface MoneyOfReturn {
   readonly toPay: number | null;
 }
 
+/** Where the movements of money are asked for. */
 export const moneyAt = ({ desk, answers }: Pick<At, 'desk' | 'answers'>, account: MoneyAccount): MoneyAt => ({
   desk,
   answers,
   account,
 });
-
-export const PREFIXES = {
-  collected: { forfeit: 'collectedForfeit', back: 'collectedRefund' },
-  held: { forfeit: 'heldForfeit', back: 'heldRelease' },
-} as const;
 
 /** An amount that is typed, else the proposed one; null for what cannot be read. */
 function typedOr({ desk, answers }: At, name: string, proposed: number | null): number | null {
@@ -56,9 +39,8 @@ function typedOr({ desk, answers }: At, name: string, proposed: number | null): 
 
 /** What the money of a return is, as far as the answers can be read. */
 export function moneyOfReturn(scene: At): MoneyOfReturn {
-  const { ground, answers, price } = scene;
-  const account = accountOf(ground.agreement);
-  const due = dueAfter(price, ground.agreement);
+  const { answers, ground, price, progress = {} } = scene;
+  const { account, due } = foundThen(progress[CHECK_IN]) ?? foundNow(price, ground.agreement);
   const owed = Math.max(0, due ?? 0);
   const held = { collected: account.collected ?? 0, held: account.onHold ?? 0 };
   const said = (bucket: Bucket) =>
@@ -82,50 +64,4 @@ export function moneyOfReturn(scene: At): MoneyOfReturn {
     forfeited: { collected, held: onHold },
     toPay,
   };
-}
-
-/** What is paid now. */
-export const paySpec = ({ toPay }: MoneyOfReturn): MoneySpec => ({
-  kind: 'payment',
-  prefix: 'pay',
-  proposed: toPay,
-  unknown: 'rentalPayment.problem.noPrice',
-});
-
-/** What of a credit is given back. */
-export const creditSpec = ({ due }: MoneyOfReturn): MoneySpec => ({
-  kind: 'refund',
-  prefix: 'refund',
-  from: 'Balance',
-  proposed: Math.max(0, -(due ?? 0)),
-});
-
-/** What of a part of the deposit is kept for good. */
-export const forfeitSpec = ({ due, held, forfeited }: MoneyOfReturn, bucket: Bucket): MoneySpec => ({
-  kind: 'forfeit',
-  prefix: PREFIXES[bucket].forfeit,
-  from: bucket === 'collected' ? 'Deposit' : 'Hold',
-  proposed:
-    due === null
-      ? null
-      : Math.min(
-          held[bucket],
-          Math.max(0, sumAmounts([due, bucket === 'held' ? -(forfeited.collected ?? 0) : 0])),
-        ),
-});
-
-/** What of a part of the deposit goes back: all of it, or what is not kept. */
-export const backSpec = ({ held, forfeited }: MoneyOfReturn, bucket: Bucket): MoneySpec => ({
-  kind: bucket === 'collected' ? 'refund' : 'release',
-  prefix: PREFIXES[bucket].back,
-  from: bucket === 'collected' ? 'Deposit' : 'Hold',
-  proposed: Math.max(0, sumAmounts([held[bucket], -(forfeited[bucket] ?? 0)])),
-});
-
-/** Whether something of a part of the deposit goes back with this check-in. */
-export function goesBack({ answers }: At, { outcomes }: MoneyOfReturn, bucket: Bucket): boolean {
-  const rest = answers[REST_FIELDS[bucket]];
-  if (outcomes[bucket] === 'back') return true;
-  // While nobody was asked, what is not kept goes back.
-  return outcomes[bucket] === 'forfeit' && (rest === undefined || rest[0] === 'on');
 }

@@ -90,6 +90,15 @@ describe('the deposit', () => {
     expect(Object.keys(moved(0, { agreement: deposit(150, 0), typed }))).toEqual([field]);
   });
 
+  it('is what it was at first while a part of the money is moved already', () => {
+    const typed = { collectedOutcome: 'forfeit', collectedForfeitAmount: '40', payAmount: '' };
+    const all = { payment: 22, collectedForfeit: 40, collectedRefund: 110 };
+    expect(moved(62, { agreement: deposit(150, 0), typed })).toEqual(all);
+    const agreement = deposit(110, 0);
+    const kept = { id: 7, due: 62, accountBalance: 50, collected: 150, onHold: 0 };
+    expect(moved(22, { agreement, typed, progress: { 'check-in': kept } })).toEqual(all);
+  });
+
   it('is asked about only where there is one', () => {
     const names = (given: Given) => [...fieldsByName(moneyStage.groups(scene(12, given)) as never).keys()];
     expect(names({})).toEqual(['payAmount', 'payMethod', 'payReference']);

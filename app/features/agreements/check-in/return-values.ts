@@ -4,6 +4,9 @@ import type { Energy } from '../form/energy.ts';
 
 /** Values of the stages of a check-in, once their schemas have read the answers. */
 
+/** The step that takes the vehicle back, by its name in what was done. */
+export const CHECK_IN = 'check-in';
+
 /** Names of the answers of `rental-information`. The level stands under `fuel` or `battery`, as the vehicle has one. */
 export const RETURN_FIELDS = {
   at: 'returnAt',

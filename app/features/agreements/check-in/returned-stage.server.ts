@@ -14,7 +14,7 @@ import { viewFuel } from '../detail/fuel-words.server.ts';
 import { energyOut } from '../form/energy.ts';
 import type { CheckInGround } from './check-in-ground.server.ts';
 import { returnSketch } from './return-moment.server.ts';
-import { isCorrection, levelField, RETURN_FIELDS } from './return-values.ts';
+import { CHECK_IN, isCorrection, levelField, RETURN_FIELDS } from './return-values.ts';
 import { earlyWords } from './return-words.server.ts';
 import { LONGEST_NOTE, returnedSchema, returnPlaces } from './returned-schema.server.ts';
 
@@ -162,5 +162,6 @@ export const returnedStage: StageDeclaration<CheckInGround> = {
   title: 'checkIn.stages.return',
   groups,
   schema: returnedSchema,
+  writtenBy: () => [CHECK_IN],
   review: async (scene) => reviewOfReturn(scene, await groups(scene)),
 };

@@ -12,10 +12,12 @@ const SAFE: ReadonlySet<string> = new Set(['application/pdf', 'image/jpeg', 'ima
 const typeOf = ({ contentType }: WholeDocument): string =>
   contentType !== null && SAFE.has(contentType) ? contentType : 'application/octet-stream';
 
+const isPicture = (document: WholeDocument): boolean => typeOf(document).startsWith('image/');
+
 const isId = (text: string): boolean => /^\d{1,15}$/.test(text);
 
 /**
- * A document of an agreement as a file, or in plain words why there is none.
+ * A document of an agreement as a file, shown by the browser where it is a picture and `?shown` asks for that, or in plain words why there is none.
  * @throws UpstreamError only when the session is over
  */
 export async function keptFile(args: LoaderFunctionArgs, staff: Staff): Promise<Response> {
@@ -26,7 +28,8 @@ export async function keptFile(args: LoaderFunctionArgs, staff: Staff): Promise<
   try {
     const document = await getDocument(desk.reader, agreementId, documentId);
     const bytes = Buffer.from(document.content, 'base64');
-    return fileAnswer({ name: documentName(document, desk), contentType: typeOf(document), bytes });
+    const isShown = new URL(args.request.url).searchParams.has('shown') && isPicture(document);
+    return fileAnswer({ name: documentName(document, desk), contentType: typeOf(document), bytes, isShown });
   } catch (error) {
     return failedFile(error, absent, desk);
   }

@@ -2,7 +2,7 @@ import { paths } from '../../../paths.ts';
 import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { createExchange, type ExchangeWish } from '../../../upstream/exchanges/create-exchange.server.ts';
 import type { ExchangeGround } from './exchange-ground.server.ts';
-import type { NewVehicle, OldVehicle } from './exchange-values.ts';
+import { EXCHANGE, type NewVehicle, type OldVehicle } from './exchange-values.ts';
 
 /** One vehicle for another, as it was typed. */
 export function exchangeWish({ values, scene }: HandedIn<ExchangeGround>): ExchangeWish {
@@ -25,7 +25,7 @@ export function exchangeWish({ values, scene }: HandedIn<ExchangeGround>): Excha
 
 /** Takes the old vehicle back and hands the new one over. */
 export const exchangeStep: StepDeclaration<ExchangeGround> = {
-  name: 'exchange',
+  name: EXCHANGE,
   label: 'exchange.step',
   content: exchangeWish,
   async perform(reader, handed, safety) {

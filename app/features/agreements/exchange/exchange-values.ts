@@ -10,6 +10,9 @@ export const REASONS = {
   Other: 'other',
 } as const satisfies Record<ExchangeReason, string>;
 
+/** The step that writes an exchange. */
+export const EXCHANGE = 'exchange';
+
 /** Names of the answers beside those of a return. */
 export const EXCHANGE_FIELDS = { reason: 'reason', oldVehicle: 'oldVehicle', dueAt: 'dueAt' } as const;
 

@@ -21,7 +21,7 @@ import { viewFuel } from '../detail/fuel-words.server.ts';
 import { type Energy, energyOf } from '../form/energy.ts';
 import { asHandOver, wholeOffers } from './as-hand-over.server.ts';
 import type { ExchangeGround } from './exchange-ground.server.ts';
-import { type NewVehicle, outField } from './exchange-values.ts';
+import { EXCHANGE, type NewVehicle, outField } from './exchange-values.ts';
 
 const MOST_ODOMETER = 9_999_999;
 
@@ -184,6 +184,7 @@ export const newVehicleStage: StageDeclaration<ExchangeGround> = {
     return [vehicle, ...readings];
   },
   schema,
+  writtenBy: () => [EXCHANGE],
   complete: async (scene) => withReadings(await withProposed(scene)),
   review,
 };

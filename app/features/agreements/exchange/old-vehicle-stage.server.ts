@@ -12,7 +12,7 @@ import { RETURN_FIELDS } from '../check-in/return-values.ts';
 import { returnedSchema, returnPlaces } from '../check-in/returned-schema.server.ts';
 import { outWords, readingFields, reviewOfReturn } from '../check-in/returned-stage.server.ts';
 import type { ExchangeGround } from './exchange-ground.server.ts';
-import { EXCHANGE_FIELDS, type OldVehicle, REASONS } from './exchange-values.ts';
+import { EXCHANGE, EXCHANGE_FIELDS, type OldVehicle, REASONS } from './exchange-values.ts';
 
 /** As long as the service takes it. */
 const LONGEST_NOTE = 1000;
@@ -130,5 +130,6 @@ export const oldVehicleStage: StageDeclaration<ExchangeGround> = {
   title: 'exchange.stages.old',
   groups,
   schema,
+  writtenBy: () => [EXCHANGE],
   review: async (scene) => reviewOfReturn(scene, await groups(scene)),
 };

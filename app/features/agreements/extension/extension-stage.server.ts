@@ -9,6 +9,7 @@ import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form
 import type { CheckInGround } from '../check-in/check-in-ground.server.ts';
 import { outWords } from '../check-in/returned-stage.server.ts';
 import { extensionHabits, extensionSketch, isExtension, settled } from './extension-sketch.server.ts';
+import { EXTENSION } from './extension-step.server.ts';
 import type { ExtensionValues } from './extension-values.ts';
 import { nextCommitment } from './next-commitment.server.ts';
 
@@ -87,5 +88,6 @@ export const extensionStage: StageDeclaration<CheckInGround> = {
   title: 'extension.stage',
   groups,
   schema,
+  writtenBy: () => [EXTENSION],
   complete: async (scene) => settled(scene),
 };

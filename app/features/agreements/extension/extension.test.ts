@@ -54,6 +54,14 @@ describe('a new due time', () => {
     expect(readStage(extensionStage, scene).values).toMatchObject({ checkInAt: '2026-11-21T18:00:00' });
   });
 
+  it('stays right once the extension is made and its addendum is still to be kept', async () => {
+    const sent = await extensionStage.complete?.(sceneOf({ typed: { endAt: '+1d' } }));
+    const made = sceneOf({ agreement: { checkinDate: '2026-11-21T18:00:00' } });
+    const scene = { ...made, answers: sent ?? {} };
+    expect(readStage(extensionStage, scene).values).toMatchObject({ checkInAt: '2026-11-21T18:00:00' });
+    expect(extensionForm.closed?.(made.ground, { extension: { id: 7 } })).toBeNull();
+  });
+
   it('that the rental was extended to meanwhile can be asked for again: it may have been this form', async () => {
     const sent = await extensionStage.complete?.(sceneOf({ typed: { endAt: '+1d' } }));
     const scene = { ...sceneOf(), answers: { ...sent, dueAt: ['21/11/2026 18:00'] } };

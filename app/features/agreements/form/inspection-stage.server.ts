@@ -20,6 +20,7 @@ import type {
 } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { getVehicle } from '../../../upstream/vehicles/vehicles.server.ts';
 import { conditionGroups, conditionReview } from '../inspection/condition-groups.server.ts';
+import { conditionWrittenBy } from '../inspection/condition-steps.server.ts';
 import type { AgreementGround } from './agreement-ground.server.ts';
 import { type Energy, energyOf } from './energy.ts';
 import type { Inspection } from './inspection-values.ts';
@@ -153,7 +154,7 @@ function review(scene: At): readonly ReviewLine[] {
 export const inspectionStage: StageDeclaration<AgreementGround> = {
   slug: 'inspection',
   title: 'agreementForm.inspection.title',
-  writtenBy: (field) => (field === 'damage' ? ['damage'] : field === 'photos' ? [] : RENTAL_STEPS),
+  writtenBy: (field) => conditionWrittenBy(field) ?? RENTAL_STEPS,
   groups,
   schema,
   complete,

@@ -4,6 +4,7 @@ import type { DocumentPhase } from '../../../upstream/documents/document.ts';
 import { createDocument } from '../../../upstream/documents/documents.server.ts';
 import { keepsDocuments, lookAtDocuments } from '../signing/signing-steps.server.ts';
 import { photosOf } from './condition-photos.server.ts';
+import { OTHER_PHOTOS } from './photo-sides.ts';
 
 /** Of an inspection's stage: the marks that were set. */
 export interface ConditionValues {
@@ -16,7 +17,15 @@ export interface HandOver<Ground> {
   agreementId(handed: HandedIn<Ground>): number;
 }
 
-const damageOf = ({ values }: HandedIn<unknown>) => (values as unknown as ConditionValues).damage;
+const DAMAGE = 'damage';
+
+/** Which step writes a field of a vehicle's condition: none for photos, each of which has its own. Null for other fields. */
+export function conditionWrittenBy(field: string): readonly string[] | null {
+  if (field === DAMAGE) return [DAMAGE];
+  return field === OTHER_PHOTOS || field.startsWith(`${OTHER_PHOTOS}.`) ? [] : null;
+}
+
+const damageOf = ({ values }: HandedIn<unknown>) => (values as Partial<ConditionValues>).damage ?? [];
 
 /**
  * The writes that keep the marks of damage and the photos of a hand-over. Each photo is a write of its own, so that none
@@ -29,7 +38,7 @@ export function conditionSteps<Ground>(
   if (!keepsDocuments(start)) return [];
   const look = (handed: HandedIn<Ground>) => lookAtDocuments(agreementId(handed), handed);
   const marks: StepDeclaration<Ground> = {
-    name: 'damage',
+    name: DAMAGE,
     label: 'agreementForm.steps.damage',
     look,
     isNeeded: (handed) => damageOf(handed).length > 0,

@@ -28,7 +28,7 @@ function handedIn({ damage = [DENT], offers = true } = {}) {
   return {
     scene: {
       ...scene,
-      ground: { agreement: agreementOf() },
+      ground: { agreement: agreementOf(), permissions: null },
       files: { of: (field: string) => FILES[field] ?? [] },
     },
     values: { damage },

@@ -24,7 +24,7 @@ const stampOf = ({ document }: KeptPart, desk: Desk): string => {
 function pictureOf(part: KeptPart, agreementId: number, desk: Desk): EarlierPicture {
   const { id, name, place } = part.document;
   return {
-    src: paths.keptDocument(agreementId, id),
+    src: paths.keptPicture(agreementId, id),
     alt: [place ? sideName(place, desk) : (name ?? ''), keptWords(part.document, desk)]
       .filter(Boolean)
       .join(', '),

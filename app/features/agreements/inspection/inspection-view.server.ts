@@ -97,7 +97,7 @@ function photoOf(part: KeptPart, agreement: Agreement, desk: Desk): PhotoView {
   const called = name?.trim() || desk.t('documents.kinds.photo');
   return {
     id,
-    src: paths.keptDocument(agreement.id, id),
+    src: paths.keptPicture(agreement.id, id),
     alt: [place ? sideName(place, desk) : called, keptWords(part.document, desk)].join(', '),
     name: called,
     stamp: stampOf(part, desk),

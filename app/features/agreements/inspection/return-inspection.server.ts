@@ -2,18 +2,25 @@ import { z } from 'zod';
 import { damageLeaf } from '../../../patterns/form-fields/damage-leaf.server.ts';
 import type {
   HandedIn,
+  Scene,
   StageDeclaration,
   StepDeclaration,
 } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.ts';
 import { conditionGroups, conditionReview } from './condition-groups.server.ts';
-import { type ConditionValues, conditionSteps } from './condition-steps.server.ts';
+import { type ConditionValues, conditionSteps, conditionWrittenBy } from './condition-steps.server.ts';
 import { readEarlier } from './earlier-condition.server.ts';
 
 /** What an inspection at the return stands on. */
 export interface InspectedGround {
   readonly agreement: Agreement;
+  /** Null when the service does not say. */
+  readonly permissions: ReadonlySet<string> | null;
 }
+
+/** Who may take a vehicle back may not always keep documents with its agreement, which is a change of that. */
+const mayKeep = ({ desk, ground }: Pick<Scene<InspectedGround>, 'desk' | 'ground'>): boolean =>
+  desk.offers('documents.create') && (ground.permissions?.has('AGREEMENT_EDIT') ?? true);
 
 const schema: z.ZodType<ConditionValues> = z.object({ damage: damageLeaf });
 
@@ -24,9 +31,10 @@ const schema: z.ZodType<ConditionValues> = z.object({ damage: damageLeaf });
 export const returnInspection: StageDeclaration<InspectedGround> = {
   slug: 'inspection',
   title: 'agreementForm.inspection.title',
-  applies: ({ desk }) => desk.offers('documents.create'),
+  applies: mayKeep,
   groups: async (scene) => conditionGroups(scene, await readEarlier(scene.ground.agreement, scene.desk)),
   schema: () => schema,
+  writtenBy: (field) => conditionWrittenBy(field) ?? [],
   review: conditionReview,
 };
 
@@ -34,4 +42,6 @@ export const returnInspection: StageDeclaration<InspectedGround> = {
 export const returnInspectionSteps = <Ground extends InspectedGround>(
   handed: HandedIn<Ground>,
 ): readonly StepDeclaration<Ground>[] =>
-  conditionSteps({ phase: 'check-in', agreementId: ({ scene }) => scene.ground.agreement.id }, handed);
+  mayKeep(handed.scene)
+    ? conditionSteps({ phase: 'check-in', agreementId: ({ scene }) => scene.ground.agreement.id }, handed)
+    : [];

@@ -19,7 +19,7 @@ function returnScene(documents: Documents | null, { typed = {}, said = {} as Sai
   user += 1;
   const { reader } = scene.desk;
   const desk = { ...scene.desk, reader: { ...reader, staff: { ...reader.staff, userId: `r${user}` } } };
-  return { ...scene, desk, ground: { agreement: agreementOf(said) } };
+  return { ...scene, desk, ground: { agreement: agreementOf(said), permissions: null } };
 }
 
 async function drawn(...given: Parameters<typeof returnScene>) {
@@ -61,10 +61,10 @@ describe('an inspection at the return', () => {
       keptSample({ id: 4 }),
       keptSample({ id: 5, changes: { place: 'tail lift' } }),
     ]);
-    expect(files('photos.front').earlier).toMatchObject([{ src: '/agreements/7/documents/3' }]);
+    expect(files('photos.front').earlier).toMatchObject([{ src: '/agreements/7/documents/3?shown' }]);
     expect(files('photos').earlier?.map(({ src }) => src)).toEqual([
-      '/agreements/7/documents/4',
-      '/agreements/7/documents/5',
+      '/agreements/7/documents/4?shown',
+      '/agreements/7/documents/5?shown',
     ]);
     expect(files('photos.back').earlier).toBeUndefined();
     expect(groups[1]?.folded).toBe(false);
@@ -98,9 +98,23 @@ describe('an inspection at the return', () => {
     expect(readStage(returnInspection, scene).values).toEqual({ damage: [DENT] });
   });
 
+  it('has its marks settled once they are written, and photos never: each is a write of its own', () => {
+    expect(['damage', 'photos', 'photos.left'].map((name) => returnInspection.writtenBy?.(name))).toEqual([
+      ['damage'],
+      [],
+      [],
+    ]);
+  });
+
   it('is left out where the service keeps no documents', () => {
     const scene = returnScene([]);
     const without = { ...scene, desk: { ...scene.desk, offers: () => false } };
     expect(returnInspection.applies?.(without)).toBe(false);
+  });
+
+  it('is left out for whoever may not keep documents with an agreement', () => {
+    const scene = returnScene([]);
+    const permissions = new Set(['AGREEMENT_CHECKIN']);
+    expect(returnInspection.applies?.({ ...scene, ground: { ...scene.ground, permissions } })).toBe(false);
   });
 });

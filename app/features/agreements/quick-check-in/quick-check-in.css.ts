@@ -21,7 +21,7 @@ export const found = style({
 
 export const stage = style({ display: 'grid', gap: 16 });
 
-export const about = style({ color: colour.muted });
+export const about = style({ color: colour.ink2 });
 
 export const several = style({ display: 'grid', gap: 8, listStyle: 'none', margin: 0, padding: 0 });
 

@@ -1,0 +1,51 @@
+import { sumAmounts } from '../../../domain/money.ts';
+import type { MoneySpec } from '../../../patterns/rental-money/money-spec.ts';
+import type { Answers } from '../../../patterns/staged-form/answers.ts';
+import type { MoneyOfReturn } from './return-money.server.ts';
+import { type Bucket, PREFIX_OF, PREFIXES, REST_FIELDS } from './return-money-fields.ts';
+
+/** What is paid now. */
+export const paySpec = ({ toPay }: MoneyOfReturn): MoneySpec => ({
+  kind: 'payment',
+  prefix: PREFIX_OF.payment,
+  proposed: toPay,
+  unknown: 'rentalPayment.problem.noPrice',
+});
+
+/** What of a credit is given back. */
+export const creditSpec = ({ due }: MoneyOfReturn): MoneySpec => ({
+  kind: 'refund',
+  prefix: PREFIX_OF.refund,
+  from: 'Balance',
+  proposed: Math.max(0, -(due ?? 0)),
+});
+
+/** What of a part of the deposit is kept for good. */
+export const forfeitSpec = ({ due, held, forfeited }: MoneyOfReturn, bucket: Bucket): MoneySpec => ({
+  kind: 'forfeit',
+  prefix: PREFIXES[bucket].forfeit,
+  from: bucket === 'collected' ? 'Deposit' : 'Hold',
+  proposed:
+    due === null
+      ? null
+      : Math.min(
+          held[bucket],
+          Math.max(0, sumAmounts([due, bucket === 'held' ? -(forfeited.collected ?? 0) : 0])),
+        ),
+});
+
+/** What of a part of the deposit goes back: all of it, or what is not kept. */
+export const backSpec = ({ held, forfeited }: MoneyOfReturn, bucket: Bucket): MoneySpec => ({
+  kind: bucket === 'collected' ? 'refund' : 'release',
+  prefix: PREFIXES[bucket].back,
+  from: bucket === 'collected' ? 'Deposit' : 'Hold',
+  proposed: Math.max(0, sumAmounts([held[bucket], -(forfeited[bucket] ?? 0)])),
+});
+
+/** Whether something of a part of the deposit goes back with this check-in. */
+export function goesBack(answers: Answers, { outcomes }: MoneyOfReturn, bucket: Bucket): boolean {
+  const rest = answers[REST_FIELDS[bucket]];
+  if (outcomes[bucket] === 'back') return true;
+  // While nobody was asked, what is not kept goes back.
+  return outcomes[bucket] === 'forfeit' && (rest === undefined || rest[0] === 'on');
+}
