@@ -33,9 +33,8 @@ function hoursFee(
 
 /**
  * Prices what is on the screen and keeps nothing. An agreement is priced by its frozen card, and as an exchange would
- * price it for another type; with `isCheckin` the end
- * is the return, and terms that the body leaves out are the agreement's. 403 PRICE_OVERRIDE for values that the caller
- * may not set, as the record's own call would refuse.
+ * price it for another type; with `isCheckin` the end is the return, and terms that the body leaves out are the
+ * agreement's. 403 PRICE_OVERRIDE for values that the caller may not set, as the record's own call would refuse.
  */
 export const summaryRoute: Route = questionRoute(pricingSummaryOperation, {
   answer(asked, body) {

@@ -15,11 +15,13 @@ import { type MoneyOfReturn, moneyAt, moneyOfReturn } from './return-money.serve
 import {
   BUCKETS,
   type Bucket,
+  MONEY_STEPS,
   OUTCOME_FIELDS,
   OUTCOMES,
   REST_FIELDS,
   stepsOfField,
 } from './return-money-fields.ts';
+import { CHECK_IN } from './return-values.ts';
 
 type At = Scene<CheckInGround>;
 
@@ -34,10 +36,19 @@ function balanceLines({ desk, ground }: At, { due }: MoneyOfReturn): FieldGroupV
   return [...line('before', balance), ...line('after', due)];
 }
 
+/** The balance when it is another one than this form left: somebody else moved money meanwhile. Null when it is not. */
+function movedElsewhere({ ground, progress = {} }: At): number | null {
+  const now = ground.agreement.money.balance;
+  const last = [CHECK_IN, ...MONEY_STEPS].findLast((name) => name in progress);
+  const left = last === undefined ? now : progress[last]?.balance;
+  return typeof left === 'number' && left !== now ? now : null;
+}
+
 function balanceGroup(scene: At, money: MoneyOfReturn): FieldGroupView {
   const { t, formats } = scene.desk;
   const at = moneyAt(scene, money.account);
   const { due, toPay } = money;
+  const elsewhere = movedElsewhere(scene);
   const isCredit = due !== null && due < 0;
   const fields = isCredit
     ? moneyFields(creditSpec(money), at)
@@ -53,6 +64,9 @@ function balanceGroup(scene: At, money: MoneyOfReturn): FieldGroupView {
     key: 'balance',
     legend: t(isCredit ? 'checkIn.money.refund' : 'rentalPayment.payment'),
     remark,
+    ...(elsewhere !== null && {
+      notices: [{ tone: 'warn', text: t('checkIn.money.elsewhere', { balance: formats.money(elsewhere) }) }],
+    }),
     columns: 3,
     fields,
     lines: balanceLines(scene, money),

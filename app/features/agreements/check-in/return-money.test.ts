@@ -99,6 +99,15 @@ describe('the deposit', () => {
     expect(moved(22, { agreement, typed, progress: { 'check-in': kept } })).toEqual(all);
   });
 
+  it.each([
+    ['warns where somebody else moved money since the check-in', 62, 0, 1],
+    ['says nothing where nobody did', 62, 62, 0],
+  ])('%s', (_, left, balanceDue, notices) => {
+    const progress = { 'check-in': { id: 7, balance: left } };
+    const [group] = moneyStage.groups(scene(62, { agreement: { balanceDue }, progress })) as never[];
+    expect((group as { notices?: readonly unknown[] }).notices ?? []).toHaveLength(notices);
+  });
+
   it('is asked about only where there is one', () => {
     const names = (given: Given) => [...fieldsByName(moneyStage.groups(scene(12, given)) as never).keys()];
     expect(names({})).toEqual(['payAmount', 'payMethod', 'payReference']);

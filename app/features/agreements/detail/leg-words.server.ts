@@ -47,7 +47,7 @@ function handOver(
   const reading = valueWords(words).number(odometer);
   return {
     when,
-    odometer: reading === undefined || reading === null ? '' : words.t('agreement.legs.reading', { reading }),
+    odometer: reading === null ? '' : words.t('agreement.legs.reading', { reading }),
     fuel: viewFuel(fuel, isElectric, words),
   };
 }

@@ -133,8 +133,8 @@ function reprice(asked: Asked, row: AgreementRow, { fresh }: Exchange, isFree: b
 /**
  * A change of vehicle within an agreement. Its legs stay, so that mileage spans them; what is charged changes only with
  * the type.
- * @throws Refusal 404, 412; 403 PRICE_OVERRIDE for a free upgrade; 409 unless the old vehicle is out and the new one is Available, here and free; 422 with the
- * fields
+ * @throws Refusal 404, 412; 403 PRICE_OVERRIDE for a free upgrade; 409 unless the old vehicle is out and the new one is
+ * Available, here and free; 422 with the fields
  */
 export const exchangeCreateRoute = writeRoute(createExchangeOperation, {
   permission: 'AGREEMENT_EDIT',
