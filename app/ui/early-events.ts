@@ -42,9 +42,13 @@ export function holdWhileTakenOver(): void {
   for (const type of HURRYING) window.addEventListener(type, keepFromReact, true);
 }
 
-/** The page is taken over: ends the holding and does what was held. */
-export function replayEarlyKey(): void {
+/** The page is taken over: from now on React answers. */
+export function letGo(): void {
   for (const type of HURRYING) window.removeEventListener(type, keepFromReact, true);
+}
+
+/** Ends the holding of the key and does what was held. */
+export function replayEarlyKey(): void {
   window.onkeydown = null;
   window.onsubmit = null;
   if (window.early) showDialog('palette');
