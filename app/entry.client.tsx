@@ -1,11 +1,10 @@
 import { RemixBrowser } from '@remix-run/react';
-import { type ReactNode, startTransition, useLayoutEffect } from 'react';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import remixConfig from '../remix.config.js';
 import { PageSpeech } from './i18n/page-speech.tsx';
 import { HANDOFF_ELEMENT_ID, type Handoff, remixEncoding } from './patterns/handoff.ts';
 import { type PageRoutes, wholeManifest } from './patterns/page-routes.ts';
-import { holdWhileTakenOver, letGo } from './ui/early-events.ts';
 import { goOnToWantedPage } from './ui/failed-page.ts';
 
 goOnToWantedPage();
@@ -41,26 +40,17 @@ async function takeOverRoutes(routes: PageRoutes): Promise<void> {
   window.__remixRouteModules = Object.fromEntries(await Promise.all(modules));
 }
 
-/** In the very moment in which the page is taken over: a key that comes then has no other answer. */
-function TakenOver({ children }: { readonly children: ReactNode }) {
-  useLayoutEffect(letGo, []);
-  return children;
-}
-
 /** Takes over the page that the server rendered, at low priority: every control on it already works by itself. */
 async function hydrate(): Promise<void> {
   const handoff = JSON.parse(document.getElementById(HANDOFF_ELEMENT_ID)?.textContent ?? '') as Handoff;
   takeOverContext(handoff);
   if (handoff.routes) await takeOverRoutes(handoff.routes);
-  holdWhileTakenOver();
   startTransition(() => {
     hydrateRoot(
       document,
-      <TakenOver>
-        <PageSpeech page={handoff}>
-          <RemixBrowser />
-        </PageSpeech>
-      </TakenOver>,
+      <PageSpeech page={handoff}>
+        <RemixBrowser />
+      </PageSpeech>,
     );
   });
 }
