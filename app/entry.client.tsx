@@ -5,7 +5,6 @@ import remixConfig from '../remix.config.js';
 import { PageSpeech } from './i18n/page-speech.tsx';
 import { HANDOFF_ELEMENT_ID, type Handoff, remixEncoding } from './patterns/handoff.ts';
 import { type PageRoutes, wholeManifest } from './patterns/page-routes.ts';
-import { holdWhileTakenOver } from './ui/early-events.ts';
 import { goOnToWantedPage } from './ui/failed-page.ts';
 
 goOnToWantedPage();
@@ -46,7 +45,6 @@ async function hydrate(): Promise<void> {
   const handoff = JSON.parse(document.getElementById(HANDOFF_ELEMENT_ID)?.textContent ?? '') as Handoff;
   takeOverContext(handoff);
   if (handoff.routes) await takeOverRoutes(handoff.routes);
-  holdWhileTakenOver();
   startTransition(() => {
     hydrateRoot(
       document,

@@ -18,33 +18,8 @@ declare global {
   }
 }
 
-/** The events for which React 18 would finish taking a page over at once, in the middle of doing so. */
-const HURRYING = [
-  'mousedown mouseup pointerdown pointerup pointercancel touchstart touchend touchcancel click dblclick auxclick',
-  'contextmenu keydown keypress keyup input textInput change submit reset copy cut paste drop dragstart dragend',
-  'compositionstart compositionend',
-]
-  .join(' ')
-  .split(' ');
-
-function keepFromReact(event: Event): void {
-  event.stopPropagation();
-  // It listens further in than the event comes now.
-  if (event.type === 'keydown') window.onkeydown?.(event as KeyboardEvent);
-  if (event.type === 'submit') window.onsubmit?.(event as SubmitEvent);
-}
-
-/**
- * Keeps events from React while it takes the page over: one that comes in the middle can end it for good (React's error
- * 345) and leave a blank page. Nothing is lost by it, since until then every control works by what the browser does.
- */
-export function holdWhileTakenOver(): void {
-  for (const type of HURRYING) window.addEventListener(type, keepFromReact, true);
-}
-
-/** The page is taken over: ends the holding and does what was held. */
+/** Ends the holding and does what was held. */
 export function replayEarlyKey(): void {
-  for (const type of HURRYING) window.removeEventListener(type, keepFromReact, true);
   window.onkeydown = null;
   window.onsubmit = null;
   if (window.early) showDialog('palette');

@@ -44,7 +44,7 @@ export async function conflictView<Ground>(opened: OpenForm<Ground>): Promise<Co
 
 /** The draft once the user has chosen: what only somebody else changed is theirs. */
 export function resolved<Ground>(
-  { present }: Pick<OpenForm<Ground>, 'present'>,
+  { form, present }: Pick<OpenForm<Ground>, 'form' | 'present'>,
   draft: Draft,
   { fields }: SentForm,
 ): Draft {
@@ -54,5 +54,9 @@ export function resolved<Ground>(
       differing({ [name]: draft.base[name] ?? [] }, { [name]: draft.answers[name] ?? [] }).length > 0;
     if (!own || fields.get(`keep.${name}`) === 'theirs') answers[name] = present[name] ?? [];
   }
-  return { ...draft, answers, base: present };
+  // A page that was drawn before would write over what was chosen: to each stage this is another window's work.
+  const writings = Object.fromEntries(
+    form.stages.map(({ slug }) => [slug, { page: '', rev: (draft.writings[slug]?.rev ?? 0) + 1, turn: 0 }]),
+  );
+  return { ...draft, answers, base: present, writings };
 }

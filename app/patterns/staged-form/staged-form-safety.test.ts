@@ -152,6 +152,18 @@ describe('what was typed', () => {
     expect(values((await at.get(view.action)).view)).toEqual({ name: 'Mine at last' });
   });
 
+  it('into a page that is older than a settled conflict does not undo it unseen', async () => {
+    const at = counter('sampleId');
+    const { view: old } = await at.get('/samples/7/edit');
+    const { location } = await at.send(old, { name: 'Mine', to: 'what' });
+    await at.get(location);
+    at.world.record = { name: 'Theirs', wish: 'small', version: '4' };
+    const conflict = await at.get(old.action);
+    await at.send(conflict.view, { name: 'Mine', to: 'resolve', 'keep.name': 'theirs' });
+    expect((await at.send(old, { name: 'Mine', to: 'what' })).status).toBe(409);
+    expect(values((await at.get(old.action)).view)).toEqual({ name: 'Theirs' });
+  });
+
   it('as the session ended is shown beside what another window kept meanwhile', async () => {
     const at = counter();
     const { view } = await at.get('/samples/new');
