@@ -157,6 +157,7 @@ test.describe('B3 the dialog of columns', () => {
     await expect(handle).toBeFocused();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowUp');
+    await expect(dialog.getByRole('status')).toHaveText(new RegExp(`^${first} is now 1 of \\d+$`));
     await page.keyboard.press('Escape');
     await expect(dialog.getByRole('status')).toHaveText('The column is back where it was');
     await expect(dialog).toBeVisible();
