@@ -12,12 +12,14 @@ declare module '@remix-run/node' {
 
 /** What only these pages need comes with them and burdens nobody else: all of it, and all but its styles. */
 const APART = /\/app\/features\/dev\//;
-const LATER_ROOMS = /\/app\/features\/(?:card-holds|dev|drafts|experiments|search|settings|till|views|shell\/shortcuts)\//;
+const LATER_ROOMS =
+  /\/app\/features\/(?:card-holds|dev|drafts|experiments|search|settings|till|views|shell\/shortcuts)\//;
 /** Beside lists and the first view of each record: forms, notes and further views. */
 const LATER_ROUTES =
   /\/(?:columns|action|notes|summary|exchanges|inspection|reservations|agreements|documents|print)\.route\.tsx/;
 /** Forms with fields of all kinds: what only they need is a script of its own. */
-const STAGED = /\/(?:form\/(?:new|edit)|check-in|quick-check-in|exchange|extension|payment|correction|count|action)\.route\.tsx/;
+const STAGED =
+  /\/(?:form\/(?:new|edit)|check-in|quick-check-in|exchange|extension|payment|correction|count|action)\.route\.tsx/;
 const LATER = new RegExp(`${LATER_ROOMS.source}|${LATER_ROUTES.source}|${STAGED.source}`);
 const APART_OR_STAGED = new RegExp(`${APART.source}|${STAGED.source}`);
 

@@ -8,7 +8,10 @@ import type { Texts } from './pseudo.server.ts';
 /** Keys that are made with words from outside the code. Each says where they come from. */
 const BUILT: readonly { readonly keys: RegExp; readonly from: string }[] = [
   { keys: /^translation:permissions\.[A-Z_]+$/, from: 'function codes of the rental service' },
-  { keys: /^translation:[\w-]+\.(?:count|found)$/, from: 'the `texts` of each list and whether it is narrowed' },
+  {
+    keys: /^translation:[\w-]+\.(?:count|found)$/,
+    from: 'the `texts` of each list and whether it is narrowed',
+  },
   {
     keys: /^login:browser\./,
     from: 'sign-in errors of the specification that only a frame meets: no screen signs in by one',

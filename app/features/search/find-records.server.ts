@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
+import { isNamed } from '../../domain/record-names.ts';
 import { LOOK_UP_MS, withLimit } from '../../upstream/time-limit.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
-import { isNamed } from '../../domain/record-names.ts';
 import { type Asked, type Found, isNumber, KINDS, MOST } from './records.server.ts';
 import type { SearchGroup } from './search-view.ts';
 

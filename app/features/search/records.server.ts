@@ -1,4 +1,5 @@
 import { phoneDigits } from '../../domain/phone-digits.ts';
+import type { Names } from '../../domain/record-names.ts';
 import { paths } from '../../paths.ts';
 import { listAddress } from '../../patterns/list-screen/list-address.ts';
 import { findAgreements } from '../../upstream/agreements/agreements.server.ts';
@@ -7,7 +8,6 @@ import { findCustomers } from '../../upstream/customers/customers.server.ts';
 import type { ReservationRow } from '../../upstream/reservations/reservation-row.ts';
 import { listReservations } from '../../upstream/reservations/reservations.server.ts';
 import { findVehicles } from '../../upstream/vehicles/vehicles.server.ts';
-import type { Names } from '../../domain/record-names.ts';
 import type { SearchItem } from './search-view.ts';
 
 /** Of each kind; more is what lists are for. */
