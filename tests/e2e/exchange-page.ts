@@ -12,14 +12,20 @@ interface Other {
 
 /** A vehicle of another type, at 80 a day, that stands ready with 7,000 on its odometer. */
 export function otherType(counter: Counter, { vehicleId }: RentedOut): Other {
-  const [own] = counter.rows('SELECT vehicle_type_id AS type FROM vehicles WHERE id = ?', vehicleId);
-  for (;;) {
-    const found = counter.readyVehicle();
-    counter.change('UPDATE vehicles SET odometer = 7000, fuel_level = 7 WHERE id = ?', found.id);
-    if (found.typeId === own?.type) continue;
-    layRates(counter, found.typeId, { daily: 8000, weekly: 40_000 });
-    return found;
-  }
+  const found = counter.readyVehicle();
+  const [other] = counter.rows(
+    `SELECT id FROM vehicle_types WHERE client_id = 1 AND minimum_age <= 25
+       AND id <> (SELECT vehicle_type_id FROM vehicles WHERE id = ?) ORDER BY id`,
+    vehicleId,
+  );
+  const typeId = Number(other?.id);
+  counter.change(
+    'UPDATE vehicles SET odometer = 7000, fuel_level = 7, vehicle_type_id = ? WHERE id = ?',
+    typeId,
+    found.id,
+  );
+  layRates(counter, typeId, { daily: 8000, weekly: 40_000 });
+  return found;
 }
 
 /** Another vehicle of the same type that stands ready with 7,000 on its odometer. */

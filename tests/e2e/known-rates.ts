@@ -25,7 +25,7 @@ const UNUSED = {
 };
 
 /** Gives a vehicle type these rates and no others. */
-export function layRates(counter: Counter, typeId: number, rates: KnownRates): void {
+export function layRates(counter: Counter, typeId: number, rates: KnownRates, placeId = PLACE): void {
   const all = Object.entries({ ...UNUSED, ...rates });
   const sets = all.map(([column]) => `${column} = ?`).join(', ');
   const cells = all.map(([, rate]) => rate);
@@ -33,7 +33,7 @@ export function layRates(counter: Counter, typeId: number, rates: KnownRates): v
     `UPDATE rates SET ${sets}, is_active = rate_type_id = 1 WHERE vehicle_type_id = ? AND location_id = ?`,
     ...cells,
     typeId,
-    PLACE,
+    placeId,
   );
 }
 

@@ -1,24 +1,22 @@
 import type { Random } from '../../sandbox/seed/random.ts';
+import { editOf } from './edited-record.ts';
 import { type FormPlan, type Row, typed, typingsOf } from './form-plan.ts';
 import type { FormWorld } from './form-world.ts';
 import { fitCustomer, laidAgreement, laidReservation, ownVehicle, tenIn } from './laid-records.ts';
-import { moreThanOnce, writtenOften } from './more-than-once.ts';
-import { moneyIn, RENTAL_READS, rentalMakers, takenFor } from './rental-plan.ts';
-import { changedElsewhere } from './somebody-else.ts';
+import { type Left, leavesBehind } from './left-behind.ts';
+import { moreThanOnce } from './more-than-once.ts';
+import { documentsIn, documentsOf, moneyIn, RENTAL_READS, rentalMakers, takenFor } from './rental-plan.ts';
 
 /** The agreements that carry a mark, with what was taken for them and what is kept with them. */
 const agreementsOf = (world: FormWorld, mark: string): readonly Row[] =>
   world.rows('SELECT * FROM agreements WHERE po_no = ?', mark).map((row) => ({
     ...row,
     taken: takenFor(world, row.account_id),
-    documents: world.rows('SELECT kind, name FROM documents WHERE agreement_id = ?', Number(row.id)),
+    documents: documentsOf(world, row.id),
   }));
 
-const documentsIn = ({ documents }: Row, wanted: string): readonly string[] =>
-  (documents as readonly Row[]).filter(({ kind }) => kind === wanted).map(({ name }) => String(name));
-
 /** Each thing that a check-out leaves behind, by the step that makes it. */
-const LEFT: Readonly<Record<string, (row: Row) => readonly string[]>> = {
+const LEFT: Left = {
   agreement: ({ number }) => [String(number)],
   payment: (row) => moneyIn(row, 'Payment'),
   deposit: (row) => moneyIn(row, 'Deposit', 'Hold'),
@@ -45,6 +43,7 @@ const inspection = (odometer: unknown, random: Random) => ({
 function checkOutPlan(mark: string, world: FormWorld, odometer: unknown) {
   return {
     ...shared,
+    ...leavesBehind((at) => agreementsOf(at, mark), LEFT, ALWAYS),
     stages: 9,
     deeds: ['find', 'recalculate', 'add-mark.damage'],
     writes: ['agreements.create', 'payments.createForAgreement', 'documents.create'],
@@ -60,14 +59,6 @@ function checkOutPlan(mark: string, world: FormWorld, odometer: unknown) {
         // It stands in the document alone.
         signedName: () => ({ text: typed.name(random).text }),
       }),
-    found: (at) => agreementsOf(at, mark),
-    isWritten: (at, step) => agreementsOf(at, mark).some((row) => (LEFT[step]?.(row).length ?? 0) > 0),
-    lacking: (at) =>
-      agreementsOf(at, mark).flatMap((row) => ALWAYS.filter((step) => LEFT[step]?.(row).length === 0)),
-    doubled: (at) =>
-      agreementsOf(at, mark).flatMap((row) =>
-        Object.entries(LEFT).flatMap(([step, of]) => moreThanOnce(step, of(row))),
-      ),
   } satisfies Omit<FormPlan, 'start'>;
 }
 
@@ -104,38 +95,14 @@ export async function handOverPlan(mark: string, world: FormWorld, random: Rando
 /** A change of one whose vehicle is out. */
 export async function editAgreementPlan(mark: string, world: FormWorld, random: Random): Promise<FormPlan> {
   const before = await laidAgreement(world, random);
-  const id = Number(before.id);
-  const isDone = (pathname: string) => pathname === `/agreements/${id}`;
-  const start = `/agreements/${id}/edit`;
-  let others = 0;
   return {
     ...shared,
-    start,
+    ...editOf({ kind: 'agreement', before, elsewhere: { login: 'manager', field: 'note' } }),
     stages: 6,
     deeds: ['recalculate'],
     reads: [...shared.reads, 'agreements.get'],
-    writes: ['agreements.save'],
-    isDone,
     typings: (chance, form) =>
       typingsOf(form, { ...rentalMakers(mark, chance), ...inspection(before.odometer, chance) }),
     found: (at) => agreementsOf(at, mark),
-    doubled(at) {
-      const [now] = at.rows('SELECT version FROM agreements WHERE id = ?', id);
-      const drivers = at.rows('SELECT first_name FROM agreement_drivers WHERE agreement_id = ?', id);
-      return [
-        ...writtenOften('agreement', before, now, others),
-        ...moreThanOnce(
-          'its driver',
-          drivers.map(({ first_name: name }) => String(name)),
-        ),
-      ];
-    },
-    async disturb(at, chance) {
-      const isNamed = at.profile === 'full';
-      const elsewhere = { login: 'manager', field: 'note', start, isDone, isNamed };
-      const change = await changedElsewhere(at, chance, elsewhere);
-      others += 1;
-      return change;
-    },
   };
 }

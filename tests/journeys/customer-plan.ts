@@ -1,8 +1,8 @@
 import type { Random } from '../../sandbox/seed/random.ts';
 import type { ServedForm } from '../setup/served-form.ts';
+import { editOf } from './edited-record.ts';
 import { type FormPlan, type Typings, typed, typingsOf, word } from './form-plan.ts';
 import type { FormWorld } from './form-world.ts';
-import { writtenOften } from './more-than-once.ts';
 
 /** Texts for every field of the customer form; the company's name is the journey's mark. */
 function typingsFor(mark: string, random: Random, form: ServedForm): Typings {
@@ -88,30 +88,18 @@ export const newCustomerPlan = (mark: string): FormPlan => ({
 
 /** A change of one who is there. */
 export function editCustomerPlan(mark: string, world: FormWorld, random: Random): FormPlan {
-  const row = random.pick(
+  const before = random.pick(
     world.rows('SELECT * FROM customers WHERE client_id = 1 AND is_blacklisted = 0 AND company_name IS NULL'),
   );
-  const id = Number(row.id);
-  let changes = 0;
   return {
     ...shared,
-    start: `/customers/${id}/edit`,
-    writes: ['customers.save'],
-    isDone: (pathname) => pathname === `/customers/${id}`,
+    ...editOf({
+      kind: 'customer',
+      before,
+      elsewhere: { login: 'manager', field: 'insurance.company' },
+      also: (at) => cardsOf(at, before.id),
+    }),
     typings: (chance, form) => typingsFor(mark, chance, form),
-    found: (at) => at.rows('SELECT * FROM customers WHERE id = ? AND company_name = ?', id, mark),
-    doubled(at) {
-      const [now] = at.rows('SELECT version FROM customers WHERE id = ?', id);
-      return [...cardsOf(at, id), ...writtenOften('customer', row, now, changes)];
-    },
-    async disturb(at, chance) {
-      const theirs = { text: `Theirs ${word(chance)}`, field: 'insurance.company' };
-      const sent = await at.ask('manager', 'PUT', `/v3/customers/${id}?clientId=1&userId=102`, {
-        insuranceCompany: theirs.text,
-      });
-      if (!sent.ok) throw new Error(`The disturbance was refused: ${await sent.text()}`);
-      changes += 1;
-      return { who: 'Samuel Okafor', ...theirs, stored: theirs.text };
-    },
+    found: (at) => at.rows('SELECT * FROM customers WHERE id = ? AND company_name = ?', Number(before.id), mark),
   };
 }

@@ -5,8 +5,8 @@ import type { Row } from './form-plan.ts';
 import type { FormWorld } from './form-world.ts';
 
 /** The agent's own place, where everything of a journey is handed over. */
-const HERE = 1;
-const AGENT = 'agent';
+export const HERE = 1;
+export const AGENT = 'agent';
 
 const idOf = (world: FormWorld, sql: string): number => Number(world.rows(sql)[0]?.id);
 
@@ -21,6 +21,8 @@ export function tenIn(world: FormWorld, days: number): { readonly text: string; 
   const moment = wallIn(world, 0).startOf('day').plus({ days, hours: 10 });
   return { text: moment.toFormat('dd/MM/yyyy HH:mm'), stored: moment.toFormat("yyyy-MM-dd'T'HH:mm") };
 }
+
+const wallText = (moment: DateTime): string => moment.toFormat("yyyy-MM-dd'T'HH:mm:00");
 
 async function posted(world: FormWorld, path: string, body: Readonly<Record<string, unknown>>) {
   const user = DEMO_USERS.find(({ login }) => login === AGENT);
@@ -49,11 +51,14 @@ export function fitCustomer(world: FormWorld, random: Random): number {
 }
 
 /** A vehicle of this journey alone: it stands ready at the agent's place and nobody else is promised it. */
-export function ownVehicle(world: FormWorld, random: Random): Row {
+export function ownVehicle(world: FormWorld, random: Random, typeId: number | null = null): Row {
   const like = random.pick(
     world.rows(
       `SELECT v.* FROM vehicles v JOIN vehicle_types t ON t.id = v.vehicle_type_id
-       WHERE v.client_id = 1 AND v.fuel = 'Petrol' AND t.minimum_age <= 25 AND t.deposit > 0`,
+       WHERE v.client_id = 1 AND v.fuel = 'Petrol' AND t.minimum_age <= 25 AND t.deposit > 0
+         AND (? IS NULL OR t.id = ?)`,
+      typeId,
+      typeId,
     ),
   );
   const id = idOf(world, 'SELECT max(id) + 1 AS id FROM vehicles');
@@ -71,8 +76,8 @@ export async function laidReservation(world: FormWorld, random: Random): Promise
   const { reserveId } = await posted(world, '/v3/reservations', {
     reservationTypeId: idOf(world, 'SELECT id FROM reservation_types WHERE client_id = 1 AND is_deleted = 0'),
     customerId: fitCustomer(world, random),
-    startDate: start.toFormat("yyyy-MM-dd'T'HH:mm:00"),
-    endDate: start.plus({ days: 2 }).toFormat("yyyy-MM-dd'T'HH:mm:00"),
+    startDate: wallText(start),
+    endDate: wallText(start.plus({ days: 2 })),
     startLocationId: HERE,
     endLocationId: HERE,
     vehicleTypeId: vehicle.vehicle_type_id,
@@ -83,10 +88,20 @@ export async function laidReservation(world: FormWorld, random: Random): Promise
   return { ...row, odometer: vehicle.odometer };
 }
 
-/** An agreement whose vehicle went out just now. */
-export async function laidAgreement(world: FormWorld, random: Random): Promise<Row> {
+interface Out {
+  /** Hours since the vehicle went out. */
+  readonly since?: number;
+  /** Hours until it is due; below 0 for one that is late. */
+  readonly due?: number;
+}
+
+/** An agreement whose vehicle is out. */
+export async function laidAgreement(
+  world: FormWorld,
+  random: Random,
+  { since = 0, due = 48 }: Out = {},
+): Promise<Row> {
   const vehicle = ownVehicle(world, random);
-  const start = wallIn(world, 0);
   const { agreementId } = await posted(world, '/v3/agreements', {
     agreementTypeId: idOf(
       world,
@@ -94,12 +109,62 @@ export async function laidAgreement(world: FormWorld, random: Random): Promise<R
     ),
     customerId: fitCustomer(world, random),
     vehicleId: vehicle.id,
-    checkoutDate: start.toFormat("yyyy-MM-dd'T'HH:mm:00"),
-    checkinDate: start.plus({ days: 2 }).toFormat("yyyy-MM-dd'T'HH:mm:00"),
+    checkoutDate: wallText(wallIn(world, -since)),
+    checkinDate: wallText(wallIn(world, due)),
     checkoutLocationId: HERE,
     checkinLocationId: HERE,
     odometerOut: vehicle.odometer,
   });
   const [row] = world.rows('SELECT * FROM agreements WHERE id = ?', Number(agreementId));
-  return { ...row, odometer: vehicle.odometer };
+  return { ...row, odometer: vehicle.odometer, vehicle_number: vehicle.number };
+}
+
+/** The vehicle of an agreement is back, and something is still owed. */
+export async function laidReturn(world: FormWorld, { id, odometer }: Row): Promise<void> {
+  await posted(world, `/v3/agreements/${id}/checkin`, {
+    returnDate: wallText(wallIn(world, 0)),
+    returnLocationId: HERE,
+    odometerIn: Number(odometer) + 1,
+    fuelLevelIn: 8,
+  });
+}
+
+/** An entry in a rental's account, as somebody made it. Gives the entry's id. */
+export async function laidMoney(
+  world: FormWorld,
+  record: { readonly kind: 'agreement' | 'reservation'; readonly id: unknown },
+  { type, amount }: { readonly type: string; readonly amount: number },
+): Promise<number> {
+  const card = { brand: 'Visa', lastFour: '4242', expiry: '11/39', gatewayToken: 'tok_laid' };
+  await posted(world, `/v3/${record.kind}s/${record.id}/payments`, {
+    ...{ type, amount, method: 'Card', reference: 'Laid' },
+    ...(type === 'Hold' && { card }),
+  });
+  return idOf(world, 'SELECT max(id) AS id FROM ledger_entries');
+}
+
+/** Places of the tenant on whose clock it is as late as at the agent's. */
+export const placesHere = (world: FormWorld): readonly string[] =>
+  world
+    .rows(
+      `SELECT id FROM locations WHERE client_id = 1 AND is_active = 1
+       AND time_zone = (SELECT time_zone FROM locations WHERE id = ?)`,
+      HERE,
+    )
+    .map(({ id }) => String(id));
+
+/** A moment so many minutes ago, as it is typed and as the service keeps it. */
+export function minutesAgo(world: FormWorld, minutes: number): { readonly text: string; readonly stored: string } {
+  const moment = wallIn(world, -minutes / 60);
+  return { text: moment.toFormat('dd/MM/yyyy HH:mm'), stored: moment.toFormat("yyyy-MM-dd'T'HH:mm") };
+}
+
+/** A vehicle that stands ready for this journey, the only one of its type that can go out here. */
+export function onlyVehicle(world: FormWorld, random: Random, typeId: unknown): Row {
+  world.change(
+    'UPDATE vehicles SET status_id = 3 WHERE vehicle_type_id = ? AND current_location_id = ? AND status_id = 1',
+    Number(typeId),
+    HERE,
+  );
+  return ownVehicle(world, random, Number(typeId));
 }

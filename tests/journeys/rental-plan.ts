@@ -20,16 +20,26 @@ export const rentalMakers = (mark: string, random: Random): Makers => ({
   payReference: () => typed.name(random),
 });
 
-/** What was taken for a rental, as money of these kinds. */
-export const takenFor = (world: FormWorld, accountId: unknown): readonly Row[] =>
+/** The entries of an account but its charges, those after one of them: what was taken, given back or put right. */
+export const takenFor = (world: FormWorld, accountId: unknown, after = 0): readonly Row[] =>
   world.rows(
-    `SELECT kind, reference, amount FROM ledger_entries
-     WHERE account_id = ? AND kind IN ('Payment', 'Deposit', 'Hold')`,
+    `SELECT id, kind, reference, method, reason, status, amount, location_id,
+       CASE WHEN deposit_effect <> 0 THEN 'Deposit' WHEN hold_effect <> 0 THEN 'Hold' ELSE 'Balance' END AS source
+     FROM ledger_entries WHERE account_id = ? AND id > ? AND kind <> 'Charge'`,
     Number(accountId),
+    after,
   );
 
-/** The money of a kind that is in a rental's row. */
+/** The money of a kind that is in a rental's row; `Refund of the Deposit` tells it by where it came from. */
 export const moneyIn = ({ taken }: Row, ...kinds: readonly string[]): readonly string[] =>
   (taken as readonly Row[])
-    .filter(({ kind }) => kinds.includes(String(kind)))
+    .filter(({ kind, source }) => kinds.includes(String(kind)) || kinds.includes(`${kind} of the ${source}`))
     .map(({ reference, amount }) => `${amount} (${reference})`);
+
+/** What is kept with an agreement. */
+export const documentsOf = (world: FormWorld, agreementId: unknown): readonly Row[] =>
+  world.rows('SELECT kind, name FROM documents WHERE agreement_id = ?', Number(agreementId));
+
+/** The documents of a kind that are in an agreement's row. */
+export const documentsIn = ({ documents }: Row, wanted: string): readonly string[] =>
+  (documents as readonly Row[]).filter(({ kind }) => kind === wanted).map(({ name }) => String(name));

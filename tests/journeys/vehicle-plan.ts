@@ -1,10 +1,9 @@
 import type { Random } from '../../sandbox/seed/random.ts';
 import type { ServedForm } from '../setup/served-form.ts';
+import { editOf } from './edited-record.ts';
 import { type FormPlan, type Typings, typed, typingsOf } from './form-plan.ts';
 import type { FormWorld } from './form-world.ts';
 import { ownVehicle } from './laid-records.ts';
-import { writtenOften } from './more-than-once.ts';
-import { changedElsewhere } from './somebody-else.ts';
 
 /** Texts for every field of the vehicle form; the device's reference is the journey's mark. */
 function typingsFor(mark: string, random: Random, form: ServedForm, odometer: number): Typings {
@@ -73,31 +72,12 @@ export const newVehiclePlan = (mark: string): FormPlan => ({
 /** A change of one that is there. */
 export function editVehiclePlan(mark: string, world: FormWorld, random: Random): FormPlan {
   const before = ownVehicle(world, random);
-  const id = Number(before.id);
-  const isDone = (pathname: string) => pathname === `/fleet/${id}`;
-  const start = `/fleet/${id}/edit`;
-  let others = 0;
   return {
     ...shared,
-    start,
+    ...editOf({ kind: 'vehicle', before, elsewhere: { login: 'admin', field: 'insuranceCompany' } }),
     reads: [...shared.reads, 'vehicles.get'],
-    writes: ['vehicles.save'],
-    isDone,
     typings: (chance, form) => typingsFor(mark, chance, form, Number(before.odometer)),
-    found: (at) => at.rows('SELECT * FROM vehicles WHERE id = ? AND device_reference = ?', id, mark),
-    doubled(at) {
-      const [now] = at.rows('SELECT version FROM vehicles WHERE id = ?', id);
-      return writtenOften('vehicle', before, now, others);
-    },
-    async disturb(at, chance) {
-      const change = await changedElsewhere(at, chance, {
-        login: 'admin',
-        field: 'insuranceCompany',
-        start,
-        isDone,
-      });
-      others += 1;
-      return change;
-    },
+    found: (at) =>
+      at.rows('SELECT * FROM vehicles WHERE id = ? AND device_reference = ?', Number(before.id), mark),
   };
 }

@@ -23,6 +23,7 @@ const SEEN_ELSEWHERE = [
   'DamageEditor',
   'DamagePicture',
   'DefaultSubmit',
+  'EarlierPictures',
   'Field',
   'FieldFrame',
   'FloatingTip',

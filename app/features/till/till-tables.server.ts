@@ -76,7 +76,7 @@ const flowBy = ({ methods }: Till['users'][number], method: string) =>
   methods.find((flow) => flow.method === method);
 
 /** One count in words: what it found and when, by whom. */
-export function countWords(count: TillCount, { formats, t, localMoment }: Desk) {
+function countWords(count: TillCount, { formats, t, localMoment }: Desk) {
   const { difference } = count;
   const found =
     difference === null

@@ -48,7 +48,7 @@ describe('the form of a movement of money', () => {
     const asked = await opened({ depositAsked: 200 }, 'deposit');
     expect(asked.values).toMatchObject({ movement: { type: 'Deposit', amount: 200 } });
     const more = await opened({ depositAsked: 200, totals: HELD }, 'deposit');
-    expect(more.errors).toEqual({ payAmount: 'labels:controls.problem.missing' });
+    expect(more.errors).toEqual({ payAmount: 'labels:controls.problem.noAmount' });
   });
 
   it('moves something', async () => {

@@ -73,7 +73,7 @@ function restOf(spec: MoneySpec, at: MoneyAt): z.ZodType<Omit<PaymentWish, 'amou
 }
 
 /** Which way an adjustment goes: what the customer owes grows, or what is typed is let off. */
-export const DIRECTIONS = ['charge', 'credit'] as const;
+const DIRECTIONS = ['charge', 'credit'] as const;
 
 const direction = z.object({ Direction: orNothing(nameLeaf(DIRECTIONS)) });
 

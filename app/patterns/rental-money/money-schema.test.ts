@@ -121,7 +121,7 @@ describe('a movement of money', () => {
       'an amount that has to be typed',
       { kind: 'deposit', isNeeded: true },
       {},
-      { payAmount: 'labels:controls.problem.missing' },
+      { payAmount: 'labels:controls.problem.noAmount' },
     ],
     [
       'an amount below nothing',

@@ -11,3 +11,9 @@ it.each([
 ])('a day in two figures is said as its field reads it: %s', (_, field, said) => {
   expect(fieldWords(field, ['24/11/27'], desk)).toBe(said);
 });
+
+it('a moment without a year is said as its field reads it', () => {
+  const moment = { kind: 'moment', name: 'returnAt', label: 'Came back' } as const;
+  expect(fieldWords(moment, ['24/11 10:00'], desk)).toContain('2026');
+  expect(fieldWords({ ...moment, prefer: 'past' }, ['24/11 10:00'], desk)).toContain('2025');
+});

@@ -5,20 +5,33 @@ import type { ConflictView } from './form-view.ts';
 import type { OpenForm } from './open-form.server.ts';
 import { differing, type SentForm } from './sent-form.server.ts';
 
-/** Names of the answers that somebody else changed in the record since this form was begun. */
-export const changedMeanwhile = <Ground>({ form, draft, present }: OpenForm<Ground>): readonly string[] =>
-  form.param === undefined ? [] : differing(draft.base, present);
+const textsOf = (answers: Answers, name: string): readonly string[] => answers[name] ?? [];
+
+/**
+ * Names of the answers that somebody else changed in the record since this form was begun. While nobody knows whether
+ * the form's own write took place, what that would have made of the record is nobody else's change.
+ */
+export async function changedMeanwhile<Ground>(opened: OpenForm<Ground>): Promise<readonly string[]> {
+  const { form, draft, present, desk } = opened;
+  const names = form.param === undefined ? [] : differing(draft.base, present);
+  if (names.length === 0 || draft.attempt === null) return names;
+  const known = await fieldNames(opened);
+  const words = (answers: Answers, name: string) => fieldWords(known.get(name), textsOf(answers, name), desk);
+  const others = names.filter((name) => words(present, name) !== words(draft.answers, name));
+  // What no field shows follows from the rest.
+  return others.some((name) => known.get(name)?.kind !== 'hidden') ? others : [];
+}
 
 /** Who, when, and both values of each field, for a form whose record somebody changed meanwhile; null when nobody did. */
 export async function conflictView<Ground>(opened: OpenForm<Ground>): Promise<ConflictView | null> {
   const { form, desk, draft, ground, present } = opened;
-  const names = changedMeanwhile(opened);
+  const names = await changedMeanwhile(opened);
   if (names.length === 0) return null;
   const { t, formats } = desk;
   const change = form.changed?.(ground) ?? { who: null, when: null };
   const known = await fieldNames(opened);
   const words = (answers: Answers, name: string) =>
-    fieldWords(known.get(name), answers[name] ?? [], desk) || t('forms.conflict.nothing');
+    fieldWords(known.get(name), textsOf(answers, name), desk) || t('forms.conflict.nothing');
   return {
     title: t('forms.conflict.title'),
     text: t('forms.conflict.text', {

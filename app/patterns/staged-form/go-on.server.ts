@@ -1,9 +1,10 @@
 import { redirect } from '@remix-run/node';
 import { keepPreferences } from '../../preferences/preferences.server.ts';
+import { IDEMPOTENCY } from '../../upstream/assumed.ts';
 import type { Refused } from '../trouble/describe-refusal.server.ts';
 import { drawForm, standingsOf } from './draw-form.server.ts';
 import { fieldNames } from './field-words.server.ts';
-import { changedMeanwhile } from './find-conflict.server.ts';
+import { changedMeanwhile, resolved } from './find-conflict.server.ts';
 import { stageAddress } from './form-address.server.ts';
 import type { StagedFormView } from './form-view.ts';
 import { handIn } from './hand-in.server.ts';
@@ -37,11 +38,23 @@ async function drawRefused<Ground>(
   return { status: refused.status, view };
 }
 
+/**
+ * The form, where its own write of unknown end is found in the record: a service that knows repetitions is sent the same
+ * once more, any other one what follows from the record as it is now.
+ */
+async function onOwnWrite<Ground>(opened: OpenForm<Ground>, sent: SentForm): Promise<OpenForm<Ground>> {
+  const { draft, desk } = opened;
+  if (draft.attempt === null || desk.offers(IDEMPOTENCY)) return opened;
+  if ((await changedMeanwhile(opened)).length > 0) return opened;
+  return changeDraft(opened, (kept) => resolved(opened, kept, sent));
+}
+
 async function submit<Ground>(
-  opened: OpenForm<Ground>,
+  before: OpenForm<Ground>,
   stage: string,
   sent: SentForm,
 ): Promise<Answer | Response> {
+  const opened = await onOwnWrite(before, sent);
   const { form } = opened;
   const scene = sceneOf(opened);
   const read = readStages(form, scene);
@@ -52,7 +65,7 @@ async function submit<Ground>(
     if (open !== stage) return redirect(stageAddress(opened, open, { check: '1' }), 303);
     return { status: 400, view: await drawForm(opened, { stage, checks: true }) };
   }
-  if (changedMeanwhile(opened).length > 0) return { status: 409, view: await drawForm(opened, { stage }) };
+  if ((await changedMeanwhile(opened)).length > 0) return { status: 409, view: await drawForm(opened, { stage }) };
   const ended = await handIn(opened, values, sent.fields);
   if (ended.state === 'refused') {
     if (!ended.isStale) return drawRefused(ended.opened, stage, ended);

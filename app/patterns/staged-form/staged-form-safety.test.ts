@@ -116,6 +116,32 @@ describe('an unknown outcome', () => {
   });
 });
 
+describe('a write of unknown end on a record', () => {
+  /** A form about a record, handed in without an answer. */
+  async function unanswered() {
+    const at = counter('sampleId');
+    const { view } = await at.get('/samples/7/edit');
+    const second = await at.get((await at.send(view, { name: 'Mine', to: 'what' })).location);
+    const review = await at.get((await at.send(second.view, { wish: 'small', to: 'summary' })).location);
+    at.world.failures.set('record', silence());
+    return { at, unknown: (await at.send(review.view, { to: 'submit' })).view };
+  }
+
+  it('that is found there is no change by somebody else, and the form goes on', async () => {
+    const { at, unknown } = await unanswered();
+    at.world.record = { name: 'Mine', wish: 'small', version: '4' };
+    expect((await at.get(unknown.action)).view.conflict).toBeNull();
+    expect((await at.send(unknown, { to: 'submit' })).location).toBe('/samples/1');
+  });
+
+  it('leaves to be seen what somebody else changed beside it', async () => {
+    const { at, unknown } = await unanswered();
+    at.world.record = { name: 'Mine', wish: 'big', version: '5' };
+    const { status, view } = await at.send(unknown, { to: 'submit' });
+    expect([status, view.conflict?.rows.map(({ name }) => name)]).toEqual([409, ['wish']]);
+  });
+});
+
 describe('what was typed', () => {
   it('is kept with the draft while the service is silent, also when the form is new', async () => {
     const at = counter();

@@ -1,6 +1,7 @@
 import type { Amount } from '../amounts.tsx';
 import { DamageField } from '../form/damage/damage-field.tsx';
 import { type DamageMark, marksText } from '../form/damage/damage-mark.ts';
+import { DamageOutlines } from '../form/damage/damage-outlines.tsx';
 import { Pick } from '../form/pick.tsx';
 import type { PickOption } from '../form/pick-option.ts';
 import { PictureFiles } from '../form/pictures/picture-files.tsx';
@@ -211,6 +212,15 @@ export const counterSpecimens: readonly Specimen[] = [
             )}
           </Say>
         ),
+      },
+    ],
+  },
+  {
+    name: 'DamageOutlines',
+    states: [
+      {
+        state: 'two hand-overs, wide',
+        show: () => <DamageOutlines earlier={earlier} marks={scratched} />,
       },
     ],
   },

@@ -52,7 +52,7 @@ describe.each(['agreement', 'reservation'] as const)('an entry of the account of
   });
 
   it('comes back with where it leaves the account', async () => {
-    nock(SERVICE).put(path).reply(200, answer);
+    nock(SERVICE).put(path).query(true).reply(200, answer);
     expect(await correctPayment(reader(), entry, correction, safety)).toMatchObject({
       paymentId: 812,
       balance: 79.5,
@@ -66,6 +66,7 @@ describe.each(['agreement', 'reservation'] as const)('an entry of the account of
   ])('stands with %i and the service’s words', async (status, problem) => {
     nock(SERVICE)
       .put(path)
+      .query(true)
       .reply(status, { ...problem, status });
     const failure = await failureOf(correctPayment(reader(), entry, correction, safety));
     expect(failure).toMatchObject({ kind: 'refused', status, problem });

@@ -63,7 +63,7 @@ it('lets an administrator see a colleague', async () => {
 });
 
 it.each<['admin' | 'viewer', number, number]>([
-  ['admin', 101, 18],
+  ['admin', 101, 19],
   ['viewer', 104, 4],
 ])('gives %s the permissions of the role', async (login, id, count) => {
   expect((await counter.call(login, `/v3/users/${id}/permissions`)).body).toHaveLength(count);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import { fieldsByName } from '../../../patterns/rental-form/rental-scene.fixture.ts';
 import { readStage } from '../../../patterns/staged-form/read-stages.server.ts';
 import { checkInScene, priceOf } from './check-in-scene.fixture.ts';
@@ -104,8 +105,8 @@ describe('the deposit', () => {
     ['says nothing where nobody did', 62, 62, 0],
   ])('%s', (_, left, balanceDue, notices) => {
     const progress = { 'check-in': { id: 7, balance: left } };
-    const [group] = moneyStage.groups(scene(62, { agreement: { balanceDue }, progress })) as never[];
-    expect((group as { notices?: readonly unknown[] }).notices ?? []).toHaveLength(notices);
+    const [group] = moneyStage.groups(scene(62, { agreement: { balanceDue }, progress })) as FieldGroupView[];
+    expect(group?.notices ?? []).toHaveLength(notices);
   });
 
   it('is asked about only where there is one', () => {

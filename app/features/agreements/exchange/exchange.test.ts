@@ -189,6 +189,11 @@ describe('the price', () => {
 });
 
 describe('the form', () => {
+  it('has both vehicles settled once they are exchanged', () => {
+    const written = [oldVehicleStage.writtenBy?.('odometerIn'), newVehicleStage.writtenBy?.('vehicle')];
+    expect(written).toEqual([['exchange'], ['exchange']]);
+  });
+
   it('sends what both stages say', () => {
     const scene = sceneOf({ typed: { ...BACK, ...OUT } });
     const values = { ...oldOf({}).values, ...newOf({}).values };

@@ -26,7 +26,7 @@ async function groups(scene: At): Promise<readonly FieldGroupView[]> {
   const { endAt, endPlaceId } = extensionSketch(scene);
   const [note, notices] = await Promise.all([
     hoursNote(desk, endPlaceId, endAt),
-    nextCommitment(ground.agreement, desk),
+    nextCommitment(ground.agreement, endAt, desk),
   ]);
   return [
     {

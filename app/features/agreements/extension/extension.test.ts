@@ -70,8 +70,9 @@ describe('a new due time', () => {
 });
 
 describe('the stage', () => {
-  const noticesOf = async (holds: readonly object[], offers = () => true) => {
-    const [group] = await extensionStage.groups(sceneOf({ service: { 'holds.list': () => holds }, offers }));
+  const noticesOf = async (holds: readonly object[], given: Given = {}) => {
+    const scene = sceneOf({ service: { 'holds.list': () => holds }, ...given });
+    const [group] = await extensionStage.groups(scene);
     return group?.notices;
   };
 
@@ -88,10 +89,25 @@ describe('the stage', () => {
   });
 
   it.each([
-    ['nobody has it', [], () => true],
-    ['the service does not tell', [hold({})], () => false],
-  ])('says nothing where %s', async (_, holds, offers) => {
-    expect(await noticesOf(holds, offers)).toEqual([]);
+    ['nobody has it', [], {}],
+    ['the service does not tell', [hold({})], { offers: () => false }],
+  ])('says nothing where %s', async (_, holds, given) => {
+    expect(await noticesOf(holds, given)).toEqual([]);
+  });
+
+  it.each([
+    ['ends the day before', '21/11/2026 18:00', ['info']],
+    ['reaches the day it is promised for', '22/11/2026 08:00', ['warn', 'warn']],
+  ])('leads to an exchange when the new time %s: %s', async (_, endAt, tones) => {
+    const notices = await noticesOf([hold({})], { typed: { endAt } });
+    expect(notices?.map(({ tone }) => tone)).toEqual(tones);
+    expect(notices?.[1]?.link?.href).toBe(tones[1] && '/agreements/7/exchange');
+  });
+
+  it('leads to no exchange where the service has none', async () => {
+    const offers = (operation: string) => operation !== 'exchanges.create';
+    const notices = await noticesOf([hold({})], { typed: { endAt: '22/11/2026 08:00' }, offers });
+    expect(notices?.length).toBe(1);
   });
 
   it('shows when the vehicle is due until now, which nobody can change', async () => {
@@ -173,6 +189,11 @@ describe('what is signed', () => {
 });
 
 describe('the form', () => {
+  it('has the new due time settled once the rental is extended, and the signature once one of its papers is kept', () => {
+    expect(extensionStage.writtenBy?.('endAt')).toEqual(['extension']);
+    expect(extensionSignature.writtenBy?.('signKind')).toEqual(['signature', 'document']);
+  });
+
   it.each([
     [1, null],
     [2, null],

@@ -1,3 +1,4 @@
+import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import { orNull } from '../../../patterns/or-null.server.ts';
@@ -5,11 +6,24 @@ import { commitmentLink } from '../../../patterns/rental-form/vehicle-options.se
 import type { Agreement } from '../../../upstream/agreements/agreement.ts';
 import { listHolds } from '../../../upstream/holds/holds.server.ts';
 
-/** Who has the agreement's vehicle next, as the service tells it; nothing where nobody has, or it does not tell. */
+type Notices = NonNullable<FieldGroupView['notices']>;
+
+/** What can be done about it. Whether the time is free is for the service to say: it counts turnaround and more. */
+function wayOut(agreementId: number, { t, offers }: Desk): Notices {
+  if (!offers('exchanges.create')) return [];
+  const link = { href: paths.exchange(agreementId), label: t('ways.exchange') };
+  return [{ tone: 'warn', text: t('extension.wayOut'), link }];
+}
+
+/**
+ * Who has the agreement's vehicle next, as the service tells it; nothing where nobody has, or it does not tell.
+ * @param endAt until when the vehicle would be kept; where that reaches the day it is promised for, what can be done is said
+ */
 export async function nextCommitment(
   { id, vehicle }: Agreement,
+  endAt: string | null,
   desk: Desk,
-): Promise<NonNullable<FieldGroupView['notices']>> {
+): Promise<Notices> {
   if (vehicle.id === null || !desk.offers('holds.list')) return [];
   const holds = (await orNull(listHolds(desk.reader, String(vehicle.id)))) ?? [];
   const [next] = holds
@@ -18,11 +32,14 @@ export async function nextCommitment(
   if (next === undefined) return [];
   const { kind, recordId, number, customer, from } = next;
   const at = desk.formats.dateTime(from);
+  const dayOf = (moment: string) => moment.slice(0, 10);
+  const isReached = endAt !== null && dayOf(endAt) >= dayOf(from);
   return [
     {
-      tone: 'info',
+      tone: isReached ? 'warn' : 'info',
       text: customer ? desk.t('extension.nextFor', { at, customer }) : desk.t('extension.next', { at }),
       link: commitmentLink({ kind, id: recordId ?? 0, number }, vehicle.id, desk),
     },
+    ...(isReached ? wayOut(id, desk) : []),
   ];
 }

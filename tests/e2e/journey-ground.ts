@@ -1,0 +1,117 @@
+import { DateTime } from 'luxon';
+import { type Counter, openCounter } from './counter.ts';
+import type { RentedOut } from './returns.ts';
+
+/** A vehicle that stands ready at the quay. */
+interface Ready {
+  readonly id: number;
+  readonly typeId: number;
+  readonly plate: string;
+}
+
+/** A business with two places where nothing was posted yet, and known rates at the first of them. */
+export interface Ground extends Counter {
+  /** Where the rental begins. */
+  readonly quay: number;
+  /** Where it ends. */
+  readonly pier: number;
+  /** Of the cheaper type, with 5,000 on its odometer, a full tank of 50. */
+  readonly first: Ready;
+  /** Of the dearer type, with 7,000 on its odometer, 7/8 of a tank of 40. */
+  readonly second: Ready;
+  readonly seat: number;
+  readonly tag: number;
+}
+
+const NOON = 12;
+
+/**
+ * The zone in which it is about noon now: no test is then cut in two by midnight, whenever it runs. Its clock never
+ * changes, so that a day has 24 hours.
+ */
+function zoneAtNoon(): string {
+  const ahead = ((NOON - new Date().getUTCHours() + NOON) % 24) - NOON;
+  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
+
+function layPlace(counter: Counter, name: string, zone: string): number {
+  counter.change(
+    `INSERT INTO locations (client_id, name, code, address, city, country_id, postal, latitude, longitude, phone, email,
+       time_zone) VALUES (1, ?, 'Q', 'Quay', 'Harbour', 1, 'H1', 0, 0, '1', 'q@x.example', ?)`,
+    name,
+    zone,
+  );
+  return Number(counter.rows('SELECT id FROM locations WHERE name = ?', name)[0]?.id);
+}
+
+const chargeNamed = (counter: Counter, name: string): number =>
+  Number(counter.rows('SELECT id FROM misc_charges WHERE client_id = 1 AND name = ?', name)[0]?.id);
+
+/** Of two types, each free of any other promise. */
+function twoTypes(counter: Counter, quay: number): readonly [Ready, Ready] {
+  const first = counter.readyVehicle();
+  let second = counter.readyVehicle();
+  while (second.typeId === first.typeId) second = counter.readyVehicle();
+  const stand = 'UPDATE vehicles SET current_location_id = ?, odometer = ?, fuel_level = ?, tank_size = ? WHERE id = ?';
+  counter.change(stand, quay, 5000, 8, 50, first.id);
+  counter.change(stand, quay, 7000, 7, 40, second.id);
+  return [first, second];
+}
+
+const RATES = `
+INSERT INTO rates (client_id, rate_type_id, vehicle_type_id, location_id, daily, weekly, extra_hourly, mileage_per_day,
+  mileage_rate, is_unlimited_mileage) VALUES (1, 1, ?, ?, ?, ?, ?, ?, ?, 0)`;
+
+/** Rates, charges, a tax and a fee for the way, all in minor units. */
+function layPrices(counter: Counter, { quay, pier, first, second, seat, tag }: Omit<Ground, keyof Counter>): void {
+  counter.change(RATES, first.typeId, quay, 5000, 25_000, 1200, 100, 10);
+  counter.change(RATES, second.typeId, quay, 8000, 40_000, 1500, 120, 25);
+  counter.change('UPDATE misc_charges SET is_optional = 1');
+  counter.change('UPDATE promotions SET is_auto_apply = 0');
+  counter.change("UPDATE misc_charges SET calculation_type = 'Perday', value = 650 WHERE id = ?", seat);
+  counter.change("UPDATE misc_charges SET calculation_type = 'Fixed', value = 900, is_taxable = 0 WHERE id = ?", tag);
+  counter.change("UPDATE taxes SET name = 'Quay tax', value = 7.5 WHERE id = 1");
+  counter.change('INSERT INTO location_taxes (location_id, tax_id) VALUES (?, 1)', quay);
+  counter.change(
+    'INSERT INTO one_way_fees (from_location_id, to_location_id, vehicle_type_id, amount) VALUES (?, ?, ?, 4000)',
+    quay,
+    pier,
+    second.typeId,
+  );
+  counter.change('UPDATE clients SET fuel_price = 180, fuel_service_fee = 500, fuel_allowance = 0');
+}
+
+/** Starts the business, with everything laid that the journey's figures come from. */
+export async function openGround(profile: 'full' | 'plain'): Promise<Ground> {
+  const counter = await openCounter({ profile });
+  const zone = zoneAtNoon();
+  counter.change('UPDATE locations SET time_zone = ?', zone);
+  const [quay, pier] = [layPlace(counter, 'Quay', zone), layPlace(counter, 'Pier', zone)];
+  counter.change(`INSERT OR REPLACE INTO overbooking_allowances
+    SELECT l.id, t.id, 1000 FROM locations l JOIN vehicle_types t ON t.client_id = l.client_id`);
+  const [first, second] = twoTypes(counter, quay);
+  const [seat, tag] = [chargeNamed(counter, 'Child seat'), chargeNamed(counter, 'Toll tag')];
+  const laid = { quay, pier, first, second, seat, tag };
+  layPrices(counter, laid);
+  return { ...counter, ...laid };
+}
+
+/** The quay's present day, `yyyy-MM-dd`. */
+export function today({ rows, quay }: Ground): string {
+  const [place] = rows('SELECT time_zone AS zone FROM locations WHERE id = ?', quay);
+  return DateTime.now().setZone(String(place?.zone)).toFormat('yyyy-MM-dd');
+}
+
+/** Has minutes pass for an agreement alone: everything that was agreed and done under it is so much longer ago. */
+export function letPass({ change }: Ground, { id }: Pick<RentedOut, 'id'>, minutes: number): void {
+  const earlier = (column: string) => `${column} = strftime('%Y-%m-%dT%H:%M:%S', ${column}, '-${minutes} minutes')`;
+  change(`UPDATE agreements SET ${earlier('checkout_date')}, ${earlier('checkin_date')} WHERE id = ?`, id);
+  change(`UPDATE vehicle_exchanges SET ${earlier('exchange_date')} WHERE agreement_id = ?`, id);
+  change('UPDATE holds SET starts_at = starts_at - ?1 * 60, ends_at = ends_at - ?1 * 60 WHERE agreement_id = ?2', minutes, id);
+}
+
+/** When the vehicle of an agreement is due, and so many minutes later: wall-clock text that a form takes. */
+export function afterDue({ rows }: Ground, { id }: Pick<RentedOut, 'id'>, minutes: number): string {
+  const [row] = rows('SELECT checkin_date AS due FROM agreements WHERE id = ?', id);
+  return DateTime.fromISO(String(row?.due)).plus({ minutes }).toFormat('yyyy-MM-dd HH:mm');
+}

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect } from './browser-test.ts';
+import { type Counter, openPage } from './counter.ts';
+import { checkInNow, post, type RentedOut, rentOut } from './returns.ts';
+
+/** A day in minutes. */
+export const DAY = 24 * 60;
+
+/** Statuses of an agreement, by their ids. */
+export const PENDING_PAYMENT = 3;
+export const PENDING_DEPOSIT = 4;
+export const CLOSED = 5;
+
+/** The address of an agreement's page. */
+export const recordOf = (counter: Counter, { id }: Pick<RentedOut, 'id'>): string =>
+  `${counter.origin}/agreements/${id}`;
+
+/** Says once what was done: a toast where scripts run, a banner inside noscript where none do. */
+export const said = (page: Page, words: string): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.body.textContent)).toContain(words);
+
+/** Opens one of the record's money forms by its button in the head, or beside the payments. */
+export async function begin(
+  page: Page,
+  counter: Counter,
+  rented: RentedOut,
+  { button, scripts, beside }: { button: string; scripts: boolean; beside?: boolean },
+): Promise<void> {
+  await openPage(page, recordOf(counter, rented), scripts);
+  const where = beside
+    ? page.locator('section[data-part=panel]', {
+        has: page.getByRole('heading', { name: 'Deposits and payments' }),
+      })
+    : page.locator('main header').first();
+  const href = await where.getByRole('link', { name: button, exact: true }).getAttribute('href');
+  await openPage(page, `${counter.origin}${href}`, scripts);
+}
+
+/** A rental of a day that is over and back, with what was posted to its account before. */
+export async function broughtBack(
+  page: Page,
+  counter: Counter,
+  ...posted: readonly Readonly<Record<string, unknown>>[]
+): Promise<RentedOut> {
+  const rented = await rentOut(page, counter, { out: DAY - 10, due: 10 });
+  for (const entry of posted) await post(page, counter, rented, entry);
+  await checkInNow(page, counter, rented);
+  return rented;
+}

@@ -1,0 +1,102 @@
+import { accessViolations } from './axe.ts';
+import { expect, test } from './browser-test.ts';
+import { type Counter, openCounter, openPage } from './counter.ts';
+import { begin, broughtBack, CLOSED, DAY, recordOf } from './money-page.ts';
+import { entriesOf, layReturnRates, post, type RentedOut, rentOut, standing } from './returns.ts';
+import { stagedForm } from './staged-form.ts';
+
+test.use({ login: null });
+
+test.describe('who may move money', () => {
+  test.describe.configure({ mode: 'default' });
+  let counter: Counter;
+  let rented: RentedOut;
+  test.beforeAll(async () => {
+    counter = await openCounter();
+    layReturnRates(counter);
+  });
+  test.afterAll(() => counter.stop());
+
+  test('is not who only reads, who is told why', async ({ page, context, browser, troubles }) => {
+    troubles.expectStatus(403);
+    const agent = await browser.newContext();
+    await counter.enter(agent);
+    rented = await broughtBack(await agent.newPage(), counter, { type: 'Hold', amount: 150 });
+    await agent.close();
+    await counter.enter(context, 'viewer');
+    await openPage(page, recordOf(counter, rented), true);
+    for (const name of ['Take payment', 'Release', 'Forfeit', 'Adjust', 'Correct or take back'])
+      await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+    await page.goto(`${recordOf(counter, rented)}/payment?kind=release`);
+    await expect(page.getByText(/Change agreements/)).toBeVisible();
+  });
+
+  test('is an agent, but for what lets somebody off', async ({ page, context, troubles }) => {
+    troubles.expectStatus(403);
+    await counter.enter(context);
+    const open = await broughtBack(page, counter);
+    await openPage(page, recordOf(counter, open), true);
+    await expect(page.getByRole('link', { name: 'Write off' })).toHaveCount(0);
+    await openPage(page, `${recordOf(counter, open)}/payment?kind=adjustment`, true);
+    await expect(page.getByLabel('Is credited')).toHaveCount(0);
+    const answer = await page.goto(`${recordOf(counter, open)}/payment?kind=write-off`);
+    expect(answer?.status()).toBe(403);
+  });
+
+  test('is a manager, who also writes off and credits', async ({ page, context }) => {
+    await counter.enter(context, 'manager');
+    const open = await broughtBack(page, counter);
+    await begin(page, counter, open, { button: 'Adjust', scripts: true, beside: true });
+    await page.getByLabel('Is credited').check();
+    await page.getByLabel('Amount').fill('20');
+    await page.getByLabel('Reason').fill('Waited for an hour');
+    await stagedForm(page, true).handIn();
+    await begin(page, counter, open, { button: 'Write off', scripts: true, beside: true });
+    await page.getByLabel('Reason').fill('Not worth a letter');
+    await stagedForm(page, true).handIn();
+    expect(standing(counter, open)).toMatchObject({ status: CLOSED, balance: 0 });
+    expect(entriesOf(counter, open)).toEqual([
+      ['Adjustment', -2000],
+      ['WriteOff', 3000],
+    ]);
+  });
+
+  test('cannot make an agreement void while its money is there, and is told why', async ({
+    page,
+    context,
+    troubles,
+  }) => {
+    troubles.expectStatus(409);
+    await counter.enter(context, 'manager');
+    const out = await rentOut(page, counter, { out: 60, due: DAY });
+    await post(page, counter, out, { type: 'Payment', amount: 50 });
+    await page.goto(`${recordOf(counter, out)}/actions/void`);
+    await expect(page.getByText(/money taken cannot be void: \$50\.00 is paid/)).toBeVisible();
+  });
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`finds forms that all can use, ${theme}`, async ({ page, context }) => {
+      await context.addCookies([
+        { name: 'forecourt.p', value: encodeURIComponent(JSON.stringify({ theme })), url: counter.origin },
+      ]);
+      await counter.enter(context, 'manager');
+      const out = await rentOut(page, counter, { out: 60, due: DAY });
+      await post(page, counter, out, { type: 'Deposit', amount: 50 });
+      await post(page, counter, out, { type: 'Hold', amount: 50 });
+      await openPage(page, recordOf(counter, out), true);
+      expect(await accessViolations(page)).toEqual([]);
+      for (const kind of ['payment', 'hold', 'refund', 'forfeit', 'adjustment']) {
+        await openPage(page, `${recordOf(counter, out)}/payment?kind=${kind}`, true);
+        expect(await accessViolations(page), kind).toEqual([]);
+      }
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await openPage(page, recordOf(counter, out), true);
+      const table = page.getByRole('region', { name: 'Payments' });
+      const { scrollWidth, clientWidth } = await table.evaluate((region) => ({
+        scrollWidth: region.scrollWidth,
+        clientWidth: region.clientWidth,
+      }));
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    });
+  }
+});

@@ -1,0 +1,379 @@
+// Above 250 lines, since it is one rental from its reservation to its till, with all its figures at the top.
+import type { Page } from '@playwright/test';
+import { readPdf } from '../setup/read-pdf.ts';
+import { expect, test } from './browser-test.ts';
+import { openPage } from './counter.ts';
+import { chooseVehicle } from './exchange-page.ts';
+import { afterDue, type Ground, letPass, openGround, today } from './journey-ground.ts';
+import { layRates, priced } from './known-rates.ts';
+import { begin, CLOSED, PENDING_DEPOSIT, PENDING_PAYMENT, recordOf, said } from './money-page.ts';
+import { entriesOf, type RentedOut, standing } from './returns.ts';
+import { amountOf, type StagedForm, stagedForm } from './staged-form.ts';
+import { CARD, rowsOf } from './tills.ts';
+
+/*
+ * The figures, by hand. Rates: the first type 50 a day, 250 a week, 12 an extra hour; the second 80, 400 and 15, with
+ * 120 free a day and 0.25 for each more. Child seat 6.50 for each day begun; toll tag 9.00 once and without tax; 40 for
+ * the way from Quay to Pier; fuel 1.80, and 5.00 for each filling. 7.5 % tax on all but the tag, rounded half up.
+ *
+ *                    time     seat             tag    return    tax 7.5 % of          total
+ * reserved, 3 days   150.00   3 × 6.50 = 19.50  9.00     -      169.50 =  12.7125     191.21
+ * other type, 3 days 240.00              19.50  9.00     -      259.50 =  19.4625     287.96   96.75 more
+ * 6 days: one week   400.00   6 × 6.50 = 39.00  9.00     -      439.00 =  32.925      480.93   192.97 more
+ * 1 d 42 min late    400.00   8 × 6.50 = 52.00  9.00   219.50   671.50 =  50.3625     730.86   249.93 more
+ *
+ * The return, 219.50: the way 40.00; late a day and an extra hour 80.00 + 15.00 = 95.00, never as a week; distance
+ * 140 + 800 = 940 of 7 × 120 = 840, 100 × 0.25 = 25.00; fuel of the first car 2/8 of 50 = 12.5 × 1.80 + 5 = 27.50, of
+ * the second 3/8 of 40 = 15 × 1.80 + 5 = 32.00. 19 minutes on another hour begins: 15.00 more, 16.13 with tax (51.4875).
+ *
+ * Quay: 50.00 in cash ahead, 141.21 by card at the check-out, 100.00 cash deposit. 200.00 held on the card.
+ * Pier: of 730.86 - 191.21 = 539.65 first 339.65 in cash, then 200.00 by card; 100.00 cash back; a fine of 60.00, in cash.
+ */
+const TOTAL = { reserved: '$191.21', exchanged: '$287.96', extended: '$480.93', returned: '$730.86' };
+
+const OF_RETURN = [
+  ['Late return', '1,482 min late, 1 day + $15.00', '$95.00'],
+  ['Mileage', '940 driven, 840 allowed, 100 × $0.25', '$25.00'],
+  ['Fuel', '2 missing, $0.00 allowed, 12.5 × $1.80, fee $5.00', '$27.50'],
+  ['Fuel', '3 missing, $0.00 allowed, 15 × $1.80, fee $5.00', '$32.00'],
+  ['One-way fee', '', '$40.00'],
+];
+
+const INVOICE = [
+  ['1 × $400.00', '$400.00'],
+  ['$6.50 × 8 days', '$52.00'],
+  ['$9.00', '$9.00'],
+  ...OF_RETURN.map(([, ...figures]) => figures),
+  ['7.5 %, of $671.50', '$50.36'],
+  ['', '$730.86'],
+];
+
+const ENTRIES = [
+  ['Payment', 5000],
+  ['Payment', 14_121],
+  ['Hold', 20_000],
+  ['Deposit', 10_000],
+  ['Payment', 33_965],
+  ['Payment', 20_000],
+  ['Refund', 10_000],
+  ['Release', 20_000],
+  ['Adjustment', 6000],
+  ['Payment', 6000],
+];
+
+const QUAY = {
+  methods: [
+    ['Cash', '$150.00', '$0.00', '$150.00'],
+    ['Card', '$141.21', '$0.00', '$141.21'],
+    ['Total', '$291.21', '$0.00', '$291.21'],
+  ],
+  users: [
+    ['Ines Carvalho', '$150.00', '$141.21', '$291.21'],
+    ['Total', '$150.00', '$141.21', '$291.21'],
+  ],
+};
+
+const PIER = {
+  methods: [
+    ['Cash', '$399.65', '-$100.00', '$299.65'],
+    ['Card', '$200.00', '$0.00', '$200.00'],
+    ['Total', '$599.65', '-$100.00', '$499.65'],
+  ],
+  users: [
+    ['Ines Carvalho', '$239.65', '$200.00', '$439.65'],
+    ['Samuel Okafor', '$60.00', '', '$60.00'],
+    ['Total', '$299.65', '$200.00', '$499.65'],
+  ],
+};
+
+const DAY = 24 * 60;
+const LATE = DAY + 42;
+const [AVAILABLE, RENTED, DIRTY] = [1, 2, 3];
+
+/** Who goes through the journey, and where. */
+interface Scene {
+  readonly page: Page;
+  readonly ground: Ground;
+  readonly scripts: boolean;
+  readonly form: StagedForm;
+}
+
+/** Has the page drawn anew by its button, where no script does so. */
+async function drawAnew({ page, scripts }: Scene): Promise<void> {
+  if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
+}
+
+const field = (page: Page, name: string) => page.locator(`main [name="${name}"]:not([type="hidden"])`);
+
+/** Chooses what is drawn as a rich line. */
+const pick = (page: Page, words: string) => page.locator('main label', { hasText: words }).first().click();
+
+/** Follows a button of a record, and waits until its page is taken over. */
+async function follow({ page, scripts }: Scene, button: string): Promise<void> {
+  await page.getByRole('link', { name: button, exact: true }).click();
+  await page.waitForURL((address) => address.pathname.split('/').length > 3 || address.search !== '');
+  await openPage(page, page.url(), scripts);
+}
+
+const vehicle = ({ rows }: Ground, id: number) =>
+  rows(
+    'SELECT status_id AS status, odometer, fuel_level AS fuel, current_location_id AS place FROM vehicles WHERE id = ?',
+    id,
+  )[0];
+
+async function reserve({ page, ground, scripts, form }: Scene): Promise<number> {
+  const customer = ground.customer();
+  const scene = { page, ground, scripts, form };
+  await openPage(page, `${ground.origin}/reservations/new`, scripts);
+  await field(page, 'startPlace').selectOption({ label: 'Quay' });
+  await field(page, 'endPlace').selectOption({ label: 'Quay' });
+  await field(page, 'endAt').fill('+3d');
+  await field(page, 'vehicleType').selectOption(String(ground.first.typeId));
+  await field(page, 'find').fill(customer.last);
+  await drawAnew(scene);
+  await pick(page, customer.last);
+  await form.until('vehicle-information');
+  await field(page, 'findVehicle').fill(ground.first.plate);
+  await drawAnew(scene);
+  await pick(page, ground.first.plate);
+  await form.until('rates-and-charges');
+  await field(page, `charges.${ground.seat}`).check();
+  await field(page, `charges.${ground.tag}`).check();
+  await priced(page, scripts, 'Total', TOTAL.reserved);
+  await form.until('payment');
+  await field(page, 'payAmount').fill('50');
+  await field(page, 'payMethod').selectOption('Cash');
+  await form.until('summary');
+  await form.handIn();
+  await expect(page).toHaveURL(/\/reservations\/\d+$/);
+  expect(await amountOf(page, 'Total')).toBe(TOTAL.reserved);
+  expect(await amountOf(page, 'Balance')).toBe('$141.21');
+  expect(vehicle(ground, ground.first.id)?.status).toBe(AVAILABLE);
+  return Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
+}
+
+async function checkOut(scene: Scene, reservationId: number): Promise<RentedOut> {
+  const { page, ground, form } = scene;
+  await follow(scene, 'Check out');
+  await form.until('inspection');
+  await expect(page.getByLabel('Odometer')).toHaveValue('5000');
+  await form.until('payment');
+  expect(await amountOf(page, 'Due now')).toBe('$141.21');
+  await page.getByLabel('Held on a card').check();
+  await drawAnew(scene);
+  await field(page, 'depositAmount').fill('200');
+  await field(page, 'depositBrand').fill(CARD.brand);
+  await field(page, 'depositLastFour').fill(CARD.lastFour);
+  await field(page, 'depositExpiry').fill(CARD.expiry);
+  await field(page, 'depositToken').fill(CARD.gatewayToken);
+  await form.until('signature');
+  await page.getByLabel('By typing the name').check();
+  await page.getByLabel('Name of who signs').fill('Ada Byron');
+  await form.until('summary');
+  await form.handIn();
+  await expect(page).toHaveURL(/\/agreements\/\d+$/);
+  expect(await amountOf(page, 'Total')).toBe(TOTAL.reserved);
+  expect(await amountOf(page, 'Balance')).toBe('$0.00');
+  expect(vehicle(ground, ground.first.id)?.status).toBe(RENTED);
+  const [made] = ground.rows(
+    'SELECT id, number, account_id AS account FROM agreements WHERE reservation_id = ?',
+    reservationId,
+  );
+  return {
+    id: Number(made?.id),
+    number: String(made?.number),
+    plate: ground.first.plate,
+    vehicleId: ground.first.id,
+    accountId: Number(made?.account),
+  };
+}
+
+async function exchange(scene: Scene, rented: RentedOut): Promise<void> {
+  const { page, ground, scripts, form } = scene;
+  await openPage(page, recordOf(ground, rented), scripts);
+  await follow(scene, 'Exchange vehicle');
+  await page.getByLabel('Reason').selectOption({ label: 'Customer’s wish' });
+  await page.getByRole('textbox', { name: /^Odometer/ }).fill('5,140');
+  await page.locator('label[for=fuelIn-6]').click();
+  await form.until('vehicle-information');
+  await chooseVehicle(page, scripts, ground.second);
+  await priced(page, scripts, 'Total', TOTAL.exchanged);
+  expect(await amountOf(page, 'Total until now')).toBe(TOTAL.reserved);
+  await form.until('summary');
+  await form.handIn();
+  await expect(page).toHaveURL(`${recordOf(ground, rented)}/exchanges`);
+  expect(standing(ground, rented)).toMatchObject({ total: 28_796, balance: 9675 });
+  expect(vehicle(ground, ground.first.id)).toMatchObject({ status: DIRTY, odometer: 5140, fuel: 6 });
+  expect(vehicle(ground, ground.second.id)).toMatchObject({ status: RENTED, odometer: 7000, fuel: 7 });
+  const legs = page.getByRole('table', { name: 'Legs' }).getByRole('row');
+  for (const words of [ground.first.plate, '5,140', '6/8']) await expect(legs.nth(1)).toContainText(words);
+  for (const words of [ground.second.plate, '7,000', '7/8']) await expect(legs.nth(2)).toContainText(words);
+  const row = page.getByRole('table', { name: 'Exchanges' }).getByRole('row').nth(1);
+  for (const words of ['Customer’s wish', '$96.75', 'Dirty']) await expect(row).toContainText(words);
+}
+
+/** A further deposit for the dearer car. */
+async function secure({ page, ground, scripts, form }: Scene, rented: RentedOut): Promise<void> {
+  await openPage(page, `${recordOf(ground, rented)}/payment?kind=deposit`, scripts);
+  await field(page, 'payAmount').fill('100');
+  await field(page, 'payMethod').selectOption('Cash');
+  await field(page, 'payPlace').selectOption({ label: 'Quay' });
+  await form.handIn();
+  expect(await amountOf(page, 'Deposit held')).toBe('$300.00');
+}
+
+async function extend(scene: Scene, rented: RentedOut): Promise<void> {
+  const { page, ground, scripts, form } = scene;
+  await openPage(page, recordOf(ground, rented), scripts);
+  await follow(scene, 'Extend');
+  await page.getByRole('textbox', { name: /^New due time/ }).fill('+3d');
+  await priced(page, scripts, 'Total', TOTAL.extended);
+  expect(await amountOf(page, 'Total until now')).toBe(TOTAL.exchanged);
+  await form.until('signature');
+  await page.getByLabel('By typing the name').check();
+  await page.getByLabel('Name of who signs').fill('Ada Byron');
+  await form.until('summary');
+  await form.handIn();
+  await expect(page).toHaveURL(recordOf(ground, rented));
+  expect(await amountOf(page, 'Total')).toBe(TOTAL.extended);
+  expect(standing(ground, rented)).toMatchObject({ total: 48_093, balance: 28_972 });
+  const kinds = ground.rows('SELECT kind FROM documents WHERE agreement_id = ? ORDER BY id', rented.id);
+  expect(kinds.map(({ kind }) => kind)).toEqual(['agreement', 'addendum']);
+}
+
+/** The lines of a group of the form: what it is, how it came about, its amount. */
+const linesOf = (page: Page, legend: string): Promise<string[][]> =>
+  page.getByRole('group', { name: legend, exact: true }).evaluate((group) => [[group.outerHTML]]);
+
+async function checkIn(scene: Scene, rented: RentedOut, profile: string): Promise<void> {
+  const { page, ground, scripts, form } = scene;
+  await openPage(page, recordOf(ground, rented), scripts);
+  await follow(scene, 'Check in');
+  await page.getByLabel('Came back').fill(afterDue(ground, rented, LATE));
+  await page.getByLabel('Place', { exact: true }).selectOption({ label: 'Pier' });
+  await page.getByLabel('Odometer').fill('7800');
+  await page.locator('label[for=fuelIn-4]').click();
+  await priced(page, scripts, 'Total', TOTAL.returned);
+  expect(await amountOf(page, 'Due now')).toBe('$539.65');
+  if (profile === 'full') await expect(page.getByText(/Next step in 19 min, .*: \+\$16\.13/)).toBeVisible();
+  await form.until('charges');
+  console.log(await linesOf(page, 'Charges of the return'));
+  await form.until('payment-and-deposit');
+  await field(page, 'payAmount').fill('339.65');
+  await field(page, 'payMethod').selectOption('Cash');
+  await drawAnew(scene);
+  for (const nth of [0, 1]) await expect(page.getByLabel('Decide later').nth(nth)).toBeChecked();
+  await form.until('summary');
+  await form.handIn();
+  await expect(page).toHaveURL(recordOf(ground, rented));
+  await said(page, 'Checked in, the balance is still to be settled');
+  expect(standing(ground, rented)).toEqual({
+    status: PENDING_PAYMENT,
+    total: 73_086,
+    balance: 20_000,
+    odometer: 7800,
+    fuel: 4,
+  });
+  expect(vehicle(ground, ground.second.id)).toEqual({
+    status: DIRTY,
+    odometer: 7800,
+    fuel: 4,
+    place: ground.pier,
+  });
+}
+
+/** Moves money by a button of the record, in the till of the pier where it goes through one. */
+async function move(scene: Scene, rented: RentedOut, button: string, typed: Record<string, string> = {}) {
+  const { page, ground, scripts, form } = scene;
+  await begin(page, ground, rented, { button, scripts });
+  const { method, ...texts } = typed;
+  for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
+  if (method !== undefined) {
+    await field(page, 'payMethod').selectOption(method);
+    await field(page, 'payPlace').selectOption({ label: 'Pier' });
+  }
+  await form.handIn();
+  await expect(page).toHaveURL(recordOf(ground, rented));
+}
+
+async function settle(scene: Scene, rented: RentedOut): Promise<void> {
+  const { ground } = scene;
+  await move(scene, rented, 'Take payment', { method: 'Card' });
+  expect(standing(ground, rented)).toMatchObject({ status: PENDING_DEPOSIT, balance: 0 });
+  await move(scene, rented, 'Refund', { method: 'Cash' });
+  expect(standing(ground, rented)).toMatchObject({ status: PENDING_DEPOSIT });
+  await move(scene, rented, 'Release');
+  expect(standing(ground, rented)).toMatchObject({ status: CLOSED, balance: 0 });
+}
+
+async function fine(scene: Scene, rented: RentedOut): Promise<void> {
+  const { page, ground } = scene;
+  await move(scene, rented, 'Adjust', { payAmount: '60', payReason: 'Speeding at the pier' });
+  expect(await amountOf(page, 'Balance')).toBe('$60.00');
+  await expect(page.getByText(/Speeding at the pier/).first()).toBeVisible();
+  expect(standing(ground, rented)).toMatchObject({ status: CLOSED, balance: 6000 });
+  await move(scene, rented, 'Take payment', { method: 'Cash' });
+  expect(await amountOf(page, 'Balance')).toBe('$0.00');
+  expect(entriesOf(ground, rented)).toEqual(ENTRIES);
+}
+
+async function countTill(scene: Scene, place: number, known: typeof PIER): Promise<void> {
+  const { page, ground, scripts } = scene;
+  const address = `${ground.origin}/till?place=${place}&day=${today(ground)}`;
+  await openPage(page, address, scripts);
+  const expected = (await rowsOf(page, 'Expected and counted')).map((row) => row.slice(0, 4));
+  expect(expected).toEqual(known.methods);
+  expect(await rowsOf(page, 'By user')).toEqual(known.users);
+  await follow(scene, 'Count the till');
+  for (const [method = '', , , amount = ''] of known.methods.slice(0, -1)) {
+    const group = page.getByRole('group', { name: method, exact: true });
+    await group.getByLabel('Counted').fill(amount.replace('$', ''));
+  }
+  await page.getByRole('button', { name: 'Save the count' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByText('The till balances')).toBeVisible();
+  const [, , , sum = ''] = known.methods.at(-1) ?? [];
+  expect((await rowsOf(page, 'Expected and counted')).at(-1)?.slice(3)).toEqual([sum, sum, '$0.00']);
+}
+
+test.use({ login: null });
+
+for (const profile of ['full', 'plain'] as const) {
+  for (const scripts of [true, false]) {
+    test.describe(`a rental on a service of the profile ${profile}, scripts ${scripts ? 'on' : 'off'}`, () => {
+      test.use({ javaScriptEnabled: scripts });
+      let ground: Ground;
+      test.beforeAll(async () => {
+        ground = await openGround(profile);
+      });
+      test.afterAll(() => ground.stop());
+
+      test('goes from its reservation to a till that balances, with every figure known beforehand', async ({
+        page,
+        context,
+      }) => {
+        // Some sixty pages, one after the other.
+        test.setTimeout(180_000);
+        const scene: Scene = { page, ground, scripts, form: stagedForm(page, scripts) };
+        await ground.enter(context);
+        const reservationId = await test.step('reservation', () => reserve(scene));
+        const rented = await test.step('check-out', () => checkOut(scene, reservationId));
+        letPass(ground, rented, DAY);
+        await test.step('exchange', () => exchange(scene, rented));
+        await test.step('deposit', () => secure(scene, rented));
+        // The rates of the agreement are frozen: what the price book says from now on is nothing to it.
+        layRates(ground, ground.second.typeId, { daily: 9900 }, ground.quay);
+        await test.step('extension', () => extend(scene, rented));
+        letPass(ground, rented, 6 * DAY + 60);
+        await test.step('check-in', () => checkIn(scene, rented, profile));
+        await test.step('payment and deposit', () => settle(scene, rented));
+        await ground.enter(context, 'manager');
+        await test.step('fine', () => fine(scene, rented));
+        await test.step('tills', async () => {
+          await countTill(scene, ground.quay, QUAY);
+          await countTill(scene, ground.pier, PIER);
+        });
+      });
+    });
+  }
+}

@@ -1,0 +1,72 @@
+import type { FormPlan, Row } from './form-plan.ts';
+import type { FormWorld } from './form-world.ts';
+import { moreThanOnce, writtenOften } from './more-than-once.ts';
+import { changedElsewhere } from './somebody-else.ts';
+
+interface Edited {
+  readonly kind: 'customer' | 'vehicle' | 'reservation' | 'agreement';
+  /** The record as it was before. */
+  readonly before: Row;
+  /** Who else writes into which of its fields. */
+  readonly elsewhere: { readonly login: string; readonly field: string };
+  /** What else may be there more than once. */
+  also?(world: FormWorld): readonly string[];
+}
+
+const ROOMS = {
+  customer: '/customers',
+  vehicle: '/fleet',
+  reservation: '/reservations',
+  agreement: '/agreements',
+} as const;
+
+/** On profile plain only the fleet and the customers say who changed them last. */
+const isNamed = ({ profile }: FormWorld, kind: Edited['kind']): boolean =>
+  profile === 'full' || kind === 'vehicle' || kind === 'customer';
+
+/** A rental has one driver, however often it was saved. */
+const driversTwice = (world: FormWorld, kind: Edited['kind'], id: number): readonly string[] =>
+  kind === 'reservation' || kind === 'agreement'
+    ? moreThanOnce(
+        'its driver',
+        world
+          .rows(`SELECT first_name FROM ${kind}_drivers WHERE ${kind}_id = ?`, id)
+          .map(({ first_name: name }) => String(name)),
+      )
+    : [];
+
+/** The change of a record that is there, by its own form. */
+export function editOf({
+  kind,
+  before,
+  elsewhere,
+  also = () => [],
+}: Edited): Required<Pick<FormPlan, 'start' | 'writes' | 'isDone' | 'doubled' | 'disturb'>> {
+  const id = Number(before.id);
+  const isDone = (pathname: string) => pathname === `${ROOMS[kind]}/${id}`;
+  const start = `${ROOMS[kind]}/${id}/edit`;
+  let others = 0;
+  return {
+    start,
+    writes: [`${kind}s.save`],
+    isDone,
+    doubled(world) {
+      const [now] = world.rows(`SELECT version FROM ${kind}s WHERE id = ?`, id);
+      return [
+        ...writtenOften(kind, before, now, others),
+        ...driversTwice(world, kind, id),
+        ...also(world),
+      ];
+    },
+    async disturb(world, random) {
+      const change = await changedElsewhere(world, random, {
+        ...elsewhere,
+        start,
+        isDone,
+        isNamed: isNamed(world, kind),
+      });
+      others += 1;
+      return change;
+    },
+  };
+}

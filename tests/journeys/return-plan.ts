@@ -1,0 +1,192 @@
+import type { Random } from '../../sandbox/seed/random.ts';
+import type { ServedForm } from '../setup/served-form.ts';
+import { type FormPlan, type Makers, type Row, typed, typingsOf } from './form-plan.ts';
+import type { FormWorld } from './form-world.ts';
+import { AGENT, laidAgreement, laidMoney, laidReturn, minutesAgo, placesHere } from './laid-records.ts';
+import { type Left, leavesBehind } from './left-behind.ts';
+import { documentsIn, documentsOf, moneyIn, takenFor } from './rental-plan.ts';
+
+/** What every form reads that takes a vehicle back. */
+export const RETURN_READS = ['agreements.get', 'vehicles.statuses', 'pricing.summary', 'locations.list'] as const;
+
+/** What is read as a vehicle comes back, wherever a page asks for it; the record says it in the words of `readIn`. */
+export const returnMakers = (
+  world: FormWorld,
+  random: Random,
+  { form, odometer }: { readonly form: ServedForm; readonly odometer: number },
+): Makers => ({
+  returnAt() {
+    const { text, stored } = minutesAgo(world, random.whole(0, 40));
+    return { text, stored: `back ${stored}` };
+  },
+  odometerIn() {
+    const text = String(odometer + random.whole(5, 900));
+    return { text, stored: `odometer ${text}` };
+  },
+  fuelIn() {
+    const text = String(random.whole(0, 8));
+    return { text, stored: `fuel ${text}` };
+  },
+  vehicleStatus() {
+    const chosen = typed.choice(random, form, 'vehicleStatus');
+    return chosen && { ...chosen, stored: `vehicle left as ${chosen.text}` };
+  },
+});
+
+/** What was read as a vehicle came back, in words. */
+export const readIn = (read: {
+  readonly at: unknown;
+  readonly odometer: unknown;
+  readonly fuel: unknown;
+  readonly statusId: unknown;
+}): string =>
+  `back ${read.at}, odometer ${read.odometer}, fuel ${read.fuel}, vehicle left as ${read.statusId}`;
+
+/** Where the money leaves an agreement whose vehicle is back: closed, waiting for a payment, or for the deposit. */
+function statusBy(world: FormWorld, accountId: unknown): number {
+  const [sums] = world.rows(
+    `SELECT sum(balance_effect) AS balance, sum(deposit_effect + hold_effect) AS deposit
+     FROM ledger_entries WHERE account_id = ?`,
+    Number(accountId),
+  );
+  if (Number(sums?.balance) !== 0) return 3;
+  return Number(sums?.deposit) > 0 ? 4 : 5;
+}
+
+/** What of a return is not as it has to be: the agreement's status, the vehicle, the hold on it. */
+function amiss(world: FormWorld, row: Row): readonly string[] {
+  const { id, status_id: status, account_id: account, odometer_in: odometer, vehicle_id: vehicleId } = row;
+  const earned = statusBy(world, account);
+  const [vehicle] = world.rows('SELECT * FROM vehicles WHERE id = ?', Number(vehicleId));
+  const held = world.rows('SELECT id FROM holds WHERE agreement_id = ?', Number(id));
+  return [
+    ...(status === earned ? [] : [`status ${earned} (it is ${status})`]),
+    ...(vehicle?.odometer === odometer ? [] : ['odometer of the vehicle']),
+    ...(vehicle?.status_id === 2 ? ['status of a vehicle that is back'] : []),
+    ...(held.length === 0 ? [] : ['end of the hold']),
+  ];
+}
+
+interface Laid {
+  readonly agreement: Row;
+  /** The last entry of the account that is none of the journey's. */
+  readonly after: number;
+  /** Whether more was paid than the rental costs. */
+  readonly isCredit: boolean;
+}
+
+/** An agreement whose vehicle is to come back, late or early, with money and deposits of all kinds. */
+async function laidOut(world: FormWorld, random: Random): Promise<Laid> {
+  const agreement = await laidAgreement(world, random, {
+    since: random.whole(3, 70),
+    due: random.pick([-30, -3, -1, 1, 20]),
+  });
+  const record = { kind: 'agreement', id: agreement.id } as const;
+  const isCredit = random.chance(0.4);
+  // Less than any day costs: what is kept of it never settles the rental.
+  const deposit = random.pick([[], ['Deposit'], ['Hold'], ['Deposit', 'Hold']]);
+  for (const type of deposit) await laidMoney(world, record, { type, amount: 10 });
+  if (isCredit) await laidMoney(world, record, { type: 'Payment', amount: 9000 });
+  const [last] = world.rows('SELECT max(id) AS id FROM ledger_entries');
+  return { agreement, after: Number(last?.id), isCredit };
+}
+
+/** Each thing that a return leaves behind, by the step that makes it. */
+const LEFT: Left = {
+  'check-in': ({ marks }) => marks as readonly string[],
+  payment: (row) => moneyIn(row, 'Payment'),
+  refund: (row) => moneyIn(row, 'Refund of the Balance'),
+  collectedRefund: (row) => moneyIn(row, 'Refund of the Deposit'),
+  heldRelease: (row) => moneyIn(row, 'Release'),
+  collectedForfeit: (row) => moneyIn(row, 'Forfeit of the Deposit'),
+  heldForfeit: (row) => moneyIn(row, 'Forfeit of the Hold'),
+  damage: (row) => documentsIn(row, 'damage'),
+};
+
+/** What is paid or given back with a return, and what becomes of the deposit. */
+const settling = (random: Random, isCredit: boolean): Makers => {
+  const outcome = () => ({ text: random.pick(['back', 'forfeit', 'keep']) });
+  const part = () => ({ text: `${random.whole(1, 9)}.00` });
+  const money = isCredit
+    ? {
+        refundAmount: () => ({ text: `${random.whole(10, 60)}.00` }),
+        refundReference: () => typed.name(random),
+      }
+    : {
+        payAmount: () => ({ text: `${random.whole(10, 60)}.00` }),
+        payReference: () => typed.name(random),
+      };
+  return {
+    ...money,
+    collectedOutcome: outcome,
+    heldOutcome: outcome,
+    collectedForfeitAmount: part,
+    heldForfeitAmount: part,
+    collectedRefundAmount: part,
+    heldReleaseAmount: part,
+  };
+};
+
+/** The return of a vehicle: the agreement's row once it is written, with all that came of it. */
+function returnPlan({ agreement, after, isCredit }: Laid, marksOf: (world: FormWorld, row: Row) => readonly string[]) {
+  const id = Number(agreement.id);
+  const found = (world: FormWorld) =>
+    world
+      .rows(
+        `SELECT a.*, v.status_id AS vehicle_status_id, p.name AS place FROM agreements a
+         JOIN vehicles v ON v.id = a.vehicle_id LEFT JOIN locations p ON p.id = a.return_location_id
+         WHERE a.id = ?`,
+        id,
+      )
+      .map((row) => ({ ...row, marks: marksOf(world, row) }) as Row & { readonly marks: readonly string[] })
+      .filter(({ marks }) => marks.length > 0)
+      .map((row): Row => ({
+        ...row,
+        read: readIn({
+          at: row.return_date,
+          odometer: row.odometer_in,
+          fuel: row.fuel_level_in,
+          statusId: row.vehicle_status_id,
+        }),
+        at: `back at place ${row.return_location_id}`,
+        taken: takenFor(world, row.account_id, after),
+        documents: documentsOf(world, id),
+      }));
+  const left = leavesBehind(found, LEFT);
+  return {
+    ...left,
+    login: AGENT,
+    reads: [...RETURN_READS, 'charges.list', 'documents.list'],
+    writes: ['agreements.checkin', 'payments.createForAgreement', 'documents.create'],
+    stages: 5,
+    deeds: ['recalculate', 'add-mark.damage'],
+    isDone: (pathname: string) => pathname === `/agreements/${id}`,
+    lacking: (world: FormWorld) => found(world).flatMap((row) => amiss(world, row)),
+    settling: (random: Random) => settling(random, isCredit),
+  };
+}
+
+/** Notes of an agreement that carry a mark: the service keeps one with each check-in that it writes. */
+const notesOf = (world: FormWorld, id: unknown, mark: string): readonly string[] =>
+  world
+    .rows(
+      "SELECT note FROM notes WHERE reference_type = 'agreement' AND reference_id = ? AND note = ?",
+      Number(id),
+      mark,
+    )
+    .map(({ note }) => String(note));
+
+function stagedReturn(mark: string, laid: Laid): FormPlan {
+  const { settling: money, ...plan } = returnPlan(laid, (world, { id }) => notesOf(world, id, mark));
+  const { id, odometer } = laid.agreement;
+  return {
+    ...plan,
+    start: `/agreements/${id}/check-in`,
+    typings: (random, form) =>
+      typingsOf(form, {
+        ...money(random),
+        // Placeholder for the world's clock and places: see below.
+        ...{},
+      }),
+  };
+}
