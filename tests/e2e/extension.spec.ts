@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { accessViolations } from './axe.ts';
+import { violationsInThemes } from './axe.ts';
 import { expect, test } from './browser-test.ts';
-import { type Counter, openCounter, openPage } from './counter.ts';
+import { type Counter, openCounter } from './counter.ts';
+import { asItIs, beginExtension, dueField, kept, signByName } from './extension-page.ts';
 import { priced } from './known-rates.ts';
-import { layReturnRates, minutesFromNow, type RentedOut, rentOut } from './returns.ts';
+import { layReturnRates, minutesFromNow, rentOut } from './returns.ts';
 import { amountOf, stagedForm, stageOf } from './staged-form.ts';
 
 test.use({ login: null });
@@ -12,24 +13,6 @@ const DAY = 1440;
 
 /** Two days at 50 that began an hour ago. */
 const TWO_DAYS = { out: 60, due: 2 * DAY - 60 };
-
-const dueField = (page: Page) => page.getByRole('textbox', { name: /^New due time/ });
-
-const asItIs = (counter: Counter, { id }: Pick<RentedOut, 'id'>) =>
-  counter.rows('SELECT total_amount AS total, checkin_date AS due FROM agreements WHERE id = ?', id)[0];
-
-const kept = (counter: Counter, { id }: Pick<RentedOut, 'id'>) =>
-  counter
-    .rows('SELECT kind FROM documents WHERE agreement_id = ? ORDER BY id', id)
-    .map(({ kind }) => String(kind));
-
-/** Opens the extension of an agreement from its record. */
-async function begin(page: Page, counter: Counter, scripts: boolean, { id }: RentedOut): Promise<void> {
-  await openPage(page, `${counter.origin}/agreements/${id}`, scripts);
-  await page.getByRole('link', { name: 'Extend', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Extend A-');
-  await openPage(page, page.url(), scripts);
-}
 
 /** Promises a vehicle to somebody from a time on, in minutes from now. */
 async function promise(page: Page, counter: Counter, vehicleId: number, minutes: number): Promise<string> {
@@ -78,15 +61,14 @@ for (const profile of ['full', 'plain'] as const) {
             page,
           }) => {
             const rental = await rentOut(page, counter, TWO_DAYS);
-            await begin(page, counter, scripts, rental);
+            await beginExtension(page, counter, scripts, rental);
             await dueField(page).fill(typed);
             await priced(page, scripts, 'Total', `$${total}.00`);
             expect(await amountOf(page, 'Total until now')).toBe('$100.00');
             const form = stagedForm(page, scripts);
             await form.until('signature');
             await expect(page.getByText('$100.00').first()).toBeVisible();
-            await page.getByLabel('By typing the name').check();
-            await page.getByLabel('Name of who signs').fill('Ada Byron');
+            await signByName(page, 'Ada Byron');
             await form.until('summary');
             await form.handIn();
             await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}`);
@@ -108,7 +90,7 @@ for (const profile of ['full', 'plain'] as const) {
         }) => {
           troubles.expectStatus(400);
           const rental = await rentOut(page, counter, TWO_DAYS);
-          await begin(page, counter, scripts, rental);
+          await beginExtension(page, counter, scripts, rental);
           await dueField(page).fill('+0d');
           await page.getByLabel('Reason').fill('Train cancelled');
           await page.locator('button[data-primary]').click();
@@ -124,7 +106,7 @@ for (const profile of ['full', 'plain'] as const) {
         }) => {
           troubles.expectStatus(409);
           const rental = await rentOut(page, counter, TWO_DAYS);
-          await begin(page, counter, scripts, rental);
+          await beginExtension(page, counter, scripts, rental);
           await dueField(page).fill('+4d');
           const form = stagedForm(page, scripts);
           await form.until('summary');
@@ -147,9 +129,17 @@ for (const profile of ['full', 'plain'] as const) {
             troubles.expectStatus(409);
             const rental = await rentOut(page, counter, TWO_DAYS);
             const number = await promise(page, counter, rental.vehicleId, 3 * DAY);
-            await begin(page, counter, scripts, rental);
+            await beginExtension(page, counter, scripts, rental);
             await expect(page.getByRole('link', { name: number })).toBeVisible();
+            await expect(page.getByText('To keep it longer')).toHaveCount(0);
             await dueField(page).fill('+4d');
+            if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
+            // What can be done is said where the time reaches theirs.
+            await expect(page.getByText('To keep it longer')).toBeVisible();
+            await expect(page.getByRole('link', { name: 'Exchange vehicle' })).toHaveAttribute(
+              'href',
+              `/agreements/${rental.id}/exchange`,
+            );
             const form = stagedForm(page, scripts);
             await form.until('summary');
             await page.locator('button[data-primary]').click();
@@ -169,14 +159,20 @@ for (const profile of ['full', 'plain'] as const) {
       });
     }
 
-    test('each stage is accessible', async ({ page, context }) => {
+    test('each stage is accessible in both themes', async ({ page, context, troubles }) => {
+      troubles.expectStatus(400);
       await counter.enter(context);
       const rental = await rentOut(page, counter, TWO_DAYS);
-      await begin(page, counter, true, rental);
-      await dueField(page).fill('+1d');
+      if (profile === 'full') await promise(page, counter, rental.vehicleId, 3 * DAY);
+      await beginExtension(page, counter, true, rental);
       const form = stagedForm(page, true);
+      await dueField(page).fill('+0d');
+      await form.forward();
+      expect(await violationsInThemes(page), 'with a mistake').toEqual([]);
+      await dueField(page).fill('+4d');
+      if (profile === 'full') await expect(page.getByText('To keep it longer')).toBeVisible();
       for (;;) {
-        expect(await accessViolations(page), stageOf(page)).toEqual([]);
+        expect(await violationsInThemes(page), stageOf(page)).toEqual([]);
         if (stageOf(page) === 'summary') break;
         await form.forward();
       }
@@ -199,6 +195,7 @@ for (const profile of ['full', 'plain'] as const) {
       await page.goto(`${counter.origin}/agreements/${open}`);
       await expect(page.getByRole('link', { name: 'Extend', exact: true })).toHaveCount(0);
       expect((await page.goto(`${counter.origin}/agreements/${open}/extension`))?.status()).toBe(403);
+      await expect(page.getByText('Change agreements')).toBeVisible();
       await counter.enter(context);
       expect((await page.goto(`${counter.origin}/agreements/${closed}/extension`))?.status()).toBe(409);
       await expect(page.getByText('This agreement cannot be extended any more')).toBeVisible();

@@ -52,7 +52,8 @@ function twoTypes(counter: Counter, quay: number): readonly [Ready, Ready] {
   const first = counter.readyVehicle();
   let second = counter.readyVehicle();
   while (second.typeId === first.typeId) second = counter.readyVehicle();
-  const stand = 'UPDATE vehicles SET current_location_id = ?, odometer = ?, fuel_level = ?, tank_size = ? WHERE id = ?';
+  const stand =
+    'UPDATE vehicles SET current_location_id = ?, odometer = ?, fuel_level = ?, tank_size = ? WHERE id = ?';
   counter.change(stand, quay, 5000, 8, 50, first.id);
   counter.change(stand, quay, 7000, 7, 40, second.id);
   return [first, second];
@@ -63,13 +64,19 @@ INSERT INTO rates (client_id, rate_type_id, vehicle_type_id, location_id, daily,
   mileage_rate, is_unlimited_mileage) VALUES (1, 1, ?, ?, ?, ?, ?, ?, ?, 0)`;
 
 /** Rates, charges, a tax and a fee for the way, all in minor units. */
-function layPrices(counter: Counter, { quay, pier, first, second, seat, tag }: Omit<Ground, keyof Counter>): void {
+function layPrices(
+  counter: Counter,
+  { quay, pier, first, second, seat, tag }: Omit<Ground, keyof Counter>,
+): void {
   counter.change(RATES, first.typeId, quay, 5000, 25_000, 1200, 100, 10);
   counter.change(RATES, second.typeId, quay, 8000, 40_000, 1500, 120, 25);
   counter.change('UPDATE misc_charges SET is_optional = 1');
   counter.change('UPDATE promotions SET is_auto_apply = 0');
   counter.change("UPDATE misc_charges SET calculation_type = 'Perday', value = 650 WHERE id = ?", seat);
-  counter.change("UPDATE misc_charges SET calculation_type = 'Fixed', value = 900, is_taxable = 0 WHERE id = ?", tag);
+  counter.change(
+    "UPDATE misc_charges SET calculation_type = 'Fixed', value = 900, is_taxable = 0 WHERE id = ?",
+    tag,
+  );
   counter.change("UPDATE taxes SET name = 'Quay tax', value = 7.5 WHERE id = 1");
   counter.change('INSERT INTO location_taxes (location_id, tax_id) VALUES (?, 1)', quay);
   counter.change(
@@ -104,10 +111,15 @@ export function today({ rows, quay }: Ground): string {
 
 /** Has minutes pass for an agreement alone: everything that was agreed and done under it is so much longer ago. */
 export function letPass({ change }: Ground, { id }: Pick<RentedOut, 'id'>, minutes: number): void {
-  const earlier = (column: string) => `${column} = strftime('%Y-%m-%dT%H:%M:%S', ${column}, '-${minutes} minutes')`;
+  const earlier = (column: string) =>
+    `${column} = strftime('%Y-%m-%dT%H:%M:%S', ${column}, '-${minutes} minutes')`;
   change(`UPDATE agreements SET ${earlier('checkout_date')}, ${earlier('checkin_date')} WHERE id = ?`, id);
   change(`UPDATE vehicle_exchanges SET ${earlier('exchange_date')} WHERE agreement_id = ?`, id);
-  change('UPDATE holds SET starts_at = starts_at - ?1 * 60, ends_at = ends_at - ?1 * 60 WHERE agreement_id = ?2', minutes, id);
+  change(
+    'UPDATE holds SET starts_at = starts_at - ?1 * 60, ends_at = ends_at - ?1 * 60 WHERE agreement_id = ?2',
+    minutes,
+    id,
+  );
 }
 
 /** When the vehicle of an agreement is due, and so many minutes later: wall-clock text that a form takes. */

@@ -14,6 +14,8 @@ interface Stop {
   readonly isClear: boolean;
   /** Its place on the page. */
   readonly box: { readonly left: number; readonly top: number; readonly height: number };
+  /** The list that it scrolls with, by its number on the page, and how far that is scrolled; -1 for none. */
+  readonly list: { readonly nth: number; readonly scrolled: number };
 }
 
 const MOST_STOPS = 90;
@@ -40,6 +42,13 @@ const stopOf = (page: Page): Promise<Stop | null> =>
         : form?.id === 'staged-form'
           ? 'stage'
           : 'page';
+    let list = focused.parentElement;
+    while (
+      list !== null &&
+      !(list.scrollHeight > list.clientHeight && getComputedStyle(list).overflowY === 'auto')
+    )
+      list = list.parentElement;
+    const nth = list === null ? -1 : [...document.querySelectorAll('*')].indexOf(list);
     const { name = '', value = '' } = focused as HTMLInputElement;
     const words = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim();
     return {
@@ -49,11 +58,17 @@ const stopOf = (page: Page): Promise<Stop | null> =>
       isMarked,
       isClear,
       box: { left, top: top + scrollY, height },
+      list: { nth, scrolled: list?.scrollTop ?? 0 },
     };
   });
 
 /** Whether the eye has to go back from one stop to the next: up, or in a row against the direction of reading. */
-function goesBack({ box: from }: Stop, { box: to }: Stop): boolean {
+function goesBack(before: Stop, stop: Stop): boolean {
+  const isOneList = before.list.nth === stop.list.nth;
+  const [from, to] = [before, stop].map(({ box, list }) => ({
+    ...box,
+    top: box.top + (isOneList ? list.scrolled : 0),
+  })) as [Stop['box'], Stop['box']];
   const overlap = Math.min(from.top + from.height, to.top + to.height) - Math.max(from.top, to.top);
   const isRow = overlap > Math.min(from.height, to.height) / 2;
   return isRow ? to.left < from.left - 1 : to.top < from.top - 1;

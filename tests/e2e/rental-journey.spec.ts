@@ -192,6 +192,7 @@ async function exchange(scene: Scene, rented: RentedOut): Promise<void> {
   const { page, ground, scripts, form } = scene;
   await openPage(page, recordOf(ground, rented), scripts);
   await follow(scene, 'Exchange vehicle');
+  await page.getByLabel('At', { exact: true }).selectOption({ label: 'Quay' });
   await page.getByLabel('Reason').selectOption({ label: 'Customer’s wish' });
   await page.getByRole('textbox', { name: /^Odometer/ }).fill('5,140');
   await page.locator('label[for=fuelIn-6]').click();

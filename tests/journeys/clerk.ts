@@ -97,14 +97,14 @@ function bodyOf({ form, typed, button, turn }: Press): URLSearchParams | FormDat
   return body;
 }
 
-/** What a page is to whoever fills the form that begins at `start`. */
-export function seenIn(page: Page, start: string, isDone: (pathname: string) => boolean): Seen {
+/** What a page is to whoever fills the form that is sent to `address`. */
+export function seenIn(page: Page, address: string, isDone: (pathname: string) => boolean): Seen {
   const { pathname } = new URL(page.address);
   if (pathname === '/login') return { kind: 'sign-in' };
   const forms = servedForms(page);
-  const form = forms.find(({ id }) => id === 'staged-form');
+  const form = forms.find(({ id }) => id === 'staged-form' || id === 'quick-return');
   if (form) return { kind: 'form', form };
-  const own = new URL(start, page.address).pathname;
+  const own = new URL(address, page.address).pathname;
   const kept = forms.find(({ action }) => new URL(action).pathname === own);
   if (kept) return { kind: 'kept', form: kept };
   return { kind: isDone(pathname) ? 'done' : 'other' };

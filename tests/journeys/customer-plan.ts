@@ -100,6 +100,7 @@ export function editCustomerPlan(mark: string, world: FormWorld, random: Random)
       also: (at) => cardsOf(at, before.id),
     }),
     typings: (chance, form) => typingsFor(mark, chance, form),
-    found: (at) => at.rows('SELECT * FROM customers WHERE id = ? AND company_name = ?', Number(before.id), mark),
+    found: (at) =>
+      at.rows('SELECT * FROM customers WHERE id = ? AND company_name = ?', Number(before.id), mark),
   };
 }

@@ -2,12 +2,17 @@ import { createRandom, type Random } from '../../sandbox/seed/random.ts';
 import { editAgreementPlan, handOverPlan, walkInPlan } from './agreement-plan.ts';
 import { Clerk } from './clerk.ts';
 import { editCustomerPlan, newCustomerPlan } from './customer-plan.ts';
+import { exchangePlan } from './exchange-plan.ts';
+import { extensionPlan } from './extension-plan.ts';
 import { type FormPlan, word } from './form-plan.ts';
 import type { FormWorld, Profile } from './form-world.ts';
 import { Journey } from './journey.ts';
 import { mishapBy } from './mishaps.ts';
+import { correctedEntryPlan, entryPlan } from './money-plan.ts';
 import { editReservationPlan, newReservationPlan } from './reservation-plan.ts';
+import { checkInPlan, correctedCheckInPlan, quickCheckInPlan } from './return-plan.ts';
 import type { Tally } from './tally.ts';
+import { tillCountPlan } from './till-plan.ts';
 import { editVehiclePlan, newVehiclePlan } from './vehicle-plan.ts';
 
 /** So often something goes wrong with a press. */
@@ -33,6 +38,14 @@ const PLANS: readonly Part[] = [
   { name: 'agreement new, reserved', make: handOverPlan, weight: 2 },
   { name: 'agreement new, walk-in', make: walkInPlan, weight: 2 },
   { name: 'agreement edit', make: editAgreementPlan, weight: 2 },
+  { name: 'check-in', make: checkInPlan, weight: 3 },
+  { name: 'check-in, corrected', make: correctedCheckInPlan, weight: 2 },
+  { name: 'check-in, quick', make: quickCheckInPlan, weight: 2 },
+  { name: 'exchange', make: exchangePlan, weight: 2 },
+  { name: 'extension', make: extensionPlan, weight: 2 },
+  { name: 'money', make: entryPlan, weight: 2 },
+  { name: 'money, corrected', make: correctedEntryPlan, weight: 1 },
+  { name: 'till', make: tillCountPlan, weight: 2 },
 ];
 
 export interface DriveOptions {
@@ -47,16 +60,22 @@ export interface DriveOptions {
   onJourney?(): void;
 }
 
-/** Fills forms in all worlds by turns until so many faults were injected; counts what was lost and what doubled. */
+/**
+ * Fills forms in all worlds by turns until so many faults were injected, and each form at least once in each world; counts
+ * what was lost and what doubled.
+ */
 export async function driveForms(options: DriveOptions): Promise<void> {
   const { seed, faults, worlds, tally, of = '', onJourney } = options;
   const parts = PLANS.filter(({ name }) => name.startsWith(of));
   const clerks = new Map<string, Clerk>();
   const journeys: Journey[] = [];
-  for (let nth = 0; tally.injected < faults; nth += 1) {
+  const least = parts.length * worlds.length;
+  for (let nth = 0; nth < least || tally.injected < faults; nth += 1) {
     const world = worlds[nth % worlds.length] as FormWorld;
     const random = createRandom(`${seed} ${nth}`);
-    const part = random.weighted(parts.map((one) => [one, one.weight] as const));
+    const part =
+      parts[Math.floor(nth / worlds.length)] ??
+      random.weighted(parts.map((one) => [one, one.weight] as const));
     const plan = await part.make(`Journey ${nth} ${word(random)}`, world, random);
     const place: `${Profile} ${string}` = `${world.profile} ${plan.login}`;
     const clerk = clerks.get(place) ?? (await Clerk.at(world.origin, plan.login));

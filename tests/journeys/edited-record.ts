@@ -52,11 +52,7 @@ export function editOf({
     isDone,
     doubled(world) {
       const [now] = world.rows(`SELECT version FROM ${kind}s WHERE id = ?`, id);
-      return [
-        ...writtenOften(kind, before, now, others),
-        ...driversTwice(world, kind, id),
-        ...also(world),
-      ];
+      return [...writtenOften(kind, before, now, others), ...driversTwice(world, kind, id), ...also(world)];
     },
     async disturb(world, random) {
       const change = await changedElsewhere(world, random, {

@@ -19,6 +19,8 @@ export interface FormPlan {
   readonly login: string;
   /** Where the form begins. */
   readonly start: string;
+  /** The address that takes it in, where it is not the one where it begins: its first page hands it in at once. */
+  readonly sentTo?: string;
   /** Operations of the service that hand it in, in their order. */
   readonly writes: readonly string[];
   /** Operations that its pages read, beside what every page reads. */
@@ -39,8 +41,11 @@ export interface FormPlan {
   doubled(world: FormWorld): readonly string[];
   /** What is not there beside the record although the form said that all was done. */
   lacking?(world: FormWorld): readonly string[];
-  /** Somebody else changes the record; missing for a form that makes a new one. Gives what must be there in the end. */
-  disturb?(world: FormWorld, random: Random): Promise<Disturbance>;
+  /**
+   * Somebody else changes the record; missing for a form that makes a new one. Gives what must be there in the end; null
+   * where nothing can be changed any more.
+   */
+  disturb?(world: FormWorld, random: Random): Promise<Disturbance | null>;
 }
 
 /** What somebody else changed. */
@@ -51,6 +56,8 @@ export interface Disturbance {
   readonly field: string;
   readonly text: string;
   readonly stored: string;
+  /** How a page names a text that stands for something, as an id does. */
+  readonly words?: string;
 }
 
 /** A word that nothing else in the data holds; letters only, so that it is never taken for a number. */

@@ -114,10 +114,10 @@ export class Journey {
 
   #buttonOf({ buttons }: ServedForm, nth: number): ServedButton {
     const { random, plan } = this;
-    const [forward] = buttons;
-    if (forward === undefined) throw new Error(`${this.name}: the form has no button`);
     const review = buttons.find(({ value }) => value === 'review');
     const last = buttons.find(({ name, value }) => name === 'to' && value === 'submit');
+    const forward = (plan.sentTo && last) || buttons[0];
+    if (forward === undefined) throw new Error(`${this.name}: the form has no button`);
     if (nth >= this.#most - LAST_PRESSES) return last ?? review ?? forward;
     const stays = buttons.filter(({ name, value }) => name === 'do' && plan.deeds.includes(value));
     const others = buttons.filter(({ name, value }) => name === 'to' && !/^(submit|resolve)$/.test(value));
@@ -138,7 +138,7 @@ export class Journey {
     let page = first;
     for (let turn = 0; turn < MOST_TURNS; turn += 1) {
       this.tally.pages += 1;
-      const seen = seenIn(page, this.plan.start, this.plan.isDone);
+      const seen = seenIn(page, this.plan.sentTo ?? this.plan.start, this.plan.isDone);
       if (seen.kind === 'done' && press?.button?.value !== 'later') {
         this.ended = 'done';
         return null;
@@ -210,7 +210,7 @@ export class Journey {
       this.tally.struck('an outcome forgotten');
       const before = plan.found(world).length;
       const later = await this.goOn();
-      const seen = seenIn(later, plan.start, plan.isDone);
+      const seen = seenIn(later, plan.sentTo ?? plan.start, plan.isDone);
       if (seen.kind !== 'form') return later;
       const page = await this.clerk.press({ form: seen.form, typed: {}, button: lastOf(seen.form) });
       if (plan.found(world).length > before)
@@ -229,8 +229,9 @@ export class Journey {
       const typed = Object.fromEntries(keeps.map(({ name }) => [name, 'yours']));
       return this.clerk.press({ form, typed, button });
     }
-    const { field, text, stored, who } = disturbance;
-    for (const words of [who ?? '', text, ...expected.conflicting(field)])
+    const { field, text, stored, who, words: named } = disturbance;
+    const told = named === undefined ? [text, ...expected.conflicting(field)] : [named];
+    for (const words of [who ?? '', ...told])
       if (!textOf(page.html).includes(words)) this.odd(`the conflict does not say '${words}'`);
     const own = form.fields.some(({ name }) => name === `keep.${field}`);
     const choice = own && random.chance(0.5) ? 'yours' : 'theirs';

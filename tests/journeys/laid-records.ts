@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { Random } from '../../sandbox/seed/random.ts';
-import { DEMO_USERS } from '../../sandbox/staff.ts';
+import { DEMO_USERS, type DemoUser } from '../../sandbox/staff.ts';
 import type { Row } from './form-plan.ts';
 import type { FormWorld } from './form-world.ts';
 
@@ -22,12 +22,23 @@ export function tenIn(world: FormWorld, days: number): { readonly text: string; 
   return { text: moment.toFormat('dd/MM/yyyy HH:mm'), stored: moment.toFormat("yyyy-MM-dd'T'HH:mm") };
 }
 
+/** A demo user, who is sure to be there. */
+export function userOf(login: string): DemoUser {
+  const user = DEMO_USERS.find((one) => one.login === login);
+  if (user === undefined) throw new Error(`There is no ${login}`);
+  return user;
+}
+
+/** Who asks the service, as its addresses say it. */
+export function callerIn(login: string): string {
+  const { clientId, userId } = userOf(login);
+  return `?clientId=${clientId}&userId=${userId}`;
+}
+
 const wallText = (moment: DateTime): string => moment.toFormat("yyyy-MM-dd'T'HH:mm:00");
 
 async function posted(world: FormWorld, path: string, body: Readonly<Record<string, unknown>>) {
-  const user = DEMO_USERS.find(({ login }) => login === AGENT);
-  const address = `${path}?clientId=${user?.clientId}&userId=${user?.userId}`;
-  const answer = await world.ask(AGENT, 'POST', address, body);
+  const answer = await world.ask(AGENT, 'POST', path + callerIn(AGENT), body);
   const text = await answer.text();
   if (!answer.ok) throw new Error(`The service took no ${path}: ${text}`);
   return JSON.parse(text) as Row;
@@ -154,7 +165,10 @@ export const placesHere = (world: FormWorld): readonly string[] =>
     .map(({ id }) => String(id));
 
 /** A moment so many minutes ago, as it is typed and as the service keeps it. */
-export function minutesAgo(world: FormWorld, minutes: number): { readonly text: string; readonly stored: string } {
+export function minutesAgo(
+  world: FormWorld,
+  minutes: number,
+): { readonly text: string; readonly stored: string } {
   const moment = wallIn(world, -minutes / 60);
   return { text: moment.toFormat('dd/MM/yyyy HH:mm'), stored: moment.toFormat("yyyy-MM-dd'T'HH:mm") };
 }

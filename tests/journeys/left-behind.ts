@@ -10,12 +10,10 @@ export const leavesBehind = (
   found: (world: FormWorld) => readonly Row[],
   left: Left,
   always: readonly string[] = [],
-): Pick<FormPlan, 'found' | 'isWritten' | 'lacking' | 'doubled'> => ({
+): Required<Pick<FormPlan, 'found' | 'isWritten' | 'lacking' | 'doubled'>> => ({
   found,
   isWritten: (world, step) => found(world).some((row) => (left[step]?.(row).length ?? 0) > 0),
   lacking: (world) => found(world).flatMap((row) => always.filter((step) => left[step]?.(row).length === 0)),
   doubled: (world) =>
-    found(world).flatMap((row) =>
-      Object.entries(left).flatMap(([step, of]) => moreThanOnce(step, of(row))),
-    ),
+    found(world).flatMap((row) => Object.entries(left).flatMap(([step, of]) => moreThanOnce(step, of(row)))),
 });

@@ -1,5 +1,6 @@
 import type { Random } from '../../sandbox/seed/random.ts';
 import type { ServedForm } from '../setup/served-form.ts';
+import { extendedElsewhere } from './extended-elsewhere.ts';
 import { type FormPlan, type Makers, type Row, typed, typingsOf } from './form-plan.ts';
 import type { FormWorld } from './form-world.ts';
 import { AGENT, laidAgreement, laidMoney, laidReturn, minutesAgo, placesHere } from './laid-records.ts';
@@ -7,7 +8,12 @@ import { type Left, leavesBehind } from './left-behind.ts';
 import { documentsIn, documentsOf, moneyIn, takenFor } from './rental-plan.ts';
 
 /** What every form reads that takes a vehicle back. */
-export const RETURN_READS = ['agreements.get', 'vehicles.statuses', 'pricing.summary', 'locations.list'] as const;
+export const RETURN_READS = [
+  'agreements.get',
+  'vehicles.statuses',
+  'pricing.summary',
+  'locations.list',
+] as const;
 
 /** What is read as a vehicle comes back, wherever a page asks for it; the record says it in the words of `readIn`. */
 export const returnMakers = (
@@ -128,33 +134,32 @@ const settling = (random: Random, isCredit: boolean): Makers => {
 };
 
 /** The return of a vehicle: the agreement's row once it is written, with all that came of it. */
-function returnPlan({ agreement, after, isCredit }: Laid, marksOf: (world: FormWorld, row: Row) => readonly string[]) {
+function returnPlan({ agreement, after }: Laid, marksOf: (world: FormWorld, row: Row) => readonly string[]) {
   const id = Number(agreement.id);
-  const found = (world: FormWorld) =>
+  const found = (world: FormWorld): readonly Row[] =>
     world
       .rows(
-        `SELECT a.*, v.status_id AS vehicle_status_id, p.name AS place FROM agreements a
-         JOIN vehicles v ON v.id = a.vehicle_id LEFT JOIN locations p ON p.id = a.return_location_id
+        `SELECT a.*, v.status_id AS vehicle_status_id FROM agreements a JOIN vehicles v ON v.id = a.vehicle_id
          WHERE a.id = ?`,
         id,
       )
-      .map((row) => ({ ...row, marks: marksOf(world, row) }) as Row & { readonly marks: readonly string[] })
+      .map((row) => ({ row, marks: marksOf(world, row) }))
       .filter(({ marks }) => marks.length > 0)
-      .map((row): Row => ({
+      .map(({ row, marks }) => ({
         ...row,
+        marks,
         read: readIn({
           at: row.return_date,
           odometer: row.odometer_in,
           fuel: row.fuel_level_in,
           statusId: row.vehicle_status_id,
         }),
-        at: `back at place ${row.return_location_id}`,
+        place: `at place ${row.return_location_id}`,
         taken: takenFor(world, row.account_id, after),
         documents: documentsOf(world, id),
       }));
-  const left = leavesBehind(found, LEFT);
   return {
-    ...left,
+    ...leavesBehind(found, LEFT),
     login: AGENT,
     reads: [...RETURN_READS, 'charges.list', 'documents.list'],
     writes: ['agreements.checkin', 'payments.createForAgreement', 'documents.create'],
@@ -162,7 +167,8 @@ function returnPlan({ agreement, after, isCredit }: Laid, marksOf: (world: FormW
     deeds: ['recalculate', 'add-mark.damage'],
     isDone: (pathname: string) => pathname === `/agreements/${id}`,
     lacking: (world: FormWorld) => found(world).flatMap((row) => amiss(world, row)),
-    settling: (random: Random) => settling(random, isCredit),
+    disturb: (world: FormWorld, random: Random) =>
+      extendedElsewhere(world, random, { agreement, field: 'returnPlace' }),
   };
 }
 
@@ -176,17 +182,63 @@ const notesOf = (world: FormWorld, id: unknown, mark: string): readonly string[]
     )
     .map(({ note }) => String(note));
 
-function stagedReturn(mark: string, laid: Laid): FormPlan {
-  const { settling: money, ...plan } = returnPlan(laid, (world, { id }) => notesOf(world, id, mark));
-  const { id, odometer } = laid.agreement;
+function stagedReturn(mark: string, world: FormWorld, laid: Laid): FormPlan {
+  const { agreement, isCredit } = laid;
+  const odometer = Number(agreement.odometer);
+  const places = placesHere(world);
   return {
-    ...plan,
-    start: `/agreements/${id}/check-in`,
+    ...returnPlan(laid, (at, { id }) => notesOf(at, id, mark)),
+    start: `/agreements/${agreement.id}/check-in`,
     typings: (random, form) =>
       typingsOf(form, {
-        ...money(random),
-        // Placeholder for the world's clock and places: see below.
-        ...{},
+        ...returnMakers(world, random, { form, odometer }),
+        returnPlace() {
+          const text = random.pick(places);
+          return { text, stored: `at place ${text}` };
+        },
+        returnNote: () => ({ text: mark, stored: mark }),
+        'charges.3': () => typed.tick(random),
+        'charges.5': () => typed.tick(random),
+        ...settling(random, isCredit),
       }),
+  };
+}
+
+/** The check-in of a vehicle that is out. */
+export const checkInPlan = async (mark: string, world: FormWorld, random: Random): Promise<FormPlan> =>
+  stagedReturn(mark, world, await laidOut(world, random));
+
+/** What was written down at a check-in is put right, while the agreement waits for its money. */
+export async function correctedCheckInPlan(
+  mark: string,
+  world: FormWorld,
+  random: Random,
+): Promise<FormPlan> {
+  const laid = await laidOut(world, random);
+  await laidReturn(world, laid.agreement);
+  return stagedReturn(mark, world, laid);
+}
+
+/** The same in two presses of Enter: what is read stands in the address. */
+export async function quickCheckInPlan(_: string, world: FormWorld, random: Random): Promise<FormPlan> {
+  const laid = await laidOut(world, random);
+  const { agreement, isCredit } = laid;
+  const read = { odometer: Number(agreement.odometer) + random.whole(5, 900), fuel: random.whole(0, 8) };
+  const plan = returnPlan(laid, (_at, row) => (row.return_date === null ? [] : [String(row.number)]));
+  return {
+    ...plan,
+    start: `/quick-check-in?vehicle=${agreement.vehicle_number}&odometer=${read.odometer}&fuel=${read.fuel}`,
+    sentTo: `/agreements/${agreement.id}/check-in`,
+    reads: [...plan.reads, 'agreements.list'],
+    stages: 1,
+    typings: (chance, form) => typingsOf(form, settling(chance, isCredit)),
+    lacking: (at) => [
+      ...plan.lacking(at),
+      ...plan
+        .found(at)
+        .flatMap(({ odometer_in: odometer, fuel_level_in: fuel }) =>
+          odometer === read.odometer && fuel === read.fuel ? [] : ['reading as it was typed'],
+        ),
+    ],
   };
 }

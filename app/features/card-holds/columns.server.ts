@@ -9,7 +9,7 @@ import { daysBetween } from './days-left.ts';
 
 /** A hold on a card of which something is left. */
 export interface CardHold extends PaymentRow {
-  /** Whether this user may release or keep it. */
+  /** Whether this user may renew, release or keep it. */
   readonly mayAct: boolean;
 }
 
@@ -22,6 +22,7 @@ export interface CellWords {
   daysLeft(days: number): string;
   /** 'of $250.00' */
   ofAmount(amount: string): string;
+  readonly renewal: string;
   readonly release: string;
   readonly forfeit: string;
 }
@@ -51,7 +52,7 @@ function amountCell({ amount, left }: CardHold, words: CellWords): Cell {
 }
 
 const wayCell =
-  (kind: 'release' | 'forfeit'): Column['cell'] =>
+  (kind: 'renewal' | 'release' | 'forfeit'): Column['cell'] =>
   ({ mayAct, record }, words) => {
     if (!mayAct) return '';
     const address = record.kind === 'agreement' ? paths.agreementPayment : paths.reservationPayment;
@@ -69,6 +70,7 @@ export const columns: Readonly<Record<string, Column>> = {
   left: column('left', 'badge', leftCell),
   amount: column('amount', 'amount', amountCell),
   place: column('place', 'text', ({ place }) => textCell(place)),
+  renewal: column('renewal', 'way', wayCell('renewal')),
   release: column('release', 'way', wayCell('release')),
   forfeit: column('forfeit', 'way', wayCell('forfeit')),
 };

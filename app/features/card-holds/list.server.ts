@@ -59,6 +59,7 @@ export const holdList: ListDeclaration<CardHold, z.output<typeof filters>, CellW
     nowAt: desk.nowAt,
     daysLeft: (days) => daysLeft(desk, days),
     ofAmount: (amount) => desk.t('card-holds.ofAmount', { amount }),
+    renewal: desk.t('rentalMoney.ways.renewal'),
     release: desk.t('rentalMoney.ways.release'),
     forfeit: desk.t('rentalMoney.ways.forfeit'),
   }),

@@ -68,7 +68,7 @@ async function shownTill(named: NamedTill, entries: TillEntries | null, desk: De
     methods: methodsTable(till, desk),
     users: till.users.length > 0 ? usersTable(till, desk) : null,
     holds: holdsWords(named, desk),
-    counts: till.counts.length > 0 ? countsTable(till, desk) : null,
+    counts: till.counts.length > 0 ? countsTable(named, desk) : null,
     entries,
     actions: await actionsOf(named, desk),
   };

@@ -90,14 +90,11 @@ function Shown({ till }: { readonly till: ShownTill }) {
   const { methods, users, holds, counts, entries } = till;
   return (
     <div className={frame.column}>
-      <Banner tone={till.tone}>{till.balance}</Banner>
-      <div className={css.sums}>
-        {[methods, ...(users ? [users] : [])].map((table) => (
-          <Panel flush key={table.caption} title={table.caption}>
-            <SmallTable table={table} />
-          </Panel>
-        ))}
-      </div>
+      {[methods, ...(users ? [users] : [])].map((table) => (
+        <Panel flush key={table.caption} title={table.caption}>
+          <SmallTable table={table} />
+        </Panel>
+      ))}
       {counts && (
         <div className={css.wraps}>
           <Panel flush title={counts.caption}>
@@ -131,7 +128,12 @@ export function TillScreen({ view }: { readonly view: TillView }) {
       </header>
       <ErrorSummary problems={choice.problems} />
       <Choice choice={choice} />
-      {view.state === 'shown' && <Shown till={view.till} />}
+      {view.state === 'shown' && (
+        <>
+          <Banner tone={view.till.tone}>{view.till.balance}</Banner>
+          <Shown till={view.till} />
+        </>
+      )}
       {view.state === 'trouble' && <Trouble again={pathname + search} trouble={view.trouble} />}
     </>
   );

@@ -2,6 +2,7 @@ import type { Desk } from '../../patterns/desk/desk.server.ts';
 import type { TableView } from '../../patterns/detail-screen/detail-view.ts';
 import type { Till, TillCount } from '../../upstream/tills/till.ts';
 import { balanceOf } from './balance.ts';
+import type { NamedTill } from './read-till.server.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;
 
@@ -43,6 +44,7 @@ export function methodsTable({ methods, total }: Till, words: Words): TableView 
       end(t('till.difference')),
     ],
     rows: [...methods.map((flow) => row(methodName(flow.method, words), flow)), row(t('till.total'), total)],
+    isSummed: true,
   };
 }
 
@@ -69,14 +71,15 @@ export function usersTable({ methods, users, total }: Till, words: Words): Table
         formats.money(total.expected),
       ],
     ],
+    isSummed: true,
   };
 }
 
 const flowBy = ({ methods }: Till['users'][number], method: string) =>
   methods.find((flow) => flow.method === method);
 
-/** One count in words: what it found and when, by whom. */
-function countWords(count: TillCount, { formats, t, localMoment }: Desk) {
+/** One count in words: what it found, by whom, and when on the clock of the place. */
+function countWords(count: TillCount, place: string, { formats, t, localMoment }: Desk) {
   const { difference } = count;
   const found =
     difference === null
@@ -87,7 +90,7 @@ function countWords(count: TillCount, { formats, t, localMoment }: Desk) {
   const words = { formats, t };
   return {
     who: count.by ?? t('till.nobody'),
-    when: formats.dateTime(localMoment(count.at)),
+    when: formats.dateTime(localMoment(count.at, place)),
     found,
     note: count.note ?? '',
     methods: count.methods
@@ -97,7 +100,7 @@ function countWords(count: TillCount, { formats, t, localMoment }: Desk) {
 }
 
 /** The counts of a till, the last one first. */
-export const countsTable = ({ counts }: Till, desk: Desk): TableView => ({
+export const countsTable = ({ till: { counts }, place }: NamedTill, desk: Desk): TableView => ({
   caption: desk.t('till.counts'),
   heads: [
     { label: desk.t('till.when') },
@@ -107,7 +110,7 @@ export const countsTable = ({ counts }: Till, desk: Desk): TableView => ({
     { label: desk.t('till.note') },
   ],
   rows: counts.map((count) => {
-    const { who, when, found, note, methods } = countWords(count, desk);
+    const { who, when, found, note, methods } = countWords(count, place, desk);
     return [when, who, methods, found, note];
   }),
 });

@@ -6,9 +6,7 @@ export const field = style({ flex: '0 1 200px', minWidth: 140 });
 /** As far down as the controls are below their labels. */
 export const go = style({ display: 'flex', gap: 4, paddingTop: 22 });
 
-/** Tables whose last row adds up those above it. */
-export const sums = style({ display: 'grid', gap: 16, minWidth: 0 });
-globalStyle(`${sums} tbody tr:last-child > *`, { fontWeight: 650 });
 /** The last column holds text of any length. */
 export const wraps = style({});
 globalStyle(`${wraps} tr > :last-child`, { whiteSpace: 'normal', minWidth: 200 });
+globalStyle(`${wraps} td`, { paddingBlock: 6 });

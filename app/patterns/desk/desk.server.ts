@@ -43,8 +43,8 @@ export interface Desk {
   permissions(): Promise<ReadonlySet<string> | null>;
   /** Today at the user's own place, `yyyy-MM-dd`. */
   readonly today: string;
-  /** A UTC moment of the service (ISO) on the clock of the user's own place; what is none stays as it is. */
-  localMoment(utc: string | null): string | null;
+  /** A UTC moment of the service (ISO) on a place's clock, the user's own unless told; what is none stays as it is. */
+  localMoment(utc: string | null, placeName?: string | null): string | null;
   /** The present moment on a place's clock, `yyyy-MM-ddTHH:mm:ss`; on the user's own for a place without one. */
   nowAt(placeName: string | null): string;
 }
@@ -108,6 +108,8 @@ export async function openDesk(
     dateFormat: profile?.dateFormat ?? preferences.dateFormat,
     timeFormat: profile?.timeFormat ?? preferences.timeFormat,
   });
+  const zoneOf = (placeName: string | null) =>
+    places.find(({ name }) => name === placeName)?.timeZone ?? ownZone;
   const desk: Desk = {
     reader,
     profile,
@@ -134,12 +136,11 @@ export async function openDesk(
     offers: (id) => upstream.offers(id),
     permissions: () => orNull(getOwnPermissions(briefly)),
     today: dayIn(ownZone, now),
-    localMoment: (utc) => localMoment(utc, ownZone),
+    localMoment: (utc, placeName = null) => localMoment(utc, zoneOf(placeName)),
     nowAt(placeName) {
       const known = clocks.get(placeName);
       if (known) return known;
-      const zone = places.find(({ name }) => name === placeName)?.timeZone ?? ownZone;
-      const text = clock(zone);
+      const text = clock(zoneOf(placeName));
       clocks.set(placeName, text);
       return text;
     },

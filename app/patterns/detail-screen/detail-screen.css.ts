@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour } from '../../ui/theme.css.ts';
+import { colour, radius } from '../../ui/theme.css.ts';
 
 export const head = style({
   display: 'flex',
@@ -34,9 +34,17 @@ export const empty = style({ color: colour.ink3, fontSize: 12, lineHeight: '16px
 globalStyle(`${empty} summary`, { textDecoration: 'underline', textUnderlineOffset: 3, lineHeight: '24px' });
 /** A table of a group stands below its facts. */
 export const part = style({ selectors: { '* + &': { marginTop: 14 } } });
+const inside = radius.large - 1;
 /** A table of a record is as high as its rows; only a list's own scrolls in itself. */
 export const small = style({ minWidth: 0 });
-globalStyle(`${small} > section`, { minHeight: 0 });
+globalStyle(`${small} > section`, {
+  minHeight: 0,
+  // Its rows have a ground of their own, which would stand over the corners of a card that it fills.
+  borderEndStartRadius: inside,
+  borderEndEndRadius: inside,
+});
+export const summed = style({});
+globalStyle(`${summed} tbody tr:last-child > *`, { fontWeight: 650 });
 /** What can be done with a row, one beside the other below its words. */
 export const way = style({ marginInlineEnd: 12 });
 /** Amounts and dates stay in one line; what people wrote takes as many as it needs. */

@@ -33,6 +33,8 @@ export interface TableView {
   /** `end` for figures, which stand at the line's end. */
   readonly heads: readonly { readonly label: string; readonly end?: boolean }[];
   readonly rows: readonly (readonly TableCell[])[];
+  /** The last row adds up those above it. */
+  readonly isSummed?: boolean | undefined;
 }
 
 /** A group of a record's fields: what is known, and the names of what is not, folded. */

@@ -25,9 +25,9 @@ function Content({ cell }: { readonly cell: TableCell }) {
 
 /** Several things of one kind, the first column naming each. */
 export function SmallTable({ table }: { readonly table: TableView }) {
-  const { caption, heads, rows } = table;
+  const { caption, heads, rows, isSummed } = table;
   return (
-    <div className={css.small}>
+    <div className={isSummed ? `${css.small} ${css.summed}` : css.small}>
       <Table
         caption={caption}
         head={heads.map(({ label, end: atEnd }) => <ColumnHead end={atEnd} key={label} label={label} />)}

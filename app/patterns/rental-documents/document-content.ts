@@ -20,6 +20,8 @@ export interface DocumentFact {
 export interface DocumentTable {
   readonly heads: readonly { readonly label: string; readonly end: boolean }[];
   readonly rows: readonly (readonly string[])[];
+  /** The last row adds up those above it. */
+  readonly isSummed?: boolean | undefined;
 }
 
 /** One part of a document under a heading of its own. */

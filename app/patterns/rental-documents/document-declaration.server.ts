@@ -33,7 +33,7 @@ export interface DocumentDeclaration<Found> {
   /** Why there is none of it now, in the words of whoever asks; null where there is. Missing for one that there always is. */
   closed?(found: Found, desk: Desk): ClosedWords | null;
   /** What staff call the record. */
-  number(found: Found): string;
+  number(found: Found, desk: Desk): string;
   title(found: Found, desk: Desk): string;
   /** What must be known before it is read; null for nothing. */
   remark(found: Found, desk: Desk): string | null;

@@ -13,12 +13,13 @@ export function factsPart(title: string, drafts: readonly FactDraft[]): readonly
 }
 
 /** A record's table as paper has it: without links, and without columns in which nothing stands. */
-export function tablePart({ caption, heads, rows }: TableView): readonly DocumentPart[] {
+export function tablePart({ caption, heads, rows, isSummed }: TableView): readonly DocumentPart[] {
   if (rows.length === 0) return [];
   const kept = heads.flatMap((head, at) => (rows.some((row) => textOf(row[at])) ? [{ ...head, at }] : []));
   const table = {
     heads: kept.map(({ label, end = false }) => ({ label, end })),
     rows: rows.map((row) => kept.map(({ at }) => textOf(row[at]))),
+    ...(isSummed && { isSummed }),
   };
   return [{ kind: 'table', title: caption, table }];
 }
@@ -36,7 +37,7 @@ export const groupParts = ({ title, facts, tables }: GroupView): readonly Docume
 export const amountsPart = (title: string, amounts: readonly Amount[]): readonly DocumentPart[] =>
   amounts.length === 0 ? [] : [{ kind: 'amounts', title, amounts }];
 
-/** Sentences, numbered; '' is none. */
+/** Sentences, numbered where there are several; '' is none. */
 export function textPart(title: string, sentences: readonly string[]): readonly DocumentPart[] {
   const said = sentences.filter((sentence) => sentence !== '');
   return said.length === 0 ? [] : [{ kind: 'text', title, sentences: said }];

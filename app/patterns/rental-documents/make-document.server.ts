@@ -71,7 +71,7 @@ export async function makeDocument<Found>(
   const { t } = desk;
   const letterhead = await orNull(getLetterhead(desk.reader));
   const client = letterhead?.name ?? desk.client?.name ?? PRODUCT_NAME;
-  const [title, number] = [document.title(found, desk), document.number(found)];
+  const [title, number] = [document.title(found, desk), document.number(found, desk)];
   const words = document.signed?.(found, desk, client);
   return {
     language: desk.language,

@@ -65,17 +65,24 @@ inSheet('table', { width: '100%', borderCollapse: 'collapse' });
 /** Stands again on every page that the table goes on to. */
 inSheet('thead', { display: 'table-header-group' });
 inSheet('th, td', {
-  padding: '3px 12px 3px 0',
+  // A long text takes no more from the columns beside it than leaves room for a date.
+  minWidth: '6em',
+  paddingBlock: 3,
+  paddingInline: '0 12px',
   fontWeight: 400,
   textAlign: 'start',
   verticalAlign: 'baseline',
 });
+globalStyle(`${sheet} :is(th, td)`, { '@media': { '(max-width: 640px)': { minWidth: 0 } } });
 inSheet('ol', { display: 'grid', gap: 4, paddingInlineStart: 20, listStyle: 'decimal' });
 
 export const end = style({});
-inSheet(`.${end}`, { paddingInlineEnd: 0, textAlign: 'end', whiteSpace: 'nowrap' });
+inSheet('tr > :last-child', { paddingInlineEnd: 0 });
+inSheet(`.${end}`, { textAlign: 'end', whiteSpace: 'nowrap' });
 export const sum = style({ borderTop: `1px solid ${colour.lineStrong}` });
 inSheet(`.${sum} > *`, { fontWeight: 650 });
+/** Below a heading, which has its own line. */
+inSheet(`h2 + table > tbody:first-child > .${sum}:first-child`, { borderTop: 0 });
 
 export const signing = style({ breakInside: 'avoid' });
 export const places = style({

@@ -16,7 +16,7 @@ function FactLines({ facts }: { readonly facts: readonly DocumentFact[] }) {
   );
 }
 
-function Rows({ table: { heads, rows } }: { readonly table: DocumentTable }) {
+function Rows({ table: { heads, rows, isSummed } }: { readonly table: DocumentTable }) {
   return (
     <table>
       <thead>
@@ -31,7 +31,7 @@ function Rows({ table: { heads, rows } }: { readonly table: DocumentTable }) {
       <tbody>
         {rows.map((row, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a document have no other name and stay put
-          <tr key={line}>
+          <tr className={isSummed && line === rows.length - 1 ? css.sum : undefined} key={line}>
             {row.map((text, at) => {
               const key = heads[at]?.label;
               const className = heads[at]?.end ? css.end : undefined;
@@ -69,6 +69,18 @@ function AmountLines({ amounts }: { readonly amounts: readonly Amount[] }) {
   );
 }
 
+/** Several are counted, so that they can be named. */
+function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
+  if (sentences.length === 1) return <p>{sentences[0]}</p>;
+  return (
+    <ol>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ol>
+  );
+}
+
 /** A part of a document under its heading. */
 export function PrintPart({ part }: { readonly part: DocumentPart }) {
   return (
@@ -77,13 +89,7 @@ export function PrintPart({ part }: { readonly part: DocumentPart }) {
       {part.kind === 'facts' && <FactLines facts={part.facts} />}
       {part.kind === 'table' && <Rows table={part.table} />}
       {part.kind === 'amounts' && <AmountLines amounts={part.amounts} />}
-      {part.kind === 'text' && (
-        <ol>
-          {part.sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ol>
-      )}
+      {part.kind === 'text' && <Sentences sentences={part.sentences} />}
     </section>
   );
 }

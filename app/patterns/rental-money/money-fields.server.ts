@@ -112,7 +112,7 @@ function sourceFields(spec: MoneySpec, at: MoneyAt): readonly FieldView[] {
 }
 
 function furtherFields(kind: MoneyKind, spec: MoneySpec, at: MoneyAt): readonly FieldView[] {
-  if (kind === 'hold') return cardFields(spec, at);
+  if (kind === 'hold' || kind === 'renewal') return cardFields(spec, at);
   if (kind === 'release') return [];
   if (kind === 'forfeit') return [reasonField(spec, at, false)];
   if (kind === 'adjustment' || kind === 'write-off') return [reasonField(spec, at, true)];

@@ -8,7 +8,12 @@ import type { Desk } from '../desk/desk.server.ts';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
 import { figureText } from '../rental-form/typed-texts.ts';
 import { type Answers, answerOf, answersFrom } from '../staged-form/answers.ts';
-import type { FormDeclaration, Scene, StageDeclaration } from '../staged-form/form-declaration.server.ts';
+import type {
+  FormDeclaration,
+  Scene,
+  StageDeclaration,
+  StageValues,
+} from '../staged-form/form-declaration.server.ts';
 import { accountWords } from './account-words.server.ts';
 import { accountOf, type MoneyAccount } from './money-account.ts';
 import { moneyFields } from './money-fields.server.ts';
@@ -19,6 +24,7 @@ import { chosenSource, type MoneyAt, type MoneySpec, moneyField, proposedAmount 
 import { moneyStep } from './money-step.server.ts';
 import { CREATE_CALL, LETS_OFF, MONEY_PERMISSION } from './money-ways.ts';
 import { whyShut } from './open-kinds.ts';
+import { freedAnswer, freedBy, heldCard } from './renewed-hold.server.ts';
 
 /** Whose money a form is about, and how the record is read. */
 export interface MoneyOf {
@@ -58,7 +64,7 @@ const atOf = ({ desk, answers, ground: { account, permissions } }: At): MoneyAt 
   mayLetOff: permissions?.has(LETS_OFF) ?? true,
 });
 
-/** Its one step. */
+/** The step of the movement itself. */
 const STEP = 'money';
 
 const AMOUNT = moneyField({ prefix: 'pay' }, 'Amount');
@@ -80,9 +86,16 @@ function groupOf(scene: At): FieldGroupView {
   };
 }
 
-function schemaOf(scene: At): z.ZodType<{ readonly movement: PaymentWish }> {
+/** What is moved, and what a renewal releases after it. */
+interface Moved {
+  readonly movement: PaymentWish;
+  readonly freed: PaymentWish | null;
+}
+
+function schemaOf(scene: At): z.ZodType<Moved> {
+  const freed = scene.ground.what === 'renewal' ? freedBy(scene.answers, scene.desk) : null;
   return moneySchema(specOf(scene), atOf(scene)).transform((movement, context) => {
-    if (movement !== null) return { movement };
+    if (movement !== null) return { movement, freed };
     context.addIssue({ code: 'custom', path: [AMOUNT], message: 'rentalMoney.problem.nothing' });
     return z.NEVER;
   });
@@ -93,11 +106,12 @@ function schemaOf(scene: At): z.ZodType<{ readonly movement: PaymentWish }> {
  * entry when the form is opened again.
  */
 function meant(scene: At): Answers {
-  const { answers, desk } = scene;
+  const { answers, desk, ground } = scene;
   const spec = specOf(scene);
   const said = {
     [AMOUNT]: figureText(spec.proposed, desk.separators),
     [moneyField(spec, 'From')]: chosenSource(spec, atOf(scene)),
+    ...(ground.what === 'renewal' && freedAnswer(ground.account, desk)),
   };
   const missing = Object.entries(said).filter(
     ([name, text]) => text && answerOf(answers, name).trim() === '',
@@ -113,6 +127,8 @@ const stage: StageDeclaration<MoneyGround> = {
   complete: async (scene) => meant(scene),
   writtenBy: () => [STEP],
 };
+
+const movedIn = (values: StageValues): Partial<Moved> => values as Partial<Moved>;
 
 /** Id of the status that ends an agreement. */
 const CLOSED = 5;
@@ -145,7 +161,7 @@ async function openMoney(
   };
 }
 
-/** The money of a reservation or an agreement beside its own forms: one entry of its account at a time. */
+/** The money of a reservation or an agreement beside its own forms: one movement of it at a time. */
 export function moneyForm(of: MoneyOf): FormDeclaration<MoneyGround> {
   const { kind } = of;
   const record = kind === 'agreement' ? paths.agreement : paths.reservation;
@@ -164,14 +180,25 @@ export function moneyForm(of: MoneyOf): FormDeclaration<MoneyGround> {
         label: 'rentalMoney.stage',
         prefix: 'pay',
         ownerOf: ({ scene }) => ({ kind, id: scene.ground.record.id }),
-        wishOf: ({ values }) => (values as { readonly movement?: PaymentWish }).movement ?? null,
+        wishOf: ({ values }) => movedIn(values).movement ?? null,
+      }),
+      moneyStep<MoneyGround>({
+        name: 'freed',
+        label: 'rentalMoney.freed',
+        prefix: 'freed',
+        ownerOf: ({ scene }) => ({ kind, id: scene.ground.record.id }),
+        wishOf: ({ values }) => movedIn(values).freed ?? null,
       }),
     ],
     address: (id) => address(id),
     back: (_, id) => record(id),
     open: (reader, desk, { id, start }) => openMoney(of, { reader, desk, id, asked: start.kind }),
     words: ({ title, submit, record: { number } }) => ({ title, submit, number }),
-    initial: ({ account }, desk) => answersFrom({ accountWas: accountWords(account, desk) }),
+    initial: ({ account, what, record: { payments } }, desk) =>
+      answersFrom({
+        accountWas: accountWords(account, desk),
+        ...(what === 'renewal' && heldCard(payments)),
+      }),
     closed: (ground, progress) => ('money' in progress ? null : whyShut(ground.what, ground.record)),
     changed: ({ record: { changedBy, changedAt } }) => ({ who: changedBy, when: changedAt }),
     about: ({ ground, answers }) =>

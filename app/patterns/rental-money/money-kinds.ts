@@ -5,6 +5,7 @@ export const MONEY_KINDS = [
   'payment',
   'deposit',
   'hold',
+  'renewal',
   'refund',
   'release',
   'forfeit',
@@ -19,6 +20,8 @@ export const TYPE_OF = {
   payment: 'Payment',
   deposit: 'Deposit',
   hold: 'Hold',
+  // A new hold; then what was held before is released.
+  renewal: 'Hold',
   refund: 'Refund',
   release: 'Release',
   forfeit: 'Forfeit',

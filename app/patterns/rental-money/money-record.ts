@@ -28,6 +28,7 @@ const ALL: readonly MoneyKind[] = [
   'payment',
   'deposit',
   'hold',
+  'renewal',
   'refund',
   'release',
   'forfeit',
@@ -38,7 +39,7 @@ const ALL: readonly MoneyKind[] = [
 /** What a rental still takes when it stands there; the service decides in any case. */
 const TAKEN: Readonly<Record<MoneyPhase, readonly MoneyKind[]>> = {
   running: ALL,
-  back: ['payment', 'refund', 'release', 'forfeit', 'adjustment', 'write-off'],
+  back: ['payment', 'renewal', 'refund', 'release', 'forfeit', 'adjustment', 'write-off'],
   closed: ['payment', 'refund', 'adjustment'],
   void: ['refund', 'release'],
   'called-off': ['payment', 'refund', 'release', 'forfeit', 'adjustment', 'write-off'],

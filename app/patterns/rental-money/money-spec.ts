@@ -54,6 +54,7 @@ function proposedBy(kind: MoneyKind, source: MoneySource | undefined, account: M
   const { balance } = account;
   const owed = balance === null ? null : Math.max(0, balance);
   if (kind === 'payment' || kind === 'write-off') return owed;
+  if (kind === 'renewal') return heldBy(account, 'Hold');
   if (source === undefined) return null;
   const held = heldBy(account, source);
   // What is kept of a deposit is for something; usually for what is owed.

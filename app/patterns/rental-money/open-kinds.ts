@@ -1,4 +1,4 @@
-import { accountOf, filledSources, type MoneyAccount } from './money-account.ts';
+import { accountOf, filledSources, heldBy, type MoneyAccount } from './money-account.ts';
 import { MONEY_KINDS, type MoneyKind, sourcesOf } from './money-kinds.ts';
 import { type MoneyRecord, takes } from './money-record.ts';
 
@@ -8,6 +8,7 @@ function isCovered(kind: MoneyKind, account: MoneyAccount, isRunning: boolean): 
   // Before the end, somebody may pay ahead.
   if (kind === 'payment') return isRunning || isOwed;
   if (kind === 'write-off') return isOwed;
+  if (kind === 'renewal') return heldBy(account, 'Hold') > 0;
   return sourcesOf(kind).length === 0 || filledSources(account, kind).length > 0;
 }
 
@@ -18,7 +19,7 @@ export function whyShut(kind: MoneyKind, record: MoneyRecord): string | null {
   if (!takes(phase, kind)) return 'rentalMoney.shut.over';
   if (isCovered(kind, accountOf(record), phase === 'running')) return null;
   if (kind === 'refund') return 'rentalMoney.shut.refund';
-  if (kind === 'release') return 'rentalMoney.shut.release';
+  if (kind === 'release' || kind === 'renewal') return 'rentalMoney.shut.release';
   return kind === 'forfeit' ? 'rentalMoney.shut.forfeit' : 'rentalMoney.shut.payment';
 }
 
@@ -27,9 +28,14 @@ export const openKinds = (record: MoneyRecord): readonly MoneyKind[] =>
   MONEY_KINDS.filter((kind) => whyShut(kind, record) === null);
 
 /** What the account asks for: the rest can wait. */
-function isPressing(kind: MoneyKind, { phase }: MoneyRecord, { balance, collected }: MoneyAccount): boolean {
+function isPressing(
+  kind: MoneyKind,
+  { phase, payments }: MoneyRecord,
+  { balance, collected }: MoneyAccount,
+): boolean {
   if (kind === 'payment') return (balance ?? 0) > 0;
   if (kind === 'refund') return (balance ?? 0) < 0 || (phase !== 'running' && (collected ?? 0) > 0);
+  if (kind === 'renewal') return payments.some(({ isExpiring }) => isExpiring);
   if (kind === 'release') return phase !== 'running';
   return kind === 'adjustment' && phase === 'closed';
 }

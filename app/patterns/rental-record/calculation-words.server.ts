@@ -14,9 +14,17 @@ function productOf({ quantity, unitPrice, days }: Calculation, { formats, t }: W
   return factors.filter(Boolean).join(' × ');
 }
 
+/** Days that were late, with the hours after them as a sum of their own: '1 day + 2 × $12.00'. */
+function lateOf(calculation: Calculation, words: Words): string {
+  const { quantity: hours, days } = calculation;
+  if (!hours || !days) return productOf(calculation, words);
+  const ofDays = productOf({ ...calculation, quantity: null, unitPrice: null }, words);
+  return `${ofDays} + ${productOf({ ...calculation, days: null }, words)}`;
+}
+
 /**
  * The arithmetic of a line in words, '' where the service does not say.
- * @param kind of an extra line; a fuel charge's allowance is money, a distance's is not
+ * @param kind of an extra line; a fuel charge's allowance is money, a distance's is not, and late hours come after days
  */
 export function calculationWords(
   calculation: Calculation | null,
@@ -35,7 +43,7 @@ export function calculationWords(
     allowance === null ? '' : t('price.how.allowed', { allowed }),
     percentage === null ? '' : t('price.how.percent', { percent: number(percentage) }),
     of === null ? '' : t('price.how.of', { amount: formats.money(of) }),
-    productOf(calculation, words),
+    kind === 'late' ? lateOf(calculation, words) : productOf(calculation, words),
     fee === null ? '' : t('price.how.fee', { fee: formats.money(fee) }),
   ]
     .filter(Boolean)

@@ -38,4 +38,13 @@ describe('the arithmetic of a line', () => {
       'price.how.late 42, $12.00',
     );
   });
+
+  it('of a late return adds its hours to its days, and multiplies neither by the other', () => {
+    expect(words({ minutes: 1530, days: 1, quantity: 2, unitPrice: 12 }, 'late')).toBe(
+      'price.how.late 1,530, price.how.day 1 + 2 × $12.00',
+    );
+    expect(words({ minutes: 100, days: 1, quantity: 0, unitPrice: 0 }, 'late')).toBe(
+      'price.how.late 100, price.how.day 1',
+    );
+  });
 });

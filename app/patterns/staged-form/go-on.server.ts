@@ -65,7 +65,8 @@ async function submit<Ground>(
     if (open !== stage) return redirect(stageAddress(opened, open, { check: '1' }), 303);
     return { status: 400, view: await drawForm(opened, { stage, checks: true }) };
   }
-  if ((await changedMeanwhile(opened)).length > 0) return { status: 409, view: await drawForm(opened, { stage }) };
+  if ((await changedMeanwhile(opened)).length > 0)
+    return { status: 409, view: await drawForm(opened, { stage }) };
   const ended = await handIn(opened, values, sent.fields);
   if (ended.state === 'refused') {
     if (!ended.isStale) return drawRefused(ended.opened, stage, ended);

@@ -10,22 +10,33 @@ const KINDS = {
   email: { type: 'email', inputMode: 'email', autoComplete: 'off', spellCheck: false },
   search: { type: 'search', inputMode: 'search', autoComplete: 'off' },
   whole: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
-  /** A scan is text and Enter: the field waits for it with the focus. */
-  scanner: { type: 'text', autoFocus: true, autoComplete: 'off', spellCheck: false, enterKeyHint: 'go' },
+  /** A scan is text and Enter: the field waits for it. */
+  scanner: { type: 'text', autoComplete: 'off', spellCheck: false, enterKeyHint: 'go' },
 } as const satisfies Record<string, ComponentProps<'input'>>;
 
 /** One line of text with its label, hint and error. */
 export function TextField({
   kind = 'text',
   placeholder,
+  waits = kind === 'scanner',
   ...props
 }: FieldProps & {
   readonly kind?: keyof typeof KINDS | undefined;
   readonly placeholder?: string | undefined;
+  /** Has the focus when the page comes; a scanner's has it unless told. */
+  readonly waits?: boolean | undefined;
 }) {
   return (
     <Field {...labelProps(props)}>
-      {(ties) => <TextInput {...ties} {...inputProps(props)} {...KINDS[kind]} placeholder={placeholder} />}
+      {(ties) => (
+        <TextInput
+          {...ties}
+          {...inputProps(props)}
+          {...KINDS[kind]}
+          autoFocus={waits}
+          placeholder={placeholder}
+        />
+      )}
     </Field>
   );
 }

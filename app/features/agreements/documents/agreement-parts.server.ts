@@ -31,7 +31,9 @@ export function rentalPart({ rental, ...agreement }: Agreement, desk: Desk): rea
 
 /** The vehicle with its readings, and the way of each one where vehicles were exchanged. */
 export function vehicleParts(agreement: Agreement, desk: Desk): readonly DocumentPart[] {
-  const { facts } = vehicleGroup(agreement, desk);
+  const electric = desk.t('agreement.vehicle.electric');
+  // The reading itself says which it is: eighths or per cent.
+  const facts = vehicleGroup(agreement, desk).facts.filter(({ term }) => term !== electric);
   const vehicle = { title: desk.t('agreement.vehicle.build'), facts, tables: [], empty: [] };
   return [...groupParts(vehicle), ...tablePart(legsTable(agreement, desk))];
 }

@@ -8,8 +8,7 @@ import { moneyStage } from '../check-in/money-stage.server.ts';
 import { levelField, RETURN_FIELDS } from '../check-in/return-values.ts';
 import { outWords, returnedStage } from '../check-in/returned-stage.server.ts';
 import { energyOut } from '../form/energy.ts';
-import type { Typed } from './quick-check-in.server.ts';
-import type { FoundReturn } from './quick-check-in-view.ts';
+import { type BoxField, type BoxFrame, boxId, type FoundReturn, type Typed } from './quick-check-in-view.ts';
 
 /** What the form's first stage would send: what was typed here, and by itself the rest. */
 async function answersOf(opened: OpenForm<CheckInGround>, readings: Answers): Promise<Answers> {
@@ -18,51 +17,65 @@ async function answersOf(opened: OpenForm<CheckInGround>, readings: Answers): Pr
   return Object.fromEntries(fields.map(({ name, value = '' }) => [name, [value]]));
 }
 
-/**
- * The return of a vehicle as its check-in form would show it where it is settled, with what was read off it. Nothing is
- * kept yet but what the record holds now.
- * @returns also what is wrong with the readings, by field of the box, in words
- */
-export async function drawReturn(
-  opened: OpenForm<CheckInGround>,
-  typed: Typed,
-): Promise<FoundReturn & { readonly errors: Readonly<Record<string, string>> }> {
-  const { desk, draft, draftId, drafts, ground } = opened;
+/** A return that is drawn, with what is wrong with it: beside the readings, what else keeps it from being carried out. */
+interface DrawnReturn extends Pick<BoxFrame, 'errors' | 'problems'> {
+  readonly found: FoundReturn;
+}
+
+/** What is known of the rental before anything is read. */
+function factsOf({ desk, ground }: OpenForm<CheckInGround>): FoundReturn['facts'] {
   const { t, formats } = desk;
   const { agreement, before } = ground;
-  const level = levelField(energyOut(agreement));
-  const answers = await answersOf(opened, {
-    [RETURN_FIELDS.odometer]: [typed.odometer],
-    [level]: [typed.fuel],
-  });
-  const read = { ...opened, draft: { ...draft, answers: { ...draft.answers, ...answers } } };
-  drafts.opened(draftId, draft);
-  const isTyped = typed.odometer !== '' && typed.fuel !== '';
-  const form = await drawForm(read, { stage: moneyStage.slug, checks: isTyped });
-  const isReady = isTyped && form.problems.length === 0;
-  const said = (field: string) => form.problems.find(({ id }) => id === field)?.text;
-  const errors = { odometer: said(RETURN_FIELDS.odometer), fuel: said(level) };
-  const { vehicle, status } = agreement;
+  const { odometerOut } = agreement.vehicle;
   const facts = [
     { term: t('quickCheckIn.customer'), value: before?.customer?.name ?? '' },
     {
       term: t('quickCheckIn.odometerOut'),
-      value: vehicle.odometerOut === null ? '' : formats.number(vehicle.odometerOut),
+      value: odometerOut === null ? '' : formats.number(odometerOut),
     },
-    { term: t('quickCheckIn.status'), value: status ?? '' },
+    { term: t('quickCheckIn.status'), value: agreement.status ?? '' },
   ];
+  return facts.filter(({ value }) => value !== '');
+}
+
+/**
+ * The return of a vehicle as its check-in form would show it where it is settled, with what was read off it. Nothing is
+ * kept yet but what the record holds now.
+ */
+export async function drawReturn(opened: OpenForm<CheckInGround>, typed: Typed): Promise<DrawnReturn> {
+  const { desk, draft, draftId, drafts, ground } = opened;
+  const { t } = desk;
+  const { agreement } = ground;
+  const fieldOf: Partial<Record<string, BoxField>> = {
+    [RETURN_FIELDS.odometer]: 'odometer',
+    [levelField(energyOut(agreement))]: 'fuel',
+  };
+  const readings = Object.entries(fieldOf).map(([name, field]) => [name, [typed[field as BoxField]]]);
+  const answers = await answersOf(opened, Object.fromEntries(readings));
+  const read = { ...opened, draft: { ...draft, answers: { ...draft.answers, ...answers } } };
+  drafts.opened(draftId, draft);
+  const isTyped = typed.odometer !== '' && typed.fuel !== '';
+  const form = await drawForm(read, { stage: moneyStage.slug, checks: isTyped });
+  const errors = fieldsIn(form.groups).flatMap(({ name, error }) => {
+    const field = fieldOf[name];
+    return field === undefined || error === undefined ? [] : [[field, error]];
+  });
   return {
-    title: agreement.displayId,
-    plate: vehicle.plate,
-    about: outWords(sceneOf(read)),
-    facts: facts.filter(({ value }) => value !== ''),
-    form: { ...form, groups: form.stage === moneyStage.slug ? form.groups : [] },
-    typed: Object.entries(answers).map(([name, [value = '']]) => [name, value]),
-    isReady,
-    submit: t('quickCheckIn.checkIn'),
-    inspect: t('quickCheckIn.inspect'),
-    errors: Object.fromEntries(
-      Object.entries(errors).flatMap(([name, text]) => (text ? [[name, text]] : [])),
-    ),
+    found: {
+      title: agreement.displayId,
+      plate: agreement.vehicle.plate,
+      about: outWords(sceneOf(read)),
+      facts: factsOf(opened),
+      form: { ...form, groups: form.stage === moneyStage.slug ? form.groups : [] },
+      typed: Object.entries(answers).map(([name, [value = '']]) => [name, value]),
+      isReady: isTyped && form.problems.length === 0,
+      submit: t('quickCheckIn.checkIn'),
+      inspect: t('quickCheckIn.inspect'),
+    },
+    errors: Object.fromEntries(errors),
+    problems: form.problems.map((problem) => {
+      const field = fieldOf[problem.id];
+      return field === undefined ? problem : { ...problem, id: boxId(field) };
+    }),
   };
 }

@@ -2,9 +2,10 @@ import { useRef } from 'react';
 import { FormGroup } from '../../../patterns/form-fields/field-group.tsx';
 import { useSessionGuard } from '../../../patterns/sign-in-popup/use-session-guard.ts';
 import { KEY_FIELD } from '../../../patterns/submit-once/form-fields.ts';
-import { WhyNoForm } from '../../../patterns/trouble/no-form.tsx';
+import { NoForm, WhyNoForm } from '../../../patterns/trouble/no-form.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Plate } from '../../../ui/plate.tsx';
 import { PriceAside } from '../../../ui/price-aside.tsx';
@@ -67,35 +68,45 @@ function Found({ found }: { readonly found: FoundReturn }) {
   );
 }
 
+function Several({ heading, found }: Extract<QuickCheckInView, { readonly state: 'several' }>) {
+  return (
+    <Panel title={heading}>
+      <ul className={css.several}>
+        {found.map(({ href, label, detail }) => (
+          <li key={href}>
+            <a href={href}>{label}</a> {detail}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Nothing({ none, ways }: Extract<QuickCheckInView, { readonly state: 'none' }>) {
+  return (
+    <>
+      <WhyNoForm view={none} />
+      {ways.map(({ href, label }) => (
+        <ButtonLink href={href} key={href}>
+          {label}
+        </ButtonLink>
+      ))}
+    </>
+  );
+}
+
 /** A vehicle is back: its plate, two readings and Enter show what it comes to; a second Enter checks it in. */
 export function QuickCheckInScreen({ view }: { readonly view: QuickCheckInView }) {
+  const { typed, errors, waits, missed, problems } = view;
+  if (view.state === 'forbidden') return <NoForm view={{ ...view.none, title: view.title }} />;
   return (
     <div className={css.screen}>
-      <h1>{view.box.title}</h1>
-      <QuickCheckInBox
-        box={view.box}
-        key={JSON.stringify(view.box.fields)}
-        waits={view.state !== 'found' || !view.isReady}
-      />
-      {view.state === 'several' && (
-        <Panel title={view.title}>
-          <ul className={css.several}>
-            {view.found.map(({ href, label, detail }) => (
-              <li key={href}>
-                <a href={href}>{label}</a> {detail}
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      )}
-      {view.state === 'none' && <WhyNoForm view={view.none} />}
-      {view.state === 'none' &&
-        view.ways.map(({ href, label }) => (
-          <ButtonLink href={href} key={href}>
-            {label}
-          </ButtonLink>
-        ))}
-      {view.state === 'found' && <Found found={view} key={view.form.page} />}
+      <h1>{view.title}</h1>
+      <ErrorSummary problems={problems} />
+      <QuickCheckInBox key={JSON.stringify([typed, missed])} {...{ errors, missed, typed, waits }} />
+      {view.state === 'several' && <Several {...view} />}
+      {view.state === 'none' && <Nothing {...view} />}
+      {view.state === 'found' && <Found found={view.found} key={view.found.form.page} />}
     </div>
   );
 }

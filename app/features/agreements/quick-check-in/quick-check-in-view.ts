@@ -1,22 +1,19 @@
 import type { FormView } from '../../../patterns/staged-form/form-view.ts';
 import type { NoFormView, Way } from '../../../patterns/trouble/no-form-view.ts';
+import type { FormProblem } from '../../../ui/form/error-summary.tsx';
 
-/** A field of the box: what the next scan or reading goes into. */
-export interface BoxField {
-  readonly name: 'vehicle' | 'odometer' | 'fuel';
-  readonly label: string;
-  readonly hint?: string | undefined;
-  readonly value: string;
-  readonly error?: string | undefined;
-}
+/** What the next scan or reading goes into: a plate or number, and what is read off the vehicle. */
+export const BOX_FIELDS = ['vehicle', 'odometer', 'fuel'] as const;
+export type BoxField = (typeof BOX_FIELDS)[number];
 
-/** The box that takes a vehicle and what is read off it. */
-export interface QuickBox {
-  readonly title: string;
-  readonly action: string;
-  readonly fields: readonly BoxField[];
-  readonly submit: string;
-}
+/** Names the control of a field on its page, where other forms have fields of their own. */
+export const boxId = (field: BoxField): string => `quick-${field}`;
+
+/** What stands in the box, as it was typed. */
+export type Typed = Readonly<Record<BoxField, string>>;
+
+/** What is wrong with it, in words. */
+export type BoxErrors = Readonly<Partial<Record<BoxField, string>>>;
 
 /** A vehicle that was found, and its return as the service prices it. */
 export interface FoundReturn {
@@ -35,17 +32,32 @@ export interface FoundReturn {
   readonly inspect: string;
 }
 
+/** The box above what came of it. */
+export interface BoxFrame {
+  readonly typed: Typed;
+  readonly errors: BoxErrors;
+  /** Everything that is wrong, beside the box's fields what else keeps the return from being carried out. */
+  readonly problems: readonly FormProblem[];
+  /** The field that the next key goes into; null where something else waits for it. */
+  readonly waits: BoxField | null;
+  /** A name that led to nothing; '' for none. */
+  readonly missed: string;
+}
+
 export type QuickCheckInView = {
   readonly pageTitle: string;
-  readonly box: QuickBox;
-} & (
-  | { readonly state: 'empty' }
-  /** Nothing is out by that name, it is back already, or it cannot be read. */
-  | { readonly state: 'none'; readonly none: NoFormView; readonly ways: readonly Way[] }
-  | {
-      readonly state: 'several';
-      readonly title: string;
-      readonly found: readonly (Way & { readonly detail: string })[];
-    }
-  | ({ readonly state: 'found' } & FoundReturn)
-);
+  readonly title: string;
+} & BoxFrame &
+  (
+    | { readonly state: 'empty' }
+    /** There is no box, either: the permission or the call is missing. */
+    | { readonly state: 'forbidden'; readonly none: NoFormView }
+    /** Nothing is out by that name, it is back already, or it cannot be read. */
+    | { readonly state: 'none'; readonly none: NoFormView; readonly ways: readonly Way[] }
+    | {
+        readonly state: 'several';
+        readonly heading: string;
+        readonly found: readonly (Way & { readonly detail: string })[];
+      }
+    | { readonly state: 'found'; readonly found: FoundReturn }
+  );

@@ -1,24 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Staff } from '../../../identity/staff.ts';
-import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { deskOf } from '../../../patterns/detail-screen/read-record.server.ts';
 import { pageTitle } from '../../../patterns/page-title.ts';
 import { noFormFor, openForm } from '../../../patterns/staged-form/open-form.server.ts';
 import { describeTrouble } from '../../../patterns/trouble/describe-trouble.server.ts';
-import type { NoFormView, Way } from '../../../patterns/trouble/no-form-view.ts';
-import type { AgreementRow } from '../../../upstream/agreements/agreement-row.ts';
+import type { NoFormView } from '../../../patterns/trouble/no-form-view.ts';
 import { UpstreamError } from '../../../upstream/upstream-error.ts';
 import { checkInForm } from '../check-in/check-in-form.server.ts';
 import { isPending } from '../life-cycle.ts';
 import { drawReturn } from './draw-return.server.ts';
-import { findOut, MOST_FOUND } from './find-out.server.ts';
-import type { BoxField, QuickCheckInView } from './quick-check-in-view.ts';
-
-/** What stands in the address. */
-export type Typed = Readonly<Record<BoxField['name'], string>>;
-
-type Frame = Pick<QuickCheckInView, 'pageTitle' | 'box'>;
+import { findOut } from './find-out.server.ts';
+import { isBack, nothingOut, notOffered, type Outcome, severalOut } from './outcomes.server.ts';
+import { BOX_FIELDS, type BoxField, type QuickCheckInView, type Typed } from './quick-check-in-view.ts';
 
 interface Answer {
   readonly status: number;
@@ -33,85 +27,40 @@ function typedIn({ url }: Request): Typed {
   return { vehicle: text('vehicle'), odometer: text('odometer'), fuel: text('fuel') };
 }
 
-/** What every answer shows: the box with what was typed, and what is wrong with it in words. */
-function frameOf({ t }: Desk, typed: Typed, errors: Readonly<Record<string, string>> = {}): Frame {
-  const field = (name: BoxField['name']): BoxField => ({
-    name,
-    label: t(`quickCheckIn.${name}`),
-    value: typed[name],
-    ...(errors[name] !== undefined && { error: errors[name] }),
-  });
-  const box = {
-    title: t('quickCheckIn.title'),
-    action: paths.quickCheckIn(),
-    fields: [field('vehicle'), field('odometer'), { ...field('fuel'), hint: t('quickCheckIn.fuelHint') }],
-    submit: t('quickCheckIn.submit'),
-  };
-  return { pageTitle: pageTitle(box.title), box };
+/** The page with what came of it. The box holds what was typed, and waits for the next name unless told. */
+function pageOf({ t }: Desk, typed: Typed, outcome: Outcome, status = 200): Answer {
+  const title = t('quickCheckIn.title');
+  const shown = outcome.problems?.length ? t('filter.errorTitle', { title }) : title;
+  const box = { typed, errors: {}, problems: [], waits: 'vehicle', missed: '' } as const;
+  return { status, view: { pageTitle: pageTitle(shown), title, ...box, ...outcome } };
 }
 
-const closed = (desk: Desk, key: string, row: AgreementRow | null, words: object): NoFormView => ({
-  state: 'closed',
-  pageTitle: pageTitle(desk.t('quickCheckIn.title')),
-  title: desk.t('quickCheckIn.title'),
-  reason: desk.t(`quickCheckIn.${key}.title`, { ...words }),
-  text: desk.t(`quickCheckIn.${key}.text`, { ...words }),
-  back: row
-    ? { href: paths.agreement(row.id), label: desk.t('quickCheckIn.open', { number: row.displayId }) }
-    : { href: paths.agreements(), label: desk.t('quickCheckIn.agreements') },
-});
-
-/** A page that finds nothing to check in, and what to do instead. */
-const nothing = (frame: Frame, none: NoFormView, status = 200, ways: readonly Way[] = []): Answer => ({
-  status,
-  view: { ...frame, state: 'none', none, ways },
-});
-
-/** The vehicles that a text may mean, each with the way to its own return. */
-function several(desk: Desk, frame: Frame, typed: Typed, rows: readonly AgreementRow[]): Answer {
-  const { t, formats } = desk;
-  const found = rows.map((row) => ({
-    href: paths.quickCheckIn({ ...typed, vehicle: row.number }),
-    label: [row.displayId, row.plate].filter(Boolean).join(' · '),
-    detail: [row.customer, row.vehicleType, formats.dateTime(row.checkInAt)].filter(Boolean).join(' · '),
-  }));
-  const title = t(rows.length < MOST_FOUND ? 'quickCheckIn.several' : 'quickCheckIn.many', {
-    count: rows.length,
-  });
-  return { status: 200, view: { ...frame, state: 'several', title, found } };
-}
+/** What is still to be typed for a vehicle that was found. */
+const waitsFor = (typed: Typed): BoxField | null => BOX_FIELDS.find((name) => typed[name] === '') ?? null;
 
 async function answerTo(args: LoaderFunctionArgs, staff: Staff, desk: Desk, typed: Typed): Promise<Answer> {
-  const { t } = desk;
-  const frame = frameOf(desk, typed);
   const forbidden = await noFormFor(checkInForm, desk, '');
   if (forbidden) {
-    const { status, view } = forbidden;
-    const missing = { call: checkInForm.operation };
-    return nothing(
-      frame,
-      view.state === 'trouble' ? view : closed(desk, 'notOffered', null, missing),
-      status,
-    );
+    const view = forbidden.view as NoFormView;
+    const none = view.state === 'trouble' ? view : notOffered(desk);
+    return pageOf(desk, typed, { state: 'forbidden', none }, forbidden.status);
   }
-  if (typed.vehicle === '') return { status: 200, view: { ...frame, state: 'empty' } };
+  if (typed.vehicle === '') return pageOf(desk, typed, { state: 'empty' });
   const rows = await findOut(desk.reader, typed.vehicle, desk.today);
   const [row, ...others] = rows;
-  if (row === undefined) {
-    const none = closed(desk, 'nothing', null, { query: typed.vehicle });
-    const elsewhere = { href: paths.quickLookup(typed.vehicle), label: t('quickCheckIn.lookUp') };
-    return nothing(frame, none, 200, [elsewhere]);
-  }
-  if (others.length > 0) return several(desk, frame, typed, rows);
-  if (isPending(row.statusId)) {
-    const none = closed(desk, 'isBack', row, { number: row.displayId, status: row.status });
-    return nothing(frame, none, 200, [{ href: paths.checkIn(row.id), label: t('quickCheckIn.correct') }]);
-  }
+  if (row === undefined) return pageOf(desk, typed, nothingOut(desk, typed));
+  if (others.length > 0) return pageOf(desk, typed, severalOut(desk, typed, rows));
+  if (isPending(row.statusId)) return pageOf(desk, typed, isBack(desk, typed, row));
   const params = { [checkInForm.param ?? '']: String(row.id) };
   const opened = await openForm(checkInForm, { ...args, params }, staff);
-  if ('view' in opened) return nothing(frame, opened.view as NoFormView, opened.status);
-  const { errors, ...found } = await drawReturn(opened, typed);
-  return { status: 200, view: { ...frameOf(desk, typed, errors), state: 'found', ...found } };
+  if ('view' in opened) {
+    const none = opened.view as NoFormView;
+    return pageOf(desk, typed, { state: 'none', none, ways: [] }, opened.status);
+  }
+  const drawn = await drawReturn(opened, typed);
+  const isWrong = drawn.problems.length > 0;
+  const waits = isWrong ? null : waitsFor(typed);
+  return pageOf(desk, typed, { state: 'found', ...drawn, waits }, isWrong ? 400 : 200);
 }
 
 /**
@@ -129,6 +78,6 @@ export async function readQuickCheckIn(args: LoaderFunctionArgs, staff: Staff): 
     const { status, trouble } = describeTrouble(error, (key, values) => desk.t(key, { ...values }));
     const title = desk.t('quickCheckIn.title');
     const none: NoFormView = { state: 'trouble', pageTitle: pageTitle(title), title, trouble };
-    return nothing(frameOf(desk, typed), none, status);
+    return pageOf(desk, typed, { state: 'none', none, ways: [] }, status);
   }
 }

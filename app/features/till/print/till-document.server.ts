@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { DocumentPart } from '../../../patterns/rental-documents/document-content.ts';
+import type { DocumentPart, Party } from '../../../patterns/rental-documents/document-content.ts';
 import type { DocumentDeclaration } from '../../../patterns/rental-documents/document-declaration.server.ts';
 import { factsPart, tablePart } from '../../../patterns/rental-documents/document-parts.server.ts';
 import { type NamedTill, readTillOfNumber } from '../read-till.server.ts';
@@ -14,6 +14,14 @@ function holdsPart({ till: { holds } }: NamedTill, { t, formats }: Desk): readon
     [t('till.held'), formats.money(holds.held)],
     [t('till.released'), formats.money(holds.released)],
   ]);
+}
+
+/** Who counted last and when; nobody yet, which the remark says. */
+function countedBy({ till: { counts }, place }: NamedTill, { t, formats, localMoment }: Desk): Party {
+  const [last] = counts;
+  if (last === undefined) return { role: '', name: '', lines: [] };
+  const when = formats.dateTime(localMoment(last.at, place));
+  return { role: t('till.countedBy'), name: last.by ?? t('till.nobody'), lines: when ? [when] : [] };
 }
 
 /** The till of a place and day on paper. */
@@ -30,18 +38,14 @@ export const tillDocument: DocumentDeclaration<NamedTill> = {
     get: (reader, number, desk) => readTillOfNumber(reader, desk, number),
   },
   address: (number) => paths.tillPrint(number),
-  number: ({ place, till }) => `${place} ${till.day}`,
+  number: ({ place, till }, { formats }) => `${place}, ${formats.date(till.day)}`,
   title: (_, { t }) => t('till.name'),
   remark: ({ till }, desk) => balanceWords(till, desk),
-  receiver: ({ place, till }, { t, formats }) => ({
-    role: t('till.place'),
-    name: place,
-    lines: [formats.date(till.day)],
-  }),
+  receiver: countedBy,
   parts: (named, desk) => [
     ...tablePart(methodsTable(named.till, desk)),
     ...(named.till.users.length > 0 ? tablePart(usersTable(named.till, desk)) : []),
     ...holdsPart(named, desk),
-    ...tablePart(countsTable(named.till, desk)),
+    ...tablePart(countsTable(named, desk)),
   ],
 };

@@ -10,9 +10,9 @@ describe('a till on paper', () => {
   it('says which it is and how it stands', async () => {
     expect(await made()).toMatchObject({
       title: 'Till',
-      number: 'Pier 4 2026-11-20',
+      number: 'Pier 4, 20/11/2026',
       remark: 'The till is $2.00 short.',
-      receiver: { role: 'Place', name: 'Pier 4' },
+      receiver: { role: 'Counted by', name: 'Ines Carvalho' },
       signing: null,
     });
   });

@@ -83,8 +83,16 @@ function drawAmounts(amounts: readonly Amount[], sheet: Sheet): void {
   }
 }
 
-/** Numbered sentences. */
+/** A sentence; several are numbered. */
 function drawText(sentences: readonly string[], sheet: Sheet): void {
+  const [only = '', ...others] = sentences;
+  if (others.length === 0) {
+    const height = sheet.heightOf(only, 'text', sheet.width) + PADDING;
+    sheet.room(height);
+    sheet.write('P', only, 'text', { x: sheet.left, y: sheet.y, width: sheet.width });
+    sheet.y += height;
+    return;
+  }
   const indent = 16;
   const width = sheet.width - indent;
   const list = sheet.group('L');

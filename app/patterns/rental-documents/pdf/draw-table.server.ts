@@ -8,23 +8,29 @@ const LEAST = 40;
 
 type Widths = readonly number[];
 
-/** Each column as wide as its longest text; where that is too much, the wide ones give way. */
-function widthsOf({ heads, rows }: DocumentTable, sheet: Sheet): Widths {
+/** Each column as wide as its longest text; where that is too much, the widest give way. */
+function widthsOf({ heads, rows, isSummed }: DocumentTable, sheet: Sheet): Widths {
   const wanted = heads.map(({ label }, at) =>
     Math.max(
       LEAST,
       sheet.widthOf(label, 'quiet'),
-      ...rows.map((row) => sheet.widthOf(row[at] ?? '', 'text') + 1),
+      ...rows.map((row, nth) => {
+        const isSum = isSummed && nth === rows.length - 1;
+        return sheet.widthOf(row[at] ?? '', isSum ? 'strong' : 'text') + 1;
+      }),
     ),
   );
   const room = sheet.width - GAP * (heads.length - 1);
   const sum = wanted.reduce((all, width) => all + width, 0);
   if (sum <= room) return wanted.map((width) => width + (room - sum) / heads.length);
-  const fair = room / heads.length;
-  const narrow = wanted.filter((width) => width <= fair);
-  const left = room - narrow.reduce((all, width) => all + width, 0);
-  const wide = sum - narrow.reduce((all, width) => all + width, 0);
-  return wanted.map((width) => (width <= fair ? width : (width / wide) * left));
+  const widths = [...wanted];
+  let left = room;
+  const narrowFirst = [...wanted.entries()].toSorted(([, one], [, other]) => one - other);
+  for (const [nth, [at, width]] of narrowFirst.entries()) {
+    widths[at] = Math.min(width, left / (heads.length - nth));
+    left -= widths[at];
+  }
+  return widths;
 }
 
 interface Line {
@@ -73,8 +79,9 @@ export function drawTable(table: DocumentTable, sheet: Sheet): void {
   sheet.room(heightOf(head) + 24);
   draw(head, true);
   goOn(heightOf(head));
-  for (const texts of table.rows) {
-    const line: Line = { texts, style: 'text' };
+  for (const [nth, texts] of table.rows.entries()) {
+    const isSum = table.isSummed && nth === table.rows.length - 1;
+    const line: Line = { texts, style: isSum ? 'strong' : 'text' };
     const height = heightOf(line);
     if (sheet.room(height)) {
       repeatHead();

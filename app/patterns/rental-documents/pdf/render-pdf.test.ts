@@ -36,7 +36,7 @@ const content: DocumentContent = {
         { term: 'Total', amount: '$132.00', weight: 'total' },
       ],
     },
-    { kind: 'text', title: 'Terms', sentences: ['The vehicle comes back.'] },
+    { kind: 'text', title: 'Terms', sentences: ['The vehicle comes back.', 'It is paid for.'] },
   ],
   signing: {
     title: 'Signatures',
@@ -114,6 +114,8 @@ describe('a PDF', () => {
       'Terms',
       '1.',
       'The vehicle comes back.',
+      '2.',
+      'It is paid for.',
       'Signatures',
       'I agree.',
       'Renter',
@@ -131,6 +133,31 @@ describe('a PDF', () => {
     expect(
       tags.filter((tag) => ['Document', 'H1', 'H2', 'L', 'Table', 'TH', 'TD', 'Figure'].includes(tag)),
     ).toEqual('Document H1 H2 L H2 Table TH TH TH TD H2 Table TH TD TD TH TD TD H2 L H2 Figure'.split(' '));
+  });
+
+  it('does not number a sentence that stands alone', async () => {
+    const { text, tags } = await render({
+      parts: [{ kind: 'text', title: 'Terms', sentences: ['The vehicle comes back.'] }],
+      signing: null,
+    });
+    expect(text).toContain('Terms\nThe vehicle comes back.\n');
+    expect(tags).not.toContain('L');
+  });
+
+  it('leaves a date whole beside a long text', async () => {
+    const { text } = await render({
+      parts: [
+        {
+          kind: 'table',
+          title: 'Counts',
+          table: {
+            heads: ['When', 'By', 'Note'].map((label) => ({ label, end: false })),
+            rows: [['20/11/2026 09:00 AM', 'Ines Carvalho', 'word '.repeat(60).trim()]],
+          },
+        },
+      ],
+    });
+    expect(text).toContain('20/11/2026 09:00 AM\n');
   });
 
   it('says in words whose drawing it holds', async () => {

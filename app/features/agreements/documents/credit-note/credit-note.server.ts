@@ -48,7 +48,10 @@ function factsOf({ number, payments }: Agreement, payment: Payment, desk: Desk):
     [t('documents.credit.entry'), entryWords(corrected ?? payment, desk)],
     [t('documents.credit.takenBack'), takenBack ? entryWords(takenBack, desk) : null],
     [t('agreement.reason.label'), payment.reason],
-    [t('account.method'), [payment.method, cardOf(payment)].filter(Boolean).join(', ')],
+    [
+      t('account.method'),
+      payment.type === 'Adjustment' ? '' : [payment.method, cardOf(payment)].filter(Boolean).join(', '),
+    ],
     [t('account.reference'), payment.reference],
   ]);
 }

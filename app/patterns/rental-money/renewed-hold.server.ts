@@ -1,0 +1,31 @@
+import { readAmount } from '../../domain/typed-number.ts';
+import type { Payment } from '../../upstream/payments/payment.ts';
+import type { PaymentWish } from '../../upstream/payments/payment-wish.ts';
+import type { Desk } from '../desk/desk.server.ts';
+import { figureText } from '../rental-form/typed-texts.ts';
+import { type Answers, answerOf } from '../staged-form/answers.ts';
+import { heldBy, type MoneyAccount } from './money-account.ts';
+
+/** The answer that keeps what was on hold before the new hold was made: afterwards nobody could tell the two apart. */
+const FREED = 'payFreed';
+
+/** What was on hold when a renewal was sent, as the answer that keeps it. */
+export const freedAnswer = (account: MoneyAccount, { separators }: Desk) => ({
+  [FREED]: figureText(heldBy(account, 'Hold'), separators),
+});
+
+/** What is released once the new hold is there; null for nothing. */
+export function freedBy(answers: Answers, { separators }: Desk): PaymentWish | null {
+  const read = readAmount(answerOf(answers, FREED), { ...separators, digits: 2 });
+  const amount = 'value' in read ? Number(read.value) : 0;
+  return amount > 0 ? { type: 'Release', amount, takenFrom: 'Hold' } : null;
+}
+
+/** The card that is held now: a renewal begins with it. */
+export function heldCard(payments: readonly Payment[]): {
+  readonly payBrand?: string;
+  readonly payLastFour?: string;
+} {
+  const last = payments.findLast(({ type, cardLastFour }) => type === 'Hold' && cardLastFour !== null);
+  return last ? { payBrand: last.cardBrand ?? '', payLastFour: last.cardLastFour ?? '' } : {};
+}

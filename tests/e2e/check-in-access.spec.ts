@@ -1,0 +1,140 @@
+import { violationsInThemes } from './axe.ts';
+import { expect, test } from './browser-test.ts';
+import { beginCheckIn, CLOSED, DAY, readOff } from './check-in-page.ts';
+import { type Counter, openCounter, openPage } from './counter.ts';
+import { keyWalk } from './key-walk.ts';
+import { layReturnRates, post, rentOut, standing } from './returns.ts';
+import { stagedForm, stageOf } from './staged-form.ts';
+
+test.use({ login: null });
+
+test.describe('around a check-in', () => {
+  test.describe.configure({ mode: 'default' });
+  let counter: Counter;
+  test.beforeAll(async () => {
+    counter = await openCounter();
+    layReturnRates(counter);
+  });
+  test.afterAll(() => counter.stop());
+
+  test('each stage can be used by everybody, in both themes, with and without mistakes', async ({
+    page,
+    context,
+    troubles,
+  }) => {
+    test.setTimeout(120_000);
+    troubles.expectStatus(400);
+    await counter.enter(context);
+    const rented = await rentOut(page, counter, { out: DAY + 42, due: -42 });
+    await post(page, counter, rented, { type: 'Deposit', amount: 150 });
+    await post(page, counter, rented, { type: 'Hold', amount: 80 });
+    await beginCheckIn(page, counter, rented, true);
+    const form = stagedForm(page, true);
+    await form.forward();
+    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible();
+    expect.soft(await violationsInThemes(page), 'with mistakes').toEqual([]);
+    await readOff(page, 5320, 7);
+    for (;;) {
+      expect.soft(await violationsInThemes(page), stageOf(page)).toEqual([]);
+      if (stageOf(page) === 'summary') break;
+      await form.forward();
+    }
+  });
+
+  test('a closed agreement offers none, and its address says why', async ({ page, context, troubles }) => {
+    troubles.expectStatus(409);
+    await counter.enter(context);
+    const [closed] = counter.rows('SELECT id FROM agreements WHERE client_id = 1 AND status_id = 5');
+    await page.goto(`${counter.origin}/agreements/${closed?.id}`);
+    await expect(page.getByRole('link', { name: /^(Check in|Correct)/ })).toHaveCount(0);
+    await page.goto(`${counter.origin}/agreements/${closed?.id}/check-in`);
+    await expect(page.getByText('This agreement takes no check-in any more')).toBeVisible();
+  });
+
+  test('who may only look is told what it takes', async ({ page, context, troubles }) => {
+    troubles.expectStatus(403);
+    await counter.enter(context, 'viewer');
+    const [open] = counter.rows('SELECT id FROM agreements WHERE client_id = 1 AND status_id = 1');
+    expect((await page.goto(`${counter.origin}/agreements/${open?.id}/check-in`))?.status()).toBe(403);
+    await page.goto(`${counter.origin}/agreements/${open?.id}`);
+    await expect(page.getByRole('link', { name: 'Check in', exact: true })).toHaveCount(0);
+  });
+
+  // The last one: what the agent may do is changed for good.
+  test('an agent without the permission is told which one it takes', async ({ page, context, troubles }) => {
+    troubles.expectStatus(403);
+    counter.change(
+      `DELETE FROM role_permissions WHERE permission_id = (SELECT id FROM permissions WHERE code = 'AGREEMENT_CHECKIN')
+       AND role_id = (SELECT role_id FROM users WHERE user_name = 'agent')`,
+    );
+    await counter.enter(context);
+    const rented = await rentOut(page, counter, { out: DAY, due: 60 });
+    await page.goto(`${counter.origin}/agreements/${rented.id}`);
+    await expect(page.getByRole('link', { name: 'Check in', exact: true })).toHaveCount(0);
+    for (const path of [`/agreements/${rented.id}/check-in`, '/quick-check-in']) {
+      expect((await page.goto(counter.origin + path))?.status(), path).toBe(403);
+      await expect(page.getByText('Check in agreements')).toBeVisible();
+    }
+  });
+});
+
+for (const scripts of [true, false]) {
+  test.describe(`by keyboard alone, scripts ${scripts ? 'on' : 'off'}`, () => {
+    // Here the price is a bar at the foot, which stays put.
+    test.use({ javaScriptEnabled: scripts, viewport: { width: 1024, height: 768 } });
+    let counter: Counter;
+    test.beforeAll(async () => {
+      counter = await openCounter();
+      layReturnRates(counter);
+    });
+    test.afterAll(() => counter.stop());
+
+    test('a late vehicle is taken back, and a part of its deposit kept', async ({
+      page,
+      context,
+      troubles,
+    }) => {
+      test.setTimeout(120_000);
+      troubles.expectStatus(400);
+      await counter.enter(context);
+      const { keyboard } = page;
+      const rented = await rentOut(page, counter, { out: DAY + 42, due: -42 });
+      await post(page, counter, rented, { type: 'Deposit', amount: 150 });
+      const walk = keyWalk(page, scripts);
+      await openPage(page, `${counter.origin}/agreements/${rented.id}`, scripts);
+      await walk.to('Check in');
+      await keyboard.press('Enter');
+      await page.waitForURL(/\/check-in/);
+      await openPage(page, page.url(), scripts);
+
+      await walk.enter(/^Continue/);
+      const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+      await expect(summary).toBeVisible();
+      await walk.to(/^Odometer/);
+      await keyboard.press('Enter');
+      await expect(page.getByLabel('Odometer')).toBeFocused();
+      await keyboard.type('5010');
+      await walk.to('fuelIn');
+      for (const _ of [1, 2, 3, 4, 5, 6, 7, 8]) await keyboard.press('ArrowRight');
+      const fuel = Number(await page.locator('[name=fuelIn]:checked').inputValue());
+      await walk.enter(/^Continue/);
+
+      expect(stageOf(page)).toBe('inspection');
+      await walk.enter(/^Continue/);
+      expect(stageOf(page)).toBe('charges');
+      await walk.enter(/^Continue/);
+
+      expect(stageOf(page)).toBe('payment-and-deposit');
+      await walk.to('collectedOutcome');
+      await keyboard.press('ArrowDown');
+      await expect(page.getByLabel('Keep a part for good')).toBeChecked();
+      await walk.enter(/^Continue/);
+
+      expect(stageOf(page)).toBe('summary');
+      await walk.enter(/^Check in/);
+      await expect(page).toHaveURL(`${counter.origin}/agreements/${rented.id}`);
+      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, balance: 0, odometer: 5010, fuel });
+      expect(walk.faults).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test';
+import { type Counter, openPage } from './counter.ts';
+import type { RentedOut } from './returns.ts';
+
+/** Minutes of a day. */
+export const DAY = 24 * 60;
+
+/** Where a check-in leaves an agreement. */
+export const PENDING_PAYMENT = 3;
+export const PENDING_DEPOSIT = 4;
+export const CLOSED = 5;
+
+/** Opens the check-in of an agreement. */
+export const beginCheckIn = (page: Page, counter: Counter, { id }: Pick<RentedOut, 'id'>, scripts: boolean) =>
+  openPage(page, `${counter.origin}/agreements/${id}/check-in`, scripts);
+
+/** Types what was read off the vehicle. */
+export async function readOff(page: Page, odometer: number, eighths = 8): Promise<void> {
+  await page.getByLabel('Odometer').fill(String(odometer));
+  await page.locator(eighths === 0 ? 'label[for=fuelIn]' : `label[for=fuelIn-${eighths}]`).click();
+}
+
+/** Waits until the page says what has just been done: in a toast, or without scripts in a banner. */
+export const says = (page: Page, words: string) =>
+  expect.poll(() => page.content(), { message: words }).toContain(words);
+
+/** Has the service fail by operation. */
+export const fault = (counter: Counter, faults: object) =>
+  fetch(`${counter.sandbox.faults}/rental/faults`, { method: 'POST', body: JSON.stringify(faults) });
+
+/** Has the service fail no more. */
+export const lift = (counter: Counter) =>
+  fetch(`${counter.sandbox.faults}/rental/reset`, { method: 'POST', body: '{}' });

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { expect } from './browser-test.ts';
+import { type Counter, openPage } from './counter.ts';
+import type { RentedOut } from './returns.ts';
+
+export const dueField = (page: Page) => page.getByRole('textbox', { name: /^New due time/ });
+
+/** What an agreement costs, in minor units, and when its vehicle is due. */
+export const asItIs = (counter: Counter, { id }: Pick<RentedOut, 'id'>) =>
+  counter.rows('SELECT total_amount AS total, checkin_date AS due FROM agreements WHERE id = ?', id)[0];
+
+/** The kinds of what is kept with an agreement, in their order. */
+export const kept = (counter: Counter, { id }: Pick<RentedOut, 'id'>) =>
+  counter
+    .rows('SELECT kind FROM documents WHERE agreement_id = ? ORDER BY id', id)
+    .map(({ kind }) => String(kind));
+
+/** Opens the extension of an agreement from its record. */
+export async function beginExtension(
+  page: Page,
+  counter: Counter,
+  scripts: boolean,
+  { id }: RentedOut,
+): Promise<void> {
+  await openPage(page, `${counter.origin}/agreements/${id}`, scripts);
+  await page.getByRole('link', { name: 'Extend', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Extend A-');
+  await openPage(page, page.url(), scripts);
+}
+
+/** Signs the addendum by a typed name. */
+export async function signByName(page: Page, name: string): Promise<void> {
+  await page.getByLabel('By typing the name').check();
+  await page.getByLabel('Name of who signs').fill(name);
+}

@@ -1,0 +1,96 @@
+import { expect, test } from './browser-test.ts';
+import { type Counter, openCounter } from './counter.ts';
+import { asItIs, beginExtension, dueField, kept, signByName } from './extension-page.ts';
+import { layReturnRates, type RentedOut, rentOut } from './returns.ts';
+import { stagedForm } from './staged-form.ts';
+
+test.use({ login: null });
+
+/** Two days at 50 that began an hour ago. */
+const TWO_DAYS = { out: 60, due: 2 * 1440 - 60 };
+
+const fault = (counter: Counter, faults: object) =>
+  fetch(`${counter.sandbox.faults}/rental/faults`, { method: 'POST', body: JSON.stringify(faults) });
+
+const extensionsOf = (counter: Counter, { id }: RentedOut) =>
+  counter.rows('SELECT id FROM agreement_extensions WHERE agreement_id = ?', id).length;
+
+for (const profile of ['full', 'plain'] as const) {
+  test.describe(`an extension on a service of the profile ${profile}`, () => {
+    test.describe.configure({ mode: 'default' });
+    let counter: Counter;
+    test.beforeAll(async () => {
+      counter = await openCounter({ profile });
+      layReturnRates(counter);
+    });
+    test.afterAll(() => counter.stop());
+    test.beforeEach(({ context }) => counter.enter(context));
+
+    for (const scripts of [true, false]) {
+      test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
+        test.use({ javaScriptEnabled: scripts });
+
+        test('B9 that is pressed twice is made once, with one addendum', async ({ page }) => {
+          const rental = await rentOut(page, counter, TWO_DAYS);
+          await beginExtension(page, counter, scripts, rental);
+          await dueField(page).fill('+1d');
+          await stagedForm(page, scripts).until('summary');
+          await page.locator('button[data-primary]').dblclick({ delay: 5, noWaitAfter: true });
+          await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}`);
+          expect([extensionsOf(counter, rental), kept(counter, rental)]).toEqual([1, ['addendum']]);
+        });
+
+        test('whose addendum is refused goes on with the addendum: what is extended stands', async ({
+          page,
+          troubles,
+        }) => {
+          troubles.expectStatus(409, 422, 502, 503, 504);
+          const rental = await rentOut(page, counter, TWO_DAYS);
+          await beginExtension(page, counter, scripts, rental);
+          await dueField(page).fill('+1d');
+          const form = stagedForm(page, scripts);
+          await form.until('signature');
+          await signByName(page, 'Ada Byron');
+          await form.until('summary');
+          await fault(counter, { 'documents.create': { status: 422, times: 1 } });
+          await page.locator('button[data-primary]').click();
+          await expect(page.getByRole('alert').first()).toBeVisible();
+          expect([asItIs(counter, rental)?.total, kept(counter, rental)]).toEqual([15_000, []]);
+
+          await page.getByRole('button', { name: /^Change Extension/ }).click();
+          await expect(page.getByText('This part is written already.')).toBeVisible();
+          await expect(dueField(page)).toHaveAttribute('readonly', '');
+          await form.until('signature');
+          await expect(page.getByLabel('Name of who signs')).toHaveValue('Ada Byron');
+          await form.until('summary');
+          await form.handIn();
+          await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}`);
+          expect([extensionsOf(counter, rental), kept(counter, rental)]).toEqual([1, ['addendum']]);
+          expect(asItIs(counter, rental)?.total).toBe(15_000);
+        });
+
+        test('whose answer is lost is made once, with its addendum', async ({ page, troubles }) => {
+          troubles.expectStatus(409, 422, 502, 503, 504);
+          const rental = await rentOut(page, counter, TWO_DAYS);
+          await beginExtension(page, counter, scripts, rental);
+          await dueField(page).fill('+1d');
+          await stagedForm(page, scripts).until('summary');
+          await fault(counter, { 'agreements.extend': { reset: true, when: 'after', times: 1 } });
+          await page.locator('button[data-primary]').click();
+          await expect(page.getByText('The result is unknown.')).toBeVisible();
+          expect(asItIs(counter, rental)?.total).toBe(15_000);
+          for (const _ of [1, 2, 3]) {
+            if (page.url().endsWith(`/agreements/${rental.id}`)) break;
+            const goesOn = page.getByRole('button', { name: 'Go on with this' });
+            await ((await goesOn.count()) > 0 ? goesOn : page.locator('button[data-primary]')).click();
+            await page.waitForLoadState('load');
+          }
+          expect([extensionsOf(counter, rental), asItIs(counter, rental)?.total]).toEqual([1, 15_000]);
+          if (profile !== 'full') return;
+          await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}`);
+          expect(kept(counter, rental)).toEqual(['addendum']);
+        });
+      });
+    }
+  });
+}

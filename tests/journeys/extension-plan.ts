@@ -1,0 +1,67 @@
+import type { Random } from '../../sandbox/seed/random.ts';
+import { extendedElsewhere } from './extended-elsewhere.ts';
+import { type FormPlan, type Row, typed, typingsOf } from './form-plan.ts';
+import type { FormWorld } from './form-world.ts';
+import { AGENT, laidAgreement, placesHere, tenIn, userOf } from './laid-records.ts';
+import { type Left, leavesBehind } from './left-behind.ts';
+import { documentsIn, documentsOf } from './rental-plan.ts';
+import { RETURN_READS } from './return-plan.ts';
+
+/** Each thing that an extension leaves behind, by the step that makes it. */
+const LEFT: Left = {
+  extension: ({ id }) => [String(id)],
+  document: (row) => documentsIn(row, 'addendum'),
+};
+
+/** A vehicle that is kept longer, with its signed addendum. */
+export async function extensionPlan(_: string, world: FormWorld, random: Random): Promise<FormPlan> {
+  const agreement = await laidAgreement(world, random, { since: random.whole(1, 20), due: 30 });
+  const id = Number(agreement.id);
+  const places = placesHere(world);
+  const found = (at: FormWorld): readonly Row[] =>
+    at
+      .rows(
+        'SELECT * FROM agreement_extensions WHERE agreement_id = ? AND created_by = ?',
+        id,
+        userOf(AGENT).userId,
+      )
+      .map((row) => ({
+        ...row,
+        due: `due ${row.checkin_date} at place ${row.checkin_location_id}`,
+        documents: documentsOf(at, id),
+      }));
+  const left = leavesBehind(found, LEFT, ['document']);
+  return {
+    ...left,
+    login: AGENT,
+    start: `/agreements/${id}/extension`,
+    reads: [...RETURN_READS, 'vehicles.list', 'documents.list'],
+    writes: ['agreements.extend', 'documents.create'],
+    stages: 3,
+    deeds: ['recalculate'],
+    isDone: (pathname) => pathname === `/agreements/${id}`,
+    typings: (chance, form) =>
+      typingsOf(form, {
+        endAt() {
+          const { text, stored } = tenIn(world, chance.whole(3, 6));
+          return { text, stored: `due ${stored}` };
+        },
+        endPlace() {
+          const text = chance.pick(places);
+          return { text, stored: `at place ${text}` };
+        },
+        reason: () => typed.lines(chance),
+        signKind: () => ({ text: 'typed' }),
+        // It stands in the document alone.
+        signedName: () => ({ text: typed.name(chance).text }),
+      }),
+    lacking(at) {
+      const [now] = at.rows('SELECT checkin_date, total_amount FROM agreements WHERE id = ?', id);
+      const isOld = found(at).some(
+        (row) => row.checkin_date !== now?.checkin_date || row.total_amount !== now?.total_amount,
+      );
+      return [...left.lacking(at), ...(isOld ? ['new due time or total'] : [])];
+    },
+    disturb: (at, chance) => extendedElsewhere(at, chance, { agreement, field: 'endPlace' }),
+  };
+}

@@ -1,0 +1,75 @@
+import { DateTime } from 'luxon';
+import type { Random } from '../../sandbox/seed/random.ts';
+import type { ServedForm } from '../setup/served-form.ts';
+import { type FormPlan, type Makers, type Row, typed, typingsOf, word } from './form-plan.ts';
+import type { FormWorld } from './form-world.ts';
+import { AGENT, callerIn, HERE, userOf } from './laid-records.ts';
+
+/** What was found of each method that the page asks for, whatever they are. */
+const countMakers = (random: Random, form: ServedForm): Makers =>
+  Object.fromEntries(
+    form.fields
+      .filter(({ name }) => name.startsWith('counted.'))
+      .map(({ name }) => [
+        name,
+        () => {
+          const text = `${random.whole(10, 900)}.${random.whole(10, 99)}`;
+          return { text, stored: `${name} ${text},` };
+        },
+      ]),
+  );
+
+/** A count with what was found of each method, in the names of the form's fields. */
+function countOf(world: FormWorld, count: Row): Row {
+  const methods = world.rows(
+    'SELECT method, counted FROM till_counted WHERE till_count_id = ?',
+    Number(count.id),
+  );
+  const words = methods.map(
+    ({ method, counted }) =>
+      `counted.${String(method).replaceAll(' ', '-')} ${(Number(counted) / 100).toFixed(2)},`,
+  );
+  return { ...count, words };
+}
+
+/** What somebody finds in the till of a day. */
+export function tillCountPlan(_: string, world: FormWorld, random: Random): FormPlan {
+  const day = DateTime.now()
+    .minus({ days: random.whole(1, 400) })
+    .toFormat('yyyy-MM-dd');
+  const [last] = world.rows('SELECT coalesce(max(id), 0) AS id FROM till_counts');
+  const path = `/v3/tills/${HERE}/${day}`;
+  return {
+    login: AGENT,
+    start: `/till/${HERE}${day.replaceAll('-', '')}/count`,
+    reads: ['tills.get', 'locations.list'],
+    writes: ['tills.save'],
+    deeds: [],
+    isDone: (pathname) => pathname === '/till',
+    typings: (chance, form) =>
+      typingsOf(form, { ...countMakers(chance, form), note: () => typed.lines(chance) }),
+    found: (at) =>
+      at
+        .rows(
+          'SELECT * FROM till_counts WHERE id > ? AND location_id = ? AND day = ? AND counted_by = ?',
+          Number(last?.id),
+          HERE,
+          day,
+          userOf(AGENT).userId,
+        )
+        .map((row) => countOf(at, row)),
+    doubled: () => [],
+    async disturb(at, chance) {
+      const { login, firstName, lastName } = userOf('manager');
+      const asked = path + callerIn(login);
+      const till = (await (await at.ask(login, 'GET', asked)).json()) as {
+        readonly methods: readonly { readonly method: string }[];
+      };
+      const text = `Theirs ${word(chance)}`;
+      const methods = till.methods.map(({ method }) => ({ method, counted: 3.25 }));
+      const sent = await at.ask(login, 'PUT', asked, { methods, note: text });
+      if (!sent.ok) throw new Error(`The other count was refused: ${await sent.text()}`);
+      return { who: `${firstName} ${lastName}`, field: 'note', text, stored: text };
+    },
+  };
+}
