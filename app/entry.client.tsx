@@ -40,11 +40,24 @@ async function takeOverRoutes(routes: PageRoutes): Promise<void> {
   window.__remixRouteModules = Object.fromEntries(await Promise.all(modules));
 }
 
+/**
+ * RemixBrowser waits for the loaders' data by throwing a promise. A press in that moment has React draw the page at once,
+ * find it waiting, and give it up (its error 345): so the data are read before React begins.
+ */
+async function readData(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (reading) {
+    await reading;
+  }
+}
+
 /** Takes over the page that the server rendered, at low priority: every control on it already works by itself. */
 async function hydrate(): Promise<void> {
   const handoff = JSON.parse(document.getElementById(HANDOFF_ELEMENT_ID)?.textContent ?? '') as Handoff;
   takeOverContext(handoff);
   if (handoff.routes) await takeOverRoutes(handoff.routes);
+  await readData();
   startTransition(() => {
     hydrateRoot(
       document,

@@ -88,3 +88,27 @@ for (const [name, press, outcome] of presses) {
     }
   });
 }
+
+/** Events all the while, as from impatient fingers, until scripts have taken the page over. */
+function keepOnPressing(): void {
+  const press = () => {
+    const content = document.querySelector('main');
+    if (content && Object.keys(content).some((key) => key.startsWith('__reactFiber'))) clearInterval(timer);
+    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+      content?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+    content?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+  };
+  const timer = setInterval(press, 1);
+}
+
+test('presses in the middle of being taken over do not end the page', async ({ page, context }) => {
+  test.slow();
+  await page.addInitScript(keepOnPressing);
+  const line = await context.newCDPSession(page);
+  await line.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  for (const path of ['/reservations', '/reservations/new', '/quick-lookup', '/reservations']) {
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
