@@ -48,6 +48,7 @@ const visits: readonly Visit[] = [
   { name: 'logout', path: '/logout', status: 200, signedIn: true, figures: SMALL_PAGE },
   { name: 'not found', path: '/nowhere', status: 404, signedIn: true, figures: SMALL_PAGE },
   ...LISTS.map((list) => page(`${list}, ${ROWS} rows`, `/${list}?size=${ROWS}`, LIST_PAGE)),
+  page(`card-holds, ${ROWS} rows`, `/card-holds?days=30&size=${ROWS}`, LIST_PAGE),
   ...LISTS.flatMap((list) =>
     VIEWS.map((view) => page(`${list} ${view || 'record'}`, `/${list}/:first/${view}`, DETAIL_PAGE)),
   ),
@@ -55,6 +56,8 @@ const visits: readonly Visit[] = [
   page('documents', '/agreements/:first/documents', DETAIL_PAGE),
   page('inspection', '/agreements/:first/inspection', DETAIL_PAGE),
   page('check-in', '/agreements?status=1/:first/check-in', FORM_PAGE),
+  page('payment', '/agreements?status=1/:first/payment?kind=payment', FORM_PAGE),
+  page('hold', '/agreements?status=1/:first/payment?kind=hold', FORM_PAGE),
   page('agreement on paper', '/agreements/:first/agreement', SMALL_PAGE),
   page('check-in slip on paper', '/agreements?status=5/:first/check-in-slip', SMALL_PAGE),
   page('invoice on paper', '/agreements?status=5/:first/invoice', SMALL_PAGE),

@@ -1,13 +1,14 @@
 import { DateTime } from 'luxon';
 import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
+import { DAY, fault, lift } from './check-in-page.ts';
 import { type Counter, openCounter, openPage } from './counter.ts';
 import { entriesOf, layReturnRates, post, type RentedOut, rentOut } from './returns.ts';
 import { stagedForm } from './staged-form.ts';
 
 test.use({ login: null });
 
-const DAY = 24 * 60;
+const CARD = { brand: 'Visa', lastFour: '4242', expiry: '04/39', gatewayToken: 'tok_holds' };
 
 /** Noon so many days from now, as the wall clock of a place says it. */
 const noonIn = (days: number): string => DateTime.now().plus({ days }).toFormat("yyyy-MM-dd'T'12:00:00");
@@ -26,9 +27,8 @@ for (const profile of ['full', 'plain'] as const) {
       const page = await context.newPage();
       soon = await rentOut(page, counter, { out: 60, due: DAY });
       later = await rentOut(page, counter, { out: 60, due: DAY });
-      const card = { brand: 'Visa', lastFour: '4242', expiry: '04/39', gatewayToken: 'tok_holds' };
-      await post(page, counter, soon, { type: 'Hold', amount: 150, holdExpiresAt: noonIn(1), card });
-      await post(page, counter, later, { type: 'Hold', amount: 90, holdExpiresAt: noonIn(25), card });
+      await post(page, counter, soon, { type: 'Hold', amount: 150, holdExpiresAt: noonIn(1), card: CARD });
+      await post(page, counter, later, { type: 'Hold', amount: 90, holdExpiresAt: noonIn(25), card: CARD });
       await context.close();
     });
     test.afterAll(() => counter.stop());
@@ -42,6 +42,7 @@ for (const profile of ['full', 'plain'] as const) {
           await openPage(page, `${counter.origin}/agreements`, scripts);
           await page.getByRole('link', { name: 'Card holds' }).click();
           await expect(page.getByRole('heading', { level: 1 })).toHaveText('Card holds');
+          await openPage(page, `${counter.origin}/card-holds?size=200`, scripts);
           const row = page.getByRole('row', { name: new RegExp(soon.number) });
           await expect(row).toContainText('Visa •••• 4242');
           await expect(row).toContainText('1 day');
@@ -72,11 +73,88 @@ for (const profile of ['full', 'plain'] as const) {
       });
     }
 
+    for (const scripts of [true, false]) {
+      test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
+        test.use({ javaScriptEnabled: scripts });
+
+        test('are renewed from there, and the old one is released after the new one is made', async ({
+          page,
+          context,
+          troubles,
+        }) => {
+          troubles.expectStatus(409, 422, 502, 503);
+          await counter.enter(context);
+          const held = await rentOut(page, counter, { out: 60, due: 3 * DAY });
+          await post(page, counter, held, { type: 'Hold', amount: 70, holdExpiresAt: noonIn(1), card: CARD });
+          await openPage(page, `${counter.origin}/card-holds?size=200`, scripts);
+          const row = page.getByRole('row', { name: new RegExp(held.number) });
+          const href = await row.getByRole('link', { name: 'Renew' }).getAttribute('href');
+          await openPage(page, `${counter.origin}${href}`, scripts);
+          await expect(page.getByText('empty: $70.00')).toBeVisible();
+          await expect(page.getByLabel('Last four digits')).toHaveValue('4242');
+          await page.getByLabel('Card expires').fill('04/39');
+          await page.getByLabel('Gateway reference').fill('tok_again');
+          await page.getByLabel('Hold ends').fill('+20d 12:00');
+          counter.change(`CREATE TRIGGER no_release BEFORE INSERT ON ledger_entries WHEN NEW.kind = 'Release'
+            BEGIN SELECT RAISE(ABORT, 'Nothing is released now'); END`);
+          await page.locator('button[data-primary]').click();
+          await expect(page.getByRole('alert').first()).toBeVisible();
+          counter.change('DROP TRIGGER no_release');
+          expect(entriesOf(counter, held).map(([kind]) => kind)).toEqual(['Hold', 'Hold']);
+          await stagedForm(page, scripts).again();
+          await expect(page).toHaveURL(`${counter.origin}/agreements/${held.id}`);
+          expect(entriesOf(counter, held)).toEqual([
+            ['Hold', 7000],
+            ['Hold', 7000],
+            ['Release', 7000],
+          ]);
+          await openPage(page, `${counter.origin}/card-holds?size=200`, scripts);
+          await expect(row).toHaveCount(0);
+        });
+      });
+    }
+
+    test('are none in an empty place, and the list says so', async ({ page, context }) => {
+      await counter.enter(context);
+      counter.change(
+        "UPDATE ledger_entries SET hold_expires_at = '2026-01-01T00:00:00' WHERE location_id = 3",
+      );
+      await openPage(page, `${counter.origin}/card-holds?place=3`, true);
+      await expect(page.getByRole('heading', { name: 'No hold matches these filters' })).toBeVisible();
+      await openPage(page, `${counter.origin}/card-holds?place=3&days=over`, true);
+      await expect(page.getByText('Has run out').first()).toBeVisible();
+    });
+
+    test('are listed again once the service answers', async ({ page, context, troubles }) => {
+      troubles.expectStatus(502, 503);
+      await counter.enter(context);
+      await fault(counter, { 'payments.list': { status: 503 } });
+      await page.goto(`${counter.origin}/card-holds?days=7`);
+      await expect(page.getByRole('alert')).toBeVisible();
+      await lift(counter);
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(page.getByRole('row', { name: new RegExp(soon.number) })).toBeVisible();
+    });
+
+    test('are nothing for who may not see agreements, who is told why', async ({
+      page,
+      context,
+      troubles,
+    }) => {
+      troubles.expectStatus(403);
+      await fault(counter, { 'payments.list': { status: 403 } });
+      await counter.enter(context, 'viewer');
+      const answer = await page.goto(`${counter.origin}/card-holds`);
+      await lift(counter);
+      expect(answer?.status()).toBe(403);
+      await expect(page.getByRole('heading', { name: 'You may not see this' })).toBeVisible();
+    });
+
     test('are seen by who only reads, without ways to release them', async ({ page, context }) => {
       await counter.enter(context, 'viewer');
       await openPage(page, `${counter.origin}/card-holds?size=200`, true);
       await expect(page.getByRole('row', { name: new RegExp(soon.number) })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Release' })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: /^(Renew|Release|Forfeit)/ })).toHaveCount(0);
     });
 
     for (const theme of ['light', 'dark'] as const) {

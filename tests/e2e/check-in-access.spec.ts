@@ -59,10 +59,12 @@ test.describe('around a check-in', () => {
     await page.goto(`${counter.origin}/agreements/${open?.id}`);
     await expect(page.getByRole('link', { name: 'Check in', exact: true })).toHaveCount(0);
   });
+});
 
-  // The last one: what the agent may do is changed for good.
-  test('an agent without the permission is told which one it takes', async ({ page, context, troubles }) => {
-    troubles.expectStatus(403);
+test('an agent without the permission is told which one it takes', async ({ page, context, troubles }) => {
+  troubles.expectStatus(403);
+  const counter = await openCounter();
+  try {
     counter.change(
       `DELETE FROM role_permissions WHERE permission_id = (SELECT id FROM permissions WHERE code = 'AGREEMENT_CHECKIN')
        AND role_id = (SELECT role_id FROM users WHERE user_name = 'agent')`,
@@ -75,7 +77,9 @@ test.describe('around a check-in', () => {
       expect((await page.goto(counter.origin + path))?.status(), path).toBe(403);
       await expect(page.getByText('Check in agreements')).toBeVisible();
     }
-  });
+  } finally {
+    await counter.stop();
+  }
 });
 
 for (const scripts of [true, false]) {

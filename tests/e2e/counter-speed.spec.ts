@@ -3,6 +3,8 @@ import { expect, test } from './browser-test.ts';
 import { type CountedKeys, countedKeys } from './counted-keys.ts';
 import { type Counter, openCounter, openPage } from './counter.ts';
 import { hydrated } from './hydrated.ts';
+import { due } from './quick-check-in-page.ts';
+import { layReturnRates, post, rentOut } from './returns.ts';
 import { stageOf } from './staged-form.ts';
 
 test.use({ login: null });
@@ -13,6 +15,7 @@ const TASKS = {
   customer: { cap: 10, recorded: 9 },
   reservation: { cap: 30, recorded: 24 },
   checkOut: { cap: 25, recorded: 16 },
+  checkIn: { cap: 20, recorded: 16 },
 } as const;
 const MORE = 1.1;
 
@@ -166,4 +169,39 @@ test('a reservation is checked out, with licence, deposit and signature', async 
     deposit: 1,
   });
   judge('checkOut', keys);
+});
+
+test('a vehicle is checked in, on one page', async ({ page }) => {
+  layReturnRates(counter);
+  const rented = await rentOut(page, counter, { out: 25 * 60, due: -60 });
+  await post(page, counter, rented, { type: 'Payment', amount: 50 });
+  await post(page, counter, rented, { type: 'Deposit', amount: 150 });
+  await openPage(page, `${counter.origin}/quick-check-in`, true);
+  const keys = countedKeys(page);
+  keys.think();
+  await keys.type(rented.plate.replaceAll(' ', '').toLowerCase());
+  await keys.press('Tab');
+  await keys.type('5060');
+  await keys.press('Tab');
+  await keys.type('8');
+  await keys.answered(
+    () => keys.press('Enter'),
+    async () => {
+      await expect(page.getByRole('form', { name: rented.number })).toContainText(rented.customer.last);
+      await expect(due(page)).toBeFocused();
+    },
+  );
+  keys.think();
+  await keys.answered(
+    () => keys.press('Enter'),
+    () => settled(page, RECORD.agreement),
+  );
+  const [made] = counter.rows(
+    `SELECT a.status_id AS status, a.balance_due AS balance, a.odometer_in AS odometer,
+       (SELECT sum(deposit_effect) FROM ledger_entries e WHERE e.account_id = a.account_id) AS deposit
+     FROM agreements a WHERE a.id = ?`,
+    rented.id,
+  );
+  expect(made).toEqual({ status: 5, balance: 0, odometer: 5060, deposit: 0 });
+  judge('checkIn', keys);
 });

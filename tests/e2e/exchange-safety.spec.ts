@@ -1,4 +1,5 @@
 import { expect, test } from './browser-test.ts';
+import { fault, lift } from './check-in-page.ts';
 import { type Counter, openCounter } from './counter.ts';
 import { beginExchange, sameType, takeBack } from './exchange-page.ts';
 import { layReturnRates, minutesFromNow, type RentedOut, rentOut } from './returns.ts';
@@ -24,6 +25,7 @@ for (const profile of ['full', 'plain'] as const) {
     });
     test.afterAll(() => counter.stop());
     test.beforeEach(({ context }) => counter.enter(context));
+    test.afterEach(() => lift(counter));
 
     for (const scripts of [true, false]) {
       test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
@@ -88,10 +90,7 @@ for (const profile of ['full', 'plain'] as const) {
           await takeBack(page, 'Fault');
           const form = stagedForm(page, scripts);
           await form.until('summary');
-          await fetch(`${counter.sandbox.faults}/rental/faults`, {
-            method: 'POST',
-            body: JSON.stringify({ 'exchanges.create': { reset: true, when: 'after', times: 1 } }),
-          });
+          await fault(counter, { 'exchanges.create': { reset: true, when: 'after', times: 1 } });
           await page.locator('button[data-primary]').click();
           await expect(page.getByText('The result is unknown.')).toBeVisible();
           await expect(page.getByRole('link', { name: "The agreement's exchanges" })).toHaveAttribute(
@@ -101,9 +100,7 @@ for (const profile of ['full', 'plain'] as const) {
           expect(newVehicles(counter, rental)).toEqual([other.id]);
           for (const _ of [1, 2, 3]) {
             if (/exchanges$/.test(page.url())) break;
-            const goesOn = page.getByRole('button', { name: 'Go on with this' });
-            await ((await goesOn.count()) > 0 ? goesOn : page.locator('button[data-primary]')).click();
-            await page.waitForLoadState('load');
+            await form.again();
           }
           expect(newVehicles(counter, rental)).toEqual([other.id]);
           if (profile === 'full') await expect(page).toHaveURL(/exchanges$/);

@@ -1,4 +1,5 @@
 import { expect, test } from './browser-test.ts';
+import { fault, lift } from './check-in-page.ts';
 import { type Counter, openCounter } from './counter.ts';
 import { asItIs, beginExtension, dueField, kept, signByName } from './extension-page.ts';
 import { layReturnRates, type RentedOut, rentOut } from './returns.ts';
@@ -8,9 +9,6 @@ test.use({ login: null });
 
 /** Two days at 50 that began an hour ago. */
 const TWO_DAYS = { out: 60, due: 2 * 1440 - 60 };
-
-const fault = (counter: Counter, faults: object) =>
-  fetch(`${counter.sandbox.faults}/rental/faults`, { method: 'POST', body: JSON.stringify(faults) });
 
 const extensionsOf = (counter: Counter, { id }: RentedOut) =>
   counter.rows('SELECT id FROM agreement_extensions WHERE agreement_id = ?', id).length;
@@ -25,6 +23,7 @@ for (const profile of ['full', 'plain'] as const) {
     });
     test.afterAll(() => counter.stop());
     test.beforeEach(({ context }) => counter.enter(context));
+    test.afterEach(() => lift(counter));
 
     for (const scripts of [true, false]) {
       test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
@@ -74,16 +73,15 @@ for (const profile of ['full', 'plain'] as const) {
           const rental = await rentOut(page, counter, TWO_DAYS);
           await beginExtension(page, counter, scripts, rental);
           await dueField(page).fill('+1d');
-          await stagedForm(page, scripts).until('summary');
+          const form = stagedForm(page, scripts);
+          await form.until('summary');
           await fault(counter, { 'agreements.extend': { reset: true, when: 'after', times: 1 } });
           await page.locator('button[data-primary]').click();
           await expect(page.getByText('The result is unknown.')).toBeVisible();
           expect(asItIs(counter, rental)?.total).toBe(15_000);
           for (const _ of [1, 2, 3]) {
             if (page.url().endsWith(`/agreements/${rental.id}`)) break;
-            const goesOn = page.getByRole('button', { name: 'Go on with this' });
-            await ((await goesOn.count()) > 0 ? goesOn : page.locator('button[data-primary]')).click();
-            await page.waitForLoadState('load');
+            await form.again();
           }
           expect([extensionsOf(counter, rental), asItIs(counter, rental)?.total]).toEqual([1, 15_000]);
           if (profile !== 'full') return;

@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect } from './browser-test.ts';
+import { DAY } from './check-in-page.ts';
 import { type Counter, openPage } from './counter.ts';
 import { checkInNow, post, type RentedOut, rentOut } from './returns.ts';
-
-/** A day in minutes. */
-export const DAY = 24 * 60;
-
-/** Statuses of an agreement, by their ids. */
-export const PENDING_PAYMENT = 3;
-export const PENDING_DEPOSIT = 4;
-export const CLOSED = 5;
 
 /** The address of an agreement's page. */
 export const recordOf = (counter: Counter, { id }: Pick<RentedOut, 'id'>): string =>
   `${counter.origin}/agreements/${id}`;
-
-/** Says once what was done: a toast where scripts run, a banner inside noscript where none do. */
-export const said = (page: Page, words: string): Promise<void> =>
-  expect.poll(() => page.evaluate(() => document.body.textContent)).toContain(words);
 
 /** Opens one of the record's money forms by its button in the head, or beside the payments. */
 export async function begin(

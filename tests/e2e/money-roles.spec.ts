@@ -1,7 +1,9 @@
+import { MONEY_KINDS } from '../../app/patterns/rental-money/money-kinds.ts';
 import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
+import { CLOSED, DAY } from './check-in-page.ts';
 import { type Counter, openCounter, openPage } from './counter.ts';
-import { begin, broughtBack, CLOSED, DAY, recordOf } from './money-page.ts';
+import { begin, broughtBack, recordOf } from './money-page.ts';
 import { entriesOf, layReturnRates, post, type RentedOut, rentOut, standing } from './returns.ts';
 import { stagedForm } from './staged-form.ts';
 
@@ -70,6 +72,8 @@ test.describe('who may move money', () => {
     await counter.enter(context, 'manager');
     const out = await rentOut(page, counter, { out: 60, due: DAY });
     await post(page, counter, out, { type: 'Payment', amount: 50 });
+    await openPage(page, recordOf(counter, out), true);
+    await expect(page.getByRole('link', { name: 'Make void' })).toHaveCount(0);
     await page.goto(`${recordOf(counter, out)}/actions/void`);
     await expect(page.getByText(/money taken cannot be void: \$50\.00 is paid/)).toBeVisible();
   });
@@ -85,13 +89,13 @@ test.describe('who may move money', () => {
       await post(page, counter, out, { type: 'Hold', amount: 50 });
       await openPage(page, recordOf(counter, out), true);
       expect(await accessViolations(page)).toEqual([]);
-      for (const kind of ['payment', 'hold', 'refund', 'forfeit', 'adjustment']) {
+      for (const kind of MONEY_KINDS) {
         await openPage(page, `${recordOf(counter, out)}/payment?kind=${kind}`, true);
         expect(await accessViolations(page), kind).toEqual([]);
       }
       await page.setViewportSize({ width: 1024, height: 768 });
       await openPage(page, recordOf(counter, out), true);
-      const table = page.getByRole('region', { name: 'Payments' });
+      const table = page.getByRole('region', { name: 'Payments', exact: true });
       const { scrollWidth, clientWidth } = await table.evaluate((region) => ({
         scrollWidth: region.scrollWidth,
         clientWidth: region.clientWidth,

@@ -1,15 +1,7 @@
 import { expect, test } from './browser-test.ts';
+import { CLOSED, DAY, PENDING_DEPOSIT, PENDING_PAYMENT, says } from './check-in-page.ts';
 import { type Counter, openCounter, openPage } from './counter.ts';
-import {
-  begin,
-  broughtBack,
-  CLOSED,
-  DAY,
-  PENDING_DEPOSIT,
-  PENDING_PAYMENT,
-  recordOf,
-  said,
-} from './money-page.ts';
+import { begin, broughtBack, recordOf } from './money-page.ts';
 import { entriesOf, layReturnRates, post, rentOut, standing } from './returns.ts';
 import { amountOf, stagedForm } from './staged-form.ts';
 
@@ -41,7 +33,7 @@ for (const profile of ['full', 'plain'] as const) {
           await page.getByLabel('Method').selectOption('Cash');
           await stagedForm(page, scripts).handIn();
           await expect(page).toHaveURL(recordOf(counter, rented));
-          await said(page, 'Posted. The agreement is closed.');
+          await says(page, 'Posted. The agreement is closed.');
           expect(standing(counter, rented)).toMatchObject({ status: CLOSED, balance: 0 });
           expect(entriesOf(counter, rented)).toEqual([
             ['Payment', 8000],
@@ -68,7 +60,7 @@ for (const profile of ['full', 'plain'] as const) {
           await expect(page.getByText('empty: $50.00')).toBeVisible();
           await page.getByLabel('Reason').fill('Unpaid rental');
           await stagedForm(page, scripts).handIn();
-          await said(page, 'Posted to the account.');
+          await says(page, 'Posted to the account.');
           expect(standing(counter, rented)).toMatchObject({ status: PENDING_DEPOSIT, balance: 0 });
           expect(entriesOf(counter, rented)).toEqual([
             ['Hold', 15_000],
@@ -131,11 +123,11 @@ for (const profile of ['full', 'plain'] as const) {
           await page.getByLabel('Amount').fill('45');
           await page.getByLabel('Reason').fill('Figures swapped');
           await stagedForm(page, scripts).handIn();
-          await said(page, 'The entry is corrected.');
+          await says(page, 'The entry is corrected.');
           await openPage(page, `${counter.origin}${await correct().getAttribute('href')}`, scripts);
           await page.getByLabel('Taken back').check();
           await stagedForm(page, scripts).handIn();
-          await said(page, 'The entry is taken back.');
+          await says(page, 'The entry is taken back.');
           await expect(correct()).toHaveCount(0);
           expect(entriesOf(counter, rented)).toEqual([
             ['Payment', 5400],

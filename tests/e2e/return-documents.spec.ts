@@ -4,45 +4,12 @@ import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { type Counter, openCounter } from './counter.ts';
 import { ownWorld } from './own-world.ts';
+import { checkPdf, factsOf, linesOf, part } from './paper-page.ts';
 import { layReturnRates, minutesFromNow, post, type RentedOut, rentOut } from './returns.ts';
 
 test.use({ login: null });
 
 const DAY = 24 * 60;
-
-const part = (page: Page, title: string) =>
-  page.locator('main section', { has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
-
-/** The lines of a part, cell by cell. */
-const linesOf = (page: Page, title: string): Promise<string[][]> =>
-  part(page, title)
-    .locator('tr:not(thead tr)')
-    .evaluateAll((rows) =>
-      rows.map((row) => [...row.children].map((cell) => cell.textContent?.trim() ?? '')),
-    );
-
-/** The facts of a part, by their terms. */
-const factsOf = (page: Page, title: string): Promise<Record<string, string>> =>
-  part(page, title)
-    .locator('dl > div')
-    .evaluateAll((facts) =>
-      Object.fromEntries(
-        facts.map((fact) => [fact.querySelector('dt')?.textContent, fact.querySelector('dd')?.textContent]),
-      ),
-    );
-
-/** Reads the PDF beside the paper: it is tagged, has a title and a language, and says the same amounts. */
-async function checkPdf(page: Page, title: string): Promise<string> {
-  const answer = await page.request.get(`${page.url()}.pdf`);
-  expect(answer.headers()['content-type']).toBe('application/pdf');
-  const pdf = readPdf(await answer.body());
-  expect(pdf).toMatchObject({ title, isTagged: true, language: 'en', embedsFonts: true });
-  const amounts = await page.locator('main td').allInnerTexts();
-  const lines = pdf.text.split('\n');
-  for (const amount of amounts.filter((text) => /^-?\$/.test(text.trim())))
-    expect(lines).toContain(amount.trim());
-  return pdf.text;
-}
 
 /** Nothing that WCAG forbids, and nothing sideways. The checker itself needs scripts in the browser. */
 async function checkPaper(page: Page, scripts: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DateTime } from 'luxon';
 import { expect } from './browser-test.ts';
-import type { Counter } from './counter.ts';
+import type { Counter, KnownCustomer } from './counter.ts';
 import { layNothingElse, layRates } from './known-rates.ts';
 
 /** The place at which the known answers hold. */
@@ -41,8 +41,9 @@ export async function rentOut(
     due,
     body = {},
   }: { readonly out: number; readonly due: number; readonly body?: Readonly<Record<string, unknown>> },
-): Promise<RentedOut> {
+): Promise<RentedOut & { readonly customer: KnownCustomer }> {
   const vehicle = counter.readyVehicle();
+  const customer = counter.customer();
   layRates(counter, vehicle.typeId, { hourly: 1200, daily: 5000, weekly: 25_000, extra_hourly: 1200 });
   counter.change(
     'UPDATE vehicles SET odometer = 5000, fuel_level = 8, tank_size = 50 WHERE id = ?',
@@ -52,7 +53,7 @@ export async function rentOut(
     headers: { origin: counter.origin },
     data: {
       agreementTypeId: 11,
-      customerId: counter.customer().id,
+      customerId: customer.id,
       vehicleId: vehicle.id,
       checkoutDate: minutesFromNow(counter, -out),
       checkoutLocationId: PLACE,
@@ -72,6 +73,7 @@ export async function rentOut(
     plate: vehicle.plate,
     vehicleId: vehicle.id,
     accountId: Number(row?.account),
+    customer,
   };
 }
 

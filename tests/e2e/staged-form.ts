@@ -13,20 +13,24 @@ export interface StagedForm {
   until(stage: string): Promise<void>;
   /** Presses the last button of the review. */
   handIn(): Promise<void>;
+  /** Presses on after a write of which nobody knows the end: past what changed meanwhile where that is shown. */
+  again(): Promise<void>;
 }
 
 const MOST_STAGES = 10;
 
 export function stagedForm(page: Page, scripts: boolean): StagedForm {
-  async function press(): Promise<void> {
+  const primary = page.locator('button[data-primary]');
+  const goOn = page.getByRole('button', { name: 'Go on with this' });
+  async function press(button = primary): Promise<void> {
     const before = await page.evaluate(() => performance.timeOrigin);
-    await page.locator('button[data-primary]').click();
+    await button.click();
     await expect.poll(() => page.evaluate(() => performance.timeOrigin).catch(() => before)).not.toBe(before);
     await page.waitForLoadState('load');
     if (scripts) await hydrated(page);
   }
   return {
-    forward: press,
+    forward: () => press(),
     async until(stage) {
       for (let pressed = 0; stageOf(page) !== stage; pressed += 1) {
         if (pressed === MOST_STAGES) throw new Error(`The form never comes to ${stage}`);
@@ -37,7 +41,8 @@ export function stagedForm(page: Page, scripts: boolean): StagedForm {
         }
       }
     },
-    handIn: press,
+    handIn: () => press(),
+    again: async () => press((await goOn.count()) > 0 ? goOn : primary),
   };
 }
 

@@ -81,12 +81,19 @@ interface Laid {
   readonly isCredit: boolean;
 }
 
+/** Since when a vehicle is out, and until when: late by an hour or a day, or early. */
+const HOURS = [
+  [3, 20],
+  [50, 1],
+  [26, -1],
+  [6, -3],
+  [70, -30],
+] as const;
+
 /** An agreement whose vehicle is to come back, late or early, with money and deposits of all kinds. */
 async function laidOut(world: FormWorld, random: Random): Promise<Laid> {
-  const agreement = await laidAgreement(world, random, {
-    since: random.whole(3, 70),
-    due: random.pick([-30, -3, -1, 1, 20]),
-  });
+  const [since, due] = random.pick(HOURS);
+  const agreement = await laidAgreement(world, random, { since, due });
   const record = { kind: 'agreement', id: agreement.id } as const;
   const isCredit = random.chance(0.4);
   // Less than any day costs: what is kept of it never settles the rental.

@@ -54,9 +54,17 @@ async function listed(
 }
 
 describe('the list of holds on cards', () => {
-  it('asks for those that end within a week', async () => {
-    const { asked } = await listed();
-    expect(asked?.get('HoldExpiresBefore')).toBe('2026-11-28');
+  const ends = (asked: URLSearchParams | undefined) => [
+    asked?.get('HoldExpiresFrom'),
+    asked?.get('HoldExpiresBefore'),
+  ];
+
+  it('asks for those that end today or within two days', async () => {
+    expect(ends((await listed()).asked)).toEqual(['2026-11-20', '2026-11-23']);
+  });
+
+  it('asks for those that have run out', async () => {
+    expect(ends((await listed({}, { typed: { days: ['over'] } })).asked)).toEqual([null, '2026-11-20']);
   });
 
   it('asks for other days and one place', async () => {
@@ -64,8 +72,8 @@ describe('the list of holds on cards', () => {
     expect([asked?.get('HoldExpiresBefore'), asked?.get('LocationId')]).toEqual(['2026-12-21', '4']);
   });
 
-  it('is of a week for days that nobody may choose', () => {
-    expect(filters.parse({ days: ['3000'] })).toMatchObject({ days: 7 });
+  it('is of two days for days that nobody may choose', () => {
+    expect(filters.parse({ days: ['3000'] })).toMatchObject({ days: 2 });
   });
 
   it('names record, customer, card, end and what is left', async () => {
@@ -76,6 +84,7 @@ describe('the list of holds on cards', () => {
       card: 'Visa •••• 4242',
       amount: ['$100.00', 'card-holds.ofAmount $250.00'],
       place: 'Pier 4',
+      renewal: ['rentalMoney.ways.renewal', '/agreements/9/payment?kind=renewal'],
       release: ['rentalMoney.ways.release', '/agreements/9/payment?kind=release'],
       forfeit: ['rentalMoney.ways.forfeit', '/agreements/9/payment?kind=forfeit'],
     });
@@ -99,7 +108,7 @@ describe('the list of holds on cards', () => {
 
   it('offers nothing to who may not change the record', async () => {
     const { cells } = await listed({}, { permissions: ['AGREEMENT_VIEW', 'RESERVATION_EDIT'] });
-    expect([cells.release, cells.forfeit]).toEqual(['', '']);
+    expect([cells.renewal, cells.release, cells.forfeit]).toEqual(['', '', '']);
   });
 });
 

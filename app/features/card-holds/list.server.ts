@@ -9,14 +9,20 @@ import { MONEY_PERMISSION } from '../../patterns/rental-money/money-ways.ts';
 import { listPayments } from '../../upstream/payments/payments.server.ts';
 import { type CardHold, type CellWords, columns } from './columns.server.ts';
 import { fields } from './fields.ts';
-import { DAYS, filters } from './filters.server.ts';
+import { DAYS, filters, OVER } from './filters.server.ts';
 import { holdId } from './hold-address.ts';
 
-/** The day behind the last one that is asked for, `yyyy-MM-dd`. */
-function dayBehind(today: string, days: number): string {
+/** A day so many days later, `yyyy-MM-dd`. */
+function dayIn(today: string, days: number): string {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
-  return isoDay(dayOf(dayNumber({ year, month, day }) + days + 1));
+  return isoDay(dayOf(dayNumber({ year, month, day }) + days));
 }
+
+/** When the holds end that are asked for. */
+const endsFor = (days: z.output<typeof filters>['days'], today: string) =>
+  days === OVER
+    ? { holdExpiresBefore: today }
+    : { holdExpiresFrom: today, holdExpiresBefore: dayIn(today, days + 1) };
 
 /** 'in 3 days', 'today', 'has run out'. */
 const daysLeft = ({ language, t }: Desk, days: number): string =>
@@ -42,7 +48,7 @@ export const holdList: ListDeclaration<CardHold, z.output<typeof filters>, CellW
         page: query.page,
         pageSize: query.size,
         placeId: asked.place,
-        holdExpiresBefore: dayBehind(desk.today, asked.days),
+        ...endsFor(asked.days, desk.today),
       }),
       desk.permissions(),
     ]);
@@ -51,7 +57,12 @@ export const holdList: ListDeclaration<CardHold, z.output<typeof filters>, CellW
     return { rows: rows.map((row) => ({ ...row, mayAct: mayAct(row) })), pagination };
   },
   choices: async ({ places, t, language }) => ({
-    days: DAYS.map((days) => [String(days), formatMessage(language, t('card-holds.within'), { days })]),
+    days: [
+      ...DAYS.map(
+        (days) => [String(days), formatMessage(language, t('card-holds.within'), { days })] as const,
+      ),
+      [OVER, t('card-holds.over')] as const,
+    ],
     places: toChoices(places),
   }),
   words: (desk) => ({

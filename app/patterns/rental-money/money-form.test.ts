@@ -37,7 +37,7 @@ describe('the form of a movement of money', () => {
   it('proposes what the account holds', async () => {
     const { fields, values } = await opened({ phase: 'back', balance: 0, totals: HELD }, 'release');
     expect(fields.find(({ name }) => name === 'payAmount')?.hint).toBe('rentalPayment.empty.amount $150.00');
-    expect(values).toEqual({ movement: { type: 'Release', amount: 150, takenFrom: 'Hold' } });
+    expect(values).toEqual({ movement: { type: 'Release', amount: 150, takenFrom: 'Hold' }, freed: null });
   });
 
   it('is a payment for a kind that there is not', async () => {

@@ -9,10 +9,15 @@ const HELD = { onHoldAmount: 150, balanceDeposit: 150 };
 describe('what can be done with the money of a rental', () => {
   it.each<[MoneyPhase, number, object, readonly string[]]>([
     ['running', 0, {}, ['payment', 'deposit', 'hold', 'adjustment']],
-    ['running', 62, HELD, ['payment', 'deposit', 'hold', 'release', 'forfeit', 'adjustment', 'write-off']],
+    [
+      'running',
+      62,
+      HELD,
+      ['payment', 'deposit', 'hold', 'renewal', 'release', 'forfeit', 'adjustment', 'write-off'],
+    ],
     ['back', 62, {}, ['payment', 'adjustment', 'write-off']],
     ['back', -30, {}, ['refund', 'adjustment']],
-    ['back', 0, HELD, ['release', 'forfeit', 'adjustment']],
+    ['back', 0, HELD, ['renewal', 'release', 'forfeit', 'adjustment']],
     ['closed', 0, {}, ['adjustment']],
     ['closed', 60, {}, ['payment', 'adjustment']],
     ['closed', -60, {}, ['refund', 'adjustment']],
@@ -29,6 +34,7 @@ describe('what can be done with the money of a rental', () => {
     ['closed', 'hold', {}, 'rentalMoney.shut.over'],
     ['back', 'refund', {}, 'rentalMoney.shut.refund'],
     ['back', 'release', {}, 'rentalMoney.shut.release'],
+    ['back', 'renewal', {}, 'rentalMoney.shut.release'],
     ['back', 'forfeit', {}, 'rentalMoney.shut.forfeit'],
     ['back', 'payment', { balance: 0 }, 'rentalMoney.shut.payment'],
     ['back', 'payment', {}, null],
@@ -45,6 +51,11 @@ describe('what can be done with the money of a rental', () => {
     ['closed', 0, {}, ['adjustment']],
   ])('the account asks for, %s with %d: %j', (phase, balance, totals, kinds) => {
     expect(pressingKinds(recordOf({ phase, balance, totals }))).toEqual(kinds);
+  });
+
+  it('the account asks for a new hold once one is about to end', () => {
+    const payments = [entryOf({ type: 'Hold', amount: 150, isExpiring: true })];
+    expect(pressingKinds(recordOf({ balance: 0, totals: HELD, payments }))).toEqual(['renewal']);
   });
 });
 

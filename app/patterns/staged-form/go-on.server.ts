@@ -49,6 +49,16 @@ async function onOwnWrite<Ground>(opened: OpenForm<Ground>, sent: SentForm): Pro
   return changeDraft(opened, (kept) => resolved(opened, kept, sent));
 }
 
+/**
+ * Whether another press of this form has begun to write since this one came in: what the record holds by now may be of its
+ * making, and this press only asks for its outcome.
+ */
+function hasTwin<Ground>({ drafts, draftId, draft }: OpenForm<Ground>): boolean {
+  const now = drafts.get(draftId);
+  if (now === null || draft.attempt !== null) return false;
+  return now.attempt !== null || Object.keys(now.progress).length > Object.keys(draft.progress).length;
+}
+
 async function submit<Ground>(
   before: OpenForm<Ground>,
   stage: string,
@@ -65,7 +75,7 @@ async function submit<Ground>(
     if (open !== stage) return redirect(stageAddress(opened, open, { check: '1' }), 303);
     return { status: 400, view: await drawForm(opened, { stage, checks: true }) };
   }
-  if ((await changedMeanwhile(opened)).length > 0)
+  if (!hasTwin(opened) && (await changedMeanwhile(opened)).length > 0)
     return { status: 409, view: await drawForm(opened, { stage }) };
   const ended = await handIn(opened, values, sent.fields);
   if (ended.state === 'refused') {

@@ -134,6 +134,22 @@ describe('a write of unknown end on a record', () => {
     expect((await at.send(unknown, { to: 'submit' })).location).toBe('/samples/1');
   });
 
+  it('is no change by somebody else to a second press that came in ahead of it', async () => {
+    const at = counter('sampleId');
+    const { view } = await at.get('/samples/7/edit');
+    const second = await at.get((await at.send(view, { name: 'Mine', to: 'what' })).location);
+    const review = await at.get((await at.send(second.view, { wish: 'small', to: 'summary' })).location);
+    const held = at.holdUp();
+    const slow = at.send(review.view, { to: 'submit' });
+    await held.reached;
+    at.world.failures.set('record', silence());
+    await at.send(review.view, { to: 'submit' });
+    at.world.record = { name: 'What follows from mine', wish: 'small', version: '4' };
+    held.letGo();
+    const { status, view: told } = await slow;
+    expect([status, told.again, written(at)]).toEqual([504, 'record.1', []]);
+  });
+
   it('leaves to be seen what somebody else changed beside it', async () => {
     const { at, unknown } = await unanswered();
     at.world.record = { name: 'Mine', wish: 'big', version: '5' };

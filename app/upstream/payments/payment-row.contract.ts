@@ -31,7 +31,7 @@ const paymentRowSchema = paymentSchema.extend({
 
 /**
  * Entries of all accounts, the newest first. With HoldExpiresBefore: the holds of which something is left and that run
- * out before that day begins, the first to run out first.
+ * out before that day begins (with HoldExpiresFrom not before that one), the first to run out first.
  */
 export const listPaymentsOperation = operation({
   id: 'payments.list',
@@ -47,6 +47,7 @@ export const listPaymentsOperation = operation({
     DateTo: day.optional(),
     Types: z.array(z.enum(kinds)).optional(),
     HoldExpiresBefore: day.optional(),
+    HoldExpiresFrom: day.optional(),
     /** Who made the entry. */
     CreatedById: z.number().int().optional(),
   }),

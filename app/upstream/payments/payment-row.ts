@@ -29,6 +29,8 @@ export interface PaymentFilters {
   readonly types?: NonNullable<Query['Types']> | undefined;
   /** Only holds of which something is left and that run out before this day begins, the first to run out first. */
   readonly holdExpiresBefore?: string | undefined;
+  /** Of these, only those that run out on this day or later. */
+  readonly holdExpiresFrom?: string | undefined;
   readonly takenById?: number | undefined;
 }
 
@@ -43,6 +45,7 @@ export const toPaymentsQuery = (filters: PaymentFilters): Query => ({
   DateTo: filters.to,
   Types: filters.types,
   HoldExpiresBefore: filters.holdExpiresBefore,
+  HoldExpiresFrom: filters.holdExpiresFrom,
   CreatedById: filters.takenById,
 });
 

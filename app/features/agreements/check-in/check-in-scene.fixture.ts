@@ -16,7 +16,7 @@ const STATUSES = ['Available', 'Rented', 'Dirty', 'Out of service', 'In transfer
 );
 
 /** A rental of a day that cost 50 and was paid, due at 18:00 on 20 November at Pier 4. */
-const RENTED: Partial<AgreementWire> = {
+export const RENTED: Partial<AgreementWire> = {
   agreementStatusId: 1,
   customerId: 7,
   vehicleId: 42,

@@ -6,6 +6,7 @@ import type { FormDeclaration, Scene } from '../../../patterns/staged-form/form-
 import { levelField, RETURN_FIELDS } from '../check-in/return-values.ts';
 import { energyOut } from '../form/energy.ts';
 import { isOut } from '../life-cycle.ts';
+import { asBegan, nameOf, sinceBegan } from './as-began.server.ts';
 import { type ExchangeGround, openExchange } from './exchange-ground.server.ts';
 import { exchangePrice } from './exchange-price.server.ts';
 import { exchangeStep } from './exchange-step.server.ts';
@@ -26,16 +27,13 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 function fieldOf(field: string, scene: Scene<ExchangeGround>): string | null {
-  if (field === 'fuelLevelIn') return levelField(energyOut(scene.ground.agreement));
+  if (field === 'fuelLevelIn') return levelField(energyOut(asBegan(scene).ground.agreement));
   const vehicleId = chosenIn(scene)?.id;
   if (vehicleId !== undefined && field === 'odometerOut') return outField(vehicleId, 'odometer');
   if (vehicleId !== undefined && field === 'fuelLevelOut')
     return outField(vehicleId, energyRead(scene, vehicleId));
   return FIELDS[field] ?? null;
 }
-
-const nameOf = ({ before }: ExchangeGround): string =>
-  [before?.vehicle?.plate, before?.vehicle?.number].filter(Boolean).join(' · ');
 
 /** What the agreement says of the rental; where the vehicles change hands is the user's own place unless told. */
 const initial = (ground: ExchangeGround, { habits, place }: Desk) => {
@@ -55,7 +53,7 @@ export const exchangeForm: FormDeclaration<ExchangeGround> = {
   screenName: 'Agreement',
   param: 'agreementId',
   starts: [],
-  stages: [oldVehicleStage, newVehicleStage],
+  stages: [oldVehicleStage, newVehicleStage].map(sinceBegan),
   steps: [exchangeStep],
   address: (id) => paths.exchange(id),
   back: (_, id) => paths.agreement(id),

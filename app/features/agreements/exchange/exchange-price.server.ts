@@ -1,6 +1,7 @@
 import { chargedType } from '../../../patterns/rental-form/rental-period.server.ts';
 import type { PriceDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { agreementPriceRequest, changedPrice } from '../agreement-price.server.ts';
+import { asBegan } from './as-began.server.ts';
 import type { ExchangeGround } from './exchange-ground.server.ts';
 import { chosenIn } from './new-vehicle-stage.server.ts';
 
@@ -10,7 +11,7 @@ import { chosenIn } from './new-vehicle-stage.server.ts';
  */
 export const exchangePrice: PriceDeclaration<ExchangeGround> = {
   request(scene) {
-    const { ground, answers } = scene;
+    const { ground, answers } = asBegan(scene);
     const { rental, vehicle } = ground.agreement;
     if (chosenIn(scene) === null) return null;
     if (rental.checkInAt === null || rental.checkInPlaceId === null || vehicle.typeId === null) return null;

@@ -1,40 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsByName } from '../../../patterns/rental-form/rental-scene.fixture.ts';
-import { type Answers, answersFrom } from '../../../patterns/staged-form/answers.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { readStage } from '../../../patterns/staged-form/read-stages.server.ts';
-import { checkInScene, priceOf } from '../check-in/check-in-scene.fixture.ts';
+import { priceOf } from '../check-in/check-in-scene.fixture.ts';
 import { exchangeForm } from './exchange-form.server.ts';
-import type { ExchangeGround } from './exchange-ground.server.ts';
+import { BACK, exchangeScene, type Given, OUT } from './exchange-scene.fixture.ts';
 import { exchangeWish } from './exchange-step.server.ts';
 import { newVehicleStage } from './new-vehicle-stage.server.ts';
 import { oldVehicleStage } from './old-vehicle-stage.server.ts';
 
-type Given = NonNullable<Parameters<typeof checkInScene>[0]>;
-
-/** A Compact that is out since 18:00 on 19 November and due a day later, at noon on the 20th. */
-function sceneOf({ typed = {}, ...given }: Given = {}): Scene<ExchangeGround> {
-  const scene = checkInScene({ now: '2026-11-20T12:00', ...given });
-  const vehicleTypes = [
-    { id: 10, name: 'Compact' },
-    { id: 11, name: 'SUV' },
-  ];
-  const ground = {
-    ...scene.ground,
-    lookUps: { ...scene.ground.lookUps, vehicleTypes },
-    rateName: 'Standard',
-  };
-  const place = { id: 1, name: 'Pier 4', isActive: true, timeZone: 'Europe/London' };
-  const initial = exchangeForm.initial(ground, { ...scene.desk, place }, scene.screen) as Answers;
-  return { ...scene, ground, answers: { ...initial, ...answersFrom(typed) } };
-}
-
-const BACK = { returnAt: '20/11/2026 11:30', reason: 'Fault', odometerIn: '5,040', fuelIn: '5' };
-const OUT = { vehicle: '43:10', 'out.43.odometer': '7,003', 'out.43.fuel': '7', 'out.43.last': '7000' };
-
-const oldOf = (typed: object) => readStage(oldVehicleStage, sceneOf({ typed: { ...BACK, ...typed } }));
+const oldOf = (typed: object) => readStage(oldVehicleStage, exchangeScene({ typed: { ...BACK, ...typed } }));
 const newOf = (typed: object) =>
-  readStage(newVehicleStage, sceneOf({ typed: { ...BACK, ...OUT, ...typed } }));
+  readStage(newVehicleStage, exchangeScene({ typed: { ...BACK, ...OUT, ...typed } }));
 const vehicle = (fields: object) => ({ vehicle: { vehicleId: 43, vehicleNo: 'V43', ...fields } });
 
 describe('the vehicle that comes back', () => {
@@ -60,8 +36,16 @@ describe('the vehicle that comes back', () => {
     expect(Object.keys(oldOf(typed).errors)).toEqual(fields);
   });
 
+  it('is still read when the agreement has the new one by now, in an exchange whose end nobody knew', async () => {
+    const begun = await oldVehicleStage.complete?.(exchangeScene({ typed: BACK }));
+    const later = exchangeScene({ typed: BACK, agreement: { odometerOut: 7003 } });
+    expect(Object.keys(readStage(oldVehicleStage, later).errors)).toEqual(['odometerIn']);
+    const { answers } = later;
+    expect(readStage(oldVehicleStage, { ...later, answers: { ...begun, ...answers } }).errors).toEqual({});
+  });
+
   it('becomes what the service makes of the reason, unless somebody says otherwise', async () => {
-    const status = fieldsByName(await oldVehicleStage.groups(sceneOf())).get('vehicleStatus');
+    const status = fieldsByName(await oldVehicleStage.groups(exchangeScene())).get('vehicleStatus');
     expect(status).toMatchObject({
       choices: [
         ['none', 'exchange.usualStatus'],
@@ -77,7 +61,7 @@ describe('the vehicle that comes back', () => {
     [true, '/agreements/7/extension'],
     [false, undefined],
   ])('of a rental that is past due (%s) is extended first: %s', async (isOverdue, href) => {
-    const [when] = await oldVehicleStage.groups(sceneOf({ agreement: { isOverdue } }));
+    const [when] = await oldVehicleStage.groups(exchangeScene({ agreement: { isOverdue } }));
     expect(when?.notices?.[0]?.link?.href).toBe(href);
   });
 });
@@ -114,7 +98,9 @@ describe('the vehicle that goes out', () => {
 
   const drawn = async (fields: object) => {
     const service = { 'vehicles.get': () => vehicle(fields) };
-    return fieldsByName(await newVehicleStage.groups(sceneOf({ typed: { vehicle: '43:10' }, service })));
+    return fieldsByName(
+      await newVehicleStage.groups(exchangeScene({ typed: { vehicle: '43:10' }, service })),
+    );
   };
 
   it('shows what was read off it last', async () => {
@@ -134,7 +120,7 @@ describe('the vehicle that goes out', () => {
     const fields = { odometer: 7000, fuelType: 'Petrol', fuelLevel: 7, batteryLevel: null };
     const service = { 'vehicles.get': () => vehicle(fields) };
     const read = (typed: object) =>
-      newVehicleStage.complete?.(sceneOf({ typed: { ...BACK, vehicle: '43:10', ...typed }, service }));
+      newVehicleStage.complete?.(exchangeScene({ typed: { ...BACK, vehicle: '43:10', ...typed }, service }));
     expect(await read({})).toMatchObject({ 'out.43.odometer': ['7000'], 'out.43.fuel': ['7'] });
     expect(await read({ 'out.43.odometer': '' })).toMatchObject({ 'out.43.odometer': [''] });
   });
@@ -149,15 +135,16 @@ describe('the vehicle that goes out', () => {
       IsFree: true,
     });
     const service = { 'vehicles.list': () => [row(50, 3), row(51, 1)] };
-    const proposed = await newVehicleStage.complete?.(sceneOf({ typed: BACK, service }));
+    const proposed = await newVehicleStage.complete?.(exchangeScene({ typed: BACK, service }));
     expect(proposed?.vehicle).toEqual(['51:10']);
-    const chosen = await newVehicleStage.complete?.(sceneOf({ typed: { ...BACK, ...OUT }, service }));
+    const chosen = await newVehicleStage.complete?.(exchangeScene({ typed: { ...BACK, ...OUT }, service }));
     expect(chosen?.vehicle).toEqual(['43:10']);
   });
 });
 
 describe('the price', () => {
-  const requestOf = (typed: NonNullable<Given['typed']>) => exchangeForm.price?.request(sceneOf({ typed }));
+  const requestOf = (typed: NonNullable<Given['typed']>) =>
+    exchangeForm.price?.request(exchangeScene({ typed }));
 
   it('is that of the whole rental with the chosen type, at its rate of the same name', () => {
     expect(requestOf({ vehicle: '43:11' })).toMatchObject({
@@ -182,7 +169,7 @@ describe('the price', () => {
 
   it('stands below what the rental cost until now', () => {
     const priced = { state: 'fresh', price: priceOf({ total: 90 }), at: null, because: null } as const;
-    const amounts = exchangeForm.price?.view(priced, sceneOf()).amounts ?? [];
+    const amounts = exchangeForm.price?.view(priced, exchangeScene()).amounts ?? [];
     const at = (term: string) => amounts.findIndex((one) => one.term === term);
     expect(at('extension.totalBefore')).toBe(at('price.total') - 1);
   });
@@ -195,7 +182,7 @@ describe('the form', () => {
   });
 
   it('sends what both stages say', () => {
-    const scene = sceneOf({ typed: { ...BACK, ...OUT } });
+    const scene = exchangeScene({ typed: { ...BACK, ...OUT } });
     const values = { ...oldOf({}).values, ...newOf({}).values };
     expect(exchangeWish({ scene, values, progress: {} })).toEqual({
       agreementId: 7,
@@ -227,7 +214,7 @@ describe('the form', () => {
     ['isFreeUpgrade', 'freeUpgrade'],
     ['checkinDate', null],
   ])('shows a refusal of %s at %s', (service, field) => {
-    expect(exchangeForm.fieldOf?.(service, sceneOf({ typed: OUT }))).toBe(field);
+    expect(exchangeForm.fieldOf?.(service, exchangeScene({ typed: OUT }))).toBe(field);
   });
 
   it.each([
@@ -236,6 +223,8 @@ describe('the form', () => {
     [3, 'exchange.closed'],
     [6, 'exchange.closed'],
   ])('of an agreement of status %d is closed: %s', (agreementStatusId, reason) => {
-    expect(exchangeForm.closed?.(sceneOf({ agreement: { agreementStatusId } }).ground, {})).toBe(reason);
+    expect(exchangeForm.closed?.(exchangeScene({ agreement: { agreementStatusId } }).ground, {})).toBe(
+      reason,
+    );
   });
 });

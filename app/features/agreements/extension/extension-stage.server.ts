@@ -5,10 +5,21 @@ import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
 import { withKept } from '../../../patterns/rental-form/kept-choice.ts';
 import { hoursNote } from '../../../patterns/rental-form/place-hours.server.ts';
 import { withSeconds } from '../../../patterns/rental-form/rental-period.server.ts';
-import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import { fieldWords } from '../../../patterns/staged-form/field-words.server.ts';
+import type {
+  ReviewLine,
+  Scene,
+  StageDeclaration,
+} from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { CheckInGround } from '../check-in/check-in-ground.server.ts';
 import { outWords } from '../check-in/returned-stage.server.ts';
-import { extensionHabits, extensionSketch, isExtension, settled } from './extension-sketch.server.ts';
+import {
+  dueBefore,
+  extensionHabits,
+  extensionSketch,
+  isExtension,
+  settled,
+} from './extension-sketch.server.ts';
 import { EXTENSION } from './extension-step.server.ts';
 import type { ExtensionValues } from './extension-values.ts';
 import { nextCommitment } from './next-commitment.server.ts';
@@ -36,7 +47,6 @@ async function groups(scene: At): Promise<readonly FieldGroupView[]> {
       columns: 2,
       notices,
       fields: [
-        { name: 'dueAt', kind: 'line', label: t('extension.dueBefore'), readOnly: true },
         {
           name: 'endAt',
           kind: 'moment',
@@ -62,8 +72,24 @@ async function groups(scene: At): Promise<readonly FieldGroupView[]> {
           limit: LONGEST_REASON,
           rows: 2,
         },
+        // What the agreement said as the form began: somebody else's extension is then seen.
+        { name: 'dueAt', kind: 'hidden', label: t('extension.dueBefore') },
       ],
     },
+  ];
+}
+
+async function review(scene: At): Promise<readonly ReviewLine[]> {
+  const { desk, answers } = scene;
+  const fields = (await groups(scene))
+    .flatMap((group) => group.fields)
+    .filter(({ kind }) => kind !== 'hidden');
+  return [
+    { term: desk.t('extension.dueBefore'), text: desk.formats.dateTime(dueBefore(scene)) },
+    ...fields.map((field) => ({
+      term: field.label,
+      text: fieldWords(field, answers[field.name] ?? [], desk),
+    })),
   ];
 }
 
@@ -90,4 +116,5 @@ export const extensionStage: StageDeclaration<CheckInGround> = {
   schema,
   writtenBy: () => [EXTENSION],
   complete: async (scene) => settled(scene),
+  review,
 };

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsByName } from '../../../patterns/rental-form/rental-scene.fixture.ts';
 import { type Answers, answersFrom } from '../../../patterns/staged-form/answers.ts';
 import { readStage } from '../../../patterns/staged-form/read-stages.server.ts';
 import { checkInScene, priceOf } from '../check-in/check-in-scene.fixture.ts';
@@ -110,10 +109,23 @@ describe('the stage', () => {
     expect(notices?.length).toBe(1);
   });
 
-  it('shows when the vehicle is due until now, which nobody can change', async () => {
-    const due = fieldsByName(await extensionStage.groups(sceneOf())).get('dueAt');
-    expect(due).toMatchObject({ readOnly: true });
+  it('shows when the vehicle is due until now, and takes that along so that another extension is seen', async () => {
+    const [group] = await extensionStage.groups(sceneOf());
+    expect(group?.remark).toContain('20/11/2026 06:00 PM');
+    expect(group?.fields.find(({ name }) => name === 'dueAt')).toMatchObject({ kind: 'hidden' });
     expect(sceneOf().answers.dueAt).toEqual(['20/11/2026 18:00']);
+  });
+
+  it('says both due times in the review, however far the rental was extended meanwhile', async () => {
+    const sent = await extensionStage.complete?.(sceneOf({ typed: { endAt: '+1d' } }));
+    const made = sceneOf({ agreement: { checkinDate: '2026-11-21T18:00:00' } });
+    const lines = await extensionStage.review?.({ ...made, answers: sent ?? {} });
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        { term: 'extension.dueBefore', text: '20/11/2026 06:00 PM' },
+        { term: 'extension.due', text: '21/11/2026 06:00 PM' },
+      ]),
+    );
   });
 });
 

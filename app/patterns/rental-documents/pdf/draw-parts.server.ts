@@ -5,15 +5,27 @@ import type { Sheet, Style } from './sheet.server.ts';
 
 const COLUMNS = 3;
 const GAP = 14;
-const BEFORE = 14;
+const BEFORE = 11;
 const PADDING = 3;
 
 /** About how high a row is. */
 const ROW = 18;
+/** Of numbered sentences, which stand behind their numbers. */
+const INDENT = 16;
 
-/** A heading never stands alone at the foot of a page; amounts that add up and short tables are not torn apart. */
-function roomBelow(part: DocumentPart): number {
+const heightOfText = (sentences: readonly string[], sheet: Sheet): number =>
+  sentences.reduce(
+    (all, sentence) => all + sheet.heightOf(sentence, 'text', sheet.width - INDENT) + PADDING,
+    0,
+  );
+
+/**
+ * A heading never stands alone at the foot of a page; amounts that add up, short texts and short tables are not torn
+ * apart.
+ */
+function roomBelow(part: DocumentPart, sheet: Sheet): number {
   if (part.kind === 'amounts') return Math.min(part.amounts.length, 20) * ROW;
+  if (part.kind === 'text') return Math.min(heightOfText(part.sentences, sheet), 200);
   return part.kind === 'table' ? Math.min(part.table.rows.length + 1, 6) * ROW : 40;
 }
 
@@ -58,7 +70,7 @@ function drawFacts(facts: readonly DocumentFact[], sheet: Sheet): void {
 /** What each amount is, how it came about, and the amount; totals and the balance are set off. */
 function drawAmounts(amounts: readonly Amount[], sheet: Sheet): void {
   const { left, width } = sheet;
-  const [term, how, end] = [0.4 * width, 0.38 * width, 0.22 * width - 2 * GAP];
+  const [term, how, end] = [0.32 * width, 0.48 * width, 0.2 * width - 2 * GAP];
   const table = sheet.group('Table');
   const styleOf = ({ weight = 'plain' }: Amount): Style => (weight === 'plain' ? 'text' : 'strong');
   const heightOf = (line: Amount) =>
@@ -93,22 +105,24 @@ function drawText(sentences: readonly string[], sheet: Sheet): void {
     sheet.y += height;
     return;
   }
-  const indent = 16;
-  const width = sheet.width - indent;
+  const width = sheet.width - INDENT;
   const list = sheet.group('L');
   for (const [at, sentence] of sentences.entries()) {
     const height = sheet.heightOf(sentence, 'text', width) + PADDING;
     sheet.room(height);
     const item = sheet.group('LI', list);
-    sheet.write('Lbl', `${at + 1}.`, 'text', { x: sheet.left, y: sheet.y, width: indent }, item);
-    sheet.write('LBody', sentence, 'text', { x: sheet.left + indent, y: sheet.y, width }, item);
+    sheet.write('Lbl', `${at + 1}.`, 'text', { x: sheet.left, y: sheet.y, width: INDENT }, item);
+    sheet.write('LBody', sentence, 'text', { x: sheet.left + INDENT, y: sheet.y, width }, item);
     sheet.y += height;
   }
 }
 
-/** A part of a document under its heading. */
-export function drawPart(part: DocumentPart, sheet: Sheet): void {
-  drawHeading(part.title, sheet, roomBelow(part));
+/**
+ * A part of a document under its heading.
+ * @param after points of what has to stand on the page where it ends
+ */
+export function drawPart(part: DocumentPart, sheet: Sheet, after = 0): void {
+  drawHeading(part.title, sheet, roomBelow(part, sheet) + after);
   if (part.kind === 'facts') drawFacts(part.facts, sheet);
   else if (part.kind === 'table') drawTable(part.table, sheet);
   else if (part.kind === 'amounts') drawAmounts(part.amounts, sheet);

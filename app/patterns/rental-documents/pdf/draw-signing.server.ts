@@ -3,7 +3,8 @@ import type { Sheet } from './sheet.server.ts';
 
 const GAP = 28;
 /** Room for a drawing or a pen. */
-const SPACE = 56;
+const SPACE = 52;
+const BEFORE = 14;
 
 /** Where the date is written beside a name that is signed with a pen. */
 const DATE = 70;
@@ -26,13 +27,26 @@ function drawPlace(place: SignaturePlace, dateLabel: string, sheet: Sheet, x: nu
   if (!isOpen) sheet.write('P', place.signed, 'quiet', { x, y: below, width });
 }
 
-/** What is signed, and the places to sign on, together on one page. */
-export function drawSigning({ title, statement, places, dateLabel }: SigningBlock, sheet: Sheet): void {
-  const all = { x: sheet.left, width: sheet.width };
+/** Role, name and how it was signed below a line. */
+const BELOW = 36;
+
+function heightsOf({ title, statement }: SigningBlock, sheet: Sheet) {
   const heading = sheet.heightOf(title, 'heading', sheet.width) + 6;
   const text = sheet.heightOf(statement, 'text', sheet.width) + 8;
-  sheet.y += 16;
-  sheet.room(heading + text + SPACE + 60);
+  return { heading, text, whole: heading + text + SPACE + BELOW };
+}
+
+/** How much room signing takes, in points. */
+export const heightOfSigning = (block: SigningBlock, sheet: Sheet): number =>
+  BEFORE + heightsOf(block, sheet).whole;
+
+/** What is signed, and the places to sign on, together on one page. */
+export function drawSigning(block: SigningBlock, sheet: Sheet): void {
+  const { title, statement, places, dateLabel } = block;
+  const all = { x: sheet.left, width: sheet.width };
+  const { heading, text, whole } = heightsOf(block, sheet);
+  sheet.y += BEFORE;
+  sheet.room(whole);
   sheet.write('H2', title, 'heading', { ...all, y: sheet.y });
   sheet.y += heading;
   sheet.write('P', statement, 'text', { ...all, y: sheet.y });
@@ -41,5 +55,5 @@ export function drawSigning({ title, statement, places, dateLabel }: SigningBloc
   for (const [at, place] of places.entries()) {
     drawPlace(place, dateLabel, sheet, sheet.left + at * (width + GAP), width);
   }
-  sheet.y += SPACE + 60;
+  sheet.y += SPACE + BELOW;
 }

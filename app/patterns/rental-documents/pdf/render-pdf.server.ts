@@ -1,6 +1,6 @@
 import type { DocumentContent, Party } from '../document-content.ts';
 import { drawPart } from './draw-parts.server.ts';
-import { drawSigning } from './draw-signing.server.ts';
+import { drawSigning, heightOfSigning } from './draw-signing.server.ts';
 import { Sheet } from './sheet.server.ts';
 
 /** Writes who somebody is into a column and gives the place below. */
@@ -42,7 +42,10 @@ function drawHead({ issuer, receiver, title, number, remark }: DocumentContent, 
 export function renderPdf(content: DocumentContent, createdAt: Date): Promise<Buffer> {
   const sheet = new Sheet(content, createdAt);
   drawHead(content, sheet);
-  for (const part of content.parts) drawPart(part, sheet);
-  if (content.signing) drawSigning(content.signing, sheet);
+  const { parts, signing } = content;
+  // Nobody signs a page on which nothing else stands.
+  const last = signing ? heightOfSigning(signing, sheet) : 0;
+  for (const [at, part] of parts.entries()) drawPart(part, sheet, at === parts.length - 1 ? last : 0);
+  if (signing) drawSigning(signing, sheet);
   return sheet.close(content.foot);
 }

@@ -170,6 +170,17 @@ describe('a PDF', () => {
     for (const page of [1, 2, 3]) expect(text).toContain(`Page ${page} of 3\n`);
   });
 
+  it('has something to sign on every page on which anybody signs', async () => {
+    const terms = { kind: 'text' as const, title: 'Terms', sentences: ['The vehicle comes back.'] };
+    for (let rows = 20; rows < 48; rows += 1) {
+      const { parts = [] } = table(Array.from({ length: rows }, (_, at) => [`Driver ${at}`]));
+      const { text } = await render({ parts: [...parts, terms] });
+      const [first = '', second = ''] = text.split(/^.*Page 1 of \d$/m);
+      const signed = first.includes('Signatures') ? first : second;
+      expect(signed, `${rows} rows`).toMatch(/Terms.*Signatures/s);
+    }
+  });
+
   it('repeats the heads of a table on every page, where they are read out once', async () => {
     const { pages, text, tags } = await render({
       ...table(Array.from({ length: 90 }, (_, at) => [`Driver ${at}`])),

@@ -4,7 +4,7 @@ import { documentFonts } from './document-fonts.server.ts';
 
 const MARGIN = 48;
 /** Kept free at the foot of a page, beside its margin. */
-const FOOT = 24;
+const FOOT = 18;
 
 /** Roles of text on paper. */
 const STYLES = {

@@ -11,6 +11,8 @@ export interface PaymentFilters extends Paging {
   readonly kinds: readonly EntryKind[];
   /** Only holds of which something is left, and that run out before this day begins. */
   readonly holdExpiresBefore: string | undefined;
+  /** Of these, only those that run out on this day or later. */
+  readonly holdExpiresFrom: string | undefined;
   readonly createdBy: number | undefined;
 }
 
@@ -38,6 +40,7 @@ export function readFilters(query: QueryReader): PaymentFilters {
     posted,
     kinds: query.choices('Types', KINDS),
     holdExpiresBefore: query.day('HoldExpiresBefore'),
+    holdExpiresFrom: query.day('HoldExpiresFrom'),
     createdBy: query.id('CreatedById'),
   };
 }

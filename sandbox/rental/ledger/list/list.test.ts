@@ -86,6 +86,14 @@ describe('holds that run out', () => {
     expect(rows.every(({ type, amountLeft }) => type === 'Hold' && Number(amountLeft) > 0)).toBe(true);
   });
 
+  it('come from a day on where that is asked for', async () => {
+    const all = await runningOut('2026-11-24');
+    const { rows } = await list('HoldExpiresBefore=2026-11-24&HoldExpiresFrom=2026-11-23');
+    const later = all.filter(({ holdExpiresAt }) => String(holdExpiresAt) >= '2026-11-23');
+    expect([later.length > 0, later.length < all.length]).toEqual([true, true]);
+    expect(rows).toEqual(later);
+  });
+
   it('say what is left of them: what was drawn is taken off the oldest', async () => {
     const record = freshAgreement(counter, 1, { hold: 20_000 });
     const card = { brand: 'Visa', lastFour: '4242', expiry: '09/29', gatewayToken: 'tok_1' };
@@ -119,13 +127,17 @@ describe('nothing of another tenant', () => {
   });
 });
 
-it.each(['Types=Gift', 'DateFrom=2026-13-01', 'LocationId=x', 'HoldExpiresBefore=soon', 'pageSize=501'])(
-  '%s is refused with 400 and its name',
-  async (query) => {
-    const { status, body } = await counter.call('admin', `/v3/payments?${query}`);
-    expect([status, body]).toMatchObject([400, { parameter: query.split('=')[0] }]);
-  },
-);
+it.each([
+  'Types=Gift',
+  'DateFrom=2026-13-01',
+  'LocationId=x',
+  'HoldExpiresBefore=soon',
+  'HoldExpiresFrom=soon',
+  'pageSize=501',
+])('%s is refused with 400 and its name', async (query) => {
+  const { status, body } = await counter.call('admin', `/v3/payments?${query}`);
+  expect([status, body]).toMatchObject([400, { parameter: query.split('=')[0] }]);
+});
 
 it('an end before the start is refused with 400', async () => {
   expect((await list('DateFrom=2026-11-10&DateTo=2026-11-01')).status).toBe(400);

@@ -24,14 +24,15 @@ const LEFT = `a.on_hold > coalesce((SELECT sum(x.hold_effect) FROM ledger_entrie
     AND NOT EXISTS (SELECT 1 FROM ledger_entries y WHERE y.corrects_id = x.id)), 0)`;
 
 /** Read from the few accounts on which something is on hold. */
-const runningOut = (clientId: number, day: string): readonly Statement[] => [
+const runningOut = (clientId: number, before: string, from: string | undefined): readonly Statement[] => [
   { sql: 'a.client_id = ? AND a.on_hold > 0', cells: [clientId] },
-  { sql: "e.kind = 'Hold' AND e.hold_expires_at < ?", cells: [`${day}T00:00:00`] },
+  { sql: "e.kind = 'Hold' AND e.hold_expires_at < ?", cells: [`${before}T00:00:00`] },
+  ...(from === undefined ? none : [{ sql: 'e.hold_expires_at >= ?', cells: [`${from}T00:00:00`] }]),
   { sql: `NOT EXISTS (SELECT 1 FROM ledger_entries z WHERE z.corrects_id = e.id) AND ${LEFT}`, cells: [] },
 ];
 
 function selection(clientId: number, filters: PaymentFilters) {
-  const { place, posted, kinds, holdExpiresBefore: before, createdBy } = filters;
+  const { place, posted, kinds, holdExpiresBefore: before, holdExpiresFrom: from, createdBy } = filters;
   const narrowed = [
     ...between('e.entry_date', posted),
     ...ofKinds(kinds),
@@ -44,7 +45,7 @@ function selection(clientId: number, filters: PaymentFilters) {
     from: 'accounts a CROSS JOIN ledger_entries e ON e.account_id = a.id',
     key: 'e.id',
     conditions: [
-      ...runningOut(clientId, before),
+      ...runningOut(clientId, before, from),
       ...(place === undefined ? none : equal('+e.location_id', place)),
       ...narrowed,
     ],

@@ -6,6 +6,7 @@ import { creditNote } from './credit-note.server.ts';
 const goodwill = entry(34, 'Adjustment', -15, {
   date: '2026-11-22T12:00:00',
   reason: 'Goodwill',
+  method: 'Card',
   balanceDue: 50,
 });
 

@@ -1,0 +1,54 @@
+import { answerOf } from '../../../patterns/staged-form/answers.ts';
+import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { AgreementVehicle } from '../../../upstream/agreements/agreement.ts';
+import { RETURN_FIELDS } from '../check-in/return-values.ts';
+import type { ExchangeGround } from './exchange-ground.server.ts';
+import { EXCHANGE_FIELDS } from './exchange-values.ts';
+
+type At = Scene<ExchangeGround>;
+/** What is told of a scene where the vehicle is asked for. */
+type Told = Pick<At, 'ground' | 'answers'>;
+
+const called = (...names: readonly (string | null | undefined)[]): string =>
+  names.filter(Boolean).join(' · ');
+
+/** What the vehicle is called that the customer has by now. */
+export const nameOf = ({ before }: Pick<ExchangeGround, 'before'>): string =>
+  called(before?.vehicle?.plate, before?.vehicle?.number);
+
+/** The vehicle of this name as it went out, as far as the agreement tells of its exchanges. */
+function earlier({ ground: { agreement, lookUps }, answers }: Told, name: string): AgreementVehicle {
+  const { vehicle, exchanges } = agreement;
+  const old = exchanges.findLast(
+    ({ original }) => called(original.plate, original.number) === name,
+  )?.original;
+  if (old === undefined) return { ...vehicle, odometerOut: null, fuelOut: null };
+  const { id, number, plate, type, make, model, year, odometerOut, fuelOut } = old;
+  const typeId = lookUps.vehicleTypes.find((one) => one.name === type)?.id ?? vehicle.typeId;
+  const isElectric = answers[RETURN_FIELDS.battery] !== undefined;
+  return { ...vehicle, id, number, plate, type, typeId, make, model, year, odometerOut, fuelOut, isElectric };
+}
+
+/**
+ * The scene with the vehicle with which the form began. Where nobody knows how the exchange ended, the agreement may have
+ * the new one already: what was read off the old one is not judged by that, and asked for once more it is the same.
+ */
+export function asBegan<Part extends Told>(scene: Part): Part {
+  const { ground, answers } = scene;
+  const began = answerOf(answers, EXCHANGE_FIELDS.oldVehicle);
+  if (began === '' || began === nameOf(ground)) return scene;
+  const agreement = { ...ground.agreement, vehicle: earlier({ ground, answers }, began) };
+  return { ...scene, ground: { ...ground, agreement } };
+}
+
+/** A stage that sees the vehicle with which the form began. */
+export function sinceBegan(stage: StageDeclaration<ExchangeGround>): StageDeclaration<ExchangeGround> {
+  const { complete, review } = stage;
+  return {
+    ...stage,
+    groups: (scene) => stage.groups(asBegan(scene)),
+    schema: (scene) => stage.schema(asBegan(scene)),
+    ...(complete && { complete: (scene: At) => complete(asBegan(scene)) }),
+    ...(review && { review: (scene: At) => review(asBegan(scene)) }),
+  };
+}

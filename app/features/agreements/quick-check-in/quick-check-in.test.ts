@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { agreementRowWire as rowOf } from '../../../upstream/agreements/agreement-row.fixture.ts';
+import type { QuickCheckInView } from './quick-check-in-view.ts';
+import { quickCounter } from './quick-counter.fixture.ts';
+
+const READ = { vehicle: 'ab12cde', odometer: '5320', fuel: '8' };
+const PLATE = { vehicle: 'AB12 CDE' };
+
+/** Part of a page, once it is in the state that it should be in. */
+function inState<State extends QuickCheckInView['state']>(view: QuickCheckInView, state: State) {
+  expect(view.state).toBe(state);
+  return view as Extract<QuickCheckInView, { readonly state: State }>;
+}
+
+describe('a quick check-in', () => {
+  it('begins with an empty box that waits for a name', async () => {
+    const { asked, look } = quickCounter();
+    const { status, view } = await look();
+    expect([status, view.state, view.waits, asked]).toEqual([200, 'empty', 'vehicle', []]);
+  });
+
+  it('asks for the readings of a vehicle that was scanned', async () => {
+    const { view } = await quickCounter().look(PLATE);
+    const { found, waits, errors } = inState(view, 'found');
+    expect([waits, errors, found.isReady]).toEqual(['odometer', {}, false]);
+  });
+
+  it('shows customer, what is known and what it costs, ready to be carried out', async () => {
+    const { status, view } = await quickCounter().look(READ);
+    const { found, waits } = inState(view, 'found');
+    expect([status, waits, found.isReady]).toEqual([200, null, true]);
+    expect(found.form.stage).toBe('payment-and-deposit');
+    expect(found.form.price?.amounts.map(({ amount }) => amount)).toContain('$62.00');
+  });
+
+  it('sends with the second Enter what the check-in asks for', async () => {
+    const { view } = await quickCounter().look(READ);
+    const { found } = inState(view, 'found');
+    expect(Object.fromEntries(found.typed)).toMatchObject({
+      returnAt: '20/11/2026 18:42',
+      returnPlace: '1',
+      odometerIn: '5320',
+      fuelIn: '8',
+    });
+    expect(found.form.action).toMatch(/^\/agreements\/7\/check-in\?/);
+  });
+
+  it.each([
+    ['an odometer below the one at check-out', { odometer: '4999' }, ['odometer']],
+    ['a level that there is not', { fuel: '9' }, ['fuel']],
+    ['both', { odometer: 'x', fuel: 'y' }, ['odometer', 'fuel']],
+  ])('says at the field what is wrong: %s', async (_, typed, fields) => {
+    const { status, view } = await quickCounter().look({ ...READ, ...typed });
+    expect(status).toBe(400);
+    expect(Object.keys(view.errors)).toEqual(fields);
+    expect(view.problems.map(({ id }) => id)).toEqual(fields.map((field) => `quick-${field}`));
+    expect(view.pageTitle).toContain('filter.errorTitle');
+    expect(inState(view, 'found').found.isReady).toBe(false);
+  });
+
+  it('takes percent of a battery', async () => {
+    const { view } = await quickCounter({ agreement: { isElectric: true } }).look({ ...READ, fuel: '80' });
+    expect(Object.fromEntries(inState(view, 'found').found.typed)).toMatchObject({ batteryIn: '80' });
+  });
+
+  it('is not ready while the service gives no price', async () => {
+    const { view } = await quickCounter({ price: null }).look(READ);
+    expect([inState(view, 'found').found.isReady, view.problems.map(({ id }) => id)]).toEqual([
+      false,
+      ['payAmount'],
+    ]);
+  });
+});
+
+describe('a name', () => {
+  it('that nothing is out by leads on, and leaves room for the next scan', async () => {
+    const { view } = await quickCounter({ rows: [] }).look(READ);
+    const { ways, typed, missed } = inState(view, 'none');
+    expect(ways.map(({ href }) => href)).toEqual(['/quick-lookup?q=ab12cde']);
+    expect([typed.vehicle, missed, typed.odometer]).toEqual(['', 'ab12cde', '5320']);
+  });
+
+  it('of a vehicle that is back leads to what is still open', async () => {
+    const { view } = await quickCounter({ rows: [rowOf({ statusId: 3 })] }).look(PLATE);
+    const { none, ways } = inState(view, 'none');
+    expect(none).toMatchObject({ back: { href: '/agreements/7' } });
+    expect(ways.map(({ href }) => href)).toEqual(['/agreements/7/check-in']);
+  });
+
+  it('of an agreement on hold says that it is', async () => {
+    const rows = [rowOf({ statusId: 2 })];
+    const { status, view } = await quickCounter({ rows, agreement: { agreementStatusId: 2 } }).look(PLATE);
+    expect([status, inState(view, 'none').none]).toMatchObject([409, { reason: 'checkIn.closed.onHold' }]);
+  });
+
+  it('that may mean several offers each, with what was read', async () => {
+    const rows = [rowOf(), rowOf({ id: 8, number: 'A-8', plate: 'AB12 CDF' })];
+    const { view } = await quickCounter({ rows }).look({ ...READ, vehicle: 'AB12' });
+    expect(inState(view, 'several').found.map(({ href }) => href)).toEqual([
+      '/quick-check-in?vehicle=A-7&odometer=5320&fuel=8',
+      '/quick-check-in?vehicle=A-8&odometer=5320&fuel=8',
+    ]);
+  });
+
+  it.each([['ab12-cde'], ['v-42'], ['A-7'], ['42']])(
+    'goes ahead of what only holds it: %s',
+    async (vehicle) => {
+      const rows = [rowOf({ id: 8, number: 'A-770', vehicleNumber: 'V-421', plate: 'XAB12 CDE' }), rowOf()];
+      expect(inState((await quickCounter({ rows }).look({ vehicle })).view, 'found').found.title).toBe('A-7');
+    },
+  );
+
+  it('means the vehicle that is out, and not its last rental', async () => {
+    const rows = [rowOf({ id: 6, number: 'A-6', statusId: 4 }), rowOf()];
+    expect((await quickCounter({ rows }).look(PLATE)).view.state).toBe('found');
+  });
+});
+
+describe('no check-in', () => {
+  it('is there for whoever may not', async () => {
+    const { status, view } = await quickCounter({ permissions: ['AGREEMENT_VIEW'] }).look(READ);
+    expect([status, inState(view, 'forbidden').none.state]).toEqual([403, 'trouble']);
+  });
+
+  it('is there where the service has no such call', async () => {
+    const { status, view } = await quickCounter({ offers: () => false }).look(READ);
+    expect([status, inState(view, 'forbidden').none.state]).toEqual([501, 'closed']);
+  });
+
+  it('is made while the service is dead; what was typed stays in the box', async () => {
+    const { status, view } = await quickCounter({ isDead: true }).look(READ);
+    expect([status, view.typed, view.missed]).toEqual([503, READ, '']);
+    expect(inState(view, 'none').none.state).toBe('trouble');
+  });
+});

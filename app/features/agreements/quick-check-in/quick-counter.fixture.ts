@@ -1,0 +1,78 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { DateTime } from 'luxon';
+import { oncePerRequest } from '../../../patterns/detail-screen/once.server.ts';
+import { rentalScene } from '../../../patterns/rental-form/rental-scene.fixture.ts';
+import { openRecords } from '../../../store/records.server.ts';
+import { createSealer } from '../../../store/sealing.server.ts';
+import { agreementRowWire } from '../../../upstream/agreements/agreement-row.fixture.ts';
+import { staffOf } from '../../../upstream/upstream.fixture.ts';
+import { RENTED } from '../check-in/check-in-scene.fixture.ts';
+import { readQuickCheckIn } from './quick-check-in.server.ts';
+
+type Wire = Readonly<Record<string, unknown>>;
+
+const AGREEMENT = { agreementId: 7, agreementNumber: 'A-7', agreementStatus: 'Open', ...RENTED };
+const PRICE = {
+  baseRate: 50,
+  subTotal: 50,
+  totalTax: 0,
+  total: 62,
+  balanceDue: 12,
+  rateSummaryItems: [],
+  miscCharges: [],
+  extraCharges: [],
+  taxes: [],
+  promotions: [],
+};
+
+/** The counter's question about a name, before a made-up service that has these agreements, at 18:42 on 20 November. */
+export function quickCounter({
+  rows = [agreementRowWire()],
+  agreement = {},
+  price = PRICE,
+  permissions = ['AGREEMENT_VIEW', 'AGREEMENT_CHECKIN'],
+  offers = () => true,
+  isDead = false,
+}: {
+  readonly rows?: readonly Wire[];
+  readonly agreement?: Wire;
+  /** Null: the service gives none. */
+  readonly price?: Wire | null;
+  readonly permissions?: readonly string[];
+  readonly offers?: (id: string) => boolean;
+  readonly isDead?: boolean;
+} = {}) {
+  const asked: Record<string, unknown>[] = [];
+  const service = {
+    'agreements.list': (query: Record<string, unknown>) => {
+      asked.push(query);
+      return rows;
+    },
+    'agreements.get': () => ({ ...AGREEMENT, ...agreement }),
+    ...(price && { 'pricing.summary': () => price }),
+  };
+  const { desk } = rentalScene({ service: isDead ? {} : service, offers, now: '2026-11-20T18:42' });
+  const log = { error: () => undefined, warn: () => undefined };
+  const sealer = createSealer(['a-secret-that-is-long-enough-0123456789']);
+  const records = openRecords(mkdtempSync(join(tmpdir(), 'forecourt-test-')), sealer, Date.now, log);
+  return {
+    /** What the list was asked for. */
+    asked,
+    /** The page of an address with these texts. */
+    look(typed: Readonly<Record<string, string>> = {}) {
+      const context = {
+        records,
+        submits: { mint: () => 'key-1' },
+        now: () => DateTime.utc(2026, 11, 20, 18, 42),
+      };
+      const held = { ...desk, permissions: async () => new Set(permissions) };
+      void oncePerRequest(context, 'desk', async () => held);
+      const request = new Request(`http://127.0.0.1:3000/quick-check-in?${new URLSearchParams(typed)}`);
+      const args = { request, context, params: {} } as unknown as LoaderFunctionArgs;
+      return readQuickCheckIn(args, { ...staffOf(), name: 'Ines', sid: 'sid-1' });
+    },
+  };
+}

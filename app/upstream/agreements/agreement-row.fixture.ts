@@ -1,0 +1,23 @@
+/** One agreement of a list, spelled as the service spells it: unless told the vehicle V-42, whose plate is AB12 CDE, is out. */
+export const agreementRowWire = ({
+  id = 7,
+  number = `A-${id}`,
+  statusId = 1,
+  vehicleNumber = 'V-42',
+  plate = 'AB12 CDE',
+}: {
+  readonly id?: number;
+  readonly number?: string;
+  readonly statusId?: number;
+  readonly vehicleNumber?: string;
+  readonly plate?: string;
+} = {}): Readonly<Record<string, unknown>> => ({
+  AgreementId: id,
+  AgreementNumber: number,
+  AgreementStatusId: statusId,
+  FirstName: 'Ada',
+  LastName: 'Byron',
+  VehicleId: 42,
+  VehicleNo: vehicleNumber,
+  LicenseNo: plate,
+});

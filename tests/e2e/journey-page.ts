@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect } from './browser-test.ts';
+import { openPage } from './counter.ts';
+import type { Ground } from './journey-ground.ts';
+import { begin, recordOf } from './money-page.ts';
+import { part } from './paper-page.ts';
+import type { RentedOut } from './returns.ts';
+import type { StagedForm } from './staged-form.ts';
+
+/** Who goes through the journey, and where. */
+export interface Scene {
+  readonly page: Page;
+  readonly ground: Ground;
+  readonly scripts: boolean;
+  readonly form: StagedForm;
+}
+
+/** Has the page drawn anew by its button, where no script does so. */
+export async function drawAnew({ page, scripts }: Scene): Promise<void> {
+  if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
+}
+
+/** A field by its name. */
+export const field = (page: Page, name: string) => page.locator(`main [name="${name}"]:not([type="hidden"])`);
+
+/** Chooses what is drawn as a rich line. */
+export const pick = (page: Page, words: string) =>
+  page.locator('main label', { hasText: words }).first().click();
+
+/** Follows a button of a record, and waits until its page is taken over. */
+export async function follow({ page, scripts }: Scene, button: string): Promise<void> {
+  await page.getByRole('link', { name: button, exact: true }).click();
+  await page.waitForURL((address) => address.pathname.split('/').length > 3 || address.search !== '');
+  await openPage(page, page.url(), scripts);
+}
+
+/** How and where a vehicle stands. */
+export const vehicle = ({ rows }: Ground, id: number) =>
+  rows(
+    'SELECT status_id AS status, odometer, fuel_level AS fuel, current_location_id AS place FROM vehicles WHERE id = ?',
+    id,
+  )[0];
+
+/** The rows of a group of the form: what it is, how it came about, its amount. */
+export const rowsIn = (page: Page, title: string): Promise<string[][]> =>
+  part(page, title)
+    .locator('li > fieldset')
+    .evaluateAll((rows) =>
+      rows.map((row) => {
+        const [term = '', ...rest] = [...row.children].slice(0, -1).map((cell) => cell.textContent ?? '');
+        return rest.length === 1 ? [term, '', ...rest] : [term, ...rest];
+      }),
+    );
+
+/** Moves money by a button of the record, in the till of the pier where it goes through one. */
+export async function move(
+  scene: Scene,
+  rented: RentedOut,
+  button: string,
+  typed: Record<string, string> = {},
+) {
+  const { page, ground, scripts, form } = scene;
+  await begin(page, ground, rented, { button, scripts });
+  const { method, ...texts } = typed;
+  for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
+  if (method !== undefined) {
+    await field(page, 'payMethod').selectOption(method);
+    await field(page, 'payPlace').selectOption({ label: 'Pier' });
+  }
+  await form.handIn();
+  await expect(page).toHaveURL(recordOf(ground, rented));
+}

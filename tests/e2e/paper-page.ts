@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { readPdf } from '../setup/read-pdf.ts';
+import { expect } from './browser-test.ts';
+
+/** A part of a paper, by its title. */
+export const part = (page: Page, title: string) =>
+  page.locator('main section', { has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+
+/** The lines of a part, cell by cell. */
+export const linesOf = (page: Page, title: string): Promise<string[][]> =>
+  part(page, title)
+    .locator('tr:not(thead tr)')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.children].map((cell) => cell.textContent?.trim() ?? '')),
+    );
+
+/** The facts of a part, by their terms. */
+export const factsOf = (page: Page, title: string): Promise<Record<string, string>> =>
+  part(page, title)
+    .locator('dl > div')
+    .evaluateAll((facts) =>
+      Object.fromEntries(
+        facts.map((fact) => [fact.querySelector('dt')?.textContent, fact.querySelector('dd')?.textContent]),
+      ),
+    );
+
+/** Reads the PDF beside the paper: it is tagged, has a title and a language, and says the same amounts. */
+export async function checkPdf(page: Page, title: string): Promise<string> {
+  const answer = await page.request.get(`${page.url()}.pdf`);
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  const pdf = readPdf(await answer.body());
+  expect(pdf).toMatchObject({ title, isTagged: true, language: 'en', embedsFonts: true });
+  const amounts = await page.locator('main td').allInnerTexts();
+  const lines = pdf.text.split('\n');
+  for (const amount of amounts.filter((text) => /^-?\$/.test(text.trim())))
+    expect(lines).toContain(amount.trim());
+  return pdf.text;
+}

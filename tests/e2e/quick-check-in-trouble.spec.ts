@@ -1,0 +1,149 @@
+import { violationsInThemes } from './axe.ts';
+import { expect, test } from './browser-test.ts';
+import { CLOSED, DAY, fault, lift, PENDING_PAYMENT } from './check-in-page.ts';
+import { type Counter, openCounter, openPage } from './counter.ts';
+import { due, look } from './quick-check-in-page.ts';
+import { checkInNow, entriesOf, layReturnRates, post, rentOut, standing } from './returns.ts';
+
+test.describe.configure({ mode: 'default' });
+test.use({ login: null });
+
+const LATE = { out: DAY + 42, due: -42 };
+
+let counter: Counter;
+test.beforeAll(async () => {
+  counter = await openCounter();
+  layReturnRates(counter);
+});
+test.afterAll(() => counter.stop());
+test.afterEach(() => lift(counter));
+
+const address = (typed: Readonly<Record<string, string>> = {}) =>
+  `${counter.origin}/quick-check-in?${new URLSearchParams(typed)}`;
+
+test.describe('as agent', () => {
+  test.beforeEach(({ context }) => counter.enter(context));
+
+  test('a name that nothing is out by is said, with where else to look; the next scan takes its place', async ({
+    page,
+  }) => {
+    const { plate } = counter.readyVehicle();
+    await openPage(page, address(), true);
+    await look(page, plate, '1', '1');
+    await expect(page.getByText(`Nothing is out by the name ${plate}`)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Look it up' })).toHaveAttribute(
+      'href',
+      `/quick-lookup?q=${encodeURIComponent(plate)}`,
+    );
+    const name = page.getByLabel('Plate or number');
+    await expect(name).toBeFocused();
+    await expect(name).toHaveValue(plate);
+    await page.keyboard.type('ZZ99');
+    await expect(name).toHaveValue('ZZ99');
+  });
+
+  test('a vehicle that is back leads to its agreement and to its check-in', async ({ page }) => {
+    const rented = await rentOut(page, counter, LATE);
+    await checkInNow(page, counter, rented);
+    expect(standing(counter, rented)).toMatchObject({ status: PENDING_PAYMENT });
+    await openPage(page, address({ vehicle: rented.plate }), true);
+    await expect(page.getByText(`${rented.number} is back already`)).toBeVisible();
+    await expect(page.getByRole('link', { name: `Open ${rented.number}` })).toBeVisible();
+    await page.getByRole('link', { name: 'Correct the check-in' }).click();
+    await expect(page).toHaveURL(/\/check-in/);
+  });
+
+  test('a name that means several offers each of them, with what was read', async ({ page }) => {
+    const [one, other] = [await rentOut(page, counter, LATE), await rentOut(page, counter, LATE)];
+    counter.change(`UPDATE vehicles SET license_no = 'QQ77 AAA' WHERE id = ?`, one.vehicleId);
+    counter.change(`UPDATE vehicles SET license_no = 'QQ77 BBB' WHERE id = ?`, other.vehicleId);
+    await openPage(page, address({ vehicle: 'qq77', odometer: '5010', fuel: '8' }), true);
+    await page.getByRole('main').getByRole('link', { name: 'QQ77 BBB' }).click();
+    await expect(due(page)).toBeVisible();
+    await expect(page.getByRole('form', { name: other.number })).toContainText('QQ77 BBB');
+  });
+
+  test('a customer who was put on the blacklist meanwhile brings the vehicle back all the same', async ({
+    page,
+  }) => {
+    const rented = await rentOut(page, counter, LATE);
+    await post(page, counter, rented, { type: 'Hold', amount: 80 });
+    counter.change('UPDATE customers SET is_blacklisted = 1 WHERE id = ?', rented.customer.id);
+    await openPage(page, address(), true);
+    await look(page, rented.plate, '5010', '8');
+    await expect(page.getByText('Deposit held on a card, $80.00')).toBeVisible();
+    await due(page).click();
+    await page.waitForURL(`${counter.origin}/agreements/${rented.id}`);
+    expect(standing(counter, rented)).toMatchObject({ status: CLOSED, balance: 0 });
+  });
+
+  test('two presses make one check-in', async ({ page }) => {
+    const rented = await rentOut(page, counter, LATE);
+    await openPage(page, address(), true);
+    await look(page, rented.plate, '5010', '8');
+    await due(page).dblclick();
+    await page.waitForURL(`${counter.origin}/agreements/${rented.id}`);
+    expect(entriesOf(counter, rented)).toEqual([['Payment', 6200]]);
+    expect(standing(counter, rented)).toMatchObject({ status: CLOSED, total: 6200 });
+  });
+
+  test('a service that is dead keeps what was typed, before the first Enter and before the second', async ({
+    page,
+    troubles,
+  }) => {
+    test.setTimeout(60_000);
+    troubles.expectStatus(502, 503, 504);
+    const rented = await rentOut(page, counter, LATE);
+    await openPage(page, address(), true);
+    await fault(counter, { 'agreements.list': { reset: true } });
+    await look(page, rented.plate, '5010', '8');
+    await expect(page.getByRole('heading', { name: /rental service/i }).first()).toBeVisible();
+    await expect(page.getByLabel('Plate or number')).toHaveValue(rented.plate);
+    await expect(page.getByLabel('Odometer', { exact: true })).toHaveValue('5010');
+    await lift(counter);
+    // The product leaves a call alone for a while that failed often.
+    await expect(async () => {
+      await page.getByLabel('Fuel').press('Enter');
+      await expect(due(page)).toBeVisible({ timeout: 1500 });
+    }).toPass();
+    await fault(counter, { 'agreements.get': { reset: true } });
+    await due(page).click();
+    await expect(page.getByText('What you typed is kept on this page')).toBeVisible();
+    expect(standing(counter, rented)).toMatchObject({ status: 1 });
+    await lift(counter);
+    await expect(async () => {
+      const again = page.getByRole('button', { name: 'Send again' });
+      if ((await again.count()) > 0) await again.click();
+      await expect(page).toHaveURL(`${counter.origin}/agreements/${rented.id}`, { timeout: 1500 });
+    }).toPass();
+    expect(standing(counter, rented)).toMatchObject({ status: CLOSED, odometer: 5010 });
+  });
+
+  test('each of its pages can be used by everybody, in both themes', async ({ page, troubles }) => {
+    test.setTimeout(90_000);
+    troubles.expectStatus(400);
+    const rented = await rentOut(page, counter, LATE);
+    await post(page, counter, rented, { type: 'Deposit', amount: 150 });
+    const vehicle = rented.plate;
+    for (const typed of [
+      {},
+      { vehicle: 'zzzzqqq' },
+      { vehicle: 'A-' },
+      { vehicle },
+      { vehicle, odometer: '5320', fuel: '7' },
+      { vehicle, odometer: '1', fuel: '9' },
+    ]) {
+      await openPage(page, address(typed), true);
+      expect.soft(await violationsInThemes(page), JSON.stringify(typed)).toEqual([]);
+    }
+  });
+});
+
+test('who may only look is told what it takes, and there is no box', async ({ page, context, troubles }) => {
+  troubles.expectStatus(403);
+  await counter.enter(context, 'viewer');
+  expect((await page.goto(address()))?.status()).toBe(403);
+  await expect(page.getByText('Check in agreements')).toBeVisible();
+  await expect(page.getByLabel('Plate or number')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Quick check-in' })).toHaveCount(0);
+});
