@@ -79,14 +79,17 @@ for (const profile of ['full', 'plain'] as const) {
           await page.locator('button[data-primary]').click();
           await expect(page.getByText('The result is unknown.')).toBeVisible();
           expect(asItIs(counter, rental)?.total).toBe(15_000);
-          for (const _ of [1, 2, 3]) {
-            if (page.url().endsWith(`/agreements/${rental.id}`)) break;
-            await form.again();
-          }
+          await form.again();
           expect([extensionsOf(counter, rental), asItIs(counter, rental)?.total]).toEqual([1, 15_000]);
-          if (profile !== 'full') return;
-          await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}`);
-          expect(kept(counter, rental)).toEqual(['addendum']);
+          if (profile === 'full') {
+            await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}`);
+            expect(kept(counter, rental)).toEqual(['addendum']);
+          } else {
+            // Without keys the service is asked again, and refuses to extend to when the vehicle is due already.
+            await expect(
+              page.getByText('An extension ends after the present due time.').first(),
+            ).toBeVisible();
+          }
         });
       });
     }

@@ -29,8 +29,9 @@ export const pick = (page: Page, words: string) =>
 
 /** Follows a button of a record, and waits until its page is taken over. */
 export async function follow({ page, scripts }: Scene, button: string): Promise<void> {
+  const before = page.url();
   await page.getByRole('link', { name: button, exact: true }).click();
-  await page.waitForURL((address) => address.pathname.split('/').length > 3 || address.search !== '');
+  await page.waitForURL(({ href }) => href !== before);
   await openPage(page, page.url(), scripts);
 }
 

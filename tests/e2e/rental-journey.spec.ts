@@ -1,6 +1,6 @@
 // Above 250 lines, since it is one rental from its reservation to its till, with all its figures at the top.
 import { expect, test } from './browser-test.ts';
-import { says } from './check-in-page.ts';
+import { CLOSED, DAY, PENDING_DEPOSIT, PENDING_PAYMENT, says } from './check-in-page.ts';
 import { openPage } from './counter.ts';
 import { chooseVehicle } from './exchange-page.ts';
 import { afterDue, type Ground, letPass, openGround, today } from './journey-ground.ts';
@@ -87,12 +87,11 @@ const PIER = {
   ],
 };
 
-const DAY = 24 * 60;
 const LATE = DAY + 42;
+/** A reservation's last status. */
+const COMPLETED = 5;
 /** Statuses of a vehicle. */
 const [AVAILABLE, RENTED, DIRTY] = [1, 2, 3];
-/** Statuses of an agreement. */
-const [PENDING_PAYMENT, PENDING_DEPOSIT, CLOSED] = [3, 4, 5];
 
 async function reserve({ page, ground, scripts, form }: Scene): Promise<number> {
   const customer = ground.customer();
@@ -261,6 +260,9 @@ async function settle(scene: Scene, rented: RentedOut): Promise<void> {
   expect(standing(ground, rented)).toMatchObject({ status: PENDING_DEPOSIT });
   await move(scene, rented, 'Release');
   expect(standing(ground, rented)).toMatchObject({ status: CLOSED, balance: 0 });
+  expect(
+    ground.rows('SELECT status_id AS status FROM reservations WHERE agreement_id = ?', rented.id),
+  ).toEqual([{ status: COMPLETED }]);
 }
 
 async function fine(scene: Scene, rented: RentedOut): Promise<void> {
@@ -276,12 +278,16 @@ async function fine(scene: Scene, rented: RentedOut): Promise<void> {
 
 async function printPapers({ page, ground }: Scene, rented: RentedOut, profile: string): Promise<void> {
   const record = recordOf(ground, rented);
-  // A service that does not say what an extension changed has no addendum to print but the one that was signed.
+  const addendum = await page.goto(`${record}/addendum`);
+  expect(addendum?.status()).toBe(profile === 'full' ? 200 : 409);
   if (profile === 'full') {
-    await page.goto(`${record}/addendum`);
     const [, total] = await linesOf(page, 'What changes');
     expect(total).toEqual(['Total', TOTAL.exchanged, TOTAL.extended]);
+  } else {
+    await expect(page.getByText('A signed addendum is kept under Documents.')).toBeVisible();
   }
+  await page.goto(`${record}/documents`);
+  await expect(page.getByRole('cell', { name: 'Addendum', exact: true })).toBeVisible();
   await page.goto(`${record}/check-in-slip`);
   expect(await linesOf(page, 'Charges of the return')).toEqual(OF_RETURN);
   await checkPdf(page, `Check-in slip ${rented.number}`);
@@ -331,7 +337,10 @@ for (const profile of ['full', 'plain'] as const) {
       test('goes from its reservation to a till that balances, with every figure known beforehand', async ({
         page,
         context,
+        troubles,
       }) => {
+        // The addendum of a plain service.
+        if (profile === 'plain') troubles.expectStatus(409);
         // Some sixty pages, one after the other.
         test.setTimeout(180_000);
         const scene: Scene = { page, ground, scripts, form: stagedForm(page, scripts) };

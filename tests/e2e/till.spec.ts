@@ -3,7 +3,7 @@ import { readPdf } from '../setup/read-pdf.ts';
 import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { type Counter, openCounter, openPage } from './counter.ts';
-import { CARD, countCash, layKiosks, numberOf, post, rowsOf, today } from './tills.ts';
+import { CARD, countCash, counted, layKiosks, numberOf, post, rowsOf, today } from './tills.ts';
 
 test.use({ login: null });
 
@@ -12,8 +12,6 @@ async function checkAccess(page: Page, scripts: boolean): Promise<void> {
   if (scripts) expect(await accessViolations(page)).toEqual([]);
 }
 
-const counted = (page: Page, method: string) =>
-  page.getByRole('group', { name: method, exact: true }).getByLabel('Counted');
 const save = (page: Page) => page.getByRole('button', { name: 'Save the count' }).click();
 
 for (const profile of ['full', 'plain'] as const) {
@@ -155,6 +153,11 @@ for (const profile of ['full', 'plain'] as const) {
           await save(page);
           const conflict = page.getByRole('alert').filter({ hasText: '$47.00' });
           await expect(conflict).toContainText('$50.00');
+          const [manager] = counter.rows(
+            "SELECT first_name || ' ' || last_name AS name FROM users WHERE id = 102",
+          );
+          await expect(page.getByRole('alert').first()).toContainText(String(manager?.name));
+          await expect(page.getByRole('alert').first()).toContainText(/\d\d:\d\d/);
           await conflict.getByRole('button').click();
           await save(page);
           await expect(page.getByText('The till balances')).toBeVisible();

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import { expect } from './browser-test.ts';
 import type { Counter } from './counter.ts';
 
-const KIOSKS = 8;
+const KIOSKS = 12;
 
 /** A card that a hold is made on. */
 export const CARD = { brand: 'Visa', lastFour: '4242', expiry: '09/39', gatewayToken: 'tok_till' };
@@ -52,6 +52,20 @@ export async function countCash(context: BrowserContext, counter: Counter, place
   });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
+
+/** The field in which is typed what was found of a method. */
+export const counted = (page: Page, method: string) =>
+  page.getByRole('group', { name: method, exact: true }).getByLabel('Counted');
+
+/** What was counted of a kiosk's cash, in minor units, the last one first. */
+export const countsOf = (counter: Counter, place: number): number[] =>
+  counter
+    .rows(
+      `SELECT m.counted FROM till_counts c JOIN till_counted m ON m.till_count_id = c.id
+       WHERE c.location_id = ? AND m.method = 'Cash' ORDER BY c.version DESC`,
+      place,
+    )
+    .map((row) => Number(row.counted));
 
 const table = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).last();
 

@@ -109,7 +109,7 @@ describe('the check of a journey', () => {
   afterAll(() => world.stop());
 
   it.each(WRONGS)('fault 57: names $what', async ({ what, plan, lost, doubled, ...wrong }) => {
-    const made = plan(what, world, createRandom(what));
+    const made = await plan(what, world, createRandom(what));
     const tally = await journeyWith(world, what, { plan: made, mishap: handingIn(wrong) });
     const named = (words: RegExp | undefined) =>
       words ? expect.arrayContaining([expect.stringMatching(words)]) : [];

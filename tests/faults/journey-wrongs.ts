@@ -1,16 +1,21 @@
 import type { Random } from '../../sandbox/seed/random.ts';
 import { walkInPlan } from '../journeys/agreement-plan.ts';
 import { newCustomerPlan } from '../journeys/customer-plan.ts';
+import { exchangePlan } from '../journeys/exchange-plan.ts';
+import { extensionPlan } from '../journeys/extension-plan.ts';
 import type { FormPlan, Row } from '../journeys/form-plan.ts';
 import type { FormWorld } from '../journeys/form-world.ts';
 import type { Composed, Journey } from '../journeys/journey.ts';
+import { correctedEntryPlan, entryPlan } from '../journeys/money-plan.ts';
+import { checkInPlan, correctedCheckInPlan, quickCheckInPlan } from '../journeys/return-plan.ts';
+import { tillCountPlan } from '../journeys/till-plan.ts';
 import { editVehiclePlan, newVehiclePlan } from '../journeys/vehicle-plan.ts';
 import type { Page } from '../setup/visitor.ts';
 
 /** What a product that does wrong would leave behind, and how the check of a journey has to name it. */
 export interface Wrong {
   readonly what: string;
-  plan(mark: string, world: FormWorld, random: Random): FormPlan;
+  plan(mark: string, world: FormWorld, random: Random): FormPlan | Promise<FormPlan>;
   /** Does it as the form is handed in, to what was written right. */
   does(world: FormWorld, written: Row): void;
   readonly lost?: RegExp;
@@ -30,7 +35,14 @@ const pays =
   (world: FormWorld, { account_id: account }: Row) =>
     again(world, 'ledger_entries', `account_id = ${account} AND kind = '${kind}'`, ({ number }) => ({
       number: `${number} again`,
+      corrects_id: null,
     }));
+
+/** Changes the record that was written. */
+const changes =
+  (sql: string) =>
+  (world: FormWorld, { id }: Row) =>
+    world.change(sql, Number(id));
 
 export const WRONGS: readonly Wrong[] = [
   {
@@ -78,6 +90,98 @@ export const WRONGS: readonly Wrong[] = [
       );
     },
     lost: /no payment was written/,
+  },
+  {
+    what: 'a check-in twice',
+    plan: checkInPlan,
+    does: (world, { id }) =>
+      again(
+        world,
+        'notes',
+        `reference_type = 'agreement' AND reference_id = ${id} AND note_type = 'Check-in'`,
+      ),
+    doubled: /check-in 2 times/,
+  },
+  {
+    what: 'an odometer that is lost',
+    plan: checkInPlan,
+    does: changes('UPDATE agreements SET odometer_in = odometer_in + 1 WHERE id = ?'),
+    lost: /(odometerIn was '\d+' and is not in the record|no odometer of the vehicle was written)/,
+  },
+  {
+    what: 'a status that the money did not earn',
+    plan: correctedCheckInPlan,
+    does: changes('UPDATE agreements SET status_id = 1 WHERE id = ?'),
+    lost: /no status [345] \(it is 1\) was written/,
+  },
+  {
+    what: 'a vehicle that is still held',
+    plan: quickCheckInPlan,
+    does: changes(
+      `INSERT INTO holds (vehicle_id, kind, agreement_id, starts_at, ends_at, start_location_id, end_location_id)
+       SELECT vehicle_id, 'agreement', id, 0, 1, 1, 1 FROM agreements WHERE id = ?`,
+    ),
+    lost: /no end of the hold was written/,
+  },
+  {
+    what: 'a second exchange',
+    plan: exchangePlan,
+    does: (world, { id }) => again(world, 'vehicle_exchanges', `id = ${id}`),
+    doubled: /2 records/,
+  },
+  {
+    what: 'a new vehicle that is not in the agreement',
+    plan: exchangePlan,
+    does: changes(
+      `UPDATE agreements SET vehicle_id = (SELECT old_vehicle_id FROM vehicle_exchanges WHERE id = ?1)
+       WHERE id = (SELECT agreement_id FROM vehicle_exchanges WHERE id = ?1)`,
+    ),
+    lost: /no new vehicle in the agreement was written/,
+  },
+  {
+    what: 'a second extension',
+    plan: extensionPlan,
+    does: (world, { id }) => again(world, 'agreement_extensions', `id = ${id}`),
+    doubled: /2 records/,
+  },
+  {
+    what: 'an addendum twice',
+    plan: extensionPlan,
+    does: (world, { agreement_id: id }) =>
+      again(world, 'documents', `agreement_id = ${id} AND kind = 'addendum'`),
+    doubled: /document 2 times/,
+  },
+  {
+    what: 'an entry twice',
+    plan: entryPlan,
+    does: (world, { id }) =>
+      again(world, 'ledger_entries', `id = ${id}`, ({ number }) => ({ number: `${number} again` })),
+    doubled: /2 records/,
+  },
+  {
+    what: 'an entry that is taken back twice',
+    plan: correctedEntryPlan,
+    does: (world, { id }) =>
+      again(
+        world,
+        'ledger_entries',
+        `status = 'Reversal' AND account_id = (SELECT account_id FROM ledger_entries WHERE id = ${id})`,
+        ({ number }) => ({ number: `${number} again`, corrects_id: null }),
+      ),
+    doubled: /taken back 2 times/,
+  },
+  {
+    what: 'a second count',
+    plan: tillCountPlan,
+    does: (world, { id }) =>
+      again(world, 'till_counts', `id = ${id}`, ({ version }) => ({ version: Number(version) + 1 })),
+    doubled: /2 records/,
+  },
+  {
+    what: 'an amount that was not counted',
+    plan: tillCountPlan,
+    does: changes('UPDATE till_counted SET counted = counted + 1 WHERE till_count_id = ?'),
+    lost: /counted\.\S+ was '\S+' and is not in the record/,
   },
 ];
 

@@ -32,11 +32,22 @@ function countOf(world: FormWorld, count: Row): Row {
   return { ...count, words };
 }
 
+/** A day on which nobody has counted the till. */
+function uncounted(world: FormWorld, random: Random): string {
+  const counted = new Set(
+    world.rows('SELECT day FROM till_counts WHERE location_id = ?', HERE).map(({ day }) => String(day)),
+  );
+  const days = Array.from({ length: 2000 }, (_, nth) =>
+    DateTime.now()
+      .minus({ days: nth + 1 })
+      .toISODate(),
+  );
+  return random.pick(days.filter((day) => !counted.has(day)));
+}
+
 /** What somebody finds in the till of a day. */
 export function tillCountPlan(_: string, world: FormWorld, random: Random): FormPlan {
-  const day = DateTime.now()
-    .minus({ days: random.whole(1, 400) })
-    .toFormat('yyyy-MM-dd');
+  const day = uncounted(world, random);
   const [last] = world.rows('SELECT coalesce(max(id), 0) AS id FROM till_counts');
   const path = `/v3/tills/${HERE}/${day}`;
   return {

@@ -79,9 +79,9 @@ describe('the list of holds on cards', () => {
   it('names record, customer, card, end and what is left', async () => {
     const { cells, row } = await listed({ amountLeft: 100 });
     expect(cells).toMatchObject({
-      record: ['A-9', 'P-812'],
+      record: 'A-9',
       customer: 'Ada Lovelace',
-      card: 'Visa •••• 4242',
+      card: ['Visa •••• 4242', 'P-812'],
       amount: ['$100.00', 'card-holds.ofAmount $250.00'],
       place: 'Pier 4',
       renewal: ['rentalMoney.ways.renewal', '/agreements/9/payment?kind=renewal'],

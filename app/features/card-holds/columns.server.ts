@@ -4,6 +4,7 @@ import type { ColumnDeclaration } from '../../patterns/list-screen/column-declar
 import type { CellKind } from '../../patterns/list-screen/list-view.ts';
 import type { Cell } from '../../patterns/list-screen/packed-rows.ts';
 import { momentCell, moneyCell, textCell } from '../../patterns/list-screen/row-cells.server.ts';
+import { cardOf } from '../../patterns/rental-record/account-tables.server.ts';
 import type { PaymentRow } from '../../upstream/payments/payment-row.ts';
 import { daysBetween } from './days-left.ts';
 
@@ -61,11 +62,12 @@ const wayCell =
 
 /** The list's columns. */
 export const columns: Readonly<Record<string, Column>> = {
-  record: column('record', 'text', ({ record, number }) => [record.number ?? String(record.id), number]),
+  record: column('record', 'text', ({ record }) => record.number ?? String(record.id)),
   customer: column('customer', 'text', ({ customer }) => textCell(customer)),
-  card: column('card', 'text', ({ cardBrand, cardLastFour }) =>
-    [cardBrand, cardLastFour && `•••• ${cardLastFour}`].filter(Boolean).join(' '),
-  ),
+  card: column('card', 'text', (hold) => {
+    const card = cardOf(hold);
+    return card === '' ? hold.number : [card, hold.number];
+  }),
   ends: column('ends', 'text', ({ holdExpiresAt }, words) => momentCell(holdExpiresAt, words)),
   left: column('left', 'badge', leftCell),
   amount: column('amount', 'amount', amountCell),

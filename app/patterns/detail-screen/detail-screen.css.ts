@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { end } from '../../ui/table.css.ts';
 import { colour, radius } from '../../ui/theme.css.ts';
 
 export const head = style({
@@ -49,6 +50,7 @@ globalStyle(`${summed} tbody tr:last-child > *`, { fontWeight: 650 });
 export const way = style({ marginInlineEnd: 12 });
 /** Amounts and dates stay in one line; what people wrote takes as many as it needs. */
 globalStyle(`${small} td > small`, { whiteSpace: 'normal', minWidth: 120, overflowWrap: 'anywhere' });
+globalStyle(`${small} td.${end} > small`, { whiteSpace: 'nowrap', minWidth: 0 });
 export const caption = style({
   margin: 0,
   fontSize: 12,

@@ -14,11 +14,15 @@ function Content({ cell }: { readonly cell: TableCell }) {
     <>
       {href ? <a href={href}>{text}</a> : text}
       {detail && <small>{detail}</small>}
-      {ways.map((way) => (
-        <a className={css.way} href={way.href} key={way.href}>
-          {way.label}
-        </a>
-      ))}
+      {ways.length > 0 && (
+        <div>
+          {ways.map((way) => (
+            <a className={css.way} href={way.href} key={way.href}>
+              {way.label}
+            </a>
+          ))}
+        </div>
+      )}
     </>
   );
 }

@@ -82,8 +82,8 @@ function row(
     { text: payment.number, detail: orEmpty(say.moment(payment.paidAt)) },
     whatCell(payment, all, ways, words),
     {
-      text: joined(payment.method, cardOf(payment), payment.mode),
-      detail: joined(payment.takenBy, payment.place),
+      text: orEmpty(payment.method),
+      detail: joined(cardOf(payment), payment.mode, payment.takenBy, payment.place),
     },
     { text: orEmpty(say.money(payment.amount)), detail: settledWords(payment, words) },
     orEmpty(say.money(payment.balance)),

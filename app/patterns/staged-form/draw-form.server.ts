@@ -114,6 +114,7 @@ async function reviewOf<Ground>({ opened, scene, read }: Read<Ground>): Promise<
         title,
         change: t('forms.change', { stage: title }),
         lines: lines.filter(({ text }) => text !== ''),
+        none: t('forms.nothingEntered'),
         problems: Object.values({ ...errors }),
       };
     }),
@@ -205,7 +206,7 @@ export async function drawForm<Ground>(before_: OpenForm<Ground>, drawing: Drawi
     pageTitle: pageTitle(isWrong ? t('filter.errorTitle', { title: said }) : said),
     title,
     stageTitle,
-    about: draft.about,
+    about: draft.about || opened.form.about(scene),
     stage: here,
     ...live,
     action: stageAddress(opened, here),

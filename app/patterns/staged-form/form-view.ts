@@ -23,6 +23,8 @@ export interface ReviewView {
   /** 'Change', and for which stage. */
   readonly change: string;
   readonly lines: readonly { readonly term: string; readonly text: string }[];
+  /** Said where there are no lines. */
+  readonly none: string;
   /** What is missing or wrong there. */
   readonly problems: readonly string[];
 }

@@ -50,8 +50,8 @@ async function onOwnWrite<Ground>(opened: OpenForm<Ground>, sent: SentForm): Pro
 }
 
 /**
- * Whether another press of this form has begun to write since this one came in: what the record holds by now may be of its
- * making, and this press only asks for its outcome.
+ * Whether another press of this form is writing, or has written, since this one came in: what the record holds by now may
+ * be of its making, and this press only asks for its outcome.
  */
 function hasTwin<Ground>({ drafts, draftId, draft }: OpenForm<Ground>): boolean {
   const now = drafts.get(draftId);
@@ -65,7 +65,7 @@ async function submit<Ground>(
   sent: SentForm,
 ): Promise<Answer | Response> {
   const opened = await onOwnWrite(before, sent);
-  const { form } = opened;
+  const { form, drafts, draftId } = opened;
   const scene = sceneOf(opened);
   const read = readStages(form, scene);
   const standings = standingsOf(read, opened);
@@ -75,8 +75,11 @@ async function submit<Ground>(
     if (open !== stage) return redirect(stageAddress(opened, open, { check: '1' }), 303);
     return { status: 400, view: await drawForm(opened, { stage, checks: true }) };
   }
-  if (!hasTwin(opened) && (await changedMeanwhile(opened)).length > 0)
-    return { status: 409, view: await drawForm(opened, { stage }) };
+  const isChanged = (await changedMeanwhile(opened)).length > 0;
+  // Another press may have handed it in meanwhile.
+  const led = drafts.done(draftId);
+  if (led) return redirect(led.address, 303);
+  if (isChanged && !hasTwin(opened)) return { status: 409, view: await drawForm(opened, { stage }) };
   const ended = await handIn(opened, values, sent.fields);
   if (ended.state === 'refused') {
     if (!ended.isStale) return drawRefused(ended.opened, stage, ended);

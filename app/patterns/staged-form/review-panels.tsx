@@ -23,7 +23,7 @@ export function ReviewPanels({
           ))}
         </ul>
       )}
-      {review.map(({ slug, title, change, lines, problems }) => (
+      {review.map(({ slug, title, change, lines, none, problems }) => (
         <Panel
           actions={
             <Button aria-label={change} manner="plain" name="to" small type="submit" value={slug}>
@@ -38,7 +38,8 @@ export function ReviewPanels({
               {problem}
             </p>
           ))}
-          <Facts facts={lines.map(({ term, text }) => ({ term, value: text }))} />
+          {lines.length > 0 && <Facts facts={lines.map(({ term, text }) => ({ term, value: text }))} />}
+          {lines.length === 0 && problems.length === 0 && <p className={css.about}>{none}</p>}
         </Panel>
       ))}
     </div>

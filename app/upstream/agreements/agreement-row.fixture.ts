@@ -5,12 +5,14 @@ export const agreementRowWire = ({
   statusId = 1,
   vehicleNumber = 'V-42',
   plate = 'AB12 CDE',
+  left = '2026-11-19T18:00:00',
 }: {
   readonly id?: number;
   readonly number?: string;
   readonly statusId?: number;
   readonly vehicleNumber?: string;
   readonly plate?: string;
+  readonly left?: string;
 } = {}): Readonly<Record<string, unknown>> => ({
   AgreementId: id,
   AgreementNumber: number,
@@ -20,4 +22,5 @@ export const agreementRowWire = ({
   VehicleId: 42,
   VehicleNo: vehicleNumber,
   LicenseNo: plate,
+  CheckoutDate: left,
 });

@@ -1,6 +1,9 @@
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { isInsured } from '../../../patterns/rental-form/agreed-terms.server.ts';
 import { priceAside } from '../../../patterns/rental-form/price-aside.server.ts';
 import type { PriceDeclaration, Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { Amount } from '../../../ui/amounts.tsx';
+import type { CalculatedPrice } from '../../../upstream/pricing/calculated-price.ts';
 import type { PriceRequest } from '../../../upstream/pricing/price-request.ts';
 import type { CheckInGround } from './check-in-ground.server.ts';
 import { settledOf, withAccount } from './return-account.ts';
@@ -34,6 +37,12 @@ function request(scene: Scene<CheckInGround>): PriceRequest | null {
   };
 }
 
+/** A credit is said as what the customer gets back. */
+function balanceLine(line: Amount, price: CalculatedPrice | null, { t, formats }: Desk): Amount {
+  const balance = price?.balance ?? 0;
+  return balance < 0 ? { ...line, term: t('checkIn.money.back'), amount: formats.money(-balance) } : line;
+}
+
 /** The price of the return beside every stage, with the clock of what comes next. */
 export const returnPrice: PriceDeclaration<CheckInGround> = {
   request,
@@ -47,9 +56,14 @@ export const returnPrice: PriceDeclaration<CheckInGround> = {
       depositPercent: null,
     };
     const early = earlyWords({ ...scene, price });
+    const aside = priceAside({ ...priced, price }, isInsured(scene), desk);
     return {
-      ...priceAside({ ...priced, price }, isInsured(scene), desk),
-      clock: [...(early ? [early] : []), ...(price ? clockWords(price, desk) : [])],
+      ...aside,
+      amounts: aside.amounts.map((line) =>
+        line.weight === 'balance' ? balanceLine(line, price, desk) : line,
+      ),
+      // Of a vehicle that is back the clock stands still.
+      clock: [...(early ? [early] : []), ...(price && !ground.isCorrection ? clockWords(price, desk) : [])],
     };
   },
 };

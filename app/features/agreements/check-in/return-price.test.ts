@@ -59,6 +59,15 @@ describe('beside the form', () => {
     expect(view({}).clock).toEqual([]);
   });
 
+  it('stands no clock beside the correction of a vehicle that is back', () => {
+    const nextStep = { minutes: 1, at: '2026-11-20T18:43:00', increase: 12, chargeDay: null };
+    expect(view({ nextStep }, { agreementStatusId: 3, returnDate: '2026-11-20T18:42:00' }).clock).toEqual([]);
+  });
+
+  it('says a credit as what the customer gets back', () => {
+    expect(amount(view({ total: 30, balanceDue: -20 }), 'checkIn.money.back')).toBe('$20.00');
+  });
+
   it('counts what is owed beside the total', () => {
     const owed = { amountPaid: 0, balanceDue: 70 };
     expect(amount(view({ total: 62, balanceDue: 62 }, owed), 'toPay.due')).toBe('$82.00');

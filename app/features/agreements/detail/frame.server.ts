@@ -2,6 +2,7 @@ import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { BadgeView, FrameWords, NoticeView } from '../../../patterns/detail-screen/detail-view.ts';
 import { type FactDraft, factsOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
+import { holdNotices } from '../../../patterns/rental-record/hold-notices.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.ts';
 import { STATUS } from '../life-cycle.ts';
 import { OVERDUE_MARK, statusMark } from '../status-badge.ts';
@@ -45,18 +46,6 @@ function riskNotices({ customer, riskFlag, riskNote }: Agreement, { t }: Desk): 
     notices.push({ tone: 'bad', text, link });
   }
   return notices;
-}
-
-function holdNotices({ payments }: Agreement, { formats, t }: Desk): readonly NoticeView[] {
-  return payments
-    .filter(({ isExpiring }) => isExpiring)
-    .map(({ amount, holdExpiresAt }) => ({
-      tone: 'warn',
-      text: t('agreement.notice.holdExpiring', {
-        amount: formats.money(amount),
-        until: formats.dateTime(holdExpiresAt),
-      }),
-    }));
 }
 
 function keyFacts(agreement: Agreement, desk: Desk): readonly FactDraft[] {
@@ -105,7 +94,7 @@ export function agreementFrame(agreement: Agreement, desk: Desk): FrameWords {
       ...overdueNotice(agreement, desk),
       ...stateNotice(agreement, desk),
       ...riskNotices(agreement, desk),
-      ...holdNotices(agreement, desk),
+      ...holdNotices(agreement.payments, desk),
     ],
     money: accountLines(agreement, desk),
   };

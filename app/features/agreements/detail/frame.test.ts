@@ -85,7 +85,7 @@ describe('above all stands', () => {
           } as never,
         ],
       },
-      'warn agreement.notice.holdExpiring $150.00 21/11/2026 10:00 AM',
+      'warn account.holdEnds $150.00 21/11/2026 10:00 AM',
     ],
   ])('%s', (_, said, notice) => {
     expect(notices(said)).toEqual([notice]);

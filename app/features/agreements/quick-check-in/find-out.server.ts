@@ -4,13 +4,21 @@ import { listAgreements } from '../../../upstream/agreements/agreements.server.t
 import type { Reader } from '../../../upstream/call.ts';
 import { isReturnable, STATUS } from '../life-cycle.ts';
 
-/** More than so many are narrowed by typing on. */
-export const MOST_FOUND = 8;
+/** What a name means exactly may come after much that only holds it. */
+const MOST_READ = 50;
 const NOT_OVER = [STATUS.open, STATUS.onHold, STATUS.pendingPayment, STATUS.pendingDeposit];
+
+/** The rental of each vehicle that left last. */
+function lastOfEach(rows: readonly AgreementRow[]): readonly AgreementRow[] {
+  const left = ({ checkOutAt }: AgreementRow) => checkOutAt ?? '';
+  return rows.filter((row) =>
+    rows.every((other) => other === row || other.vehicleId !== row.vehicleId || left(other) < left(row)),
+  );
+}
 
 /**
  * The agreements that a plate, a vehicle's number or an agreement's number means, as it was scanned or typed: those
- * whose vehicle can come back; where there are none, those that wait for something else. What it names exactly goes
+ * whose vehicle can come back; where there are none, the last of each vehicle that waits for something else. What it names exactly goes
  * ahead of what only holds it.
  * @param clientDate today, where the client is
  * @throws UpstreamError
@@ -20,12 +28,12 @@ export async function findOut(
   text: string,
   clientDate: string,
 ): Promise<readonly AgreementRow[]> {
-  const asked = { page: 1, pageSize: MOST_FOUND, clientDate, keyword: text, statuses: NOT_OVER };
+  const asked = { page: 1, pageSize: MOST_READ, clientDate, keyword: text, statuses: NOT_OVER };
   const { rows } = await listAgreements(reader, asked);
   const named = rows.filter(({ plate, vehicleNumber, number }) =>
     isNamed({ names: [plate, vehicleNumber, number] }, text),
   );
   const meant = named.length > 0 ? named : rows;
   const out = meant.filter(({ statusId }) => isReturnable(statusId));
-  return out.length > 0 ? out : meant;
+  return out.length > 0 ? out : lastOfEach(meant);
 }

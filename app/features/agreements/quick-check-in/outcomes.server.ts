@@ -4,7 +4,6 @@ import { pageTitle } from '../../../patterns/page-title.ts';
 import type { NoFormView, Way } from '../../../patterns/trouble/no-form-view.ts';
 import type { AgreementRow } from '../../../upstream/agreements/agreement-row.ts';
 import { checkInForm } from '../check-in/check-in-form.server.ts';
-import { MOST_FOUND } from './find-out.server.ts';
 import type { BoxFrame, QuickCheckInView, Typed } from './quick-check-in-view.ts';
 
 type Frame = Pick<QuickCheckInView, 'pageTitle' | 'title' | keyof BoxFrame>;
@@ -29,6 +28,9 @@ function closed(
     back,
   };
 }
+
+/** More than so many are narrowed by typing on. */
+const MOST_SHOWN = 8;
 
 const toList = ({ t }: Desk): Way => ({ href: paths.agreements(), label: t('quickCheckIn.agreements') });
 
@@ -59,12 +61,12 @@ export function isBack(desk: Desk, typed: Typed, { id, displayId, status }: Agre
 /** The vehicles that a text may mean, each with the way to its own return. */
 export function severalOut(desk: Desk, typed: Typed, rows: readonly AgreementRow[]): Outcome {
   const { t, formats } = desk;
-  const found = rows.map((row) => ({
+  const found = rows.slice(0, MOST_SHOWN).map((row) => ({
     href: paths.quickCheckIn({ ...typed, vehicle: row.number }),
     label: [row.displayId, row.plate].filter(Boolean).join(' · '),
     detail: [row.customer, row.vehicleType, formats.dateTime(row.checkInAt)].filter(Boolean).join(' · '),
   }));
-  const key = rows.length < MOST_FOUND ? 'several' : 'many';
-  const heading = t(`quickCheckIn.${key}`, { count: rows.length });
+  const key = rows.length > MOST_SHOWN ? 'many' : 'several';
+  const heading = t(`quickCheckIn.${key}`, { count: found.length });
   return { state: 'several', heading, found, ...another(typed) };
 }

@@ -54,9 +54,11 @@ export function QuickCheckInBox({
         <TextField {...fieldOf('vehicle')} kind="scanner" />
         <TextField {...fieldOf('odometer')} kind="whole" />
         <TextField {...fieldOf('fuel')} hint={t('quickCheckIn.fuelHint')} />
-        <Button manner={waits === null ? 'normal' : 'primary'} type="submit">
-          {t('quickCheckIn.submit')}
-        </Button>
+        <div className={css.find}>
+          <Button manner={waits === null ? 'normal' : 'primary'} type="submit">
+            {t('quickCheckIn.submit')}
+          </Button>
+        </div>
       </form>
     </search>
   );

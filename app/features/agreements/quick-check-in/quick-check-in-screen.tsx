@@ -2,8 +2,10 @@ import { useRef } from 'react';
 import { FormGroup } from '../../../patterns/form-fields/field-group.tsx';
 import { useSessionGuard } from '../../../patterns/sign-in-popup/use-session-guard.ts';
 import { KEY_FIELD } from '../../../patterns/submit-once/form-fields.ts';
-import { NoForm, WhyNoForm } from '../../../patterns/trouble/no-form.tsx';
+import { NoForm } from '../../../patterns/trouble/no-form.tsx';
+import { Trouble } from '../../../patterns/trouble/trouble.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -83,16 +85,13 @@ function Several({ heading, found }: Extract<QuickCheckInView, { readonly state:
 }
 
 function Nothing({ none, ways }: Extract<QuickCheckInView, { readonly state: 'none' }>) {
-  return (
-    <>
-      <WhyNoForm view={none} />
-      {ways.map(({ href, label }) => (
-        <ButtonLink href={href} key={href}>
-          {label}
-        </ButtonLink>
-      ))}
-    </>
-  );
+  if (none.state === 'trouble') return <Trouble again="" trouble={none.trouble} />;
+  const action = [none.back, ...ways].map(({ href, label }) => (
+    <ButtonLink href={href} key={href}>
+      {label}
+    </ButtonLink>
+  ));
+  return <EmptyState action={action} text={none.text} title={none.reason} />;
 }
 
 /** A vehicle is back: its plate, two readings and Enter show what it comes to; a second Enter checks it in. */

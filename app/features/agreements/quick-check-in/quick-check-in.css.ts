@@ -6,9 +6,15 @@ export const screen = style({ display: 'grid', gap: 16, maxWidth: 1180 });
 export const box = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto',
-  alignItems: 'end',
+  alignItems: 'start',
   gap: 12,
   '@media': { 'screen and (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+/** Beside the fields, below the line of their labels. */
+export const find = style({
+  paddingTop: 22,
+  '@media': { 'screen and (max-width: 640px)': { paddingTop: 0 } },
 });
 
 export const found = style({
@@ -21,7 +27,7 @@ export const found = style({
 
 export const stage = style({ display: 'grid', gap: 16 });
 
-export const about = style({ color: colour.ink2 });
+export const about = style({ margin: '12px 0 0', color: colour.ink2 });
 
 export const several = style({ display: 'grid', gap: 8, listStyle: 'none', margin: 0, padding: 0 });
 

@@ -87,6 +87,16 @@ describe('a name', () => {
     expect(ways.map(({ href }) => href)).toEqual(['/agreements/7/check-in']);
   });
 
+  it('of a vehicle that is back means its last rental', async () => {
+    const rows = [
+      rowOf({ id: 6, statusId: 4, left: '2026-11-01T10:00:00' }),
+      rowOf({ id: 7, statusId: 3, left: '2026-11-19T18:00:00' }),
+    ];
+    expect(inState((await quickCounter({ rows }).look(PLATE)).view, 'none').none).toMatchObject({
+      back: { href: '/agreements/7' },
+    });
+  });
+
   it('of an agreement on hold says that it is', async () => {
     const rows = [rowOf({ statusId: 2 })];
     const { status, view } = await quickCounter({ rows, agreement: { agreementStatusId: 2 } }).look(PLATE);

@@ -1,6 +1,7 @@
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { NoticeView } from '../../../patterns/detail-screen/detail-view.ts';
+import { holdNotices } from '../../../patterns/rental-record/hold-notices.server.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.ts';
 import type { ReservationRisk } from '../../../upstream/reservations/reservation-risk.ts';
 import { isOff } from '../life-cycle.ts';
@@ -58,11 +59,12 @@ function moneyLeft({ statusId, money, depositTotals }: Reservation, desk: Desk):
 }
 
 /**
- * What staff must know before anything else: the vehicle may not come in time, the customer is not welcome, money is to
- * be given back.
+ * What staff must know before anything else: money is to be given back, a hold ends, the vehicle may not come in time, the
+ * customer is not welcome.
  */
 export const reservationNotices = (reservation: Reservation, desk: Desk): readonly NoticeView[] => [
   ...moneyLeft(reservation, desk),
+  ...holdNotices(reservation.payments, desk),
   ...atRisk(reservation, desk),
   ...blacklisted(reservation, desk),
 ];
