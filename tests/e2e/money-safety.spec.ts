@@ -44,7 +44,7 @@ for (const profile of ['full', 'plain'] as const) {
     test.describe.configure({ mode: 'default' });
     let counter: Counter;
     test.beforeAll(async () => {
-      counter = await openCounter({ profile });
+      counter = await openCounter({ profile, size: 2000 });
       layReturnRates(counter);
     });
     test.afterAll(() => counter.stop());

@@ -74,21 +74,21 @@ for (const profile of ['full', 'plain'] as const) {
         });
 
         test('a no-show says what is held, keeps its fee of it and releases the rest', async ({ page }) => {
-          const record = await promised(page, { type: 'Hold', amount: 100 });
+          const record = await promised(page, { type: 'Hold', amount: 1200 });
           await press(page, record, 'No-show', scripts);
-          await expect(page.getByText(/\$100\.00/)).toBeVisible();
+          await expect(page.getByText(/\$1,200\.00/)).toBeVisible();
           await page.getByLabel('Reason').fill('Nobody came');
-          await page.getByLabel('Fee').fill('60');
+          await page.getByLabel('Fee').fill('999');
           await page.getByRole('button', { name: 'No-show' }).click();
           await expect(page).toHaveURL(`${counter.origin}${record}`);
-          expect(await amountOf(page, 'Balance')).toBe('$60.00');
+          expect(await amountOf(page, 'Balance')).toBe('$999.00');
           const forfeit = page.getByRole('link', { name: 'Forfeit', exact: true });
           await openPage(page, `${counter.origin}${await forfeit.getAttribute('href')}`, scripts);
-          await expect(page.getByText('empty: $60.00')).toBeVisible();
+          await expect(page.getByText('empty: $999.00')).toBeVisible();
           await stagedForm(page, scripts).handIn();
           await says(page, 'Posted to the account.');
           await press(page, record, 'Release', scripts);
-          await expect(page.getByText('empty: $40.00')).toBeVisible();
+          await expect(page.getByText('empty: $201.00')).toBeVisible();
           await stagedForm(page, scripts).handIn();
           expect(owedBy(record)).toBe(0);
           await expect(page.getByRole('link', { name: 'Release', exact: true })).toHaveCount(0);

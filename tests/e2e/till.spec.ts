@@ -73,6 +73,7 @@ for (const profile of ['full', 'plain'] as const) {
           await checkAccess(page, scripts);
 
           await page.getByRole('link', { name: 'Count the till' }).click();
+          await page.waitForURL(/\/count/);
           await openPage(page, page.url(), scripts);
           await counted(page, 'Cash').fill('70.10');
           await counted(page, 'Card').fill('120.50');

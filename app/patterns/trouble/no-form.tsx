@@ -4,7 +4,7 @@ import type { NoFormView } from './no-form-view.ts';
 import { Trouble } from './trouble.tsx';
 
 /** Why there is no form, below a title. */
-export function WhyNoForm({ view }: { readonly view: NoFormView }) {
+function WhyNoForm({ view }: { readonly view: NoFormView }) {
   if (view.state === 'trouble') return <Trouble again="" trouble={view.trouble} />;
   return (
     <EmptyState

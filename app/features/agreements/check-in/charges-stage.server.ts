@@ -24,7 +24,7 @@ import { earlyWords } from './return-words.server.ts';
 type At = Scene<CheckInGround>;
 
 /** Lateness, distance, fuel, the way back and what else the return costs, each as the service calculated it. */
-function returnGroup(scene: At): FieldGroupView {
+export function returnGroup(scene: At): FieldGroupView {
   const { desk, price } = scene;
   const { t, formats } = desk;
   const early = earlyWords(scene);

@@ -19,19 +19,14 @@ function reasonWords(reason: string | null, { t }: Words): string | null {
   return reason;
 }
 
-/** A vehicle that changed hands: what it is called, and what else is known of it below. */
-function vehicle({
-  id,
-  plate,
-  number,
-  make,
-  model,
-  year,
-  type,
-}: Exchange['original'] | Exchange['replacement']): TableCell {
+/** A vehicle that changed hands: what it is called, and what else is known of it below, with what became of it. */
+function vehicle(
+  { id, plate, number, make, model, year, type }: Exchange['original'] | Exchange['replacement'],
+  became: string | null = null,
+): TableCell {
   const build = buildName(make, model, year);
   const text = plate ?? number ?? build;
-  const detail = joined(...[number, build, type].filter((part) => part !== text));
+  const detail = joined(...[number, build, type].filter((part) => part !== text), became);
   return { text, ...(id !== null && { href: paths.vehicle(id) }), ...(detail && { detail }) };
 }
 
@@ -45,8 +40,7 @@ function exchangeRow(exchange: Exchange, words: Words): readonly TableCell[] {
   const { original, replacement, createdBy, updatedBy } = exchange;
   return [
     stacked(say.moment(exchange.at) ?? null, joined(createdBy, updatedBy === createdBy ? null : updatedBy)),
-    vehicle(original),
-    original.status ?? '',
+    vehicle(original, original.status && t('agreement.exchange.became', { status: original.status })),
     vehicle(replacement),
     stacked(reasonWords(exchange.reason, words), exchange.note),
     stacked(
@@ -64,7 +58,6 @@ export function exchangesTable(exchanges: readonly Exchange[], words: Words): Ta
     heads: [
       { label: t('agreement.exchange.when') },
       { label: t('agreement.exchange.original') },
-      { label: t('agreement.exchange.became') },
       { label: t('agreement.exchange.replacement') },
       { label: t('agreement.exchange.why') },
       { label: t('agreement.exchange.difference'), end: true },

@@ -76,11 +76,11 @@ export function ExchangesScreen({ view }: { readonly view: ExchangesView }) {
           <EmptyState text={view.nothing.text} title={view.nothing.title} />
         </Panel>
       )}
-      <Panel title={view.title}>
+      <Panel flush title={view.title}>
         <Legs caption={view.title} heads={view.heads} legs={view.legs} />
       </Panel>
       {!view.nothing && (
-        <Panel title={view.exchanges.caption}>
+        <Panel flush title={view.exchanges.caption}>
           <SmallTable table={view.exchanges} />
         </Panel>
       )}

@@ -36,14 +36,6 @@ describe('the vehicle that comes back', () => {
     expect(Object.keys(oldOf(typed).errors)).toEqual(fields);
   });
 
-  it('is still read when the agreement has the new one by now, in an exchange whose end nobody knew', async () => {
-    const begun = await oldVehicleStage.complete?.(exchangeScene({ typed: BACK }));
-    const later = exchangeScene({ typed: BACK, agreement: { odometerOut: 7003 } });
-    expect(Object.keys(readStage(oldVehicleStage, later).errors)).toEqual(['odometerIn']);
-    const { answers } = later;
-    expect(readStage(oldVehicleStage, { ...later, answers: { ...begun, ...answers } }).errors).toEqual({});
-  });
-
   it('becomes what the service makes of the reason, unless somebody says otherwise', async () => {
     const status = fieldsByName(await oldVehicleStage.groups(exchangeScene())).get('vehicleStatus');
     expect(status).toMatchObject({

@@ -13,7 +13,6 @@ import { returnedSchema, returnPlaces } from '../check-in/returned-schema.server
 import { outWords, readingFields, reviewOfReturn } from '../check-in/returned-stage.server.ts';
 import type { ExchangeGround } from './exchange-ground.server.ts';
 import { EXCHANGE, EXCHANGE_FIELDS, type OldVehicle, REASONS } from './exchange-values.ts';
-import { asAtFirst, withOutAtFirst } from './out-at-first.ts';
 
 /** As long as the service takes it. */
 const LONGEST_NOTE = 1000;
@@ -108,7 +107,7 @@ async function groups(scene: At): Promise<readonly FieldGroupView[]> {
       legend: desk.t('exchange.groups.old'),
       remark: outWords(scene),
       columns: 2,
-      fields: [...readingFields(asAtFirst(scene)), ...statusFields(scene), ...known(scene)],
+      fields: [...readingFields(scene), ...statusFields(scene), ...known(scene)],
     },
   ];
 }
@@ -117,7 +116,7 @@ async function groups(scene: At): Promise<readonly FieldGroupView[]> {
 function schema(scene: At): z.ZodType<OldVehicle> {
   const reason = z.object({ [EXCHANGE_FIELDS.reason]: nameLeaf(reasons) });
   return z.intersection(
-    returnedSchema(asAtFirst(scene)).refine(({ note }) => (note ?? '').length <= LONGEST_NOTE, {
+    returnedSchema(scene).refine(({ note }) => (note ?? '').length <= LONGEST_NOTE, {
       path: [RETURN_FIELDS.note],
       message: 'fields.problem.tooLong',
     }),
@@ -132,6 +131,5 @@ export const oldVehicleStage: StageDeclaration<ExchangeGround> = {
   groups,
   schema,
   writtenBy: () => [EXCHANGE],
-  complete: async (scene) => withOutAtFirst(scene),
   review: async (scene) => reviewOfReturn(scene, await groups(scene)),
 };

@@ -1,8 +1,10 @@
 import type { Answers } from '../../../patterns/staged-form/answers.ts';
+import { askPrice } from '../../../patterns/staged-form/ask-price.server.ts';
 import { drawForm } from '../../../patterns/staged-form/draw-form.server.ts';
 import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
 import { filledGroups } from '../../../patterns/staged-form/fill-fields.server.ts';
 import { type OpenForm, sceneOf } from '../../../patterns/staged-form/open-form.server.ts';
+import { returnGroup } from '../check-in/charges-stage.server.ts';
 import type { CheckInGround } from '../check-in/check-in-ground.server.ts';
 import { moneyStage } from '../check-in/money-stage.server.ts';
 import { levelField, RETURN_FIELDS } from '../check-in/return-values.ts';
@@ -52,8 +54,11 @@ export async function drawReturn(opened: OpenForm<CheckInGround>, typed: Typed):
   };
   const readings = Object.entries(fieldOf).map(([name, field]) => [name, [typed[field as BoxField]]]);
   const answers = await answersOf(opened, Object.fromEntries(readings));
-  const read = { ...opened, draft: { ...draft, answers: { ...draft.answers, ...answers } } };
   drafts.opened(draftId, draft);
+  const typedIn = { ...opened, draft: { ...draft, answers: { ...draft.answers, ...answers } } };
+  const { kept = null, priced } = (await askPrice(typedIn)) ?? {};
+  const read = { ...typedIn, draft: { ...typedIn.draft, price: kept } };
+  const scene = sceneOf(read, { price: priced?.price ?? null });
   const isTyped = typed.odometer !== '' && typed.fuel !== '';
   const form = await drawForm(read, { stage: moneyStage.slug, checks: isTyped });
   const errors = fieldsIn(form.groups).flatMap(({ name, error }) => {
@@ -64,9 +69,9 @@ export async function drawReturn(opened: OpenForm<CheckInGround>, typed: Typed):
     found: {
       title: agreement.displayId,
       plate: agreement.vehicle.plate,
-      about: outWords(sceneOf(read)),
+      about: outWords(scene),
       facts: factsOf(opened),
-      form: { ...form, groups: form.stage === moneyStage.slug ? form.groups : [] },
+      form: { ...form, groups: [returnGroup(scene), ...(form.stage === moneyStage.slug ? form.groups : [])] },
       typed: Object.entries(answers).map(([name, [value = '']]) => [name, value]),
       isReady: isTyped && form.problems.length === 0,
       submit: t('quickCheckIn.checkIn'),

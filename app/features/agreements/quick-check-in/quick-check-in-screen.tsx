@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { DefaultSubmit } from '../../../ui/form/form-actions.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Plate } from '../../../ui/plate.tsx';
 import { PriceAside } from '../../../ui/price-aside.tsx';
@@ -45,25 +46,26 @@ function Found({ found }: { readonly found: FoundReturn }) {
       noValidate
       ref={part}
     >
+      <DefaultSubmit form={FORM} name="to" value={isReady ? 'submit' : 'inspection'} />
       <Carried found={found} />
       <div className={css.stage}>
         <Panel aside={found.plate && <Plate>{found.plate}</Plate>} title={found.title}>
           <Facts facts={found.facts} />
           <p className={css.about}>{found.about}</p>
+          <div className={css.deeds}>
+            <Button name="to" type="submit" value="inspection">
+              {found.inspect}
+            </Button>
+            {isReady && (
+              <Button autoFocus manner="primary" name="to" type="submit" value="submit">
+                {found.submit}
+              </Button>
+            )}
+          </div>
         </Panel>
         {form.groups.map((group) => (
           <FormGroup ground={{ habits, currency, twelveHours }} group={group} key={group.key} />
         ))}
-        <div className={css.deeds}>
-          <Button name="to" type="submit" value="inspection">
-            {found.inspect}
-          </Button>
-          {isReady && (
-            <Button autoFocus manner="primary" name="to" type="submit" value="submit">
-              {found.submit}
-            </Button>
-          )}
-        </div>
       </div>
       {form.price && <PriceAside {...form.price} form={FORM} />}
     </form>

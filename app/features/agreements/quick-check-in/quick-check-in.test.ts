@@ -30,6 +30,7 @@ describe('a quick check-in', () => {
     const { found, waits } = inState(view, 'found');
     expect([status, waits, found.isReady]).toEqual([200, null, true]);
     expect(found.form.stage).toBe('payment-and-deposit');
+    expect(found.form.groups.map(({ key }) => key)).toEqual(['of-return', 'balance']);
     expect(found.form.price?.amounts.map(({ amount }) => amount)).toContain('$62.00');
   });
 
