@@ -26,6 +26,12 @@ const APART_OR_STAGED = new RegExp(`${APART.source}|${STAGED.source}`);
 /** What draws figures: the views that do have no form. */
 const FIGURES = /\/app\/(?:ui\/(?:charts|key-figure)|patterns\/rental-record)/;
 
+/** Pages for the printer have no scripts: what draws them is nothing for the others. */
+const PAPER = /\/app\/patterns\/rental-documents\//;
+/** What reads and draws days and times: of the further views only the till has such a field. */
+const DATES =
+  /\/app\/(?:domain\/(?:typed-(?:day|moment|time)|calendar-day|wall-clock)|ui\/form\/(?:typed-field|date-field|calendar-button|moment-words))\./;
+
 /** Every module that some page needs at once, pages like `left` out. */
 function neededAtOnce({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta, left: RegExp): Set<string> {
   const found = new Set<string>();
@@ -52,9 +58,10 @@ function sharedChunk(id: string, graph: Rollup.ManualChunkMeta): string | undefi
   first ??= neededAtOnce(graph, LATER);
   unstaged ??= neededAtOnce(graph, APART_OR_STAGED);
   if (!atOnce.has(id)) return undefined;
-  const own = unstaged.has(id) ? 'forms' : 'stages';
+  const own = unstaged.has(id) ? (DATES.test(id) ? 'dates' : 'forms') : 'stages';
   if (id.includes('/node_modules/')) return first.has(id) ? 'shared' : own;
   if (id.includes('.css.ts')) return 'shared';
+  if (PAPER.test(id)) return undefined;
   if (
     /\/app\/(?:entry\.client|ui|i18n|config|domain|patterns|paths|preferences|features\/shell\/(?!shortcuts\/|.*\.route))/.test(
       id,

@@ -56,6 +56,7 @@ const visits: readonly Visit[] = [
   page('documents', '/agreements/:first/documents', DETAIL_PAGE),
   page('inspection', '/agreements/:first/inspection', DETAIL_PAGE),
   page('check-in', '/agreements?status=1/:first/check-in', FORM_PAGE),
+  page('quick check-in', '/quick-check-in', FORM_PAGE),
   page('payment', '/agreements?status=1/:first/payment?kind=payment', FORM_PAGE),
   page('hold', '/agreements?status=1/:first/payment?kind=hold', FORM_PAGE),
   page('agreement on paper', '/agreements/:first/agreement', SMALL_PAGE),

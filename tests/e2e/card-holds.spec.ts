@@ -131,7 +131,7 @@ for (const profile of ['full', 'plain'] as const) {
       troubles.expectStatus(502, 503);
       await counter.enter(context);
       await fault(counter, { 'payments.list': { status: 503 } });
-      await page.goto(`${counter.origin}/card-holds?days=7`);
+      await page.goto(`${counter.origin}/card-holds?days=7&size=200`);
       await expect(page.getByRole('alert')).toBeVisible();
       await lift(counter);
       await page.getByRole('link', { name: 'Try again' }).click();

@@ -85,8 +85,14 @@ test('the navigation folds to icons with names at 1024', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/reservations');
   const entry = page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Reservations' });
-  await expect(entry).toHaveAttribute('title', /^Reservations/);
-  expect((await entry.boundingBox())?.width).toBeLessThanOrEqual(56);
+  const width = async () => (await entry.boundingBox())?.width;
+  expect(await width()).toBeLessThanOrEqual(56);
+  await entry.hover();
+  expect(await width()).toBeGreaterThan(100);
+  await page.mouse.move(600, 400);
+  await page.keyboard.press('Tab');
+  await entry.focus();
+  expect(await width()).toBeGreaterThan(100);
 });
 
 test('the content is at most 1700 px wide', async ({ page }) => {

@@ -3,7 +3,7 @@ import { extendedElsewhere } from './extended-elsewhere.ts';
 import { type FormPlan, type Row, typed, typingsOf } from './form-plan.ts';
 import type { FormWorld } from './form-world.ts';
 import { AGENT, HERE, laidAgreement, onlyVehicle } from './laid-records.ts';
-import { RETURN_READS, readIn, returnMakers } from './return-plan.ts';
+import { RETURN_READS, readIn, returnMakers } from './vehicle-back.ts';
 
 const RENTED = 2;
 

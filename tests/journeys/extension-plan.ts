@@ -5,7 +5,7 @@ import type { FormWorld } from './form-world.ts';
 import { AGENT, laidAgreement, placesHere, tenIn, userOf } from './laid-records.ts';
 import { type Left, leavesBehind } from './left-behind.ts';
 import { documentsIn, documentsOf } from './rental-plan.ts';
-import { RETURN_READS } from './return-plan.ts';
+import { RETURN_READS } from './vehicle-back.ts';
 
 /** Each thing that an extension leaves behind, by the step that makes it. */
 const LEFT: Left = {

@@ -173,58 +173,6 @@ export const item = style({
 globalStyle(`${item} small`, { color: colour.ink3 });
 globalStyle(`${item}[aria-current]`, { background: colour.accentSoft, fontWeight: 600 });
 
-export const nav = style({
-  background: colour.surface,
-  borderInlineEnd: `1px solid ${colour.line}`,
-  '@media': { [when.narrow]: { borderInlineEnd: 0, borderBottom: `1px solid ${colour.line}` } },
-});
-
-export const screens = style({
-  display: 'grid',
-  gap: 2,
-  padding: '12px 8px',
-  '@media': {
-    [when.tall]: { position: 'sticky', top: 48 },
-    [when.narrow]: { position: 'static', display: 'flex', flexWrap: 'wrap', padding: '4px 8px' },
-  },
-});
-
-export const screen = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  height: 34,
-  padding: '0 10px',
-  borderRadius: radius.medium,
-  textDecoration: 'none',
-  color: colour.ink2,
-  ':hover': { background: colour.hover },
-  selectors: {
-    '&[aria-current]': {
-      background: colour.accentSoft,
-      color: colour.ink,
-      fontWeight: 600,
-      boxShadow: `inset 3px 0 0 ${colour.accent}`,
-    },
-  },
-  '@media': {
-    [when.folded]: { position: 'relative', justifyContent: 'center', gap: 0, padding: 0, fontSize: 0 },
-    [when.narrow]: { gap: 8, padding: '0 10px', fontSize: 14 },
-  },
-});
-
-/** How many wait there, at the end of its line; folded, in the icon's corner. */
-globalStyle(`${screen} b`, {
-  marginInlineStart: 'auto',
-  fontWeight: 600,
-  fontSize: 12,
-  color: colour.ink3,
-  '@media': {
-    [when.folded]: { position: 'absolute', top: 1, insetInlineEnd: 3, fontSize: 10, lineHeight: '14px' },
-    [when.narrow]: { position: 'static', fontSize: 12 },
-  },
-});
-
 export const main = style({
   minWidth: 0,
   width: '100%',

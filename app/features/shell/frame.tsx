@@ -3,18 +3,16 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
 import type { Theme } from '../../preferences/preferences.ts';
 import { Brand } from '../../ui/brand.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import * as css from './frame.css.ts';
+import { ScreensNav, type ScreensNavProps } from './screens-nav.tsx';
 import { Where, type WhereProps } from './where.tsx';
 
-interface FrameProps extends WhereProps {
+interface FrameProps extends WhereProps, ScreensNavProps {
   readonly user: { readonly name: string; readonly role: string | null };
   readonly theme: Theme;
-  readonly screens: readonly { readonly path: string; readonly label: string; readonly icon: IconName }[];
-  /** How many wait at a screen, in figures and in words, by its address. */
-  readonly counts?: Readonly<Record<string, readonly [count: number, words: string]>> | undefined;
   readonly pending: boolean;
   readonly children: ReactNode;
 }
@@ -23,7 +21,6 @@ interface FrameProps extends WhereProps {
 export function Frame(props: FrameProps) {
   const { t } = useTranslation('labels');
   const path = props.address.split('?', 1)[0] ?? '/';
-  const isHere = (screen: string) => path === screen || path.startsWith(`${screen}/`);
   return (
     <div className={css.frame}>
       <a className={css.skip} href="#content">
@@ -39,27 +36,7 @@ export function Frame(props: FrameProps) {
           <AccountMenu address={props.address} theme={props.theme} user={props.user} />
         </div>
       </header>
-      <nav aria-label={t('shell.navigation')} className={css.nav}>
-        <ul className={css.screens}>
-          {props.screens.map(({ path: screen, label, icon }) => {
-            const [count, words] = props.counts?.[screen] ?? [];
-            return (
-              <li key={screen}>
-                <a
-                  aria-current={isHere(screen) ? (path === screen ? 'page' : 'true') : undefined}
-                  className={css.screen}
-                  href={screen}
-                  title={words ?? t(label)}
-                >
-                  <Icon name={icon} />
-                  {t(label)}
-                  {count && <b>{count}</b>}
-                </a>
-              </li>
-            );
-          })}
-        </ul>
-      </nav>
+      <ScreensNav counts={props.counts} path={path} screens={props.screens} />
       <main aria-busy={props.pending || undefined} className={css.main} id="content" tabIndex={-1}>
         {props.children}
       </main>

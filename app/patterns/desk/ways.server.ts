@@ -12,6 +12,8 @@ export interface Way {
   readonly operation: string;
   /** The single key that leads there: one of `PAGE_KEYS`. */
   readonly key?: PageKey;
+  /** What is done next with such a record. */
+  readonly isMain?: boolean;
 }
 
 /** A way in words. */
@@ -19,6 +21,7 @@ export interface WayView {
   readonly href: string;
   readonly label: string;
   readonly key?: PageKey | undefined;
+  readonly isMain?: boolean | undefined;
 }
 
 /**
@@ -31,5 +34,5 @@ export async function offeredWays(ways: readonly Way[], desk: Desk): Promise<rea
   const permissions = await desk.permissions();
   return possible
     .filter(({ permission }) => permissions?.has(permission) ?? true)
-    .map(({ href, label, key }) => ({ href, label: desk.t(label), key }));
+    .map(({ href, label, key, isMain }) => ({ href, label: desk.t(label), key, isMain }));
 }

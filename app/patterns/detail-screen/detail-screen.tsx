@@ -63,8 +63,8 @@ function Head({ frame }: { readonly frame: FrameView }) {
       {frame.plate && <Plate>{frame.plate}</Plate>}
       {frame.actions.length > 0 && (
         <div className={css.actions}>
-          {frame.actions.map(({ href, label, key }) => (
-            <ButtonLink aria-keyshortcuts={key} href={href} key={href}>
+          {frame.actions.map(({ href, label, key, isMain }) => (
+            <ButtonLink aria-keyshortcuts={key} href={href} key={href} manner={isMain ? 'primary' : 'normal'}>
               {label}
             </ButtonLink>
           ))}

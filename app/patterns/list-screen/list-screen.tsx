@@ -59,7 +59,7 @@ export function ListScreen(props: {
             <ListTable
               address={props.address}
               busy={busy}
-              packed={list.packedRows}
+              packed={list.packedRows ?? ''}
               regionRef={region}
               search={search}
               view={view}

@@ -39,27 +39,26 @@ const view: ListView = {
   body: { state: 'rows', totals: 'This page: 1.00' },
 };
 
-/** As Remix encodes an object: keys and values one after the other in one JSON list. */
-const encoded = (object: object) => JSON.stringify([{ _1: 2 }, ...Object.entries(object).flat()]);
-
 describe('a packed list', () => {
   it('comes back as it was', () => {
     expect(unpackView(packList(view, ''), view.filters, () => [])).toEqual(view);
   });
 
-  it('loses its rows and choices in Remix’s encoding, and nothing else', () => {
-    const text = withoutShown(encoded(packList(view, '7\tR-20380\rsays "no"\\')));
-    expect(text).toBe(encoded({ ...packList(view, ''), packedChoices: '' }));
+  it('loses its rows and choices in a page, and nothing else', () => {
+    const { packedRows, packedChoices, ...rest } = packList(view, '7\tR-20380\rsays "no"\\');
+    expect([packedRows, packedChoices].every(Boolean)).toBe(true);
+    expect(withoutShown(JSON.stringify({ ...rest, packedRows, packedChoices }))).toBe(JSON.stringify(rest));
   });
 
   it('takes the choices that it lost from the page', () => {
-    const lost = { ...packList(view, ''), packedChoices: '' };
+    const { packedChoices, ...lost } = packList(view, '');
+    expect(packedChoices).toBeTruthy();
     const shown = (name: string) => (name === 'status' ? ([['2', 'Open']] as const) : []);
     expect(unpackView(lost, view.filters, shown)).toEqual(view);
   });
 
   it('loses nothing to a value that looks like it', () => {
-    const text = encoded({ note: '"packedRows","x"' });
+    const text = JSON.stringify({ note: ',"packedRows":"x"' });
     expect(withoutShown(text)).toBe(text);
   });
 });

@@ -11,10 +11,10 @@ export interface PackedList {
   readonly pageTitle: string;
   /** A ListView as JSON. */
   readonly view: string;
-  /** See packed-rows.ts; '' for no rows, and in a page that shows its rows already. */
-  readonly packedRows: string;
-  /** The choices of each filter in turn; '' in a page that shows them already. */
-  readonly packedChoices: string;
+  /** See packed-rows.ts; '' for no rows, and none in a page that shows its rows already. */
+  readonly packedRows?: string | undefined;
+  /** The choices of each filter in turn; none in a page that shows them already. */
+  readonly packedChoices?: string | undefined;
 }
 
 /** What the browser knows of a filter by its declaration. */
@@ -98,8 +98,7 @@ export function unpackView(
     columns,
     ...rest
   } = JSON.parse(view) as PackedView;
-  const choices: readonly FilterView['choices'][] | null =
-    packedChoices === '' ? null : JSON.parse(packedChoices);
+  const choices: readonly FilterView['choices'][] | null = packedChoices ? JSON.parse(packedChoices) : null;
   return {
     pageTitle,
     ...rest,
@@ -111,14 +110,14 @@ export function unpackView(
   };
 }
 
-/** The key and the text of packed rows and choices, as JSON and in Remix's encoding. */
-const PACKED = /("packed(?:Rows|Choices)"[:,])"(?:[^"\\]|\\.)*"/g;
+/** Packed rows and choices: they stand behind the view. */
+const PACKED = /,"packed(?:Rows|Choices)":"(?:[^"\\]|\\.)*"/g;
 
 /**
- * Takes packed rows and choices out of a page's encoded loader data. The page shows them already, and the screen reads
+ * Takes packed rows and choices out of a page's loader data, as JSON. The page shows them already, and the screen reads
  * them back from there (shown-rows.ts, shown-choices.ts), so that they travel once and not twice. A text inside a
  * value cannot look like the key, since its quotes are escaped.
  */
-export function withoutShown(encoded: string): string {
-  return encoded.replace(PACKED, '$1""');
+export function withoutShown(data: string): string {
+  return data.replace(PACKED, '');
 }

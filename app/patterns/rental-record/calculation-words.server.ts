@@ -35,12 +35,14 @@ export function calculationWords(
   const { formats, t } = words;
   const { percentage, of, allowance, driven, missing, fee, minutes } = calculation;
   const number = (value: number) => formats.number(value);
+  // Of fuel it is the charge under which nothing is asked for: most businesses have none.
+  const isAllowed = allowance !== null && (kind !== 'fuel' || allowance > 0);
   const allowed = kind === 'fuel' ? formats.money(allowance) : formats.number(allowance);
   return [
     minutes === null ? '' : t('price.how.late', { minutes: number(minutes) }),
     driven === null ? '' : t('price.how.driven', { driven: number(driven) }),
     missing === null ? '' : t('price.how.missing', { missing: number(missing) }),
-    allowance === null ? '' : t('price.how.allowed', { allowed }),
+    isAllowed ? t('price.how.allowed', { allowed }) : '',
     percentage === null ? '' : t('price.how.percent', { percent: number(percentage) }),
     of === null ? '' : t('price.how.of', { amount: formats.money(of) }),
     kind === 'late' ? lateOf(calculation, words) : productOf(calculation, words),

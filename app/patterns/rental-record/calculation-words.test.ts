@@ -28,6 +28,11 @@ describe('the arithmetic of a line', () => {
     );
   });
 
+  it('of fuel says no allowance where there is none', () => {
+    const fuel = { missing: 3, quantity: 3, unitPrice: 4, fee: 5, allowance: 0 };
+    expect(words(fuel, 'fuel')).toBe('price.how.missing 3, 3 × $4.00, price.how.fee $5.00');
+  });
+
   it('of mileage counts its allowance as a distance', () => {
     const mileage = { quantity: 100, unitPrice: 0.1, allowance: 700, driven: 800 };
     expect(words(mileage, 'mileage')).toBe('price.how.driven 800, price.how.allowed 700, 100 × $0.10');

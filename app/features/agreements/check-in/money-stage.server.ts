@@ -20,6 +20,7 @@ import {
   OUTCOMES,
   REST_FIELDS,
   stepsOfField,
+  USUAL,
 } from './return-money-fields.ts';
 import { CHECK_IN } from './return-values.ts';
 
@@ -78,6 +79,7 @@ function bucketGroup(scene: At, money: MoneyOfReturn, bucket: Bucket): FieldGrou
   const { t, formats } = scene.desk;
   const at = moneyAt(scene, money.account);
   const outcome = money.outcomes[bucket];
+  const answer = money.isChosen[bucket] ? outcome : USUAL;
   const back = moneyFields(backSpec(money, bucket), at);
   const rest: FieldView = {
     name: REST_FIELDS[bucket],
@@ -100,8 +102,11 @@ function bucketGroup(scene: At, money: MoneyOfReturn, bucket: Bucket): FieldGrou
         name: OUTCOME_FIELDS[bucket],
         kind: 'radio',
         label: t('checkIn.deposit.outcome'),
-        choices: OUTCOMES.map((one) => [one, t(`checkIn.deposit.outcomes.${bucket}.${one}`)]),
-        value: outcome,
+        choices: OUTCOMES.map((one) => [
+          one === outcome ? answer : one,
+          t(`checkIn.deposit.outcomes.${bucket}.${one}`),
+        ]),
+        value: answer,
         live: true,
         wide: true,
       },

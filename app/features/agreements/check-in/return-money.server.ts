@@ -16,6 +16,8 @@ export interface MoneyOfReturn extends Found {
   /** What each part of the deposit holds. */
   readonly held: Readonly<Record<Bucket, number>>;
   readonly outcomes: Readonly<Record<Bucket, Outcome>>;
+  /** Whether somebody chose that; else it is proposed. */
+  readonly isChosen: Readonly<Record<Bucket, boolean>>;
   /** What is kept of each part for good; null where it cannot be read. */
   readonly forfeited: Readonly<Record<Bucket, number | null>>;
   /** What is proposed to be paid now; null where it is not known. */
@@ -61,6 +63,7 @@ export function moneyOfReturn(scene: At): MoneyOfReturn {
     account,
     held,
     outcomes: { collected: said('collected') ?? usual, held: said('held') ?? usual },
+    isChosen: { collected: said('collected') !== undefined, held: said('held') !== undefined },
     forfeited: { collected, held: onHold },
     toPay,
   };

@@ -59,6 +59,28 @@ describe('the deposit', () => {
     expect(moved(12, { agreement: deposit(150, 0), typed: { payAmount: '0' } })).toEqual({});
   });
 
+  it('stays also when less is typed after its return was proposed', async () => {
+    const given = scene(12, {
+      agreement: deposit(150, 0),
+      typed: { collectedOutcome: 'usual', payAmount: '5' },
+    });
+    expect(readStage(moneyStage, given).values).toMatchObject({ collectedRefund: null });
+    const asked = fieldsByName((await moneyStage.groups(given)) as readonly FieldGroupView[]);
+    expect(asked.get('collectedOutcome')).toMatchObject({
+      value: 'usual',
+      choices: [
+        ['back', expect.anything()],
+        ['forfeit', expect.anything()],
+        ['usual', 'checkIn.deposit.outcomes.collected.keep'],
+      ],
+    });
+  });
+
+  it('goes back all the same where somebody chose that', () => {
+    const typed = { collectedOutcome: 'back', payAmount: '5' };
+    expect(moved(12, { agreement: deposit(150, 0), typed })).toMatchObject({ collectedRefund: 150 });
+  });
+
   it('is kept for what is due, so that nothing is left to pay, and the rest goes back', () => {
     expect(moved(12, { agreement: deposit(150, 0), typed: { collectedOutcome: 'forfeit' } })).toEqual({
       collectedForfeit: 12,

@@ -33,6 +33,7 @@ function waysOf(agreement: Agreement): readonly Way[] {
     permission: 'AGREEMENT_CHECKIN',
     operation: 'agreements.checkin',
     key: 'i',
+    isMain: isReturnable(statusId),
   };
   const exchange: Way = {
     href: paths.exchange(id),

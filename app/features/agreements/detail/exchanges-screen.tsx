@@ -6,6 +6,7 @@ import { BatteryGauge, FuelGauge } from '../../../ui/form/fuel-gauge.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { end } from '../../../ui/table.css.ts';
 import { ColumnHead, Table } from '../../../ui/table.tsx';
+import * as css from './exchanges-screen.css.ts';
 import type { ExchangesView } from './exchanges-view.server.ts';
 import type { FuelView } from './fuel-words.server.ts';
 import type { LegView } from './leg-words.server.ts';
@@ -81,7 +82,9 @@ export function ExchangesScreen({ view }: { readonly view: ExchangesView }) {
       </Panel>
       {!view.nothing && (
         <Panel flush title={view.exchanges.caption}>
-          <SmallTable table={view.exchanges} />
+          <div className={css.changes}>
+            <SmallTable table={view.exchanges} />
+          </div>
         </Panel>
       )}
     </>

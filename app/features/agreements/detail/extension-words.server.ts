@@ -1,22 +1,27 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { TableView } from '../../../patterns/detail-screen/detail-view.ts';
+import type { TableCell, TableView } from '../../../patterns/detail-screen/detail-view.ts';
 import { valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { Extension } from '../../../upstream/agreements/extension.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;
 
-const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
+const joined = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
 
-function extensionRow(extension: Extension, words: Words): readonly string[] {
+/** Words with quieter ones below, where there are any. */
+const stacked = (text: string | null | undefined, detail: string): TableCell =>
+  detail ? { text: text ?? '', detail } : (text ?? '');
+
+function extensionRow(extension: Extension, words: Words): readonly TableCell[] {
+  const { t } = words;
   const say = valueWords(words);
+  const { at, by, reason, due, place, dueBefore, placeBefore, total, totalBefore, difference } = extension;
+  const before = joined(say.moment(dueBefore), placeBefore === place ? null : placeBefore);
+  const cost = say.money(totalBefore);
   return [
-    say.moment(extension.at) ?? '',
-    joined(say.moment(extension.dueBefore), extension.placeBefore),
-    joined(say.moment(extension.due), extension.place),
-    joined(extension.reason, extension.by),
-    say.money(extension.totalBefore) ?? '',
-    say.money(extension.total) ?? '',
-    say.money(extension.difference) ?? '',
+    stacked(say.moment(at), joined(by, reason)),
+    stacked(say.moment(due), joined(place, before && t('agreement.extension.before', { before }))),
+    stacked(say.money(total), cost ? t('agreement.extension.before', { before: cost }) : ''),
+    say.money(difference) ?? '',
   ];
 }
 
@@ -27,10 +32,7 @@ export function extensionsTable(extensions: readonly Extension[], words: Words):
     caption: t('agreement.extension.title'),
     heads: [
       { label: t('agreement.extension.when') },
-      { label: t('agreement.extension.dueBefore') },
       { label: t('agreement.extension.due') },
-      { label: t('agreement.extension.why') },
-      { label: t('agreement.extension.totalBefore'), end: true },
       { label: t('agreement.extension.total'), end: true },
       { label: t('agreement.extension.difference'), end: true },
     ],

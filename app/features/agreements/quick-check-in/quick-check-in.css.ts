@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour, when } from '../../../ui/theme.css.ts';
 
-export const screen = style({ display: 'grid', gap: 16, maxWidth: 1180 });
+export const screen = style({ display: 'grid', gap: 16 });
 
 export const box = style({
   display: 'grid',

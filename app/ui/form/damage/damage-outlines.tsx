@@ -10,13 +10,15 @@ export function DamageOutlines(props: {
 }) {
   const { t } = useTranslation('labels');
   return (
-    <div className={css.views}>
-      {DAMAGE_VIEWS.map((view) => (
-        <div className={css.view} key={view}>
-          {t(`controls.damage.view.${view}`)}
-          <DamagePicture earlier={props.earlier} marks={props.marks} view={view} />
-        </div>
-      ))}
+    <div className={css.whole}>
+      <div className={css.views}>
+        {DAMAGE_VIEWS.map((view) => (
+          <div className={css.view} key={view}>
+            {t(`controls.damage.view.${view}`)}
+            <DamagePicture earlier={props.earlier} marks={props.marks} view={view} />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }
