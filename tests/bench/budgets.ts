@@ -39,14 +39,17 @@ export const LIST_PAGE: readonly Figure[] = [
   styles,
   texts,
 ];
-export const DETAIL_PAGE: readonly Figure[] = [
+const detail = (requests: number): readonly Figure[] => [
   html(8_000),
   inline(2_000),
   scripts(95_000),
-  asked(9),
+  asked(requests),
   styles,
   texts,
 ];
+export const DETAIL_PAGE = detail(9);
+/** The vehicle's outline is what this page is about: an image on top of what a view asks for. */
+export const INSPECTION_PAGE = detail(10);
 /** Forms in stages: what is typed is kept and priced while somebody types. */
 export const FORM_PAGE: readonly Figure[] = [
   html(11_000),

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { withFirstRecord } from '../e2e/first-record.ts';
 import { startWorld } from '../e2e/world.ts';
 import { signIn } from '../setup/test-provider.ts';
-import { DETAIL_PAGE, type Figure, FORM_PAGE, LIST_PAGE, SMALL_PAGE } from './budgets.ts';
+import { DETAIL_PAGE, type Figure, FORM_PAGE, INSPECTION_PAGE, LIST_PAGE, SMALL_PAGE } from './budgets.ts';
 import { type PageWeight, weighPage } from './page-weight.ts';
 
 const ROWS = 50;
@@ -54,7 +54,7 @@ const visits: readonly Visit[] = [
   ),
   page('exchanges', '/agreements/:first/exchanges', DETAIL_PAGE),
   page('documents', '/agreements/:first/documents', DETAIL_PAGE),
-  page('inspection', '/agreements/:first/inspection', DETAIL_PAGE),
+  page('inspection', '/agreements/:first/inspection', INSPECTION_PAGE),
   page('check-in', '/agreements?status=1/:first/check-in', FORM_PAGE),
   page('quick check-in', '/quick-check-in', FORM_PAGE),
   page('payment', '/agreements?status=1/:first/payment?kind=payment', FORM_PAGE),

@@ -107,7 +107,7 @@ for (const profile of ['full', 'plain'] as const) {
           expect(await amountOf(page, 'Late return')).toBe('$50.00');
           await page.getByLabel('Amount').first().fill('0');
           if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
-          await page.getByLabel('Decide later').check();
+          await expect(page.getByLabel('Decide later'), 'while something is owed').toBeChecked();
           await form.until('summary');
           await form.handIn();
           await says(page, 'Checked in, the balance is still to be settled');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readPdf } from '../setup/read-pdf.ts';
+import { accessViolations } from './axe.ts';
 import { expect } from './browser-test.ts';
 
 /** A part of a paper, by its title. */
@@ -35,4 +36,11 @@ export async function checkPdf(page: Page, title: string): Promise<string> {
   for (const amount of amounts.filter((text) => /^-?\$/.test(text.trim())))
     expect(lines).toContain(amount.trim());
   return pdf.text;
+}
+
+/** Nothing that WCAG forbids, and nothing sideways. The checker itself needs scripts in the browser. */
+export async function checkPaper(page: Page, scripts: boolean): Promise<void> {
+  if (scripts) expect(await accessViolations(page)).toEqual([]);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(sideways).toBeLessThanOrEqual(0);
 }

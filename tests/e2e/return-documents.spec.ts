@@ -1,22 +1,14 @@
 import type { Page } from '@playwright/test';
 import { readPdf } from '../setup/read-pdf.ts';
-import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { type Counter, openCounter } from './counter.ts';
 import { ownWorld } from './own-world.ts';
-import { checkPdf, factsOf, linesOf, part } from './paper-page.ts';
+import { checkPaper, checkPdf, factsOf, linesOf, part } from './paper-page.ts';
 import { layReturnRates, minutesFromNow, post, type RentedOut, rentOut } from './returns.ts';
 
 test.use({ login: null });
 
 const DAY = 24 * 60;
-
-/** Nothing that WCAG forbids, and nothing sideways. The checker itself needs scripts in the browser. */
-async function checkPaper(page: Page, scripts: boolean): Promise<void> {
-  if (scripts) expect(await accessViolations(page)).toEqual([]);
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(sideways).toBeLessThanOrEqual(0);
-}
 
 /** Follows a link to a paper. */
 async function follow(page: Page, link: string, title = link): Promise<void> {

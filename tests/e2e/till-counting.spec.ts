@@ -134,9 +134,13 @@ test.describe('a till', () => {
   });
 
   test('has the days of its place’s own zone', async ({ page, context }) => {
-    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
-      const place = kiosks.shift() ?? 0;
+    const abroad = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map((zone) => ({
+      zone,
+      place: kiosks.shift() ?? 0,
+    }));
+    for (const { zone, place } of abroad)
       counter.change('UPDATE locations SET time_zone = ? WHERE id = ?', zone, place);
+    for (const { zone, place } of abroad) {
       await post(context, counter, { locationId: place, type: 'Payment', amount: 17.17 });
       await page.goto(`${counter.origin}/till?place=${place}`);
       const there = DateTime.now().setZone(zone);

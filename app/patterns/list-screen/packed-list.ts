@@ -9,8 +9,8 @@ import type { ColumnView, FilterView, ListView } from './list-view.ts';
 export interface PackedList {
   /** The browser tab's title, which `meta` reads. */
   readonly pageTitle: string;
-  /** A ListView as JSON. */
-  readonly view: string;
+  /** A ListView as JSON; in a page, whose data are JSON already, as it is. */
+  readonly view: string | PackedView;
   /** See packed-rows.ts; '' for no rows, and none in a page that shows its rows already. */
   readonly packedRows?: string | undefined;
   /** The choices of each filter in turn; none in a page that shows them already. */
@@ -97,7 +97,7 @@ export function unpackView(
     filters,
     columns,
     ...rest
-  } = JSON.parse(view) as PackedView;
+  } = typeof view === 'string' ? (JSON.parse(view) as PackedView) : view;
   const choices: readonly FilterView['choices'][] | null = packedChoices ? JSON.parse(packedChoices) : null;
   return {
     pageTitle,
@@ -110,14 +110,14 @@ export function unpackView(
   };
 }
 
-/** Packed rows and choices: they stand behind the view. */
-const PACKED = /,"packed(?:Rows|Choices)":"(?:[^"\\]|\\.)*"/g;
+const TEXT = '"(?:[^"\\\\]|\\\\.)*"';
+const PACKED = new RegExp(`"view":(${TEXT}),"packedRows":${TEXT},"packedChoices":${TEXT}`, 'g');
 
 /**
- * Takes packed rows and choices out of a page's loader data, as JSON. The page shows them already, and the screen reads
- * them back from there (shown-rows.ts, shown-choices.ts), so that they travel once and not twice. A text inside a
- * value cannot look like the key, since its quotes are escaped.
+ * Makes a page's loader data, as JSON, lighter: a list's rows and choices go, since the page shows them already and the
+ * screen reads them back from there (shown-rows.ts, shown-choices.ts); its view stands without the escapes of a text in
+ * a text. A text inside a value cannot look like the keys, since its quotes are escaped.
  */
 export function withoutShown(data: string): string {
-  return data.replace(PACKED, '');
+  return data.replace(PACKED, (_, view: string) => `"view":${JSON.parse(view)}`);
 }

@@ -40,12 +40,14 @@ async function drawRefused<Ground>(
 
 /**
  * The form, where its own write of unknown end is found in the record: a service that knows repetitions is sent the same
- * once more, any other one what follows from the record as it is now.
+ * once more, any other one what follows from the record as it is now, as far as that can be handed in.
  */
 async function onOwnWrite<Ground>(opened: OpenForm<Ground>, sent: SentForm): Promise<OpenForm<Ground>> {
   const { draft, desk } = opened;
   if (draft.attempt === null || desk.offers(IDEMPOTENCY)) return opened;
   if ((await changedMeanwhile(opened)).length > 0) return opened;
+  const following = { ...opened, draft: resolved(opened, draft, sent) };
+  if (valuesOf(readStages(opened.form, sceneOf(following))) === null) return opened;
   return changeDraft(opened, (kept) => resolved(opened, kept, sent));
 }
 

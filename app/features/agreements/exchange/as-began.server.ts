@@ -1,9 +1,11 @@
 import { answerOf } from '../../../patterns/staged-form/answers.ts';
 import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { AgreementVehicle } from '../../../upstream/agreements/agreement.ts';
+import type { Exchange } from '../../../upstream/exchanges/exchange.ts';
 import { RETURN_FIELDS } from '../check-in/return-values.ts';
 import type { ExchangeGround } from './exchange-ground.server.ts';
 import { EXCHANGE_FIELDS } from './exchange-values.ts';
+import { chosenIn } from './new-vehicle-stage.server.ts';
 
 type At = Scene<ExchangeGround>;
 /** What is told of a scene where the vehicle is asked for. */
@@ -16,12 +18,12 @@ const called = (...names: readonly (string | null | undefined)[]): string =>
 export const nameOf = ({ before }: Pick<ExchangeGround, 'before'>): string =>
   called(before?.vehicle?.plate, before?.vehicle?.number);
 
-/** The vehicle of this name as it went out, as far as the agreement tells of its exchanges. */
-function earlier({ ground: { agreement, lookUps }, answers }: Told, name: string): AgreementVehicle {
-  const { vehicle, exchanges } = agreement;
-  const old = exchanges.findLast(
-    ({ original }) => called(original.plate, original.number) === name,
-  )?.original;
+/** The old vehicle as it went out, as far as the agreement tells of its exchanges. */
+function earlier(
+  { ground: { agreement, lookUps }, answers }: Told,
+  old: Exchange['original'] | undefined,
+): AgreementVehicle {
+  const { vehicle } = agreement;
   if (old === undefined) return { ...vehicle, odometerOut: null, fuelOut: null };
   const { id, number, plate, type, make, model, year, odometerOut, fuelOut } = old;
   const typeId = lookUps.vehicleTypes.find((one) => one.name === type)?.id ?? vehicle.typeId;
@@ -31,13 +33,18 @@ function earlier({ ground: { agreement, lookUps }, answers }: Told, name: string
 
 /**
  * The scene with the vehicle with which the form began. Where nobody knows how the exchange ended, the agreement may have
- * the new one already: what was read off the old one is not judged by that, and asked for once more it is the same.
+ * the new one already, and be taken for what the form stands on: what was read off the old one is not judged by that.
  */
 export function asBegan<Part extends Told>(scene: Part): Part {
   const { ground, answers } = scene;
+  const { vehicle, exchanges } = ground.agreement;
   const began = answerOf(answers, EXCHANGE_FIELDS.oldVehicle);
-  if (began === '' || began === nameOf(ground)) return scene;
-  const agreement = { ...ground.agreement, vehicle: earlier({ ground, answers }, began) };
+  const isMade = vehicle.id !== null && chosenIn(scene)?.id === vehicle.id;
+  if (!isMade && (began === '' || began === nameOf(ground))) return scene;
+  const old = exchanges.findLast(({ original, replacement }) =>
+    isMade ? replacement.id === vehicle.id : called(original.plate, original.number) === began,
+  );
+  const agreement = { ...ground.agreement, vehicle: earlier({ ground, answers }, old?.original) };
   return { ...scene, ground: { ...ground, agreement } };
 }
 

@@ -24,6 +24,7 @@ const LISTED = [
     originalVehicleType: 'Compact',
     originalVehicleOdometerOut: 5000,
     originalVehicleFuelLevelOut: 8,
+    newVehicleId: 43,
   },
 ] as never;
 
@@ -52,6 +53,12 @@ describe('a form whose exchange may have been made already', () => {
     expect(wishOf(afterwards(typed))).toEqual(wishOf(before));
   });
 
+  it('asks for the same, too, once the record as it is now was taken for what it stands on', () => {
+    const scene = afterwards();
+    const rebased = { ...scene, answers: { ...scene.answers, oldVehicle: ['NEW 2 · V43'] } };
+    expect(wishOf(rebased)).toEqual(wishOf(scene));
+  });
+
   it('shows what the old vehicle went out with', async () => {
     const [old] = stages;
     const fields = fieldsByName((await old?.groups(afterwards())) ?? []);
@@ -69,7 +76,7 @@ describe('a form whose exchange may have been made already', () => {
 });
 
 it('a form that goes on after somebody else’s exchange has the vehicle that the customer has by now', () => {
-  const scene = afterwards();
+  const scene = afterwards({ vehicle: '44:10' });
   const answers = { ...scene.answers, oldVehicle: ['NEW 2 · V43'] };
   const [old] = read({ ...scene, answers });
   expect(Object.keys(old?.errors ?? {})).toEqual(['odometerIn']);

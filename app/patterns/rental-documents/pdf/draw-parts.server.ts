@@ -6,6 +6,9 @@ import type { Sheet, Style } from './sheet.server.ts';
 const COLUMNS = 3;
 const GAP = 14;
 const BEFORE = 11;
+/** From a heading to the line below it, and on to what it heads. */
+const RULE = 3;
+const UNDER_RULE = 5;
 const PADDING = 3;
 
 /** About how high a row is. */
@@ -32,11 +35,11 @@ function roomBelow(part: DocumentPart, sheet: Sheet): number {
 function drawHeading(title: string, sheet: Sheet, below: number): void {
   const height = sheet.heightOf(title, 'heading', sheet.width);
   sheet.y += BEFORE;
-  sheet.room(height + below);
+  sheet.room(height + RULE + UNDER_RULE + below);
   sheet.write('H2', title, 'heading', { x: sheet.left, y: sheet.y, width: sheet.width });
-  sheet.y += height + 3;
+  sheet.y += height + RULE;
   sheet.rule(sheet.y);
-  sheet.y += 5;
+  sheet.y += UNDER_RULE;
 }
 
 /** Terms over their values, three beside each other. */
