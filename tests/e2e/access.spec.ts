@@ -31,7 +31,9 @@ const smallTargets = (page: Page) =>
       .filter((one) => one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
       .filter((one) => !one.matches('p a, a[href="#content"]:not(:focus), [aria-hidden=true]'))
       .flatMap((one) => {
-        const target = one.matches('input:is([type=checkbox], [type=radio])') ? (one.closest('label') ?? one) : one;
+        const target = one.matches('input:is([type=checkbox], [type=radio])')
+          ? (one.closest('label') ?? one)
+          : one;
         const { width, height } = target.getBoundingClientRect();
         return width < 24 || height < 24
           ? [`${Math.round(width)}×${Math.round(height)} ${one.outerHTML}`]

@@ -85,6 +85,8 @@ export interface FrameView extends FrameWords {
     readonly href: string;
     readonly label: string;
     readonly key?: string | undefined;
+    /** What most people come for: drawn as the page's one accent. */
+    readonly isMain?: boolean | undefined;
   }[];
 }
 

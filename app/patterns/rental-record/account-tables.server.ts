@@ -41,9 +41,9 @@ function holdWords({ holdExpiresAt, isExpiring }: Payment, words: Words): string
   return words.t(isExpiring ? 'account.holdExpiring' : 'account.holdUntil', { until });
 }
 
-/** What it took off the balance, where that is not its whole amount. */
+/** What it took off the balance, where that is not its whole amount; which way it went is said by what it is. */
 function settledWords({ amount, settled }: Payment, words: Words): string | undefined {
-  if (settled === null || settled === amount || settled === 0) return undefined;
+  if (settled === null || settled === 0 || Math.abs(settled) === Math.abs(amount)) return undefined;
   return words.t('account.settledOf', { amount: words.formats.money(settled) });
 }
 
