@@ -146,7 +146,7 @@ test.describe('a till', () => {
       await post(context, counter, { locationId: place, type: 'Payment', amount: 17.17 });
       await page.goto(`${counter.origin}/till?place=${place}`);
       const there = DateTime.now().setZone(zone);
-      await expect(page.getByLabel('Day', { exact: true })).toHaveValue(there.toFormat('dd/MM/yyyy'));
+      await expect(page.getByLabel('Day', { exact: true })).toHaveValue(there.toFormat('yyyy-MM-dd'));
       await expect(page.getByRole('link', { name: 'Day after' })).toHaveCount(0);
       expect((await rowsOf(page, 'Expected and counted')).at(-1)?.[3]).toBe('$17.17');
       await page.getByRole('link', { name: 'Day before' }).click();

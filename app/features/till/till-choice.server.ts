@@ -1,5 +1,5 @@
 import { dayNumber, dayOf, isoDay } from '../../domain/calendar-day.ts';
-import { dayInFigures, readDay } from '../../domain/typed-day.ts';
+import { readDay } from '../../domain/typed-day.ts';
 import { parseWallClock } from '../../domain/wall-clock.ts';
 import { paths } from '../../paths.ts';
 import type { Desk } from '../../patterns/desk/desk.server.ts';
@@ -52,12 +52,11 @@ export function chooseTill(query: URLSearchParams, desk: Desk): Chosen {
       place: String((place ?? desk.place)?.id ?? ''),
       placeLabel,
       placeError,
-      day: day === null ? typed : dayInFigures(day, habits.monthFirst),
+      day: day ?? '',
       dayLabel,
       dayError,
       problems: [...problem('place', placeLabel, placeError), ...problem('day', dayLabel, dayError)],
       submit: t('till.show'),
-      habits: there,
       beside: which === null ? [] : daysBeside(which, now.slice(0, 10), desk),
     },
   };

@@ -34,8 +34,9 @@ it.each([
   expect(choice.problems.map(({ id }) => id)).toEqual(fields);
 });
 
-it('keeps what was typed where it cannot be read', () => {
-  expect(choose('day=frogday').choice.day).toBe('frogday');
+it('shows the day as the browser’s calendar takes it, and none that cannot be', () => {
+  expect(choose('day=3%2F11%2F2026').choice.day).toBe('2026-11-03');
+  expect(choose('day=frogday').choice.day).toBe('');
 });
 
 it('leads to the days beside, and never past today', () => {

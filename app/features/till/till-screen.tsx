@@ -6,9 +6,9 @@ import { SmallTable } from '../../patterns/detail-screen/record-groups.tsx';
 import { Trouble } from '../../patterns/trouble/trouble.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { DateField } from '../../ui/form/date-field.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import * as css from './till.css.ts';
@@ -35,13 +35,7 @@ function Choice({ choice }: { readonly choice: TillChoice }) {
         />
       </div>
       <div className={css.field}>
-        <DateField
-          defaultValue={day}
-          error={choice.dayError}
-          habits={choice.habits}
-          label={choice.dayLabel}
-          name="day"
-        />
+        <TextField defaultValue={day} error={choice.dayError} kind="day" label={choice.dayLabel} name="day" />
       </div>
       <div className={css.go}>
         <Button type="submit">{choice.submit}</Button>

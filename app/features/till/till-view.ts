@@ -1,4 +1,3 @@
-import type { MomentHabits } from '../../domain/typed-moment.ts';
 import type { TableView } from '../../patterns/detail-screen/detail-view.ts';
 import type { TroubleView } from '../../patterns/trouble/trouble-view.ts';
 import type { Choice } from '../../ui/select.tsx';
@@ -10,12 +9,11 @@ export interface TillChoice {
   readonly place: string;
   readonly placeLabel: string;
   readonly placeError?: string | undefined;
-  /** As it would be typed. */
+  /** ISO; '' for one that cannot be. */
   readonly day: string;
   readonly dayLabel: string;
   readonly dayError?: string | undefined;
   readonly submit: string;
-  readonly habits: MomentHabits;
   /** What is wrong, for above the form. */
   readonly problems: readonly { readonly id: string; readonly text: string }[];
   /** The days beside it. */

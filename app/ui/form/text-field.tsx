@@ -9,6 +9,8 @@ const KINDS = {
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'off' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'off', spellCheck: false },
   search: { type: 'search', inputMode: 'search', autoComplete: 'off' },
+  /** The browser's own calendar; its value is ISO. */
+  day: { type: 'date' },
   whole: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
   /** A scan is text and Enter: the field waits for it. */
   scanner: { type: 'text', autoComplete: 'off', spellCheck: false, enterKeyHint: 'go' },
