@@ -9,6 +9,7 @@ import { separatorsOf } from '../../domain/typed-number.ts';
 import { DEFAULT_PREFERENCES } from '../../preferences/preferences.ts';
 import { openRecords } from '../../store/records.server.ts';
 import { createSealer } from '../../store/sealing.server.ts';
+import { IDEMPOTENCY } from '../../upstream/assumed.ts';
 import { problemSchema } from '../../upstream/problem.contract.ts';
 import { staffOf } from '../../upstream/upstream.fixture.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
@@ -36,6 +37,8 @@ export interface World {
   readonly holds: (() => Promise<void>)[];
   /** Its life-cycle allows nothing any more. */
   isClosed: boolean;
+  /** The service answers a repeated key with its first answer. */
+  repeats: boolean;
 }
 
 const needed = z.string({ error: 'sample.needed' }).trim().min(1, 'sample.needed');
@@ -153,6 +156,7 @@ export function counter(param?: string) {
     failures: new Map(),
     holds: [],
     isClosed: false,
+    repeats: true,
   };
   const sealer = createSealer(['a-secret-that-is-long-enough-0123456789']);
   const log = { error: vi.fn(), warn: vi.fn() };
@@ -184,7 +188,7 @@ export function counter(param?: string) {
       reader: { upstream: context.upstream, staff, traceId: 'ours-1' } as never,
       separators: separatorsOf('en'),
       permissions: async () => permissions,
-      offers: () => true,
+      offers: (id) => id !== IDEMPOTENCY || world.repeats,
     } as Partial<Desk>);
     void oncePerRequest(context, 'desk', async () => desk);
     return { request, context, params: param ? { [param]: '7' } : {} } as unknown as ActionFunctionArgs;

@@ -117,12 +117,18 @@ describe('an unknown outcome', () => {
 });
 
 describe('a write of unknown end on a record', () => {
-  /** A form about a record, handed in without an answer. */
-  async function unanswered() {
+  /** A form about a record, ready to be handed in. */
+  async function reviewed() {
     const at = counter('sampleId');
     const { view } = await at.get('/samples/7/edit');
     const second = await at.get((await at.send(view, { name: 'Mine', to: 'what' })).location);
     const review = await at.get((await at.send(second.view, { wish: 'small', to: 'summary' })).location);
+    return { at, review };
+  }
+
+  /** The same, handed in without an answer. */
+  async function unanswered() {
+    const { at, review } = await reviewed();
     at.world.failures.set('record', silence());
     return { at, unknown: (await at.send(review.view, { to: 'submit' })).view };
   }
@@ -135,10 +141,7 @@ describe('a write of unknown end on a record', () => {
   });
 
   it('is no change by somebody else to a second press that came in ahead of it', async () => {
-    const at = counter('sampleId');
-    const { view } = await at.get('/samples/7/edit');
-    const second = await at.get((await at.send(view, { name: 'Mine', to: 'what' })).location);
-    const review = await at.get((await at.send(second.view, { wish: 'small', to: 'summary' })).location);
+    const { at, review } = await reviewed();
     const held = at.holdUp();
     const slow = at.send(review.view, { to: 'submit' });
     await held.reached;
@@ -148,6 +151,26 @@ describe('a write of unknown end on a record', () => {
     held.letGo();
     const { status, view: told } = await slow;
     expect([status, told.again, written(at)]).toEqual([504, 'record.1', []]);
+  });
+
+  it('is gone on from what the record holds, where the service knows no repetition', async () => {
+    const { at, unknown } = await unanswered();
+    at.world.repeats = false;
+    at.world.record = { name: 'Mine', wish: 'small', version: '4' };
+    expect((await at.send(unknown, { to: 'submit' })).location).toBe('/samples/1');
+    expect(written(at)).toEqual(['record']);
+  });
+
+  it('leads a press whose twin has handed the form in to where that led', async () => {
+    const { at, review } = await reviewed();
+    const held = at.holdUp();
+    const slow = at.send(review.view, { to: 'submit' });
+    await held.reached;
+    await at.send(review.view, { to: 'submit' });
+    at.world.record = { name: 'What follows from mine', wish: 'small', version: '4' };
+    held.letGo();
+    expect((await slow).location).toBe('/samples/1');
+    expect(written(at)).toEqual(['record']);
   });
 
   it('leaves to be seen what somebody else changed beside it', async () => {
