@@ -51,7 +51,7 @@ const onReservation = (database: Database, clientId: Client): Sample => {
 
 export const samples: Samples = {
   'payments.list': (database, clientId) => ({
-    query: `LocationId=${placeOf(database, clientId)}&DateTo=2026-11-20&CreatedById=${clientId}01`,
+    query: `page=1&pageSize=20&LocationId=${placeOf(database, clientId)}&DateTo=2026-11-20&CreatedById=${clientId}01`,
   }),
   'payments.createForAgreement': (database, clientId) => ({
     holes: { agreementId: openAgreement(database, clientId) },
