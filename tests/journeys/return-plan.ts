@@ -1,4 +1,5 @@
 import type { Random } from '../../sandbox/seed/random.ts';
+import type { ServedForm } from '../setup/served-form.ts';
 import { extendedElsewhere } from './extended-elsewhere.ts';
 import { type FormPlan, type Makers, type Row, typed, typingsOf } from './form-plan.ts';
 import type { FormWorld } from './form-world.ts';
@@ -75,9 +76,11 @@ const LEFT: Left = {
   damage: (row) => documentsIn(row, 'damage'),
 };
 
-/** What is paid or given back with a return, and what becomes of the deposit. */
-const settling = (random: Random, isCredit: boolean): Makers => {
-  const outcome = () => ({ text: random.pick(['back', 'forfeit', 'keep']) });
+/** What is paid or given back with a return, and what becomes of the deposit: one of the ways that the page shows. */
+const settling = (random: Random, form: ServedForm, isCredit: boolean): Makers => {
+  const outcome = (field: string) => () => ({
+    text: random.pick(form.fields.flatMap(({ name, sends }) => (name === field ? [sends] : []))),
+  });
   const part = () => ({ text: `${random.whole(1, 9)}.00` });
   const money = isCredit
     ? {
@@ -90,8 +93,8 @@ const settling = (random: Random, isCredit: boolean): Makers => {
       };
   return {
     ...money,
-    collectedOutcome: outcome,
-    heldOutcome: outcome,
+    collectedOutcome: outcome('collectedOutcome'),
+    heldOutcome: outcome('heldOutcome'),
     collectedForfeitAmount: part,
     heldForfeitAmount: part,
     collectedRefundAmount: part,
@@ -165,7 +168,7 @@ function stagedReturn(mark: string, world: FormWorld, laid: Laid): FormPlan {
         returnNote: () => ({ text: mark, stored: mark }),
         'charges.3': () => typed.tick(random),
         'charges.5': () => typed.tick(random),
-        ...settling(random, isCredit),
+        ...settling(random, form, isCredit),
       }),
   };
 }
@@ -197,7 +200,7 @@ export async function quickCheckInPlan(_: string, world: FormWorld, random: Rand
     sentTo: `/agreements/${agreement.id}/check-in`,
     reads: [...plan.reads, 'agreements.list'],
     stages: 1,
-    typings: (chance, form) => typingsOf(form, settling(chance, isCredit)),
+    typings: (chance, form) => typingsOf(form, settling(chance, form, isCredit)),
     lacking: (at) => [
       ...plan.lacking(at),
       ...plan
