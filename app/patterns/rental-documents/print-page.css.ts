@@ -73,7 +73,9 @@ inSheet('th, td', {
   textAlign: 'start',
   verticalAlign: 'baseline',
 });
-globalStyle(`${sheet} :is(th, td)`, { '@media': { '(max-width: 640px)': { minWidth: 0, paddingInlineEnd: 6 } } });
+globalStyle(`${sheet} :is(th, td)`, {
+  '@media': { '(max-width: 640px)': { minWidth: 0, paddingInlineEnd: 6 } },
+});
 inSheet('ol', { display: 'grid', gap: 4, paddingInlineStart: 20, listStyle: 'decimal' });
 
 export const end = style({});
