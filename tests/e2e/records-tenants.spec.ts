@@ -24,22 +24,28 @@ const withIds = [...new Set(addressesOf(routes as readonly Entry[]))].filter((ad
   address.split('/').some((part) => part.startsWith(':') && !NO_ID.includes(part)),
 );
 
+const firstPlace = (clientId: number) =>
+  readRecords<{ id: number }>('SELECT min(id) AS id FROM locations WHERE client_id = ?', clientId)[0]?.id;
+
 /**
  * Fills an address of the site map with the ids of a tenant's records.
  * @throws Error for a parameter that nobody here knows: a new kind of id has to be thought of
  */
 function filled(address: string, clientId: number): string[] {
   const room = ROOMS.find((one) => address.startsWith(`/${one.room}/`));
-  if (!room) throw new Error(`${address} is in no known room: add it to records.ts.`);
-  const id = String(idOf(room, clientId));
+  const ofPlace = address.startsWith('/till/');
+  if (!room && !ofPlace) throw new Error(`${address} is in no known room: add it to records.ts.`);
+  const id = room ? String(idOf(room, clientId)) : '';
   const known: Readonly<Record<string, readonly string[]>> = {
+    ':tillNumber': [`${firstPlace(clientId)}20261120`],
+    ':paymentId': ['1'],
     ':reservationId': [id],
     ':agreementId': [id],
     ':vehicleId': [id],
     ':customerId': [id],
     ':imageId': ['1'],
     ':documentId': ['1'],
-    ':action': room.actions.length > 0 ? room.actions : ['cancel'],
+    ':action': room && room.actions.length > 0 ? room.actions : ['cancel'],
   };
   return address
     .split('/')

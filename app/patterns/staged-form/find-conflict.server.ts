@@ -48,12 +48,17 @@ export async function conflictView<Ground>(opened: OpenForm<Ground>): Promise<Co
       label: known.get(name)?.label ?? name,
       theirs: words(present, name),
       yours: words(draft.answers, name),
-      both: differing({ [name]: draft.base[name] ?? [] }, { [name]: draft.answers[name] ?? [] }).length > 0,
+      // Where the form may have been written, what it began with is no sign any more of what this user changed.
+      both: draft.attempt !== null || isTyped(draft, name),
     })),
     keep: { theirs: t('forms.conflict.takeTheirs'), yours: t('forms.conflict.keepYours') },
     submit: t('forms.conflict.submit'),
   };
 }
+
+/** Whether the user made something else of what the form began with. */
+const isTyped = ({ base, answers }: Pick<Draft, 'base' | 'answers'>, name: string): boolean =>
+  differing({ [name]: textsOf(base, name) }, { [name]: textsOf(answers, name) }).length > 0;
 
 /** The draft once the user has chosen: what only somebody else changed is theirs. */
 export function resolved<Ground>(
@@ -63,9 +68,8 @@ export function resolved<Ground>(
 ): Draft {
   const answers = { ...draft.answers };
   for (const name of differing(draft.base, present)) {
-    const own =
-      differing({ [name]: draft.base[name] ?? [] }, { [name]: draft.answers[name] ?? [] }).length > 0;
-    if (!own || fields.get(`keep.${name}`) === 'theirs') answers[name] = present[name] ?? [];
+    const choice = fields.get(`keep.${name}`) ?? (isTyped(draft, name) ? 'yours' : 'theirs');
+    if (choice === 'theirs') answers[name] = textsOf(present, name);
   }
   // A page that was drawn before would write over what was chosen: to each stage this is another window's work.
   const writings = Object.fromEntries(

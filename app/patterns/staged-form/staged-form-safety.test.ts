@@ -153,6 +153,22 @@ describe('a write of unknown end on a record', () => {
     expect([status, told.again, written(at)]).toEqual([504, 'record.1', []]);
   });
 
+  it('asks about a field that was put back since, and keeps it so', async () => {
+    const { at, unknown } = await unanswered();
+    at.world.record = { name: 'Mine', wish: 'small', version: '4' };
+    const first = await at.get(unknown.action.replace('summary', 'who'));
+    const sent = await at.send(first.view, { name: 'Ada', to: 'summary' });
+    const asked = await at.send((await at.get(sent.location)).view, { to: 'submit' });
+    expect([asked.status, asked.view.conflict?.rows]).toEqual([
+      409,
+      [expect.objectContaining({ name: 'name', theirs: 'Mine', yours: 'Ada', both: true })],
+    ]);
+    const kept = await at.send(asked.view, { 'keep.name': 'yours', to: 'resolve' });
+    const told = await at.send((await at.get(kept.location)).view, { to: 'submit' });
+    await at.send(told.view, { to: 'submit' });
+    expect(at.world.written.map(([, body]) => body)).toEqual([{ name: 'Ada', wish: 'small' }]);
+  });
+
   it('is gone on from what the record holds, where the service knows no repetition', async () => {
     const { at, unknown } = await unanswered();
     at.world.repeats = false;
