@@ -39,6 +39,7 @@ function filled(address: string, clientId: number): string[] {
   const known: Readonly<Record<string, readonly string[]>> = {
     ':tillNumber': [`${firstPlace(clientId)}20261120`],
     ':paymentId': ['1'],
+    ':paymentId.pdf': ['1.pdf'],
     ':reservationId': [id],
     ':agreementId': [id],
     ':vehicleId': [id],
