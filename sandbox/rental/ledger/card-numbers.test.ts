@@ -23,6 +23,7 @@ describe('left alone', () => {
     ['the last four digits', { card: { lastFour: '4242', expiry: '09/29', gatewayToken: 'tok_1a2b' } }],
     ['more digits than a card has', { note: '41111111111111111111111' }],
     ['a licence', { licenseNumber: 'ANGST 806121 Z99' }],
+    ['a licence of digits that pass the check sum', { drivers: [{ licenseNumber: '4111111111111111' }] }],
     ['no body', undefined],
   ])('%s', (_, body) => {
     expect(() => refuseCardNumbers(body)).not.toThrow();

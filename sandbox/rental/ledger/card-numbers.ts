@@ -4,6 +4,9 @@ import { unprocessable } from '../refusal.ts';
 const FORBIDDEN_NAME =
   /^(pan|cvv2?|cvc2?|cid|card_?(number|no)|(primary_?)?account_?number|security_?code|card_?verification.*)$/i;
 
+/** Numbers of a person's papers: one in ten that are long enough passes the check sum of cards. */
+const OF_PAPERS = /^(licenseNumber|passportNumber)$/;
+
 /** Twelve to nineteen digits, together or parted by single spaces or dashes; a telephone number says + before them. */
 const DIGITS = /(?<![\d+])\d(?:[ -]?\d){11,18}(?!\d)/g;
 
@@ -29,6 +32,7 @@ function placesOfCards(value: unknown, place: string): readonly string[] {
   if (typeof value === 'number') return looksLikeCard(String(value)) ? [place] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
+    if (OF_PAPERS.test(key)) return [];
     const at = place === '' ? key : `${place}.${key}`;
     const isGiven = inner !== null && inner !== undefined && inner !== '';
     return FORBIDDEN_NAME.test(key) && isGiven ? [at] : placesOfCards(inner, at);
