@@ -45,3 +45,9 @@ export function addMonths({ year, month, day }: CalendarDay, months: number): Ca
 export function isoDay({ year, month, day }: CalendarDay): string {
   return `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
 }
+
+/** The day so many days later, or earlier below 0; `yyyy-MM-dd` in and out. */
+export function daysLater(iso: string, days: number): string {
+  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
+  return isoDay(dayOf(dayNumber({ year, month, day }) + days));
+}

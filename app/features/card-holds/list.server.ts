@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { dayNumber, dayOf, isoDay } from '../../domain/calendar-day.ts';
+import { daysLater } from '../../domain/calendar-day.ts';
 import { formatMessage } from '../../i18n/messages.server.ts';
 import type { Desk } from '../../patterns/desk/desk.server.ts';
 import type { ListDeclaration } from '../../patterns/list-screen/list-declaration.server.ts';
@@ -12,17 +12,11 @@ import { fields } from './fields.ts';
 import { DAYS, filters, OVER } from './filters.server.ts';
 import { holdId } from './hold-address.ts';
 
-/** A day so many days later, `yyyy-MM-dd`. */
-function dayIn(today: string, days: number): string {
-  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
-  return isoDay(dayOf(dayNumber({ year, month, day }) + days));
-}
-
 /** When the holds end that are asked for. */
 const endsFor = (days: z.output<typeof filters>['days'], today: string) =>
   days === OVER
     ? { holdExpiresBefore: today }
-    : { holdExpiresFrom: today, holdExpiresBefore: dayIn(today, days + 1) };
+    : { holdExpiresFrom: today, holdExpiresBefore: daysLater(today, days + 1) };
 
 /** 'in 3 days', 'today', 'has run out'. */
 const daysLeft = ({ language, t }: Desk, days: number): string =>

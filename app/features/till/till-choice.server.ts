@@ -1,6 +1,5 @@
-import { dayNumber, dayOf, isoDay } from '../../domain/calendar-day.ts';
+import { daysLater } from '../../domain/calendar-day.ts';
 import { readDay } from '../../domain/typed-day.ts';
-import { parseWallClock } from '../../domain/wall-clock.ts';
 import { paths } from '../../paths.ts';
 import type { Desk } from '../../patterns/desk/desk.server.ts';
 import { problemKey } from '../../ui/form/problem-words.ts';
@@ -13,15 +12,10 @@ interface Chosen {
   readonly choice: TillChoice;
 }
 
-const daysFrom = (day: string, days: number): string => {
-  const there = parseWallClock(day);
-  return there ? isoDay(dayOf(dayNumber(there) + days)) : day;
-};
-
 /** The days beside one, up to today. */
 function daysBeside({ placeId, day }: TillPlace, today: string, { t }: Desk): TillChoice['beside'] {
   const link = (days: number, key: string) => ({
-    href: paths.till({ place: placeId, day: daysFrom(day, days) }),
+    href: paths.till({ place: placeId, day: daysLater(day, days) }),
     label: t(key),
   });
   return [link(-1, 'till.dayBefore'), ...(day < today ? [link(1, 'till.dayAfter')] : [])];

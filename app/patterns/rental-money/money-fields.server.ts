@@ -1,7 +1,7 @@
 import type { Desk } from '../desk/desk.server.ts';
 import type { FieldView } from '../form-fields/field-view.ts';
 import { heldBy } from './money-account.ts';
-import type { MoneyKind, MoneySource } from './money-kinds.ts';
+import { type MoneyKind, type MoneySource, TYPE_OF } from './money-kinds.ts';
 import { LONGEST_REASON } from './money-schema.server.ts';
 import {
   chosenSource,
@@ -112,7 +112,7 @@ function sourceFields(spec: MoneySpec, at: MoneyAt): readonly FieldView[] {
 }
 
 function furtherFields(kind: MoneyKind, spec: MoneySpec, at: MoneyAt): readonly FieldView[] {
-  if (kind === 'hold' || kind === 'renewal') return cardFields(spec, at);
+  if (TYPE_OF[kind] === 'Hold') return cardFields(spec, at);
   if (kind === 'release') return [];
   if (kind === 'forfeit') return [reasonField(spec, at, false)];
   if (kind === 'adjustment' || kind === 'write-off') return [reasonField(spec, at, true)];

@@ -199,7 +199,7 @@ export function moneyForm(of: MoneyOf): FormDeclaration<MoneyGround> {
         accountWas: accountWords(account, desk),
         ...(what === 'renewal' && heldCard(payments)),
       }),
-    closed: (ground, progress) => ('money' in progress ? null : whyShut(ground.what, ground.record)),
+    closed: (ground, progress) => (STEP in progress ? null : whyShut(ground.what, ground.record)),
     changed: ({ record: { changedBy, changedAt } }) => ({ who: changedBy, when: changedAt }),
     about: ({ ground, answers }) =>
       [ground.record.number, ground.title, answerOf(answers, AMOUNT)].filter(Boolean).join(', '),

@@ -1,5 +1,5 @@
 import type { WithAccount } from './money-account.ts';
-import type { MoneyKind } from './money-kinds.ts';
+import { MONEY_KINDS, type MoneyKind } from './money-kinds.ts';
 
 /**
  * Where a rental stands, as far as its money asks:
@@ -24,21 +24,9 @@ export interface MoneyRecord extends WithAccount {
   readonly changedAt: string | null;
 }
 
-const ALL: readonly MoneyKind[] = [
-  'payment',
-  'deposit',
-  'hold',
-  'renewal',
-  'refund',
-  'release',
-  'forfeit',
-  'adjustment',
-  'write-off',
-];
-
 /** What a rental still takes when it stands there; the service decides in any case. */
 const TAKEN: Readonly<Record<MoneyPhase, readonly MoneyKind[]>> = {
-  running: ALL,
+  running: MONEY_KINDS,
   back: ['payment', 'renewal', 'refund', 'release', 'forfeit', 'adjustment', 'write-off'],
   closed: ['payment', 'refund', 'adjustment'],
   void: ['refund', 'release'],

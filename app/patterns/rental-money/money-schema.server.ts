@@ -65,7 +65,7 @@ const reasonOf = (leaf: z.ZodType<string | null>) =>
 /** All of a movement but its amount. */
 function restOf(spec: MoneySpec, at: MoneyAt): z.ZodType<Omit<PaymentWish, 'amount' | 'type'>> {
   const { kind } = spec;
-  if (kind === 'hold' || kind === 'renewal') return holdLeaves(at);
+  if (TYPE_OF[kind] === 'Hold') return holdLeaves(at);
   if (kind === 'release') return z.object({}).transform(() => ({}));
   if (kind === 'forfeit') return reasonOf(textLeaf(LONGEST_REASON));
   if (kind === 'adjustment' || kind === 'write-off') return reasonOf(neededTextLeaf(LONGEST_REASON));

@@ -2,12 +2,10 @@ import type { DepositTotals, Payment } from '../../upstream/payments/payment.ts'
 import type { Desk } from '../desk/desk.server.ts';
 import type { WayView } from '../desk/ways.server.ts';
 import type { TableCell, TableView } from '../detail-screen/detail-view.ts';
+import { joined, orEmpty } from '../detail-screen/table-cells.server.ts';
 import { type FactDraft, valueWords } from '../detail-screen/value-words.server.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;
-
-const orEmpty = (text: string | null): string => text ?? '';
-const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
 
 /** What an entry of an account is, in words; the service's own where it adds one. */
 export function typeName(type: string, { t }: Words): string {

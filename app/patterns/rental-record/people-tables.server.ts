@@ -2,12 +2,10 @@ import { paths } from '../../paths.ts';
 import type { BillingContact, Driver } from '../../upstream/customers/people.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import type { TableView } from '../detail-screen/detail-view.ts';
+import { joined, orEmpty } from '../detail-screen/table-cells.server.ts';
 import { valueWords } from '../detail-screen/value-words.server.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;
-
-const orEmpty = (text: string | null): string => text ?? '';
-const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
 
 /** Who may drive; a driver who is a customer leads there. */
 export function driversTable(drivers: readonly Driver[], words: Words): TableView {

@@ -7,15 +7,11 @@ import type {
 } from '../../upstream/pricing/price-line.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import type { TableView } from '../detail-screen/detail-view.ts';
+import { joined, orEmpty } from '../detail-screen/table-cells.server.ts';
 import { valueWords } from '../detail-screen/value-words.server.ts';
 import { calculationWords } from './calculation-words.server.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;
-
-const orEmpty = (text: string | null): string => text ?? '';
-
-/** Words of the facts that are known, in one cell. */
-const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
 
 /** Rental time by rates. */
 export function ratesTable(lines: readonly RateLine[], words: Words): TableView {

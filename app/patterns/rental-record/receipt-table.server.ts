@@ -1,11 +1,10 @@
 import type { Payment } from '../../upstream/payments/payment.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import type { TableView } from '../detail-screen/detail-view.ts';
+import { joined } from '../detail-screen/table-cells.server.ts';
 import { cardOf, typeName } from './account-tables.server.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;
-
-const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
 
 /** The entries of a record's account as its customer reads them: without what only the till knows. */
 export function receiptTable(payments: readonly Payment[], { formats, t }: Words): TableView {

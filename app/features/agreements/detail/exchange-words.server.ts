@@ -1,13 +1,12 @@
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { TableCell, TableView } from '../../../patterns/detail-screen/detail-view.ts';
+import { joined, stacked } from '../../../patterns/detail-screen/table-cells.server.ts';
 import { valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { Exchange } from '../../../upstream/exchanges/exchange.ts';
 import { buildName } from '../../../upstream/vehicles/build-name.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;
-
-const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
 
 /** Why a vehicle was exchanged; the service's own word where it has another. */
 function reasonWords(reason: string | null, { t }: Words): string | null {
@@ -29,10 +28,6 @@ function vehicle(
   const detail = joined(...[number, build, type].filter((part) => part !== text), became);
   return { text, ...(id !== null && { href: paths.vehicle(id) }), ...(detail && { detail }) };
 }
-
-/** Words with quieter ones below, where there are any. */
-const stacked = (text: string | null, detail: string | null): TableCell =>
-  detail ? { text: text ?? '', detail } : (text ?? '');
 
 function exchangeRow(exchange: Exchange, words: Words): readonly TableCell[] {
   const { t } = words;

@@ -1,15 +1,10 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { TableCell, TableView } from '../../../patterns/detail-screen/detail-view.ts';
+import { joined, stacked } from '../../../patterns/detail-screen/table-cells.server.ts';
 import { valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { Extension } from '../../../upstream/agreements/extension.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;
-
-const joined = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
-
-/** Words with quieter ones below, where there are any. */
-const stacked = (text: string | null | undefined, detail: string): TableCell =>
-  detail ? { text: text ?? '', detail } : (text ?? '');
 
 function extensionRow(extension: Extension, words: Words): readonly TableCell[] {
   const { t } = words;

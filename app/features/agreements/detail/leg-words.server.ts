@@ -1,6 +1,7 @@
 import { distanceDriven } from '../../../domain/odometer.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { TableCell, TableView } from '../../../patterns/detail-screen/detail-view.ts';
+import { joined } from '../../../patterns/detail-screen/table-cells.server.ts';
 import { valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.ts';
 import type { Exchange } from '../../../upstream/exchanges/exchange.ts';
@@ -9,8 +10,6 @@ import { type Leg, legsOf } from './legs.ts';
 import { vehicleCell } from './vehicle-cell.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;
-
-const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
 
 /** A vehicle as it changes hands. */
 interface HandOverView {

@@ -12,7 +12,7 @@ const NOT_OVER = [STATUS.open, STATUS.onHold, STATUS.pendingPayment, STATUS.pend
 function lastOfEach(rows: readonly AgreementRow[]): readonly AgreementRow[] {
   const left = ({ checkOutAt }: AgreementRow) => checkOutAt ?? '';
   return rows.filter((row) =>
-    rows.every((other) => other === row || other.vehicleId !== row.vehicleId || left(other) < left(row)),
+    rows.every((other) => other === row || other.vehicleId !== row.vehicleId || left(other) <= left(row)),
   );
 }
 

@@ -98,6 +98,11 @@ describe('a name', () => {
     });
   });
 
+  it('of a vehicle with two rentals that began together shows both', async () => {
+    const rows = [6, 7].map((id) => rowOf({ id, statusId: 3 }));
+    expect(inState((await quickCounter({ rows }).look(PLATE)).view, 'several').found).toHaveLength(2);
+  });
+
   it('of an agreement on hold says that it is', async () => {
     const rows = [rowOf({ statusId: 2 })];
     const { status, view } = await quickCounter({ rows, agreement: { agreementStatusId: 2 } }).look(PLATE);
