@@ -66,7 +66,9 @@ function tokenSet(response: oidc.TokenEndpointResponse & oidc.TokenEndpointRespo
     accessToken: response.access_token,
     refreshToken: response.refresh_token ?? null,
     idToken: response.id_token ?? null,
-    expiresAt: seconds() + (response.expiresIn() ?? ASSUMED_LIFETIME_SECONDS + EXPIRY_NOTICE_SECONDS),
+    // Not the library's own `expiresIn()`: it rounds the time since receipt up to a whole second.
+    expiresAt:
+      seconds() + Math.floor(response.expires_in ?? ASSUMED_LIFETIME_SECONDS + EXPIRY_NOTICE_SECONDS),
     claims: response.claims() ?? null,
   };
 }
