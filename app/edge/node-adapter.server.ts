@@ -19,10 +19,13 @@ export interface Incoming {
   readonly bodyTooLarge: boolean;
 }
 
+/** Whether this content type is that of a form with files. */
+export const hasFiles = (contentType: string | null | undefined): boolean =>
+  /^multipart\/form-data\s*;/i.test(contentType ?? '');
+
 /** The whole body, or null as soon as it is larger than the limit. */
 function readBody(incoming: IncomingMessage): Promise<Buffer | null> {
-  const hasFiles = /^multipart\/form-data\s*;/i.test(incoming.headers['content-type'] ?? '');
-  const most = hasFiles ? MOST_UPLOAD_BYTES : MOST_BODY_BYTES;
+  const most = hasFiles(incoming.headers['content-type']) ? MOST_UPLOAD_BYTES : MOST_BODY_BYTES;
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
     let size = Number(incoming.headers['content-length'] ?? 0);

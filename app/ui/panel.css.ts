@@ -20,6 +20,7 @@ export const head = style({
 
 export const aside = style({ marginInlineStart: 'auto', color: colour.ink3, fontSize: 12 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: 8, marginInlineStart: 'auto' });
+globalStyle(`${aside} + ${actions}`, { marginInlineStart: 0 });
 export const body = style({ padding: 16 });
 
 export const foot = style({

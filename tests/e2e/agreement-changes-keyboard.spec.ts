@@ -1,100 +1,77 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
-import { type Counter, openCounter, openPage } from './counter.ts';
+import { counterForTests, withScriptsAndWithout } from './counter-tests.ts';
 import { otherType } from './exchange-page.ts';
 import { asItIs, kept } from './extension-page.ts';
 import { keyWalk } from './key-walk.ts';
-import { layReturnRates, type RentedOut, rentOut } from './returns.ts';
+import { recordOf } from './money-page.ts';
+import { layReturnRates, rentOut, TWO_DAYS } from './returns.ts';
 import { stageOf } from './staged-form.ts';
 
-test.describe.configure({ mode: 'default' });
 // Here the price is a bar at the foot, which stays put.
-test.use({ login: null, viewport: { width: 1024, height: 768 } });
+test.use({ viewport: { width: 1024, height: 768 } });
 
-/** Two days at 50 that began an hour ago. */
-const TWO_DAYS = { out: 60, due: 2 * 1440 - 60 };
+const counter = counterForTests({ lay: layReturnRates });
 
-let counter: Counter;
-test.beforeAll(async () => {
-  counter = await openCounter();
-  layReturnRates(counter);
-});
-test.afterAll(() => counter.stop());
-test.beforeEach(({ context }) => counter.enter(context));
+withScriptsAndWithout('by keyboard alone', (scripts) => {
+  test('a vehicle is exchanged', async ({ page }) => {
+    const { keyboard } = page;
+    const rental = await rentOut(page, counter, TWO_DAYS);
+    const other = otherType(counter, rental);
+    const walk = keyWalk(page, scripts);
+    await walk.follow(recordOf(counter, rental), 'Exchange vehicle', /\/exchange/);
+    await walk.to('reason');
+    await keyboard.type('Crit');
+    await walk.to('odometerIn');
+    await keyboard.type('5040');
+    await walk.to('fuelIn');
+    for (const _ of [1, 2, 3, 4, 5]) await keyboard.press('ArrowRight');
+    const fuel = Number(await page.locator('[name=fuelIn]:checked').inputValue());
+    await walk.enter(/^Continue/);
 
-for (const scripts of [true, false]) {
-  test.describe(`by keyboard alone, scripts ${scripts ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled: scripts });
+    expect(stageOf(page)).toBe('vehicle-information');
+    await walk.to('findVehicle');
+    await keyboard.type(other.plate);
+    if (!scripts) await walk.enter('do', 'find');
+    await expect(page.locator('[name=vehicle]')).toHaveCount(1);
+    await walk.to('vehicle');
+    await keyboard.press('Space');
+    await expect(page.getByRole('radio', { name: new RegExp(other.plate) })).toBeChecked();
+    await walk.enter(/^Continue/);
 
-    /** From an agreement's record to one of its forms. */
-    async function begin(page: Page, { id }: RentedOut, way: string, address: RegExp) {
-      const walk = keyWalk(page, scripts);
-      await openPage(page, `${counter.origin}/agreements/${id}`, scripts);
-      await walk.to(way);
-      await page.keyboard.press('Enter');
-      await page.waitForURL(address);
-      await openPage(page, page.url(), scripts);
-      return walk;
-    }
-
-    test('a vehicle is exchanged', async ({ page }) => {
-      const { keyboard } = page;
-      const rental = await rentOut(page, counter, TWO_DAYS);
-      const other = otherType(counter, rental);
-      const walk = await begin(page, rental, 'Exchange vehicle', /\/exchange/);
-      await walk.to('reason');
-      await keyboard.type('Crit');
-      await walk.to('odometerIn');
-      await keyboard.type('5040');
-      await walk.to('fuelIn');
-      for (const _ of [1, 2, 3, 4, 5]) await keyboard.press('ArrowRight');
-      const fuel = Number(await page.locator('[name=fuelIn]:checked').inputValue());
-      await walk.enter(/^Continue/);
-
-      expect(stageOf(page)).toBe('vehicle-information');
-      await walk.to('findVehicle');
-      await keyboard.type(other.plate);
-      if (!scripts) await walk.enter('do', 'find');
-      await expect(page.locator('[name=vehicle]')).toHaveCount(1);
-      await walk.to('vehicle');
-      await keyboard.press('Space');
-      await expect(page.getByRole('radio', { name: new RegExp(other.plate) })).toBeChecked();
-      await walk.enter(/^Continue/);
-
-      expect(stageOf(page)).toBe('summary');
-      await walk.enter(/^Exchange the vehicle/);
-      await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}/exchanges`);
-      expect(
-        counter.rows(
-          `SELECT reason, old_odometer_in AS back, old_fuel_level_in AS fuel, new_vehicle_id AS vehicle
-           FROM vehicle_exchanges WHERE agreement_id = ?`,
-          rental.id,
-        ),
-      ).toEqual([{ reason: 'CriticalFault', back: 5040, fuel, vehicle: other.id }]);
-      expect(walk.faults).toEqual([]);
-    });
-
-    test('a rental is extended and its addendum signed', async ({ page }) => {
-      const { keyboard } = page;
-      const rental = await rentOut(page, counter, TWO_DAYS);
-      const walk = await begin(page, rental, 'Extend', /\/extension/);
-      await walk.to('endAt');
-      await keyboard.type('+1d');
-      await walk.enter(/^Continue/);
-
-      expect(stageOf(page)).toBe('signature');
-      await walk.to('signKind');
-      await keyboard.press('ArrowUp');
-      await expect(page.getByLabel('By typing the name')).toBeChecked();
-      await walk.to('signedName');
-      await keyboard.type('Ada Byron');
-      await walk.enter(/^Continue/);
-
-      expect(stageOf(page)).toBe('summary');
-      await walk.enter(/^Extend the rental/);
-      await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}`);
-      expect([asItIs(counter, rental)?.total, kept(counter, rental)]).toEqual([15_000, ['addendum']]);
-      expect(walk.faults).toEqual([]);
-    });
+    expect(stageOf(page)).toBe('summary');
+    await walk.enter(/^Exchange the vehicle/);
+    await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}/exchanges`);
+    expect(
+      counter.rows(
+        `SELECT reason, old_odometer_in AS back, old_fuel_level_in AS fuel, new_vehicle_id AS vehicle
+         FROM vehicle_exchanges WHERE agreement_id = ?`,
+        rental.id,
+      ),
+    ).toEqual([{ reason: 'CriticalFault', back: 5040, fuel, vehicle: other.id }]);
+    expect(walk.faults).toEqual([]);
   });
-}
+
+  test('a rental is extended and its addendum signed', async ({ page }) => {
+    const { keyboard } = page;
+    const rental = await rentOut(page, counter, TWO_DAYS);
+    const walk = keyWalk(page, scripts);
+    await walk.follow(recordOf(counter, rental), 'Extend', /\/extension/);
+    await walk.to('endAt');
+    await keyboard.type('+1d');
+    await walk.enter(/^Continue/);
+
+    expect(stageOf(page)).toBe('signature');
+    await walk.to('signKind');
+    await keyboard.press('ArrowUp');
+    await expect(page.getByLabel('By typing the name')).toBeChecked();
+    await walk.to('signedName');
+    await keyboard.type('Ada Byron');
+    await walk.enter(/^Continue/);
+
+    expect(stageOf(page)).toBe('summary');
+    await walk.enter(/^Extend the rental/);
+    await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}`);
+    expect([asItIs(counter, rental)?.total, kept(counter, rental)]).toEqual([15_000, ['addendum']]);
+    expect(walk.faults).toEqual([]);
+  });
+});

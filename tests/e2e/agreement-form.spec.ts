@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { violationsInThemes } from './axe.ts';
 import { expect, test } from './browser-test.ts';
-import { type Counter, type KnownCustomer, openCounter, openPage } from './counter.ts';
-import { amountOf, stagedForm, stageOf } from './staged-form.ts';
-
-test.use({ login: null });
+import { type Counter, type KnownCustomer, openFormOf, openPage } from './counter.ts';
+import { counterForTests, onEachService, withScriptsAndWithout } from './counter-tests.ts';
+import { expectAccessOfRentalStages } from './form-checks.ts';
+import { amountOf, stagedForm } from './staged-form.ts';
 
 const idIn = (page: Page): number => Number(/\/(\d+)$/.exec(new URL(page.url()).pathname)?.[1]);
 
@@ -23,18 +22,18 @@ async function reserve(page: Page, counter: Counter, scripts: boolean): Promise<
   await page.getByLabel('Check-in', { exact: true }).fill('+3d');
   await page.getByLabel('Purchase order').fill('PO 4711');
   const form = stagedForm(page, scripts);
-  await form.until('summary');
+  await form.review();
   await form.handIn();
   await expect(page).toHaveURL(/\/reservations\/\d+$/);
   return { id: idIn(page), customer, plate: vehicle.plate };
 }
 
-async function beginCheckOut(page: Page, counter: Counter, scripts: boolean, { id }: Pick<Reserved, 'id'>) {
-  await openPage(page, `${counter.origin}/reservations/${id}`, scripts);
-  await page.getByRole('link', { name: 'Check out', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Check out R-');
-  await openPage(page, page.url(), scripts);
-}
+const beginCheckOut = (page: Page, counter: Counter, scripts: boolean, { id }: Pick<Reserved, 'id'>) =>
+  openFormOf(page, `${counter.origin}/reservations/${id}`, {
+    link: 'Check out',
+    title: 'Check out R-',
+    scripts,
+  });
 
 const agreementOf = (counter: Counter, reservationId: number) =>
   counter.rows(
@@ -48,173 +47,136 @@ const documentsOf = (counter: Counter, agreementId: number): readonly string[] =
     .rows('SELECT kind FROM documents WHERE agreement_id = ? ORDER BY id', agreementId)
     .map(({ kind }) => String(kind));
 
-for (const profile of ['full', 'plain'] as const) {
-  test.describe(`a service of the profile ${profile}`, () => {
-    test.describe.configure({ mode: 'default' });
-    let counter: Counter;
-    test.beforeAll(async () => {
-      counter = await openCounter({ profile });
-    });
-    test.afterAll(() => counter.stop());
-
-    for (const scripts of [true, false]) {
-      test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
-        test.use({ javaScriptEnabled: scripts });
-        test.beforeEach(({ context }) => counter.enter(context));
-
-        test('a reservation is checked out as it was agreed, with deposit and signature, and changed', async ({
-          page,
-        }) => {
-          const reserved = await reserve(page, counter, scripts);
-          await beginCheckOut(page, counter, scripts, reserved);
-          await expect(page.getByLabel('Agreement number')).toHaveValue(/^A-\d+$/);
-          await expect(page.getByLabel('Purchase order')).toHaveValue('PO 4711');
-          const form = stagedForm(page, scripts);
-          await form.until('inspection');
-          const odometer = Number(await page.getByLabel('Odometer').inputValue());
-          await page.getByLabel('Odometer').fill(String(odometer + 7));
-          await form.until('signature');
-          await page.getByLabel('By typing the name').check();
-          await page.getByLabel('Name of who signs').fill('Ada Byron');
-          await form.until('summary');
-          await expect(page.getByText(reserved.plate).first()).toBeVisible();
-          const total = await amountOf(page, 'Total');
-          await form.handIn();
-          await expect(page).toHaveURL(/\/agreements\/\d+$/);
-          expect(await amountOf(page, 'Total')).toBe(total);
-          const [made] = agreementOf(counter, reserved.id);
-          expect(made).toMatchObject({ odometer: odometer + 7, po: 'PO 4711', balance: 0 });
-          expect(documentsOf(counter, Number(made?.id))).toEqual(['agreement']);
-
-          await page.getByRole('link', { name: 'Edit', exact: true }).click();
-          await expect(page.getByRole('heading', { level: 1 })).toContainText('Edit agreement A-');
-          await openPage(page, page.url(), scripts);
-          await page.getByLabel('Purchase order').fill('PO 4712');
-          await form.until('inspection');
-          await expect(page.getByLabel('Odometer')).toHaveValue(String(odometer + 7));
-          await form.until('summary');
-          await form.handIn();
-          await expect(page).toHaveURL(`${counter.origin}/agreements/${made?.id}`);
-          expect(agreementOf(counter, reserved.id)).toMatchObject([{ po: 'PO 4712', total: made?.total }]);
-        });
-
-        test('an odometer below the last reading is refused at its field', async ({ page, troubles }) => {
-          troubles.expectStatus(400);
-          const reserved = await reserve(page, counter, scripts);
-          await beginCheckOut(page, counter, scripts, reserved);
-          const form = stagedForm(page, scripts);
-          await form.until('inspection');
-          await page.getByLabel('Odometer').fill('1');
-          await page.locator('button[data-primary]').click();
-          await expect(page).toHaveTitle(/^Error: /);
-          await expect(page.getByLabel('Odometer')).toHaveAttribute('aria-invalid', 'true');
-        });
-
-        test('a vehicle that is not ready any more refuses the check-out with everything kept', async ({
-          page,
-          troubles,
-        }) => {
-          troubles.expectStatus(409);
-          const reserved = await reserve(page, counter, scripts);
-          await beginCheckOut(page, counter, scripts, reserved);
-          const form = stagedForm(page, scripts);
-          await form.until('summary');
-          counter.change('UPDATE vehicles SET status_id = 3 WHERE license_no = ?', reserved.plate);
-          await page.locator('button[data-primary]').click();
-          await expect(page.getByText('Agreement: This cannot be done now.')).toBeVisible();
-          await expect(page.getByText(reserved.plate).first()).toBeVisible();
-          expect(agreementOf(counter, reserved.id)).toEqual([]);
-          counter.change('UPDATE vehicles SET status_id = 1 WHERE license_no = ?', reserved.plate);
-          await form.handIn();
-          await expect(page).toHaveURL(/\/agreements\/\d+$/);
-          expect(agreementOf(counter, reserved.id)).toHaveLength(1);
-        });
-      });
-    }
-
-    test('a drawn signature, damage and a picture are kept with the agreement', async ({ page, context }) => {
-      await counter.enter(context);
-      const reserved = await reserve(page, counter, true);
-      await beginCheckOut(page, counter, true, reserved);
-      const form = stagedForm(page, true);
+onEachService('a service', {}, (counter, profile) => {
+  withScriptsAndWithout((scripts) => {
+    test('a reservation is checked out as it was agreed, with deposit and signature, and changed', async ({
+      page,
+    }) => {
+      const reserved = await reserve(page, counter, scripts);
+      await beginCheckOut(page, counter, scripts, reserved);
+      await expect(page.getByLabel('Agreement number')).toHaveValue(/^A-\d+$/);
+      await expect(page.getByLabel('Purchase order')).toHaveValue('PO 4711');
+      const form = stagedForm(page, scripts);
       await form.until('inspection');
-      await page.getByLabel('Pictures').setInputFiles({
-        name: 'scratch.png',
-        mimeType: 'image/png',
-        buffer: Buffer.from(
-          'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-          'base64',
-        ),
-      });
+      const odometer = Number(await page.getByLabel('Odometer').inputValue());
+      await page.getByLabel('Odometer').fill(String(odometer + 7));
       await form.until('signature');
-      await page.getByLabel('Drawn on the screen').check();
-      const pad = page.locator('canvas');
-      await expect(pad).toBeVisible();
-      const box = await pad.boundingBox();
-      if (box === null) throw new Error('There is no pad');
-      await page.mouse.move(box.x + 20, box.y + 20);
-      await page.mouse.down();
-      for (const step of [40, 60, 90, 120]) await page.mouse.move(box.x + step, box.y + 20 + (step % 40));
-      await page.mouse.up();
+      await page.getByLabel('By typing the name').check();
+      await page.getByLabel('Name of who signs').fill('Ada Byron');
       await form.until('summary');
+      await expect(page.getByText(reserved.plate).first()).toBeVisible();
+      const total = await amountOf(page, 'Total');
       await form.handIn();
       await expect(page).toHaveURL(/\/agreements\/\d+$/);
+      expect(await amountOf(page, 'Total')).toBe(total);
       const [made] = agreementOf(counter, reserved.id);
-      expect(documentsOf(counter, Number(made?.id))).toEqual(['signature', 'agreement', 'photo']);
+      expect(made).toMatchObject({ odometer: odometer + 7, po: 'PO 4711', balance: 0 });
+      expect(documentsOf(counter, Number(made?.id))).toEqual(['agreement']);
+
+      await page.getByRole('link', { name: 'Edit', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Edit agreement A-');
+      await openPage(page, page.url(), scripts);
+      await page.getByLabel('Purchase order').fill('PO 4712');
+      await form.until('inspection');
+      await expect(page.getByLabel('Odometer')).toHaveValue(String(odometer + 7));
+      await form.until('summary');
+      await form.handIn();
+      await expect(page).toHaveURL(`${counter.origin}/agreements/${made?.id}`);
+      expect(agreementOf(counter, reserved.id)).toMatchObject([{ po: 'PO 4712', total: made?.total }]);
     });
 
-    // A service without versions and keys has the same stages.
-    if (profile === 'full') {
-      test('each stage is accessible, in both themes, with and without mistakes', async ({
-        page,
-        context,
-        troubles,
-      }) => {
-        troubles.expectStatus(400);
-        await counter.enter(context);
-        const reserved = await reserve(page, counter, true);
-        await beginCheckOut(page, counter, true, reserved);
-        const form = stagedForm(page, true);
-        const until = page.getByLabel('Check-in', { exact: true });
-        const right = await until.inputValue();
-        await until.fill('some day');
-        await form.forward();
-        await expect(page.getByRole('alert').first()).toBeVisible();
-        expect(await violationsInThemes(page), 'with a mistake').toEqual([]);
-        await until.fill(right);
-        for (;;) {
-          expect(await violationsInThemes(page), stageOf(page)).toEqual([]);
-          if (stageOf(page) === 'summary') break;
-          await form.forward();
-        }
-      });
-    }
+    test('an odometer below the last reading is refused at its field', async ({ page, troubles }) => {
+      troubles.expectStatus(400);
+      const reserved = await reserve(page, counter, scripts);
+      await beginCheckOut(page, counter, scripts, reserved);
+      const form = stagedForm(page, scripts);
+      await form.until('inspection');
+      await page.getByLabel('Odometer').fill('1');
+      await page.locator('button[data-primary]').click();
+      await expect(page).toHaveTitle(/^Error: /);
+      await expect(page.getByLabel('Odometer')).toHaveAttribute('aria-invalid', 'true');
+    });
 
-    test('who may only look is told what it takes', async ({ page, context, troubles }) => {
-      troubles.expectStatus(403);
-      await counter.enter(context, 'viewer');
-      const id = Number(
-        counter.rows('SELECT id FROM agreements WHERE client_id = 1 AND status_id = 1')[0]?.id,
-      );
-      await page.goto(`${counter.origin}/agreements/${id}`);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('A-');
-      await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
-      for (const path of ['/agreements/new', `/agreements/${id}/edit`]) {
-        expect((await page.goto(counter.origin + path))?.status()).toBe(403);
-        await expect(page.getByText('Change agreements')).toBeVisible();
-      }
+    test('a vehicle that is not ready any more refuses the check-out with everything kept', async ({
+      page,
+      troubles,
+    }) => {
+      troubles.expectStatus(409);
+      const reserved = await reserve(page, counter, scripts);
+      await beginCheckOut(page, counter, scripts, reserved);
+      const form = stagedForm(page, scripts);
+      await form.until('summary');
+      counter.change('UPDATE vehicles SET status_id = 3 WHERE license_no = ?', reserved.plate);
+      await page.locator('button[data-primary]').click();
+      await expect(page.getByText('Agreement: This cannot be done now.')).toBeVisible();
+      await expect(page.getByText(reserved.plate).first()).toBeVisible();
+      expect(agreementOf(counter, reserved.id)).toEqual([]);
+      counter.change('UPDATE vehicles SET status_id = 1 WHERE license_no = ?', reserved.plate);
+      await form.handIn();
+      await expect(page).toHaveURL(/\/agreements\/\d+$/);
+      expect(agreementOf(counter, reserved.id)).toHaveLength(1);
     });
   });
-}
+
+  test('a drawn signature, damage and a picture are kept with the agreement', async ({ page }) => {
+    const reserved = await reserve(page, counter, true);
+    await beginCheckOut(page, counter, true, reserved);
+    const form = stagedForm(page, true);
+    await form.until('inspection');
+    await page.getByLabel('Pictures').setInputFiles({
+      name: 'scratch.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    });
+    await form.until('signature');
+    await page.getByLabel('Drawn on the screen').check();
+    const pad = page.locator('canvas');
+    await expect(pad).toBeVisible();
+    const box = await pad.boundingBox();
+    if (box === null) throw new Error('There is no pad');
+    await page.mouse.move(box.x + 20, box.y + 20);
+    await page.mouse.down();
+    for (const step of [40, 60, 90, 120]) await page.mouse.move(box.x + step, box.y + 20 + (step % 40));
+    await page.mouse.up();
+    await form.until('summary');
+    await form.handIn();
+    await expect(page).toHaveURL(/\/agreements\/\d+$/);
+    const [made] = agreementOf(counter, reserved.id);
+    expect(documentsOf(counter, Number(made?.id))).toEqual(['signature', 'agreement', 'photo']);
+  });
+
+  // A service without versions and keys has the same stages.
+  if (profile === 'full') {
+    test('each stage is accessible, in both themes, with and without mistakes', async ({
+      page,
+      troubles,
+    }) => {
+      troubles.expectStatus(400);
+      const reserved = await reserve(page, counter, true);
+      await beginCheckOut(page, counter, true, reserved);
+      await expectAccessOfRentalStages(page);
+    });
+  }
+
+  test('who may only look is told what it takes', async ({ page, context, troubles }) => {
+    troubles.expectStatus(403);
+    await counter.enter(context, 'viewer');
+    const id = Number(counter.rows('SELECT id FROM agreements WHERE client_id = 1 AND status_id = 1')[0]?.id);
+    await page.goto(`${counter.origin}/agreements/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('A-');
+    await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
+    for (const path of ['/agreements/new', `/agreements/${id}/edit`]) {
+      expect((await page.goto(counter.origin + path))?.status()).toBe(403);
+      await expect(page.getByText('Change agreements')).toBeVisible();
+    }
+  });
+});
 
 test.describe('what cannot be handed over', () => {
-  test.describe.configure({ mode: 'default' });
-  let counter: Counter;
-  test.beforeAll(async () => {
-    counter = await openCounter();
-  });
-  test.afterAll(() => counter.stop());
-  test.beforeEach(({ context }) => counter.enter(context));
+  const counter = counterForTests();
 
   test('a cancelled reservation offers no check-out and its address says why', async ({ page, troubles }) => {
     troubles.expectStatus(409);

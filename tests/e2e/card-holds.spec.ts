@@ -2,186 +2,153 @@ import { DateTime } from 'luxon';
 import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { DAY, fault, lift } from './check-in-page.ts';
-import { type Counter, openCounter, openPage } from './counter.ts';
+import { openPage } from './counter.ts';
+import { counterForTests, onEachService, withScriptsAndWithout } from './counter-tests.ts';
 import { entriesOf, layReturnRates, post, type RentedOut, rentOut } from './returns.ts';
 import { stagedForm } from './staged-form.ts';
-
-test.use({ login: null });
 
 const CARD = { brand: 'Visa', lastFour: '4242', expiry: '04/39', gatewayToken: 'tok_holds' };
 
 /** Noon so many days from now, as the wall clock of a place says it. */
 const noonIn = (days: number): string => DateTime.now().plus({ days }).toFormat("yyyy-MM-dd'T'12:00:00");
 
-for (const profile of ['full', 'plain'] as const) {
-  test.describe(`holds on cards on a service of the profile ${profile}`, () => {
-    test.describe.configure({ mode: 'default' });
-    let counter: Counter;
-    let soon: RentedOut;
-    let later: RentedOut;
-    test.beforeAll(async ({ browser }) => {
-      counter = await openCounter({ profile });
-      layReturnRates(counter);
-      const context = await browser.newContext();
-      await counter.enter(context);
-      const page = await context.newPage();
-      soon = await rentOut(page, counter, { out: 60, due: DAY });
-      later = await rentOut(page, counter, { out: 60, due: DAY });
-      await post(page, counter, soon, { type: 'Hold', amount: 150, holdExpiresAt: noonIn(1), card: CARD });
-      await post(page, counter, later, { type: 'Hold', amount: 90, holdExpiresAt: noonIn(25), card: CARD });
-      await context.close();
-    });
-    test.afterAll(() => counter.stop());
+onEachService('holds on cards on a service', { lay: layReturnRates }, (counter) => {
+  let soon: RentedOut;
+  let later: RentedOut;
+  test.beforeAll(async ({ browser }) => {
+    const context = await browser.newContext();
+    await counter.enter(context);
+    const page = await context.newPage();
+    soon = await rentOut(page, counter, { out: 60, due: DAY });
+    later = await rentOut(page, counter, { out: 60, due: DAY });
+    await post(page, counter, soon, { type: 'Hold', amount: 150, holdExpiresAt: noonIn(1), card: CARD });
+    await post(page, counter, later, { type: 'Hold', amount: 90, holdExpiresAt: noonIn(25), card: CARD });
+    await context.close();
+  });
 
-    for (const scripts of [true, false]) {
-      test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
-        test.use({ javaScriptEnabled: scripts });
-
-        test('are listed while they are about to end', async ({ page, context }) => {
-          await counter.enter(context);
-          await openPage(page, `${counter.origin}/agreements`, scripts);
-          await page.getByRole('link', { name: 'Card holds' }).click();
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Card holds');
-          await openPage(page, `${counter.origin}/card-holds?size=200`, scripts);
-          const row = page.getByRole('row', { name: new RegExp(soon.number) });
-          await expect(row).toContainText('Visa •••• 4242');
-          await expect(row).toContainText('1 day');
-          await expect(row).toContainText('$150.00');
-          await expect(page.getByRole('row', { name: new RegExp(later.number) })).toHaveCount(0);
-          await openPage(page, `${counter.origin}/card-holds?days=30&size=200`, scripts);
-          await expect(page.getByRole('row', { name: new RegExp(later.number) })).toContainText('25 days');
-          await page.getByRole('link', { name: later.number }).click();
-          await expect(page).toHaveURL(`${counter.origin}/agreements/${later.id}`);
-        });
-
-        test('are released from there', async ({ page, context }) => {
-          await counter.enter(context);
-          const held = await rentOut(page, counter, { out: 60, due: DAY });
-          await post(page, counter, held, { type: 'Hold', amount: 70, holdExpiresAt: noonIn(2) });
-          await openPage(page, `${counter.origin}/card-holds?size=200`, scripts);
-          const row = page.getByRole('row', { name: new RegExp(held.number) });
-          const href = await row.getByRole('link', { name: 'Release' }).getAttribute('href');
-          await openPage(page, `${counter.origin}${href}`, scripts);
-          await stagedForm(page, scripts).handIn();
-          expect(entriesOf(counter, held)).toEqual([
-            ['Hold', 7000],
-            ['Release', 7000],
-          ]);
-          await openPage(page, `${counter.origin}/card-holds?size=200`, scripts);
-          await expect(row).toHaveCount(0);
-        });
-      });
-    }
-
-    for (const scripts of [true, false]) {
-      test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
-        test.use({ javaScriptEnabled: scripts });
-
-        test('are renewed from there, and the old one is released after the new one is made', async ({
-          page,
-          context,
-          troubles,
-        }) => {
-          troubles.expectStatus(409, 422, 502, 503, 504);
-          await counter.enter(context);
-          const held = await rentOut(page, counter, { out: 60, due: 3 * DAY });
-          await post(page, counter, held, { type: 'Hold', amount: 70, holdExpiresAt: noonIn(1), card: CARD });
-          await openPage(page, `${counter.origin}/card-holds?size=200`, scripts);
-          const row = page.getByRole('row', { name: new RegExp(held.number) });
-          const href = await row.getByRole('link', { name: 'Renew' }).getAttribute('href');
-          await openPage(page, `${counter.origin}${href}`, scripts);
-          await expect(page.getByText('empty: $70.00')).toBeVisible();
-          await expect(page.getByLabel('Last four digits')).toHaveValue('4242');
-          await page.getByLabel('Card expires').fill('04/39');
-          await page.getByLabel('Gateway reference').fill('tok_again');
-          await page.getByRole('textbox', { name: 'Hold ends' }).fill('+20d 12:00');
-          counter.change(`CREATE TRIGGER no_release BEFORE INSERT ON ledger_entries WHEN NEW.kind = 'Release'
-            BEGIN SELECT RAISE(ABORT, 'Nothing is released now'); END`);
-          await page.locator('button[data-primary]').click();
-          await expect(page.getByRole('alert').first()).toBeVisible();
-          counter.change('DROP TRIGGER no_release');
-          expect(entriesOf(counter, held).map(([kind]) => kind)).toEqual(['Hold', 'Hold']);
-          await stagedForm(page, scripts).again();
-          await expect(page).toHaveURL(`${counter.origin}/agreements/${held.id}`);
-          expect(entriesOf(counter, held)).toEqual([
-            ['Hold', 7000],
-            ['Hold', 7000],
-            ['Release', 7000],
-          ]);
-          await openPage(page, `${counter.origin}/card-holds?size=200`, scripts);
-          await expect(row).toHaveCount(0);
-        });
-      });
-    }
-
-    test('are none in an empty place, and the list says so', async ({ page, context }) => {
-      await counter.enter(context);
-      await openPage(page, `${counter.origin}/card-holds?place=999999`, true);
-      await expect(page.getByRole('heading', { name: 'No hold matches these filters' })).toBeVisible();
+  withScriptsAndWithout((scripts) => {
+    test('are listed while they are about to end', async ({ page }) => {
+      await openPage(page, `${counter.origin}/agreements`, scripts);
+      await page.getByRole('link', { name: 'Card holds' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Card holds');
+      await openPage(page, `${counter.origin}/card-holds?size=200`, scripts);
+      const row = page.getByRole('row', { name: new RegExp(soon.number) });
+      await expect(row).toContainText('Visa •••• 4242');
+      await expect(row).toContainText('1 day');
+      await expect(row).toContainText('$150.00');
+      await expect(page.getByRole('row', { name: new RegExp(later.number) })).toHaveCount(0);
+      await openPage(page, `${counter.origin}/card-holds?days=30&size=200`, scripts);
+      await expect(page.getByRole('row', { name: new RegExp(later.number) })).toContainText('25 days');
+      await page.getByRole('link', { name: later.number }).click();
+      await expect(page).toHaveURL(`${counter.origin}/agreements/${later.id}`);
     });
 
-    test('are listed once they have run out, too', async ({ page, context }) => {
-      await counter.enter(context);
-      await openPage(page, `${counter.origin}/card-holds?days=over`, true);
-      await expect(page.getByRole('row', { name: /Has run out/ }).first()).toBeVisible();
-      await expect(page.getByRole('row', { name: new RegExp(soon.number) })).toHaveCount(0);
+    test('are released from there', async ({ page }) => {
+      const held = await rentOut(page, counter, { out: 60, due: DAY });
+      await post(page, counter, held, { type: 'Hold', amount: 70, holdExpiresAt: noonIn(2) });
+      await openPage(page, `${counter.origin}/card-holds?size=200`, scripts);
+      const row = page.getByRole('row', { name: new RegExp(held.number) });
+      const href = await row.getByRole('link', { name: 'Release' }).getAttribute('href');
+      await openPage(page, `${counter.origin}${href}`, scripts);
+      await stagedForm(page, scripts).handIn();
+      expect(entriesOf(counter, held)).toEqual([
+        ['Hold', 7000],
+        ['Release', 7000],
+      ]);
+      await openPage(page, `${counter.origin}/card-holds?size=200`, scripts);
+      await expect(row).toHaveCount(0);
     });
+  });
 
-    test('are listed again once the service answers', async ({ page, context, troubles }) => {
-      troubles.expectStatus(502, 503);
-      await counter.enter(context);
-      await fault(counter, { 'payments.list': { status: 503 } });
-      await page.goto(`${counter.origin}/card-holds?days=7&size=200`);
-      await expect(page.getByRole('alert')).toBeVisible();
-      await lift(counter);
-      await page.getByRole('link', { name: 'Try again' }).click();
-      await expect(page.getByRole('row', { name: new RegExp(soon.number) })).toBeVisible();
-    });
-
-    test('are nothing for who may not see agreements, who is told why', async ({
+  withScriptsAndWithout((scripts) => {
+    test('are renewed from there, and the old one is released after the new one is made', async ({
       page,
-      context,
       troubles,
     }) => {
-      troubles.expectStatus(403);
-      await fault(counter, { 'payments.list': { status: 403 } });
-      await counter.enter(context, 'viewer');
-      const answer = await page.goto(`${counter.origin}/card-holds`);
-      await lift(counter);
-      expect(answer?.status()).toBe(403);
-      await expect(page.getByRole('heading', { name: 'You may not see this' })).toBeVisible();
+      troubles.expectStatus(409, 422, 502, 503, 504);
+      const held = await rentOut(page, counter, { out: 60, due: 3 * DAY });
+      await post(page, counter, held, { type: 'Hold', amount: 70, holdExpiresAt: noonIn(1), card: CARD });
+      await openPage(page, `${counter.origin}/card-holds?size=200`, scripts);
+      const row = page.getByRole('row', { name: new RegExp(held.number) });
+      const href = await row.getByRole('link', { name: 'Renew' }).getAttribute('href');
+      await openPage(page, `${counter.origin}${href}`, scripts);
+      await expect(page.getByText('empty: $70.00')).toBeVisible();
+      await expect(page.getByLabel('Last four digits')).toHaveValue('4242');
+      await page.getByLabel('Card expires').fill('04/39');
+      await page.getByLabel('Gateway reference').fill('tok_again');
+      await page.getByRole('textbox', { name: 'Hold ends' }).fill('+20d 12:00');
+      counter.change(`CREATE TRIGGER no_release BEFORE INSERT ON ledger_entries WHEN NEW.kind = 'Release'
+          BEGIN SELECT RAISE(ABORT, 'Nothing is released now'); END`);
+      await page.locator('button[data-primary]').click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      counter.change('DROP TRIGGER no_release');
+      expect(entriesOf(counter, held).map(([kind]) => kind)).toEqual(['Hold', 'Hold']);
+      await stagedForm(page, scripts).again();
+      await expect(page).toHaveURL(`${counter.origin}/agreements/${held.id}`);
+      expect(entriesOf(counter, held)).toEqual([
+        ['Hold', 7000],
+        ['Hold', 7000],
+        ['Release', 7000],
+      ]);
+      await openPage(page, `${counter.origin}/card-holds?size=200`, scripts);
+      await expect(row).toHaveCount(0);
     });
-
-    test('are seen by who only reads, without ways to release them', async ({ page, context }) => {
-      await counter.enter(context, 'viewer');
-      await openPage(page, `${counter.origin}/card-holds?size=200`, true);
-      await expect(page.getByRole('row', { name: new RegExp(soon.number) })).toBeVisible();
-      await expect(page.getByRole('link', { name: /^(Renew|Release|Forfeit)/ })).toHaveCount(0);
-    });
-
-    for (const theme of ['light', 'dark'] as const) {
-      test(`stand in a table that all can read, ${theme}`, async ({ page, context }) => {
-        await context.addCookies([
-          { name: 'forecourt.p', value: encodeURIComponent(JSON.stringify({ theme })), url: counter.origin },
-        ]);
-        await counter.enter(context);
-        await openPage(page, `${counter.origin}/card-holds?size=200`, true);
-        expect(await accessViolations(page)).toEqual([]);
-      });
-    }
   });
-}
+
+  test('are none in an empty place, and the list says so', async ({ page }) => {
+    await openPage(page, `${counter.origin}/card-holds?place=999999`, true);
+    await expect(page.getByRole('heading', { name: 'No hold matches these filters' })).toBeVisible();
+  });
+
+  test('are listed once they have run out, too', async ({ page }) => {
+    await openPage(page, `${counter.origin}/card-holds?days=over`, true);
+    await expect(page.getByRole('row', { name: /Has run out/ }).first()).toBeVisible();
+    await expect(page.getByRole('row', { name: new RegExp(soon.number) })).toHaveCount(0);
+  });
+
+  test('are listed again once the service answers', async ({ page, troubles }) => {
+    troubles.expectStatus(502, 503);
+    await fault(counter, { 'payments.list': { status: 503 } });
+    await page.goto(`${counter.origin}/card-holds?days=7&size=200`);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await lift(counter);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('row', { name: new RegExp(soon.number) })).toBeVisible();
+  });
+
+  test('are nothing for who may not see agreements, who is told why', async ({ page, context, troubles }) => {
+    troubles.expectStatus(403);
+    await fault(counter, { 'payments.list': { status: 403 } });
+    await counter.enter(context, 'viewer');
+    const answer = await page.goto(`${counter.origin}/card-holds`);
+    await lift(counter);
+    expect(answer?.status()).toBe(403);
+    await expect(page.getByRole('heading', { name: 'You may not see this' })).toBeVisible();
+  });
+
+  test('are seen by who only reads, without ways to release them', async ({ page, context }) => {
+    await counter.enter(context, 'viewer');
+    await openPage(page, `${counter.origin}/card-holds?size=200`, true);
+    await expect(page.getByRole('row', { name: new RegExp(soon.number) })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^(Renew|Release|Forfeit)/ })).toHaveCount(0);
+  });
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`stand in a table that all can read, ${theme}`, async ({ page, context }) => {
+      await context.addCookies([
+        { name: 'forecourt.p', value: encodeURIComponent(JSON.stringify({ theme })), url: counter.origin },
+      ]);
+      await openPage(page, `${counter.origin}/card-holds?size=200`, true);
+      expect(await accessViolations(page)).toEqual([]);
+    });
+  }
+});
 
 test.describe('holds on cards on a service of the profile given', () => {
-  let counter: Counter;
-  test.beforeAll(async () => {
-    counter = await openCounter({ profile: 'given' });
-  });
-  test.afterAll(() => counter.stop());
+  const counter = counterForTests({ profile: 'given' });
 
-  test('have no entry, and their address says why', async ({ page, context, troubles }) => {
+  test('have no entry, and their address says why', async ({ page, troubles }) => {
     troubles.expectStatus(501);
-    await counter.enter(context);
     await openPage(page, `${counter.origin}/agreements`, true);
     await expect(page.getByRole('link', { name: 'Card holds' })).toHaveCount(0);
     expect((await page.goto(`${counter.origin}/card-holds`))?.status()).toBe(501);

@@ -1,30 +1,21 @@
 import { violationsInThemes } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { beginCheckIn, CLOSED, DAY, readOff } from './check-in-page.ts';
-import { type Counter, openCounter, openPage } from './counter.ts';
+import { counterForTests, withScriptsAndWithout } from './counter-tests.ts';
+import { expectAccessOfStages } from './form-checks.ts';
 import { keyWalk } from './key-walk.ts';
 import { layReturnRates, post, rentOut, standing } from './returns.ts';
 import { stagedForm, stageOf } from './staged-form.ts';
 
-test.use({ login: null });
+const counter = counterForTests({ lay: layReturnRates });
 
 test.describe('around a check-in', () => {
-  test.describe.configure({ mode: 'default' });
-  let counter: Counter;
-  test.beforeAll(async () => {
-    counter = await openCounter();
-    layReturnRates(counter);
-  });
-  test.afterAll(() => counter.stop());
-
   test('each stage can be used by everybody, in both themes, with and without mistakes', async ({
     page,
-    context,
     troubles,
   }) => {
     test.setTimeout(120_000);
     troubles.expectStatus(400);
-    await counter.enter(context);
     const rented = await rentOut(page, counter, { out: DAY + 42, due: -42 });
     await post(page, counter, rented, { type: 'Deposit', amount: 150 });
     await post(page, counter, rented, { type: 'Hold', amount: 80 });
@@ -34,16 +25,11 @@ test.describe('around a check-in', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible();
     expect.soft(await violationsInThemes(page), 'with mistakes').toEqual([]);
     await readOff(page, 5320, 7);
-    for (;;) {
-      expect.soft(await violationsInThemes(page), stageOf(page)).toEqual([]);
-      if (stageOf(page) === 'summary') break;
-      await form.forward();
-    }
+    await expectAccessOfStages(page);
   });
 
-  test('a closed agreement offers none, and its address says why', async ({ page, context, troubles }) => {
+  test('a closed agreement offers none, and its address says why', async ({ page, troubles }) => {
     troubles.expectStatus(409);
-    await counter.enter(context);
     const [closed] = counter.rows('SELECT id FROM agreements WHERE client_id = 1 AND status_id = 5');
     await page.goto(`${counter.origin}/agreements/${closed?.id}`);
     await expect(page.getByRole('link', { name: /^(Check in|Correct)/ })).toHaveCount(0);
@@ -61,84 +47,67 @@ test.describe('around a check-in', () => {
   });
 });
 
-test('an agent without the permission is told which one it takes', async ({ page, context, troubles }) => {
-  troubles.expectStatus(403);
-  const counter = await openCounter();
-  try {
-    counter.change(
-      `DELETE FROM role_permissions WHERE permission_id = (SELECT id FROM permissions WHERE code = 'AGREEMENT_CHECKIN')
-       AND role_id = (SELECT role_id FROM users WHERE user_name = 'agent')`,
-    );
-    await counter.enter(context);
-    const rented = await rentOut(page, counter, { out: DAY, due: 60 });
-    await page.goto(`${counter.origin}/agreements/${rented.id}`);
+test.describe(() => {
+  const strict = counterForTests({
+    lay: ({ change }) =>
+      change(
+        `DELETE FROM role_permissions WHERE permission_id = (SELECT id FROM permissions WHERE code = 'AGREEMENT_CHECKIN')
+         AND role_id = (SELECT role_id FROM users WHERE user_name = 'agent')`,
+      ),
+  });
+
+  test('an agent without the permission is told which one it takes', async ({ page, troubles }) => {
+    troubles.expectStatus(403);
+    const rented = await rentOut(page, strict, { out: DAY, due: 60 });
+    await page.goto(`${strict.origin}/agreements/${rented.id}`);
     await expect(page.getByRole('link', { name: 'Check in', exact: true })).toHaveCount(0);
     for (const path of [`/agreements/${rented.id}/check-in`, '/quick-check-in']) {
-      expect((await page.goto(counter.origin + path))?.status(), path).toBe(403);
+      expect((await page.goto(strict.origin + path))?.status(), path).toBe(403);
       await expect(page.getByText('Check in agreements')).toBeVisible();
     }
-  } finally {
-    await counter.stop();
-  }
+  });
 });
 
-for (const scripts of [true, false]) {
-  test.describe(`by keyboard alone, scripts ${scripts ? 'on' : 'off'}`, () => {
-    // Here the price is a bar at the foot, which stays put.
-    test.use({ javaScriptEnabled: scripts, viewport: { width: 1024, height: 768 } });
-    let counter: Counter;
-    test.beforeAll(async () => {
-      counter = await openCounter();
-      layReturnRates(counter);
-    });
-    test.afterAll(() => counter.stop());
+withScriptsAndWithout('by keyboard alone', (scripts) => {
+  // Here the price is a bar at the foot, which stays put.
+  test.use({ viewport: { width: 1024, height: 768 } });
 
-    test('a late vehicle is taken back, and a part of its deposit kept', async ({
-      page,
-      context,
-      troubles,
-    }) => {
-      test.setTimeout(120_000);
-      troubles.expectStatus(400);
-      await counter.enter(context);
-      const { keyboard } = page;
-      const rented = await rentOut(page, counter, { out: DAY + 42, due: -42 });
-      await post(page, counter, rented, { type: 'Deposit', amount: 150 });
-      const walk = keyWalk(page, scripts);
-      await openPage(page, `${counter.origin}/agreements/${rented.id}`, scripts);
-      await walk.to('Check in');
-      await keyboard.press('Enter');
-      await page.waitForURL(/\/check-in/);
-      await openPage(page, page.url(), scripts);
+  test('a late vehicle is taken back, and a part of its deposit kept', async ({ page, troubles }) => {
+    test.setTimeout(120_000);
+    troubles.expectStatus(400);
+    const { keyboard } = page;
+    const rented = await rentOut(page, counter, { out: DAY + 42, due: -42 });
+    await post(page, counter, rented, { type: 'Deposit', amount: 150 });
+    const walk = keyWalk(page, scripts);
+    await walk.follow(`${counter.origin}/agreements/${rented.id}`, 'Check in', /\/check-in/);
 
-      await walk.enter(/^Continue/);
-      const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-      await expect(summary).toBeVisible();
-      await walk.to(/^Odometer/);
-      await keyboard.press('Enter');
-      await expect(page.getByLabel('Odometer')).toBeFocused();
-      await keyboard.type('5010');
-      await walk.to('fuelIn');
-      for (const _ of [1, 2, 3, 4, 5, 6, 7, 8]) await keyboard.press('ArrowRight');
-      const fuel = Number(await page.locator('[name=fuelIn]:checked').inputValue());
-      await walk.enter(/^Continue/);
+    await walk.enter(/^Continue/);
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+    await expect(summary).toBeVisible();
+    await walk.to(/^Odometer/);
+    await keyboard.press('Enter');
+    await expect(page.getByLabel('Odometer')).toBeFocused();
+    await keyboard.type('5010');
+    await walk.to('fuelIn');
+    for (const _ of [1, 2, 3, 4, 5, 6, 7, 8]) await keyboard.press('ArrowRight');
+    const fuel = Number(await page.locator('[name=fuelIn]:checked').inputValue());
+    await walk.enter(/^Continue/);
 
-      expect(stageOf(page)).toBe('inspection');
-      await walk.enter(/^Continue/);
-      expect(stageOf(page)).toBe('charges');
-      await walk.enter(/^Continue/);
+    expect(stageOf(page)).toBe('inspection');
+    await walk.enter(/^Continue/);
+    expect(stageOf(page)).toBe('charges');
+    await walk.enter(/^Continue/);
 
-      expect(stageOf(page)).toBe('payment-and-deposit');
-      await walk.to('collectedOutcome');
-      await keyboard.press('ArrowDown');
-      await expect(page.getByLabel('Keep a part for good')).toBeChecked();
-      await walk.enter(/^Continue/);
+    expect(stageOf(page)).toBe('payment-and-deposit');
+    await walk.to('collectedOutcome');
+    await keyboard.press('ArrowDown');
+    await expect(page.getByLabel('Keep a part for good')).toBeChecked();
+    await walk.enter(/^Continue/);
 
-      expect(stageOf(page)).toBe('summary');
-      await walk.enter(/^Check in/);
-      await expect(page).toHaveURL(`${counter.origin}/agreements/${rented.id}`);
-      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, balance: 0, odometer: 5010, fuel });
-      expect(walk.faults).toEqual([]);
-    });
+    expect(stageOf(page)).toBe('summary');
+    await walk.enter(/^Check in/);
+    await expect(page).toHaveURL(`${counter.origin}/agreements/${rented.id}`);
+    expect(standing(counter, rented)).toMatchObject({ status: CLOSED, balance: 0, odometer: 5010, fuel });
+    expect(walk.faults).toEqual([]);
   });
-}
+});

@@ -1,128 +1,117 @@
 import { expect, test } from './browser-test.ts';
 import { beginCheckIn, CLOSED, DAY, fault, lift, PENDING_PAYMENT, readOff } from './check-in-page.ts';
-import { type Counter, openCounter, openPage } from './counter.ts';
+import { openPage } from './counter.ts';
+import { onEachService } from './counter-tests.ts';
 import { entriesOf, layReturnRates, post, rentOut, standing } from './returns.ts';
 import { stagedForm } from './staged-form.ts';
 
-test.use({ login: null });
+onEachService('a check-in in trouble on a service', { lay: layReturnRates }, (counter) => {
+  test.afterEach(() => lift(counter));
 
-for (const profile of ['full', 'plain'] as const) {
-  test.describe(`a check-in in trouble on a service of the profile ${profile}`, () => {
-    test.describe.configure({ mode: 'default' });
-    let counter: Counter;
-    test.beforeAll(async () => {
-      counter = await openCounter({ profile });
-      layReturnRates(counter);
-    });
-    test.afterAll(() => counter.stop());
-    test.beforeEach(({ context }) => counter.enter(context));
-    test.afterEach(() => lift(counter));
+  test('what somebody else changed meanwhile is shown, with what was typed', async ({
+    page,
+    context,
+    troubles,
+  }) => {
+    troubles.expectStatus(409);
+    const rented = await rentOut(page, counter, { out: DAY, due: 60 });
+    await beginCheckIn(page, counter, rented, true);
+    await readOff(page, 5100);
+    const form = stagedForm(page, true);
+    await form.until('summary');
+    const other = await context.newPage();
+    await beginCheckIn(other, counter, rented, true);
+    await readOff(other, 5050);
+    const theirs = stagedForm(other, true);
+    await theirs.until('payment-and-deposit');
+    await other.getByLabel('Amount').first().fill('0');
+    await theirs.until('summary');
+    await theirs.handIn();
+    expect(standing(counter, rented)).toMatchObject({ status: PENDING_PAYMENT, odometer: 5050 });
+    await page.locator('button[data-primary]').click();
+    const conflict = page.getByRole('table').filter({ hasText: 'Odometer' });
+    await expect(conflict).toContainText('5050');
+    await expect(conflict).toContainText('5100');
+    expect(standing(counter, rented)).toMatchObject({ odometer: 5050 });
+    await page.getByRole('button', { name: 'Go on with this' }).click();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await openPage(page, page.url(), true);
+    await form.until('summary');
+    await form.handIn();
+    expect(standing(counter, rented)).toMatchObject({ status: CLOSED, odometer: 5100, balance: 0 });
+  });
 
-    test('what somebody else changed meanwhile is shown, with what was typed', async ({
-      page,
-      context,
-      troubles,
-    }) => {
-      troubles.expectStatus(409);
-      const rented = await rentOut(page, counter, { out: DAY, due: 60 });
-      await beginCheckIn(page, counter, rented, true);
+  test.describe('scripts off', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a check-in whose answer is lost is made once, with its money', async ({ page, troubles }) => {
+      troubles.expectStatus(502, 504);
+      const rented = await rentOut(page, counter, { out: DAY + 42, due: -42 });
+      await post(page, counter, rented, { type: 'Deposit', amount: 150 });
+      await beginCheckIn(page, counter, rented, false);
       await readOff(page, 5100);
-      const form = stagedForm(page, true);
+      const form = stagedForm(page, false);
       await form.until('summary');
-      const other = await context.newPage();
-      await beginCheckIn(other, counter, rented, true);
-      await readOff(other, 5050);
-      const theirs = stagedForm(other, true);
-      await theirs.until('payment-and-deposit');
-      await other.getByLabel('Amount').first().fill('0');
-      await theirs.until('summary');
-      await theirs.handIn();
-      expect(standing(counter, rented)).toMatchObject({ status: PENDING_PAYMENT, odometer: 5050 });
+      await fault(counter, { 'agreements.checkin': { reset: true, when: 'after', times: 1 } });
       await page.locator('button[data-primary]').click();
-      const conflict = page.getByRole('table').filter({ hasText: 'Odometer' });
-      await expect(conflict).toContainText('5050');
-      await expect(conflict).toContainText('5100');
-      expect(standing(counter, rented)).toMatchObject({ odometer: 5050 });
-      await page.getByRole('button', { name: 'Go on with this' }).click();
-      await expect(page.getByRole('table')).toHaveCount(0);
-      await openPage(page, page.url(), true);
-      await form.until('summary');
+      await expect(page.getByRole('link', { name: `Look at ${rented.number}` })).toBeVisible();
+      expect(standing(counter, rented)).toMatchObject({ status: PENDING_PAYMENT, odometer: 5100 });
       await form.handIn();
-      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, odometer: 5100, balance: 0 });
+      await expect(page).toHaveURL(`${counter.origin}/agreements/${rented.id}`);
+      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, total: 6200, balance: 0 });
+      expect(entriesOf(counter, rented)).toEqual([
+        ['Deposit', 15_000],
+        ['Payment', 6200],
+        ['Refund', 15_000],
+      ]);
     });
 
-    test.describe('scripts off', () => {
-      test.use({ javaScriptEnabled: false });
+    test('money that is refused is moved later, and nothing twice', async ({ page, troubles }) => {
+      troubles.expectStatus(409, 422, 502, 503);
+      const rented = await rentOut(page, counter, { out: DAY + 42, due: -42 });
+      await post(page, counter, rented, { type: 'Deposit', amount: 150 });
+      await beginCheckIn(page, counter, rented, false);
+      await readOff(page, 5100);
+      const form = stagedForm(page, false);
+      await form.until('payment-and-deposit');
+      await page.getByLabel('Keep a part for good').check();
+      await page.getByRole('button', { name: 'Recalculate' }).click();
+      await page.locator('[name=collectedForfeitAmount]').fill('40');
+      await form.until('summary');
+      await expect(page.getByText('$22.00, Card')).toBeVisible();
+      await fault(counter, { 'payments.createForAgreement': { status: 422, times: 1 } });
+      await page.locator('button[data-primary]').click();
+      await expect(page.getByText('Deposit kept:', { exact: false }).first()).toBeVisible();
+      expect(standing(counter, rented)).toMatchObject({ status: PENDING_PAYMENT, balance: 6200 });
+      await form.handIn();
+      expect(entriesOf(counter, rented)).toEqual([
+        ['Deposit', 15_000],
+        ['Forfeit', 4000],
+        ['Payment', 2200],
+        ['Refund', 11_000],
+      ]);
+      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, total: 6200, balance: 0 });
+    });
 
-      test('a check-in whose answer is lost is made once, with its money', async ({ page, troubles }) => {
-        troubles.expectStatus(502, 504);
-        const rented = await rentOut(page, counter, { out: DAY + 42, due: -42 });
-        await post(page, counter, rented, { type: 'Deposit', amount: 150 });
-        await beginCheckIn(page, counter, rented, false);
-        await readOff(page, 5100);
-        const form = stagedForm(page, false);
-        await form.until('summary');
-        await fault(counter, { 'agreements.checkin': { reset: true, when: 'after', times: 1 } });
-        await page.locator('button[data-primary]').click();
-        await expect(page.getByRole('link', { name: `Look at ${rented.number}` })).toBeVisible();
-        expect(standing(counter, rented)).toMatchObject({ status: PENDING_PAYMENT, odometer: 5100 });
-        await form.handIn();
-        await expect(page).toHaveURL(`${counter.origin}/agreements/${rented.id}`);
-        expect(standing(counter, rented)).toMatchObject({ status: CLOSED, total: 6200, balance: 0 });
-        expect(entriesOf(counter, rented)).toEqual([
-          ['Deposit', 15_000],
-          ['Payment', 6200],
-          ['Refund', 15_000],
-        ]);
-      });
-
-      test('money that is refused is moved later, and nothing twice', async ({ page, troubles }) => {
-        troubles.expectStatus(409, 422, 502, 503);
-        const rented = await rentOut(page, counter, { out: DAY + 42, due: -42 });
-        await post(page, counter, rented, { type: 'Deposit', amount: 150 });
-        await beginCheckIn(page, counter, rented, false);
-        await readOff(page, 5100);
-        const form = stagedForm(page, false);
-        await form.until('payment-and-deposit');
-        await page.getByLabel('Keep a part for good').check();
-        await page.getByRole('button', { name: 'Recalculate' }).click();
-        await page.locator('[name=collectedForfeitAmount]').fill('40');
-        await form.until('summary');
-        await expect(page.getByText('$22.00, Card')).toBeVisible();
-        await fault(counter, { 'payments.createForAgreement': { status: 422, times: 1 } });
-        await page.locator('button[data-primary]').click();
-        await expect(page.getByText('Deposit kept:', { exact: false }).first()).toBeVisible();
-        expect(standing(counter, rented)).toMatchObject({ status: PENDING_PAYMENT, balance: 6200 });
-        await form.handIn();
-        expect(entriesOf(counter, rented)).toEqual([
-          ['Deposit', 15_000],
-          ['Forfeit', 4000],
-          ['Payment', 2200],
-          ['Refund', 11_000],
-        ]);
-        expect(standing(counter, rented)).toMatchObject({ status: CLOSED, total: 6200, balance: 0 });
-      });
-
-      test('a service that is dead keeps what was typed', async ({ page, troubles }) => {
-        troubles.expectStatus(502, 503);
-        const rented = await rentOut(page, counter, { out: DAY, due: 60 });
-        await beginCheckIn(page, counter, rented, false);
-        await readOff(page, 5100);
-        await page.getByLabel('Note').fill('Key in the box');
-        await fault(counter, { '*': { reset: true } });
-        await page.locator('button[data-primary]').click();
-        await expect(page.getByText('What you typed is kept on this page')).toBeVisible();
-        await lift(counter);
-        // The product leaves a call alone for a while that failed often.
-        await expect(async () => {
-          const again = page.getByRole('button', { name: 'Send again' });
-          if ((await again.count()) > 0) await again.click();
-          await expect(page).toHaveURL(/stage=inspection/, { timeout: 1000 });
-        }).toPass();
-        await page.goto(page.url().replace('stage=inspection', 'stage=rental-information'));
-        await expect(page.getByLabel('Note')).toHaveValue('Key in the box');
-        await expect(page.getByLabel('Odometer')).toHaveValue('5100');
-      });
+    test('a service that is dead keeps what was typed', async ({ page, troubles }) => {
+      troubles.expectStatus(502, 503);
+      const rented = await rentOut(page, counter, { out: DAY, due: 60 });
+      await beginCheckIn(page, counter, rented, false);
+      await readOff(page, 5100);
+      await page.getByLabel('Note').fill('Key in the box');
+      await fault(counter, { '*': { reset: true } });
+      await page.locator('button[data-primary]').click();
+      await expect(page.getByText('What you typed is kept on this page')).toBeVisible();
+      await lift(counter);
+      // The product leaves a call alone for a while that failed often.
+      await expect(async () => {
+        const again = page.getByRole('button', { name: 'Send again' });
+        if ((await again.count()) > 0) await again.click();
+        await expect(page).toHaveURL(/stage=inspection/, { timeout: 1000 });
+      }).toPass();
+      await page.goto(page.url().replace('stage=inspection', 'stage=rental-information'));
+      await expect(page.getByLabel('Note')).toHaveValue('Key in the box');
+      await expect(page.getByLabel('Odometer')).toHaveValue('5100');
     });
   });
-}
+});

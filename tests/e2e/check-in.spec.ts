@@ -8,177 +8,159 @@ import {
   readOff,
   says,
 } from './check-in-page.ts';
-import { type Counter, openCounter, openPage } from './counter.ts';
+import { openPage } from './counter.ts';
+import { onEachService, withScriptsAndWithout } from './counter-tests.ts';
 import { priced } from './known-rates.ts';
 import { entriesOf, layReturnRates, post, rentOut, standing } from './returns.ts';
 import { amountOf, stagedForm } from './staged-form.ts';
 
-test.use({ login: null });
-
-for (const profile of ['full', 'plain'] as const) {
-  test.describe(`a check-in on a service of the profile ${profile}`, () => {
-    test.describe.configure({ mode: 'default' });
-    let counter: Counter;
-    test.beforeAll(async () => {
-      counter = await openCounter({ profile });
-      layReturnRates(counter);
-    });
-    test.afterAll(() => counter.stop());
-    test.beforeEach(({ context }) => counter.enter(context));
-
-    for (const scripts of [true, false]) {
-      test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
-        test.use({ javaScriptEnabled: scripts });
-
-        test('42 minutes late, 320 driven and an eighth short is charged, paid and closed', async ({
-          page,
-        }) => {
-          const rented = await rentOut(page, counter, { out: DAY + 42, due: -42 });
-          await post(page, counter, rented, { type: 'Payment', amount: 50 });
-          await post(page, counter, rented, { type: 'Deposit', amount: 150 });
-          await openPage(page, `${counter.origin}/agreements/${rented.id}`, scripts);
-          await page.getByRole('link', { name: 'Check in', exact: true }).click();
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Check in ${rented.number}`);
-          await openPage(page, page.url(), scripts);
-          await readOff(page, 5320, 7);
-          await priced(page, scripts, 'Total', '$100.25');
-          expect(await amountOf(page, 'Late return')).toBe('$12.00');
-          expect(await amountOf(page, 'Due now')).toBe('$50.25');
-          if (profile === 'full')
-            await expect(page.getByText(/Next step in \d+ min, .*: \+\$12\.00/)).toBeVisible();
-          const form = stagedForm(page, scripts);
-          await form.until('charges');
-          await expect(page.getByText('42 min late, $12.00').first()).toBeVisible();
-          await expect(page.getByText('320 driven, 100 allowed, 220 × $0.10').first()).toBeVisible();
-          await expect(page.getByText(/^1 missing, .*6\.25 × \$1\.80, fee \$5\.00$/).first()).toBeVisible();
-          await form.until('summary');
-          await expect(page.getByText('$50.25, Card')).toBeVisible();
-          await form.handIn();
-          await expect(page).toHaveURL(`${counter.origin}/agreements/${rented.id}`);
-          await says(page, 'Checked in, the agreement is closed');
-          expect(standing(counter, rented)).toEqual({
-            status: CLOSED,
-            total: 10_025,
-            balance: 0,
-            odometer: 5320,
-            fuel: 7,
-          });
-          expect(entriesOf(counter, rented)).toEqual([
-            ['Payment', 5000],
-            ['Deposit', 15_000],
-            ['Payment', 5025],
-            ['Refund', 15_000],
-          ]);
-          expect(
-            counter.rows('SELECT status_id AS status, odometer FROM vehicles WHERE id = ?', rented.vehicleId),
-          ).toEqual([{ status: 3, odometer: 5320 }]);
-        });
-
-        test('an early return costs less, and the credit goes back', async ({ page }) => {
-          const rented = await rentOut(page, counter, { out: DAY - 10, due: DAY });
-          await post(page, counter, rented, { type: 'Payment', amount: 100 });
-          await beginCheckIn(page, counter, rented, scripts);
-          await readOff(page, 5040);
-          await priced(page, scripts, 'Total', '$50.00');
-          await expect(
-            page.getByText('Back early: $50.00 less than agreed ($100.00), now $50.00.').first(),
-          ).toBeVisible();
-          const form = stagedForm(page, scripts);
-          await form.until('payment-and-deposit');
-          await expect(page.getByText('The customer gets back $50.00')).toBeVisible();
-          await form.until('summary');
-          await form.handIn();
-          expect(standing(counter, rented)).toMatchObject({ status: CLOSED, total: 5000, balance: 0 });
-          expect(entriesOf(counter, rented)).toEqual([
-            ['Payment', 10_000],
-            ['Refund', 5000],
-          ]);
-        });
-
-        test('what is not paid stays open, and the check-in is put right until it is closed', async ({
-          page,
-        }) => {
-          const rented = await rentOut(page, counter, { out: DAY + 100, due: -100 });
-          await post(page, counter, rented, { type: 'Hold', amount: 150 });
-          await beginCheckIn(page, counter, rented, scripts);
-          await readOff(page, 5350);
-          const form = stagedForm(page, scripts);
-          await form.until('payment-and-deposit');
-          expect(await amountOf(page, 'Late return')).toBe('$50.00');
-          await page.getByLabel('Amount').first().fill('0');
-          if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
-          await expect(page.getByLabel('Decide later'), 'while something is owed').toBeChecked();
-          await form.until('summary');
-          await form.handIn();
-          await says(page, 'Checked in, the balance is still to be settled');
-          expect(standing(counter, rented)).toMatchObject({ status: PENDING_PAYMENT, total: 11_500 });
-
-          await openPage(page, page.url(), scripts);
-          await page.getByRole('link', { name: 'Correct the check-in' }).click();
-          await expect(page.getByRole('heading', { level: 1 })).toContainText('Check in A-');
-          await openPage(page, page.url(), scripts);
-          await expect(page.getByLabel('Odometer')).toHaveValue('5350');
-          await page.getByLabel('Odometer').fill('5250');
-          await priced(page, scripts, 'Total', '$105.00');
-          await form.until('payment-and-deposit');
-          await page.getByLabel('Decide later').check();
-          await form.until('summary');
-          await form.handIn();
-          await says(page, 'Checked in, the deposit is still to be settled');
-          expect(standing(counter, rented)).toEqual({
-            status: PENDING_DEPOSIT,
-            total: 10_500,
-            balance: 0,
-            odometer: 5250,
-            fuel: 8,
-          });
-
-          await beginCheckIn(page, counter, rented, scripts);
-          await form.until('payment-and-deposit');
-          await expect(page.getByText('Nothing is due')).toBeVisible();
-          await form.until('summary');
-          await form.handIn();
-          expect(standing(counter, rented)).toMatchObject({ status: CLOSED, total: 10_500, odometer: 5250 });
-          expect(entriesOf(counter, rented)).toEqual([
-            ['Hold', 15_000],
-            ['Payment', 10_500],
-            ['Release', 15_000],
-          ]);
-        });
-
-        test('a part of the deposit is kept for what is owed, and the rest goes back', async ({ page }) => {
-          const rented = await rentOut(page, counter, { out: DAY + 42, due: -42 });
-          await post(page, counter, rented, { type: 'Deposit', amount: 150 });
-          await beginCheckIn(page, counter, rented, scripts);
-          await readOff(page, 5010);
-          const form = stagedForm(page, scripts);
-          await form.until('payment-and-deposit');
-          await page.getByLabel('Keep a part for good').check();
-          if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
-          await expect(page.getByLabel('Refund the rest')).toBeChecked();
-          await expect(page.getByText('empty: $62.00')).toBeVisible();
-          await form.until('summary');
-          await form.handIn();
-          expect(standing(counter, rented)).toMatchObject({ status: CLOSED, total: 6200, balance: 0 });
-          expect(entriesOf(counter, rented)).toEqual([
-            ['Deposit', 15_000],
-            ['Forfeit', 6200],
-            ['Refund', 8800],
-          ]);
-        });
-
-        test('readings that cannot be are refused at their fields', async ({ page, troubles }) => {
-          troubles.expectStatus(400);
-          const rented = await rentOut(page, counter, { out: DAY, due: 60 });
-          await beginCheckIn(page, counter, rented, scripts);
-          await page.getByLabel('Odometer').fill('4999');
-          await page.locator('button[data-primary]').click();
-          await expect(page).toHaveTitle(/^Error: /);
-          await expect(page.getByLabel('Odometer')).toHaveAttribute('aria-invalid', 'true');
-          await expect(page.getByText('Fuel: Enter a level')).toBeVisible();
-          await expect(page.getByLabel('Odometer')).toHaveValue('4999');
-        });
+onEachService('a check-in on a service', { lay: layReturnRates }, (counter, profile) => {
+  withScriptsAndWithout((scripts) => {
+    test('42 minutes late, 320 driven and an eighth short is charged, paid and closed', async ({ page }) => {
+      const rented = await rentOut(page, counter, { out: DAY + 42, due: -42 });
+      await post(page, counter, rented, { type: 'Payment', amount: 50 });
+      await post(page, counter, rented, { type: 'Deposit', amount: 150 });
+      await openPage(page, `${counter.origin}/agreements/${rented.id}`, scripts);
+      await page.getByRole('link', { name: 'Check in', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Check in ${rented.number}`);
+      await openPage(page, page.url(), scripts);
+      await readOff(page, 5320, 7);
+      await priced(page, scripts, 'Total', '$100.25');
+      expect(await amountOf(page, 'Late return')).toBe('$12.00');
+      expect(await amountOf(page, 'Due now')).toBe('$50.25');
+      if (profile === 'full')
+        await expect(page.getByText(/Next step in \d+ min, .*: \+\$12\.00/)).toBeVisible();
+      const form = stagedForm(page, scripts);
+      await form.until('charges');
+      await expect(page.getByText('42 min late, $12.00').first()).toBeVisible();
+      await expect(page.getByText('320 driven, 100 allowed, 220 × $0.10').first()).toBeVisible();
+      await expect(page.getByText(/^1\/8 missing, .*6\.25 × \$1\.80, fee \$5\.00$/).first()).toBeVisible();
+      await form.until('summary');
+      await expect(page.getByText('$50.25, Card')).toBeVisible();
+      await form.handIn();
+      await expect(page).toHaveURL(`${counter.origin}/agreements/${rented.id}`);
+      await says(page, 'Checked in, the agreement is closed');
+      expect(standing(counter, rented)).toEqual({
+        status: CLOSED,
+        total: 10_025,
+        balance: 0,
+        odometer: 5320,
+        fuel: 7,
       });
-    }
+      expect(entriesOf(counter, rented)).toEqual([
+        ['Payment', 5000],
+        ['Deposit', 15_000],
+        ['Payment', 5025],
+        ['Refund', 15_000],
+      ]);
+      expect(
+        counter.rows('SELECT status_id AS status, odometer FROM vehicles WHERE id = ?', rented.vehicleId),
+      ).toEqual([{ status: 3, odometer: 5320 }]);
+    });
+
+    test('an early return costs less, and the credit goes back', async ({ page }) => {
+      const rented = await rentOut(page, counter, { out: DAY - 10, due: DAY });
+      await post(page, counter, rented, { type: 'Payment', amount: 100 });
+      await beginCheckIn(page, counter, rented, scripts);
+      await readOff(page, 5040);
+      await priced(page, scripts, 'Total', '$50.00');
+      await expect(
+        page.getByText('Back early: $50.00 less than agreed ($100.00), now $50.00.').first(),
+      ).toBeVisible();
+      const form = stagedForm(page, scripts);
+      await form.until('payment-and-deposit');
+      await expect(page.getByText('The customer gets back $50.00')).toBeVisible();
+      await form.until('summary');
+      await form.handIn();
+      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, total: 5000, balance: 0 });
+      expect(entriesOf(counter, rented)).toEqual([
+        ['Payment', 10_000],
+        ['Refund', 5000],
+      ]);
+    });
+
+    test('what is not paid stays open, and the check-in is put right until it is closed', async ({
+      page,
+    }) => {
+      const rented = await rentOut(page, counter, { out: DAY + 100, due: -100 });
+      await post(page, counter, rented, { type: 'Hold', amount: 150 });
+      await beginCheckIn(page, counter, rented, scripts);
+      await readOff(page, 5350);
+      const form = stagedForm(page, scripts);
+      await form.until('payment-and-deposit');
+      expect(await amountOf(page, 'Late return')).toBe('$50.00');
+      await page.getByLabel('Amount').first().fill('0');
+      if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
+      await expect(page.getByLabel('Decide later'), 'while something is owed').toBeChecked();
+      await form.until('summary');
+      await form.handIn();
+      await says(page, 'Checked in, the balance is still to be settled');
+      expect(standing(counter, rented)).toMatchObject({ status: PENDING_PAYMENT, total: 11_500 });
+
+      await openPage(page, page.url(), scripts);
+      await page.getByRole('link', { name: 'Correct the check-in' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Correct the check-in of A-');
+      await openPage(page, page.url(), scripts);
+      await expect(page.getByLabel('Odometer')).toHaveValue('5350');
+      await page.getByLabel('Odometer').fill('5250');
+      await priced(page, scripts, 'Total', '$105.00');
+      await form.until('payment-and-deposit');
+      await page.getByLabel('Decide later').check();
+      await form.until('summary');
+      await form.handIn();
+      await says(page, 'Checked in, the deposit is still to be settled');
+      expect(standing(counter, rented)).toEqual({
+        status: PENDING_DEPOSIT,
+        total: 10_500,
+        balance: 0,
+        odometer: 5250,
+        fuel: 8,
+      });
+
+      await beginCheckIn(page, counter, rented, scripts);
+      await form.until('payment-and-deposit');
+      await expect(page.getByText('Nothing is due')).toBeVisible();
+      await form.until('summary');
+      await form.handIn();
+      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, total: 10_500, odometer: 5250 });
+      expect(entriesOf(counter, rented)).toEqual([
+        ['Hold', 15_000],
+        ['Payment', 10_500],
+        ['Release', 15_000],
+      ]);
+    });
+
+    test('a part of the deposit is kept for what is owed, and the rest goes back', async ({ page }) => {
+      const rented = await rentOut(page, counter, { out: DAY + 42, due: -42 });
+      await post(page, counter, rented, { type: 'Deposit', amount: 150 });
+      await beginCheckIn(page, counter, rented, scripts);
+      await readOff(page, 5010);
+      const form = stagedForm(page, scripts);
+      await form.until('payment-and-deposit');
+      await page.getByLabel('Keep a part for good').check();
+      if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
+      await expect(page.getByLabel('Refund the rest')).toBeChecked();
+      await expect(page.getByText('empty: $62.00')).toBeVisible();
+      await form.until('summary');
+      await form.handIn();
+      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, total: 6200, balance: 0 });
+      expect(entriesOf(counter, rented)).toEqual([
+        ['Deposit', 15_000],
+        ['Forfeit', 6200],
+        ['Refund', 8800],
+      ]);
+    });
+
+    test('readings that cannot be are refused at their fields', async ({ page, troubles }) => {
+      troubles.expectStatus(400);
+      const rented = await rentOut(page, counter, { out: DAY, due: 60 });
+      await beginCheckIn(page, counter, rented, scripts);
+      await page.getByLabel('Odometer').fill('4999');
+      await page.locator('button[data-primary]').click();
+      await expect(page).toHaveTitle(/^Error: /);
+      await expect(page.getByLabel('Odometer')).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByText('Fuel: Enter a level')).toBeVisible();
+      await expect(page.getByLabel('Odometer')).toHaveValue('4999');
+    });
   });
-}
+});

@@ -34,6 +34,8 @@ const test = base.extend({
   },
 });
 test.use({ arenaOf: 'columns' });
+// Few tests: one worker and one arena serve them sooner than two would start.
+test.describe.configure({ mode: 'default' });
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`B3 saving columns with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {

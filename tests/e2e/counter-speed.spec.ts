@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { type CountedKeys, countedKeys } from './counted-keys.ts';
-import { type Counter, openCounter, openPage } from './counter.ts';
+import { openPage } from './counter.ts';
+import { counterForTests } from './counter-tests.ts';
 import { hydrated } from './hydrated.ts';
 import { due } from './quick-check-in-page.ts';
 import { layReturnRates, post, rentOut } from './returns.ts';
 import { stageOf } from './staged-form.ts';
-
-test.use({ login: null });
-test.describe.configure({ mode: 'default' });
 
 /** What each task may take, and what it took when it was last looked at: a tenth more than that is a step back. */
 const TASKS = {
@@ -19,12 +17,7 @@ const TASKS = {
 } as const;
 const MORE = 1.1;
 
-let counter: Counter;
-test.beforeAll(async () => {
-  counter = await openCounter();
-});
-test.afterAll(() => counter.stop());
-test.beforeEach(({ context }) => counter.enter(context));
+const counter = counterForTests();
 
 function judge(task: keyof typeof TASKS, keys: CountedKeys): void {
   const { cap, recorded } = TASKS[task];

@@ -1,9 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { customerSearchText, type Searchable } from '../../sandbox/rental/customers/search-text.ts';
-import { signIn } from '../setup/test-provider.ts';
-import { browserCookies } from './browser-cookies.ts';
 import type { Login } from './browser-test.ts';
+import { entranceTo } from './entrance.ts';
 import { hydrated } from './hydrated.ts';
 import type { SandboxOptions } from './sandbox-process.ts';
 import { startWorld, type World } from './world.ts';
@@ -66,6 +65,7 @@ export async function openCounter(options: Pick<SandboxOptions, 'profile' | 'siz
   // Reservations of any vehicle of a type are taken without end: these tests make many.
   change(`INSERT OR REPLACE INTO overbooking_allowances
     SELECT l.id, t.id, 1000 FROM locations l JOIN vehicle_types t ON t.client_id = l.client_id`);
+  const enter = entranceTo(world.origin);
   const taken = new Set<string>();
   const next = (sql: string, what: string): Row => {
     const found = rows(sql).find(({ id }) => !taken.has(`${what} ${id}`));
@@ -112,10 +112,7 @@ export async function openCounter(options: Pick<SandboxOptions, 'profile' | 'siz
       );
       return { id: Number(id), first: String(first), last };
     },
-    async enter(context, login = 'agent') {
-      const { jar } = await signIn({ productOrigin: world.origin, login });
-      await context.addCookies(browserCookies(jar));
-    },
+    enter: (context, login = 'agent') => enter(context, login),
   };
 }
 
@@ -123,4 +120,18 @@ export async function openCounter(options: Pick<SandboxOptions, 'profile' | 'siz
 export async function openPage(page: Page, address: string, scripts: boolean): Promise<void> {
   await page.goto(address);
   if (scripts) await hydrated(page);
+}
+
+/** Opens a form by the link of a record that leads to it; its title begins so. */
+export async function openFormOf(
+  page: Page,
+  record: string,
+  { link, title, scripts }: { readonly link: string; readonly title: string; readonly scripts: boolean },
+): Promise<void> {
+  await openPage(page, record, scripts);
+  await page.getByRole('link', { name: link, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+  // Scripts have drawn the form into the page that was there; it is to be a page of its own.
+  if (scripts) await openPage(page, page.url(), true);
+  else await page.waitForLoadState('load');
 }

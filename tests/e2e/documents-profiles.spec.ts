@@ -1,23 +1,12 @@
 import { readPdf } from '../setup/read-pdf.ts';
-import { signIn } from '../setup/test-provider.ts';
-import { browserCookies } from './browser-cookies.ts';
 import { expect, test } from './browser-test.ts';
-import { startWorld, type World } from './world.ts';
+import { ownWorld } from './own-world.ts';
 
 for (const profile of ['plain', 'given'] as const) {
   test.describe(`a service of the profile ${profile}`, () => {
-    test.describe.configure({ mode: 'default' });
     test.use({ login: null, javaScriptEnabled: false });
-    let world: World;
-
-    test.beforeAll(async () => {
-      world = await startWorld({ profile, size: 200 });
-    });
-    test.afterAll(() => world.stop());
-    test.beforeEach(async ({ context }) => {
-      const { jar } = await signIn({ productOrigin: world.origin, login: 'agent' });
-      await context.addCookies(browserCookies(jar));
-    });
+    const world = ownWorld({ profile, size: 200 });
+    test.beforeEach(({ context }) => world.enter(context, 'agent'));
 
     test('an agreement is printed and saved; what is kept shows where the service keeps anything', async ({
       page,

@@ -6,6 +6,8 @@ import { json, problem, refused } from './fleet-service.ts';
 import { test as base } from './standing-in.ts';
 
 base.use({ arenaOf: 'documents' });
+// Few tests: one worker and one arena serve them sooner than two would start.
+base.describe.configure({ mode: 'default' });
 
 const [whole] = (agreements['agreements.get']?.accepted ?? []) as [object];
 const [kept] = (golden['documents.get']?.accepted ?? []) as [object];

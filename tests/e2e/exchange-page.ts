@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './browser-test.ts';
-import { type Counter, openPage } from './counter.ts';
+import { type Counter, openFormOf } from './counter.ts';
 import { layRates } from './known-rates.ts';
 import type { RentedOut } from './returns.ts';
 
@@ -41,17 +40,17 @@ export function sameType(counter: Counter, { vehicleId }: RentedOut): Other {
 }
 
 /** Opens the exchange of an agreement's vehicle from its record. */
-export async function beginExchange(
+export const beginExchange = (
   page: Page,
   counter: Counter,
   scripts: boolean,
   { id }: RentedOut,
-): Promise<void> {
-  await openPage(page, `${counter.origin}/agreements/${id}`, scripts);
-  await page.getByRole('link', { name: 'Exchange vehicle', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Exchange the vehicle of A-');
-  await openPage(page, page.url(), scripts);
-}
+): Promise<void> =>
+  openFormOf(page, `${counter.origin}/agreements/${id}`, {
+    link: 'Exchange vehicle',
+    title: 'Exchange the vehicle of A-',
+    scripts,
+  });
 
 /** Says why, and what is read off the vehicle that comes back. */
 export async function takeBack(page: Page, reason: string): Promise<void> {

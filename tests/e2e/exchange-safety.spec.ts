@@ -1,113 +1,99 @@
 import { expect, test } from './browser-test.ts';
 import { fault, lift } from './check-in-page.ts';
-import { type Counter, openCounter } from './counter.ts';
-import { beginExchange, sameType, takeBack } from './exchange-page.ts';
-import { layReturnRates, minutesFromNow, type RentedOut, rentOut } from './returns.ts';
+import type { Counter } from './counter.ts';
+import { onEachService, withScriptsAndWithout } from './counter-tests.ts';
+import { beginExchange, chooseVehicle, sameType, takeBack } from './exchange-page.ts';
+import { layReturnRates, minutesFromNow, type RentedOut, rentOut, TWO_DAYS } from './returns.ts';
 import { stagedForm } from './staged-form.ts';
-
-test.use({ login: null });
-
-/** Two days that began an hour ago. */
-const TWO_DAYS = { out: 60, due: 2 * 1440 - 60 };
 
 const newVehicles = (counter: Counter, { id }: RentedOut) =>
   counter
     .rows('SELECT new_vehicle_id AS vehicle FROM vehicle_exchanges WHERE agreement_id = ?', id)
     .map(({ vehicle }) => vehicle);
 
-for (const profile of ['full', 'plain'] as const) {
-  test.describe(`an exchange on a service of the profile ${profile}`, () => {
-    test.describe.configure({ mode: 'default' });
-    let counter: Counter;
-    test.beforeAll(async () => {
-      counter = await openCounter({ profile });
-      layReturnRates(counter);
+onEachService('an exchange on a service', { lay: layReturnRates }, (counter, profile) => {
+  test.afterEach(() => lift(counter));
+
+  withScriptsAndWithout((scripts) => {
+    test('B9 that is pressed twice is made once', async ({ page }) => {
+      const rental = await rentOut(page, counter, TWO_DAYS);
+      const other = sameType(counter, rental);
+      await beginExchange(page, counter, scripts, rental);
+      await takeBack(page, 'Fault');
+      const form = stagedForm(page, scripts);
+      await form.until('vehicle-information');
+      await chooseVehicle(page, scripts, other);
+      await form.until('summary');
+      await page.locator('button[data-primary]').dblclick({ delay: 5, noWaitAfter: true });
+      await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}/exchanges`);
+      expect(newVehicles(counter, rental)).toEqual([other.id]);
     });
-    test.afterAll(() => counter.stop());
-    test.beforeEach(({ context }) => counter.enter(context));
-    test.afterEach(() => lift(counter));
 
-    for (const scripts of [true, false]) {
-      test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
-        test.use({ javaScriptEnabled: scripts });
-
-        test('B9 that is pressed twice is made once', async ({ page }) => {
-          const rental = await rentOut(page, counter, TWO_DAYS);
-          const other = sameType(counter, rental);
-          await beginExchange(page, counter, scripts, rental);
-          await takeBack(page, 'Fault');
-          await stagedForm(page, scripts).until('summary');
-          await page.locator('button[data-primary]').dblclick({ delay: 5, noWaitAfter: true });
-          await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}/exchanges`);
-          expect(newVehicles(counter, rental)).toEqual([other.id]);
-        });
-
-        test('B10 that somebody else made meanwhile is shown before anything is written', async ({
-          page,
-          troubles,
-        }) => {
-          troubles.expectStatus(400, 409);
-          const rental = await rentOut(page, counter, TWO_DAYS);
-          const theirs = sameType(counter, rental);
-          const ours = sameType(counter, rental);
-          await beginExchange(page, counter, scripts, rental);
-          await takeBack(page, 'Fault');
-          const form = stagedForm(page, scripts);
-          await form.until('vehicle-information');
-          await page.getByRole('radio', { name: new RegExp(ours.plate) }).check({ force: true });
-          await form.until('summary');
-          const answer = await page.request.post(`${counter.origin}/v3/vehicleexchange`, {
-            headers: { origin: counter.origin },
-            data: {
-              agreementId: rental.id,
-              exchangeDate: minutesFromNow(counter, 0),
-              locationId: 1,
-              reason: 'Fault',
-              odometerIn: 5030,
-              fuelLevelIn: 6,
-              vehicleId: theirs.id,
-              odometerOut: 7000,
-              fuelLevelOut: 7,
-            },
-          });
-          expect(answer.ok(), await answer.text()).toBe(true);
-          await page.locator('button[data-primary]').click();
-          const conflict = page.getByRole('table').filter({ hasText: 'The vehicle that comes back' });
-          await expect(conflict).toContainText(theirs.plate);
-          expect(newVehicles(counter, rental)).toEqual([theirs.id]);
-          // What was typed is kept, and judged by the vehicle that the customer has by now.
-          await page.getByRole('button', { name: 'Go on with this' }).click();
-          await expect(page.getByRole('textbox', { name: /^Odometer/ })).toHaveValue('5,040');
-          await page.locator('button[data-primary]').click();
-          await expect(page).toHaveTitle(/^Error: /);
-          await expect(page.getByText('7,000').first()).toBeVisible();
-          expect(newVehicles(counter, rental)).toEqual([theirs.id]);
-        });
-
-        test('whose answer is lost is made once, however often it is pressed', async ({ page, troubles }) => {
-          troubles.expectStatus(409, 422, 502, 503, 504);
-          const rental = await rentOut(page, counter, TWO_DAYS);
-          const other = sameType(counter, rental);
-          await beginExchange(page, counter, scripts, rental);
-          await takeBack(page, 'Fault');
-          const form = stagedForm(page, scripts);
-          await form.until('summary');
-          await fault(counter, { 'exchanges.create': { reset: true, when: 'after', times: 1 } });
-          await page.locator('button[data-primary]').click();
-          await expect(page.getByText('The result is unknown.')).toBeVisible();
-          await expect(page.getByRole('link', { name: "The agreement's exchanges" })).toHaveAttribute(
-            'href',
-            `/agreements/${rental.id}/exchanges`,
-          );
-          expect(newVehicles(counter, rental)).toEqual([other.id]);
-          await form.again();
-          expect(newVehicles(counter, rental)).toEqual([other.id]);
-          if (profile === 'full') await expect(page).toHaveURL(/exchanges$/);
-          // Without keys the service is asked again, and says that the customer has this vehicle already.
-          else
-            await expect(page.getByText('the customer has already', { exact: false }).first()).toBeVisible();
-        });
+    test('B10 that somebody else made meanwhile is shown before anything is written', async ({
+      page,
+      troubles,
+    }) => {
+      troubles.expectStatus(400, 409);
+      const rental = await rentOut(page, counter, TWO_DAYS);
+      const theirs = sameType(counter, rental);
+      const ours = sameType(counter, rental);
+      await beginExchange(page, counter, scripts, rental);
+      await takeBack(page, 'Fault');
+      const form = stagedForm(page, scripts);
+      await form.until('vehicle-information');
+      await chooseVehicle(page, scripts, ours);
+      await form.until('summary');
+      const answer = await page.request.post(`${counter.origin}/v3/vehicleexchange`, {
+        headers: { origin: counter.origin },
+        data: {
+          agreementId: rental.id,
+          exchangeDate: minutesFromNow(counter, 0),
+          locationId: 1,
+          reason: 'Fault',
+          odometerIn: 5030,
+          fuelLevelIn: 6,
+          vehicleId: theirs.id,
+          odometerOut: 7000,
+          fuelLevelOut: 7,
+        },
       });
-    }
+      expect(answer.ok(), await answer.text()).toBe(true);
+      await page.locator('button[data-primary]').click();
+      const conflict = page.getByRole('table').filter({ hasText: 'The vehicle that comes back' });
+      await expect(conflict).toContainText(theirs.plate);
+      expect(newVehicles(counter, rental)).toEqual([theirs.id]);
+      // What was typed is kept, and judged by the vehicle that the customer has by now.
+      await page.getByRole('button', { name: 'Go on with this' }).click();
+      await expect(page.getByRole('textbox', { name: /^Odometer/ })).toHaveValue('5,040');
+      await page.locator('button[data-primary]').click();
+      await expect(page).toHaveTitle(/^Error: /);
+      await expect(page.getByText('7,000').first()).toBeVisible();
+      expect(newVehicles(counter, rental)).toEqual([theirs.id]);
+    });
+
+    test('whose answer is lost is made once, however often it is pressed', async ({ page, troubles }) => {
+      troubles.expectStatus(409, 422, 502, 503, 504);
+      const rental = await rentOut(page, counter, TWO_DAYS);
+      const other = sameType(counter, rental);
+      await beginExchange(page, counter, scripts, rental);
+      await takeBack(page, 'Fault');
+      const form = stagedForm(page, scripts);
+      await form.until('vehicle-information');
+      await chooseVehicle(page, scripts, other);
+      await form.until('summary');
+      await fault(counter, { 'exchanges.create': { reset: true, when: 'after', times: 1 } });
+      await page.locator('button[data-primary]').click();
+      await expect(page.getByText('The result is unknown.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'The agreement’s exchanges' })).toHaveAttribute(
+        'href',
+        `/agreements/${rental.id}/exchanges`,
+      );
+      expect(newVehicles(counter, rental)).toEqual([other.id]);
+      await form.again();
+      expect(newVehicles(counter, rental)).toEqual([other.id]);
+      if (profile === 'full') await expect(page).toHaveURL(/exchanges$/);
+      // Without keys the service is asked again, and says that the customer has this vehicle already.
+      else await expect(page.getByText('the customer has already', { exact: false }).first()).toBeVisible();
+    });
   });
-}
+});

@@ -1,17 +1,13 @@
 import { violationsInThemes } from './axe.ts';
 import { expect, test } from './browser-test.ts';
-import { type Counter, openCounter } from './counter.ts';
+import { DAY } from './check-in-page.ts';
+import type { Counter } from './counter.ts';
+import { onEachService, withScriptsAndWithout } from './counter-tests.ts';
 import { beginExchange, chooseVehicle, otherType, sameType, takeBack } from './exchange-page.ts';
+import { expectAccessOfStages, expectChangeRefused } from './form-checks.ts';
 import { priced } from './known-rates.ts';
-import { layReturnRates, minutesFromNow, type RentedOut, rentOut } from './returns.ts';
-import { amountOf, stagedForm, stageOf } from './staged-form.ts';
-
-test.use({ login: null });
-
-const DAY = 1440;
-
-/** Two days at 50 that began an hour ago. */
-const TWO_DAYS = { out: 60, due: 2 * DAY - 60 };
+import { layReturnRates, minutesFromNow, type RentedOut, rentOut, TWO_DAYS } from './returns.ts';
+import { amountOf, stagedForm } from './staged-form.ts';
 
 const statusOf = (counter: Counter, vehicleId: number) =>
   counter.rows(
@@ -30,198 +26,162 @@ const exchangesOf = (counter: Counter, { id }: RentedOut) =>
 const totalOf = (counter: Counter, { id }: RentedOut) =>
   counter.rows('SELECT total_amount AS total FROM agreements WHERE id = ?', id)[0]?.total;
 
-for (const profile of ['full', 'plain'] as const) {
-  test.describe(`a service of the profile ${profile}`, () => {
-    test.describe.configure({ mode: 'default' });
-    let counter: Counter;
-    test.beforeAll(async () => {
-      // Each test takes two vehicles.
-      counter = await openCounter({ profile, size: 1500 });
-      layReturnRates(counter);
+// Each test takes two vehicles.
+onEachService('a service', { size: 1500, lay: layReturnRates }, (counter, profile) => {
+  withScriptsAndWithout((scripts) => {
+    test('for another type prices the whole rental by it, after a critical fault', async ({ page }) => {
+      const rental = await rentOut(page, counter, TWO_DAYS);
+      const other = otherType(counter, rental);
+      await beginExchange(page, counter, scripts, rental);
+      await takeBack(page, 'Critical fault');
+      const form = stagedForm(page, scripts);
+      await form.until('vehicle-information');
+      await chooseVehicle(page, scripts, other);
+      await priced(page, scripts, 'Total', '$160.00');
+      expect(await amountOf(page, 'Total until now')).toBe('$100.00');
+      await expect(page.getByRole('textbox', { name: /^Odometer/ })).toHaveValue('7000');
+      await page.getByRole('textbox', { name: /^Odometer/ }).fill('7,003');
+      await form.until('summary');
+      await expect(page.getByText(other.plate).first()).toBeVisible();
+      await form.handIn();
+      await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}/exchanges`);
+      expect(exchangesOf(counter, rental)).toEqual([
+        {
+          reason: 'CriticalFault',
+          back: 5040,
+          fuel: 5,
+          vehicle: other.id,
+          out: 7003,
+          difference: 6000,
+          free: 0,
+        },
+      ]);
+      expect(totalOf(counter, rental)).toBe(16_000);
+      expect(statusOf(counter, rental.vehicleId)).toEqual({ status: 4, odometer: 5040, fuel: 5 });
+      expect(statusOf(counter, other.id)).toEqual({ status: 2, odometer: 7003, fuel: 7 });
+      const legs = page.getByRole('table', { name: 'Legs' }).getByRole('row');
+      await expect(legs.nth(1)).toContainText('5,040');
+      await expect(legs.nth(1)).toContainText('5/8');
+      await expect(legs.nth(2)).toContainText('7,003');
+      await expect(legs.nth(2)).toContainText('7/8');
+      const row = page.getByRole('table', { name: 'Exchanges' }).getByRole('row').nth(1);
+      await expect(row).toContainText('Critical fault');
+      await expect(row).toContainText('$60.00');
+      await expect(row).toContainText('Out of service');
     });
-    test.afterAll(() => counter.stop());
 
-    for (const scripts of [true, false]) {
-      test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
-        test.use({ javaScriptEnabled: scripts });
-        test.beforeEach(({ context }) => counter.enter(context));
-
-        test('for another type prices the whole rental by it, after a critical fault', async ({ page }) => {
-          const rental = await rentOut(page, counter, TWO_DAYS);
-          const other = otherType(counter, rental);
-          await beginExchange(page, counter, scripts, rental);
-          await takeBack(page, 'Critical fault');
-          const form = stagedForm(page, scripts);
-          await form.until('vehicle-information');
-          await chooseVehicle(page, scripts, other);
-          await priced(page, scripts, 'Total', '$160.00');
-          expect(await amountOf(page, 'Total until now')).toBe('$100.00');
-          await expect(page.getByRole('textbox', { name: /^Odometer/ })).toHaveValue('7000');
-          await page.getByRole('textbox', { name: /^Odometer/ }).fill('7,003');
-          await form.until('summary');
-          await expect(page.getByText(other.plate).first()).toBeVisible();
-          await form.handIn();
-          await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}/exchanges`);
-          expect(exchangesOf(counter, rental)).toEqual([
-            {
-              reason: 'CriticalFault',
-              back: 5040,
-              fuel: 5,
-              vehicle: other.id,
-              out: 7003,
-              difference: 6000,
-              free: 0,
-            },
-          ]);
-          expect(totalOf(counter, rental)).toBe(16_000);
-          expect(statusOf(counter, rental.vehicleId)).toEqual({ status: 4, odometer: 5040, fuel: 5 });
-          expect(statusOf(counter, other.id)).toEqual({ status: 2, odometer: 7003, fuel: 7 });
-          const legs = page.getByRole('table', { name: 'Legs' }).getByRole('row');
-          await expect(legs.nth(1)).toContainText('5,040');
-          await expect(legs.nth(1)).toContainText('5/8');
-          await expect(legs.nth(2)).toContainText('7,003');
-          await expect(legs.nth(2)).toContainText('7/8');
-          const row = page.getByRole('table', { name: 'Exchanges' }).getByRole('row').nth(1);
-          await expect(row).toContainText('Critical fault');
-          await expect(row).toContainText('$60.00');
-          await expect(row).toContainText('Out of service');
-        });
-
-        test('for the proposed vehicle of the same type costs nothing and leaves the old one dirty', async ({
-          page,
-        }) => {
-          const rental = await rentOut(page, counter, TWO_DAYS);
-          sameType(counter, rental);
-          await beginExchange(page, counter, scripts, rental);
-          await takeBack(page, 'Customer’s wish');
-          const form = stagedForm(page, scripts);
-          await form.until('summary');
-          await form.handIn();
-          await expect(page).toHaveURL(/exchanges$/);
-          expect(exchangesOf(counter, rental)).toMatchObject([{ difference: 0, free: 0 }]);
-          expect(totalOf(counter, rental)).toBe(10_000);
-          expect(statusOf(counter, rental.vehicleId)?.status).toBe(3);
-        });
-
-        test('is free as an upgrade by who may change prices', async ({ page, context }) => {
-          await counter.enter(context, 'manager');
-          const rental = await rentOut(page, counter, TWO_DAYS);
-          const other = otherType(counter, rental);
-          await beginExchange(page, counter, scripts, rental);
-          await takeBack(page, 'Upgrade');
-          const form = stagedForm(page, scripts);
-          await form.until('vehicle-information');
-          await chooseVehicle(page, scripts, other);
-          if (!scripts) await page.getByRole('button', { name: 'Find', exact: true }).click();
-          await page.getByLabel(/^Charge as/).check();
-          await priced(page, scripts, 'Total', '$100.00');
-          await form.until('summary');
-          await form.handIn();
-          await expect(page).toHaveURL(/exchanges$/);
-          expect(exchangesOf(counter, rental)).toMatchObject([{ vehicle: other.id, difference: 0, free: 1 }]);
-          expect(totalOf(counter, rental)).toBe(10_000);
-        });
-
-        test('with an odometer below the one at check-out is refused at its field', async ({
-          page,
-          troubles,
-        }) => {
-          troubles.expectStatus(400);
-          const rental = await rentOut(page, counter, TWO_DAYS);
-          await beginExchange(page, counter, scripts, rental);
-          await takeBack(page, 'Fault');
-          await page.getByRole('textbox', { name: /^Odometer/ }).fill('4999');
-          await page.locator('button[data-primary]').click();
-          await expect(page).toHaveTitle(/^Error: /);
-          await expect(page.getByRole('textbox', { name: /^Odometer/ })).toHaveAttribute(
-            'aria-invalid',
-            'true',
-          );
-          await expect(page.getByLabel('Reason')).toHaveValue('Fault');
-        });
-
-        if (profile === 'full') {
-          test('for a vehicle that was promised meanwhile is refused, naming by whom, with everything kept', async ({
-            page,
-            troubles,
-          }) => {
-            troubles.expectStatus(409);
-            const rental = await rentOut(page, counter, TWO_DAYS);
-            const other = sameType(counter, rental);
-            await beginExchange(page, counter, scripts, rental);
-            await takeBack(page, 'Fault');
-            const form = stagedForm(page, scripts);
-            await form.until('vehicle-information');
-            await chooseVehicle(page, scripts, other);
-            await form.until('summary');
-            const [vehicle] = counter.rows(
-              'SELECT vehicle_type_id AS type FROM vehicles WHERE id = ?',
-              other.id,
-            );
-            const answer = await page.request.post(`${counter.origin}/v3/reservations`, {
-              headers: { origin: counter.origin },
-              data: {
-                reservationTypeId: 11,
-                customerId: counter.customer().id,
-                startDate: minutesFromNow(counter, DAY),
-                endDate: minutesFromNow(counter, 3 * DAY),
-                startLocationId: 1,
-                endLocationId: 1,
-                vehicleTypeId: Number(vehicle?.type),
-                vehicleId: other.id,
-                statusId: 3,
-              },
-            });
-            expect(answer.ok(), await answer.text()).toBe(true);
-            const { reservationNumber } = await answer.json();
-            await page.locator('button[data-primary]').click();
-            await expect(page.getByText('This cannot be done now.')).toBeVisible();
-            await expect(page.getByRole('link', { name: new RegExp(reservationNumber) })).toBeVisible();
-            expect(exchangesOf(counter, rental)).toEqual([]);
-            await expect(page.getByText(other.plate).first()).toBeVisible();
-          });
-        }
-      });
-    }
-
-    test('each stage is accessible in both themes', async ({ page, context, troubles }) => {
-      troubles.expectStatus(400);
-      await counter.enter(context);
+    test('for the proposed vehicle of the same type costs nothing and leaves the old one dirty', async ({
+      page,
+    }) => {
       const rental = await rentOut(page, counter, TWO_DAYS);
       sameType(counter, rental);
-      await beginExchange(page, counter, true, rental);
-      const form = stagedForm(page, true);
-      await form.forward();
-      expect(await violationsInThemes(page), 'with mistakes').toEqual([]);
-      await takeBack(page, 'Other');
-      for (;;) {
-        expect(await violationsInThemes(page), stageOf(page)).toEqual([]);
-        if (stageOf(page) === 'summary') break;
-        await form.forward();
-      }
+      await beginExchange(page, counter, scripts, rental);
+      await takeBack(page, 'Customer’s wish');
+      const form = stagedForm(page, scripts);
+      await form.until('summary');
+      await form.handIn();
+      await expect(page).toHaveURL(/exchanges$/);
+      expect(exchangesOf(counter, rental)).toMatchObject([{ difference: 0, free: 0 }]);
+      expect(totalOf(counter, rental)).toBe(10_000);
+      expect(statusOf(counter, rental.vehicleId)?.status).toBe(3);
     });
 
-    test('who may only look is told what it takes, and a closed agreement says why', async ({
+    test('is free as an upgrade by who may change prices', async ({ page, context }) => {
+      await counter.enter(context, 'manager');
+      const rental = await rentOut(page, counter, TWO_DAYS);
+      const other = otherType(counter, rental);
+      await beginExchange(page, counter, scripts, rental);
+      await takeBack(page, 'Upgrade');
+      const form = stagedForm(page, scripts);
+      await form.until('vehicle-information');
+      await chooseVehicle(page, scripts, other);
+      if (!scripts) await page.getByRole('button', { name: 'Find', exact: true }).click();
+      await page.getByLabel(/^Charge as/).check();
+      await priced(page, scripts, 'Total', '$100.00');
+      await form.until('summary');
+      await form.handIn();
+      await expect(page).toHaveURL(/exchanges$/);
+      expect(exchangesOf(counter, rental)).toMatchObject([{ vehicle: other.id, difference: 0, free: 1 }]);
+      expect(totalOf(counter, rental)).toBe(10_000);
+    });
+
+    test('with an odometer below the one at check-out is refused at its field', async ({
       page,
-      context,
       troubles,
     }) => {
-      troubles.expectStatus(403);
-      troubles.expectStatus(409);
-      const open = Number(
-        counter.rows('SELECT id FROM agreements WHERE client_id = 1 AND status_id = 1')[0]?.id,
-      );
-      const closed = Number(
-        counter.rows('SELECT id FROM agreements WHERE client_id = 1 AND status_id = 5')[0]?.id,
-      );
-      await counter.enter(context, 'viewer');
-      await page.goto(`${counter.origin}/agreements/${open}`);
-      await expect(page.getByRole('link', { name: 'Exchange vehicle', exact: true })).toHaveCount(0);
-      expect((await page.goto(`${counter.origin}/agreements/${open}/exchange`))?.status()).toBe(403);
-      await expect(page.getByText('Change agreements')).toBeVisible();
-      await counter.enter(context);
-      expect((await page.goto(`${counter.origin}/agreements/${closed}/exchange`))?.status()).toBe(409);
-      await expect(page.getByText('The vehicle of this agreement can no longer be exchanged')).toBeVisible();
+      troubles.expectStatus(400);
+      const rental = await rentOut(page, counter, TWO_DAYS);
+      await beginExchange(page, counter, scripts, rental);
+      await takeBack(page, 'Fault');
+      await page.getByRole('textbox', { name: /^Odometer/ }).fill('4999');
+      await page.locator('button[data-primary]').click();
+      await expect(page).toHaveTitle(/^Error: /);
+      await expect(page.getByRole('textbox', { name: /^Odometer/ })).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByLabel('Reason')).toHaveValue('Fault');
+    });
+
+    if (profile === 'full') {
+      test('for a vehicle that was promised meanwhile is refused, naming by whom, with everything kept', async ({
+        page,
+        troubles,
+      }) => {
+        troubles.expectStatus(409);
+        const rental = await rentOut(page, counter, TWO_DAYS);
+        const other = sameType(counter, rental);
+        await beginExchange(page, counter, scripts, rental);
+        await takeBack(page, 'Fault');
+        const form = stagedForm(page, scripts);
+        await form.until('vehicle-information');
+        await chooseVehicle(page, scripts, other);
+        await form.until('summary');
+        const [vehicle] = counter.rows('SELECT vehicle_type_id AS type FROM vehicles WHERE id = ?', other.id);
+        const answer = await page.request.post(`${counter.origin}/v3/reservations`, {
+          headers: { origin: counter.origin },
+          data: {
+            reservationTypeId: 11,
+            customerId: counter.customer().id,
+            startDate: minutesFromNow(counter, DAY),
+            endDate: minutesFromNow(counter, 3 * DAY),
+            startLocationId: 1,
+            endLocationId: 1,
+            vehicleTypeId: Number(vehicle?.type),
+            vehicleId: other.id,
+            statusId: 3,
+          },
+        });
+        expect(answer.ok(), await answer.text()).toBe(true);
+        const { reservationNumber } = await answer.json();
+        await page.locator('button[data-primary]').click();
+        await expect(page.getByText('This cannot be done now.')).toBeVisible();
+        await expect(page.getByRole('link', { name: new RegExp(reservationNumber) })).toBeVisible();
+        expect(exchangesOf(counter, rental)).toEqual([]);
+        await expect(page.getByText(other.plate).first()).toBeVisible();
+      });
+    }
+  });
+
+  test('each stage is accessible in both themes', async ({ page, troubles }) => {
+    troubles.expectStatus(400);
+    const rental = await rentOut(page, counter, TWO_DAYS);
+    sameType(counter, rental);
+    await beginExchange(page, counter, true, rental);
+    const form = stagedForm(page, true);
+    await form.forward();
+    expect(await violationsInThemes(page), 'with mistakes').toEqual([]);
+    await takeBack(page, 'Other');
+    await expectAccessOfStages(page);
+  });
+
+  test('who may only look is told what it takes, and a closed agreement says why', async ({
+    page,
+    context,
+    troubles,
+  }) => {
+    troubles.expectStatus(403, 409);
+    await expectChangeRefused(page, context, counter, {
+      link: 'Exchange vehicle',
+      path: 'exchange',
+      closed: 'The vehicle of this agreement can no longer be exchanged',
     });
   });
-}
+});

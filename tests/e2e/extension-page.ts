@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './browser-test.ts';
-import { type Counter, openPage } from './counter.ts';
+import { type Counter, openFormOf } from './counter.ts';
 import type { RentedOut } from './returns.ts';
 
 export const dueField = (page: Page) => page.getByRole('textbox', { name: /^New due time/ });
@@ -16,17 +15,13 @@ export const kept = (counter: Counter, { id }: Pick<RentedOut, 'id'>) =>
     .map(({ kind }) => String(kind));
 
 /** Opens the extension of an agreement from its record. */
-export async function beginExtension(
+export const beginExtension = (
   page: Page,
   counter: Counter,
   scripts: boolean,
   { id }: RentedOut,
-): Promise<void> {
-  await openPage(page, `${counter.origin}/agreements/${id}`, scripts);
-  await page.getByRole('link', { name: 'Extend', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Extend A-');
-  await openPage(page, page.url(), scripts);
-}
+): Promise<void> =>
+  openFormOf(page, `${counter.origin}/agreements/${id}`, { link: 'Extend', title: 'Extend A-', scripts });
 
 /** Signs the addendum by a typed name. */
 export async function signByName(page: Page, name: string): Promise<void> {

@@ -1,97 +1,77 @@
 import { expect, test } from './browser-test.ts';
 import { fault, lift } from './check-in-page.ts';
-import { type Counter, openCounter } from './counter.ts';
+import type { Counter } from './counter.ts';
+import { onEachService, withScriptsAndWithout } from './counter-tests.ts';
 import { asItIs, beginExtension, dueField, kept, signByName } from './extension-page.ts';
-import { layReturnRates, type RentedOut, rentOut } from './returns.ts';
+import { layReturnRates, type RentedOut, rentOut, TWO_DAYS } from './returns.ts';
 import { stagedForm } from './staged-form.ts';
-
-test.use({ login: null });
-
-/** Two days at 50 that began an hour ago. */
-const TWO_DAYS = { out: 60, due: 2 * 1440 - 60 };
 
 const extensionsOf = (counter: Counter, { id }: RentedOut) =>
   counter.rows('SELECT id FROM agreement_extensions WHERE agreement_id = ?', id).length;
 
-for (const profile of ['full', 'plain'] as const) {
-  test.describe(`an extension on a service of the profile ${profile}`, () => {
-    test.describe.configure({ mode: 'default' });
-    let counter: Counter;
-    test.beforeAll(async () => {
-      counter = await openCounter({ profile });
-      layReturnRates(counter);
+onEachService('an extension on a service', { lay: layReturnRates }, (counter, profile) => {
+  test.afterEach(() => lift(counter));
+
+  withScriptsAndWithout((scripts) => {
+    test('B9 that is pressed twice is made once, with one addendum', async ({ page }) => {
+      const rental = await rentOut(page, counter, TWO_DAYS);
+      await beginExtension(page, counter, scripts, rental);
+      await dueField(page).fill('+1d');
+      await stagedForm(page, scripts).until('summary');
+      await page.locator('button[data-primary]').dblclick({ delay: 5, noWaitAfter: true });
+      await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}`);
+      expect([extensionsOf(counter, rental), kept(counter, rental)]).toEqual([1, ['addendum']]);
     });
-    test.afterAll(() => counter.stop());
-    test.beforeEach(({ context }) => counter.enter(context));
-    test.afterEach(() => lift(counter));
 
-    for (const scripts of [true, false]) {
-      test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
-        test.use({ javaScriptEnabled: scripts });
+    test('whose addendum is refused goes on with the addendum: what is extended stands', async ({
+      page,
+      troubles,
+    }) => {
+      troubles.expectStatus(409, 422, 502, 503, 504);
+      const rental = await rentOut(page, counter, TWO_DAYS);
+      await beginExtension(page, counter, scripts, rental);
+      await dueField(page).fill('+1d');
+      const form = stagedForm(page, scripts);
+      await form.until('signature');
+      await signByName(page, 'Ada Byron');
+      await form.until('summary');
+      await fault(counter, { 'documents.create': { status: 422, times: 1 } });
+      await page.locator('button[data-primary]').click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      expect([asItIs(counter, rental)?.total, kept(counter, rental)]).toEqual([15_000, []]);
 
-        test('B9 that is pressed twice is made once, with one addendum', async ({ page }) => {
-          const rental = await rentOut(page, counter, TWO_DAYS);
-          await beginExtension(page, counter, scripts, rental);
-          await dueField(page).fill('+1d');
-          await stagedForm(page, scripts).until('summary');
-          await page.locator('button[data-primary]').dblclick({ delay: 5, noWaitAfter: true });
-          await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}`);
-          expect([extensionsOf(counter, rental), kept(counter, rental)]).toEqual([1, ['addendum']]);
-        });
+      await page.getByRole('button', { name: /^Change Extension/ }).click();
+      await expect(page.getByText('This part is written already.')).toBeVisible();
+      await expect(dueField(page)).toHaveAttribute('readonly', '');
+      await form.until('signature');
+      await expect(page.getByLabel('Name of who signs')).toHaveValue('Ada Byron');
+      await form.until('summary');
+      await form.handIn();
+      await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}`);
+      expect([extensionsOf(counter, rental), kept(counter, rental)]).toEqual([1, ['addendum']]);
+      expect(asItIs(counter, rental)?.total).toBe(15_000);
+    });
 
-        test('whose addendum is refused goes on with the addendum: what is extended stands', async ({
-          page,
-          troubles,
-        }) => {
-          troubles.expectStatus(409, 422, 502, 503, 504);
-          const rental = await rentOut(page, counter, TWO_DAYS);
-          await beginExtension(page, counter, scripts, rental);
-          await dueField(page).fill('+1d');
-          const form = stagedForm(page, scripts);
-          await form.until('signature');
-          await signByName(page, 'Ada Byron');
-          await form.until('summary');
-          await fault(counter, { 'documents.create': { status: 422, times: 1 } });
-          await page.locator('button[data-primary]').click();
-          await expect(page.getByRole('alert').first()).toBeVisible();
-          expect([asItIs(counter, rental)?.total, kept(counter, rental)]).toEqual([15_000, []]);
-
-          await page.getByRole('button', { name: /^Change Extension/ }).click();
-          await expect(page.getByText('This part is written already.')).toBeVisible();
-          await expect(dueField(page)).toHaveAttribute('readonly', '');
-          await form.until('signature');
-          await expect(page.getByLabel('Name of who signs')).toHaveValue('Ada Byron');
-          await form.until('summary');
-          await form.handIn();
-          await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}`);
-          expect([extensionsOf(counter, rental), kept(counter, rental)]).toEqual([1, ['addendum']]);
-          expect(asItIs(counter, rental)?.total).toBe(15_000);
-        });
-
-        test('whose answer is lost is made once, with its addendum', async ({ page, troubles }) => {
-          troubles.expectStatus(409, 422, 502, 503, 504);
-          const rental = await rentOut(page, counter, TWO_DAYS);
-          await beginExtension(page, counter, scripts, rental);
-          await dueField(page).fill('+1d');
-          const form = stagedForm(page, scripts);
-          await form.until('summary');
-          await fault(counter, { 'agreements.extend': { reset: true, when: 'after', times: 1 } });
-          await page.locator('button[data-primary]').click();
-          await expect(page.getByText('The result is unknown.')).toBeVisible();
-          expect(asItIs(counter, rental)?.total).toBe(15_000);
-          await form.again();
-          expect([extensionsOf(counter, rental), asItIs(counter, rental)?.total]).toEqual([1, 15_000]);
-          if (profile === 'full') {
-            await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}`);
-            expect(kept(counter, rental)).toEqual(['addendum']);
-          } else {
-            // Without keys the service is asked again, and refuses to extend to when the vehicle is due already.
-            await expect(
-              page.getByText('An extension ends after the present due time.').first(),
-            ).toBeVisible();
-          }
-        });
-      });
-    }
+    test('whose answer is lost is made once, with its addendum', async ({ page, troubles }) => {
+      troubles.expectStatus(409, 422, 502, 503, 504);
+      const rental = await rentOut(page, counter, TWO_DAYS);
+      await beginExtension(page, counter, scripts, rental);
+      await dueField(page).fill('+1d');
+      const form = stagedForm(page, scripts);
+      await form.until('summary');
+      await fault(counter, { 'agreements.extend': { reset: true, when: 'after', times: 1 } });
+      await page.locator('button[data-primary]').click();
+      await expect(page.getByText('The result is unknown.')).toBeVisible();
+      expect(asItIs(counter, rental)?.total).toBe(15_000);
+      await form.again();
+      expect([extensionsOf(counter, rental), asItIs(counter, rental)?.total]).toEqual([1, 15_000]);
+      if (profile === 'full') {
+        await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}`);
+        expect(kept(counter, rental)).toEqual(['addendum']);
+      } else {
+        // Without keys the service is asked again, and refuses to extend to when the vehicle is due already.
+        await expect(page.getByText('An extension ends after the present due time.').first()).toBeVisible();
+      }
+    });
   });
-}
+});

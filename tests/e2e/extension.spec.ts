@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test';
 import { violationsInThemes } from './axe.ts';
 import { expect, test } from './browser-test.ts';
-import { type Counter, openCounter } from './counter.ts';
+import { DAY } from './check-in-page.ts';
+import type { Counter } from './counter.ts';
+import { onEachService, withScriptsAndWithout } from './counter-tests.ts';
 import { asItIs, beginExtension, dueField, kept, signByName } from './extension-page.ts';
+import { expectAccessOfStages, expectChangeRefused } from './form-checks.ts';
 import { priced } from './known-rates.ts';
-import { layReturnRates, minutesFromNow, rentOut } from './returns.ts';
-import { amountOf, stagedForm, stageOf } from './staged-form.ts';
-
-test.use({ login: null });
-
-const DAY = 1440;
-
-/** Two days at 50 that began an hour ago. */
-const TWO_DAYS = { out: 60, due: 2 * DAY - 60 };
+import { layReturnRates, minutesFromNow, rentOut, TWO_DAYS } from './returns.ts';
+import { amountOf, stagedForm } from './staged-form.ts';
 
 /** Promises a vehicle to somebody from a time on, in minutes from now. */
 async function promise(page: Page, counter: Counter, vehicleId: number, minutes: number): Promise<string> {
@@ -37,168 +33,132 @@ async function promise(page: Page, counter: Counter, vehicleId: number, minutes:
   return reservationNumber;
 }
 
-for (const profile of ['full', 'plain'] as const) {
-  test.describe(`a service of the profile ${profile}`, () => {
-    test.describe.configure({ mode: 'default' });
-    let counter: Counter;
-    test.beforeAll(async () => {
-      counter = await openCounter({ profile });
-      layReturnRates(counter);
-    });
-    test.afterAll(() => counter.stop());
-
-    for (const scripts of [true, false]) {
-      test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
-        test.use({ javaScriptEnabled: scripts });
-        test.beforeEach(({ context }) => counter.enter(context));
-
-        for (const [typed, days, total] of [
-          ['+1d', 3, 150],
-          ['+4d', 6, 250],
-          ['+6d', 8, 300],
-        ] as const) {
-          test(`${typed} prices the whole rental from its start, and an addendum is signed`, async ({
-            page,
-          }) => {
-            const rental = await rentOut(page, counter, TWO_DAYS);
-            await beginExtension(page, counter, scripts, rental);
-            await dueField(page).fill(typed);
-            await priced(page, scripts, 'Total', `$${total}.00`);
-            expect(await amountOf(page, 'Total until now')).toBe('$100.00');
-            const form = stagedForm(page, scripts);
-            await form.until('signature');
-            await expect(page.getByText('$100.00').first()).toBeVisible();
-            await signByName(page, 'Ada Byron');
-            await form.until('summary');
-            await form.handIn();
-            await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}`);
-            expect(await amountOf(page, 'Total')).toBe(`$${total}.00`);
-            const due = minutesFromNow(counter, days * DAY - 60).slice(0, 13);
-            const after = asItIs(counter, rental);
-            expect(after?.total).toBe(total * 100);
-            // Nobody knows which minute the test began in.
-            expect(Math.abs(Date.parse(`${after?.due}Z`) - Date.parse(`${due}:00:00Z`))).toBeLessThan(
-              7_200_000,
-            );
-            expect(kept(counter, rental)).toEqual(['addendum']);
-          });
-        }
-
-        test('a time that is not later is refused at its field, with what was typed', async ({
-          page,
-          troubles,
-        }) => {
-          troubles.expectStatus(400);
-          const rental = await rentOut(page, counter, TWO_DAYS);
-          await beginExtension(page, counter, scripts, rental);
-          await dueField(page).fill('+0d');
-          await page.getByLabel('Reason').fill('Train cancelled');
-          await page.locator('button[data-primary]').click();
-          await expect(page).toHaveTitle(/^Error: /);
-          await expect(dueField(page)).toHaveAttribute('aria-invalid', 'true');
-          await expect(page.getByLabel('Reason')).toHaveValue('Train cancelled');
-          expect(asItIs(counter, rental)?.total).toBe(10_000);
-        });
-
-        test('an extension that somebody else made meanwhile is shown before anything is written', async ({
-          page,
-          troubles,
-        }) => {
-          troubles.expectStatus(409);
-          const rental = await rentOut(page, counter, TWO_DAYS);
-          await beginExtension(page, counter, scripts, rental);
-          await dueField(page).fill('+4d');
-          const form = stagedForm(page, scripts);
-          await form.until('summary');
-          const answer = await page.request.post(`${counter.origin}/v3/agreements/${rental.id}/extend`, {
-            headers: { origin: counter.origin },
-            data: { checkinDate: minutesFromNow(counter, 3 * DAY - 60) },
-          });
-          expect(answer.ok(), await answer.text()).toBe(true);
-          await page.locator('button[data-primary]').click();
-          await expect(page.getByText('Somebody changed this record meanwhile.')).toBeVisible();
-          await expect(page.getByRole('rowheader', { name: 'Due until now' })).toBeVisible();
-          expect(asItIs(counter, rental)?.total).toBe(15_000);
-        });
-
-        if (profile === 'full') {
-          test('a vehicle that is promised is named beforehand, and the refusal leads to who has it', async ({
-            page,
-            troubles,
-          }) => {
-            troubles.expectStatus(409);
-            const rental = await rentOut(page, counter, TWO_DAYS);
-            const number = await promise(page, counter, rental.vehicleId, 3 * DAY);
-            await beginExtension(page, counter, scripts, rental);
-            await expect(page.getByRole('link', { name: number })).toBeVisible();
-            await expect(page.getByText('To keep it longer')).toHaveCount(0);
-            await dueField(page).fill('+4d');
-            if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
-            // What can be done is said where the time reaches theirs.
-            await expect(page.getByText('To keep it longer')).toBeVisible();
-            await expect(page.getByRole('link', { name: 'Exchange vehicle' })).toHaveAttribute(
-              'href',
-              `/agreements/${rental.id}/exchange`,
-            );
-            const form = stagedForm(page, scripts);
-            await form.until('summary');
-            await page.locator('button[data-primary]').click();
-            await expect(page.getByText('This cannot be done now.')).toBeVisible();
-            await expect(
-              page.getByRole('alert').getByRole('link', { name: new RegExp(number) }),
-            ).toBeVisible();
-            expect(asItIs(counter, rental)?.total).toBe(10_000);
-            await page.getByRole('button', { name: /^Change Extension/ }).click();
-            await expect(dueField(page)).not.toHaveValue('');
-            await dueField(page).fill('+12h');
-            await form.until('summary');
-            await form.handIn();
-            expect(asItIs(counter, rental)?.total).toBe(15_000);
-          });
-        }
+onEachService('a service', { lay: layReturnRates }, (counter, profile) => {
+  withScriptsAndWithout((scripts) => {
+    for (const [typed, days, total] of [
+      ['+1d', 3, 150],
+      ['+4d', 6, 250],
+      ['+6d', 8, 300],
+    ] as const) {
+      test(`${typed} prices the whole rental from its start, and an addendum is signed`, async ({ page }) => {
+        const rental = await rentOut(page, counter, TWO_DAYS);
+        await beginExtension(page, counter, scripts, rental);
+        await dueField(page).fill(typed);
+        await priced(page, scripts, 'Total', `$${total}.00`);
+        expect(await amountOf(page, 'Total until now')).toBe('$100.00');
+        const form = stagedForm(page, scripts);
+        await form.until('signature');
+        await expect(page.getByText('$100.00').first()).toBeVisible();
+        await signByName(page, 'Ada Byron');
+        await form.until('summary');
+        await form.handIn();
+        await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}`);
+        expect(await amountOf(page, 'Total')).toBe(`$${total}.00`);
+        const due = minutesFromNow(counter, days * DAY - 60).slice(0, 13);
+        const after = asItIs(counter, rental);
+        expect(after?.total).toBe(total * 100);
+        // Nobody knows which minute the test began in.
+        expect(Math.abs(Date.parse(`${after?.due}Z`) - Date.parse(`${due}:00:00Z`))).toBeLessThan(7_200_000);
+        expect(kept(counter, rental)).toEqual(['addendum']);
       });
     }
 
-    test('each stage is accessible in both themes', async ({ page, context, troubles }) => {
-      troubles.expectStatus(400);
-      await counter.enter(context);
-      const rental = await rentOut(page, counter, TWO_DAYS);
-      if (profile === 'full') await promise(page, counter, rental.vehicleId, 3 * DAY);
-      await beginExtension(page, counter, true, rental);
-      const form = stagedForm(page, true);
-      await dueField(page).fill('+0d');
-      await form.forward();
-      expect(await violationsInThemes(page), 'with a mistake').toEqual([]);
-      await dueField(page).fill('+4d');
-      if (profile === 'full') await expect(page.getByText('To keep it longer')).toBeVisible();
-      for (;;) {
-        expect(await violationsInThemes(page), stageOf(page)).toEqual([]);
-        if (stageOf(page) === 'summary') break;
-        await form.forward();
-      }
-    });
-
-    test('who may only look is told what it takes, and a closed agreement says why', async ({
+    test('a time that is not later is refused at its field, with what was typed', async ({
       page,
-      context,
       troubles,
     }) => {
-      troubles.expectStatus(403);
+      troubles.expectStatus(400);
+      const rental = await rentOut(page, counter, TWO_DAYS);
+      await beginExtension(page, counter, scripts, rental);
+      await dueField(page).fill('+0d');
+      await page.getByLabel('Reason').fill('Train cancelled');
+      await page.locator('button[data-primary]').click();
+      await expect(page).toHaveTitle(/^Error: /);
+      await expect(dueField(page)).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByLabel('Reason')).toHaveValue('Train cancelled');
+      expect(asItIs(counter, rental)?.total).toBe(10_000);
+    });
+
+    test('an extension that somebody else made meanwhile is shown before anything is written', async ({
+      page,
+      troubles,
+    }) => {
       troubles.expectStatus(409);
-      const open = Number(
-        counter.rows('SELECT id FROM agreements WHERE client_id = 1 AND status_id = 1')[0]?.id,
-      );
-      const closed = Number(
-        counter.rows('SELECT id FROM agreements WHERE client_id = 1 AND status_id = 5')[0]?.id,
-      );
-      await counter.enter(context, 'viewer');
-      await page.goto(`${counter.origin}/agreements/${open}`);
-      await expect(page.getByRole('link', { name: 'Extend', exact: true })).toHaveCount(0);
-      expect((await page.goto(`${counter.origin}/agreements/${open}/extension`))?.status()).toBe(403);
-      await expect(page.getByText('Change agreements')).toBeVisible();
-      await counter.enter(context);
-      expect((await page.goto(`${counter.origin}/agreements/${closed}/extension`))?.status()).toBe(409);
-      await expect(page.getByText('This agreement cannot be extended any more')).toBeVisible();
+      const rental = await rentOut(page, counter, TWO_DAYS);
+      await beginExtension(page, counter, scripts, rental);
+      await dueField(page).fill('+4d');
+      const form = stagedForm(page, scripts);
+      await form.until('summary');
+      const answer = await page.request.post(`${counter.origin}/v3/agreements/${rental.id}/extend`, {
+        headers: { origin: counter.origin },
+        data: { checkinDate: minutesFromNow(counter, 3 * DAY - 60) },
+      });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      await page.locator('button[data-primary]').click();
+      await expect(page.getByText('Somebody changed this record meanwhile.')).toBeVisible();
+      await expect(page.getByRole('rowheader', { name: 'Due until now' })).toBeVisible();
+      expect(asItIs(counter, rental)?.total).toBe(15_000);
+    });
+
+    if (profile === 'full') {
+      test('a vehicle that is promised is named beforehand, and the refusal leads to who has it', async ({
+        page,
+        troubles,
+      }) => {
+        troubles.expectStatus(409);
+        const rental = await rentOut(page, counter, TWO_DAYS);
+        const number = await promise(page, counter, rental.vehicleId, 3 * DAY);
+        await beginExtension(page, counter, scripts, rental);
+        await expect(page.getByRole('link', { name: number })).toBeVisible();
+        await expect(page.getByText('To keep it longer')).toHaveCount(0);
+        await dueField(page).fill('+4d');
+        if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
+        // What can be done is said where the time reaches theirs.
+        await expect(page.getByText('To keep it longer')).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Exchange vehicle' })).toHaveAttribute(
+          'href',
+          `/agreements/${rental.id}/exchange`,
+        );
+        const form = stagedForm(page, scripts);
+        await form.until('summary');
+        await page.locator('button[data-primary]').click();
+        await expect(page.getByText('This cannot be done now.')).toBeVisible();
+        await expect(page.getByRole('alert').getByRole('link', { name: new RegExp(number) })).toBeVisible();
+        expect(asItIs(counter, rental)?.total).toBe(10_000);
+        await page.getByRole('button', { name: /^Change Extension/ }).click();
+        await expect(dueField(page)).not.toHaveValue('');
+        await dueField(page).fill('+12h');
+        await form.until('summary');
+        await form.handIn();
+        expect(asItIs(counter, rental)?.total).toBe(15_000);
+      });
+    }
+  });
+
+  test('each stage is accessible in both themes', async ({ page, troubles }) => {
+    troubles.expectStatus(400);
+    const rental = await rentOut(page, counter, TWO_DAYS);
+    if (profile === 'full') await promise(page, counter, rental.vehicleId, 3 * DAY);
+    await beginExtension(page, counter, true, rental);
+    const form = stagedForm(page, true);
+    await dueField(page).fill('+0d');
+    await form.forward();
+    expect(await violationsInThemes(page), 'with a mistake').toEqual([]);
+    await dueField(page).fill('+4d');
+    if (profile === 'full') await expect(page.getByText('To keep it longer')).toBeVisible();
+    await expectAccessOfStages(page);
+  });
+
+  test('who may only look is told what it takes, and a closed agreement says why', async ({
+    page,
+    context,
+    troubles,
+  }) => {
+    troubles.expectStatus(403, 409);
+    await expectChangeRefused(page, context, counter, {
+      link: 'Extend',
+      path: 'extension',
+      closed: 'This agreement cannot be extended any more',
     });
   });
-}
+});

@@ -1,16 +1,10 @@
 import { violationsInThemes } from './axe.ts';
 import { expect, test } from './browser-test.ts';
-import { type Counter, openCounter, openPage } from './counter.ts';
+import { openPage } from './counter.ts';
+import { counterForTests } from './counter-tests.ts';
 import { stagedForm, stageOf } from './staged-form.ts';
 
-test.describe.configure({ mode: 'default' });
-test.use({ login: null });
-
-let counter: Counter;
-test.beforeAll(async () => {
-  counter = await openCounter();
-});
-test.afterAll(() => counter.stop());
+const counter = counterForTests({ login: 'manager' });
 
 /** What is wrong in the form of each record, by the name of its field, on the stage that is opened first. */
 const FORMS = [
@@ -27,12 +21,10 @@ const FORMS = [
 for (const { record, path, where, wrong } of FORMS) {
   test(`B20 each stage of the edit of a ${record} can be used by everybody, with and without mistakes`, async ({
     page,
-    context,
     troubles,
   }) => {
     test.setTimeout(120_000);
     troubles.expectStatus(400);
-    await counter.enter(context, 'manager');
     const [{ id = 0 } = {}] = counter.rows(
       `SELECT id FROM ${record}s WHERE client_id = 1 AND ${where} ORDER BY id DESC LIMIT 1`,
     );

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /**
  * Waits until React has taken over the page: its mark is on the content, its effects have run (the last of them lets go
@@ -19,4 +19,14 @@ export async function hydrated(page: Page): Promise<void> {
     }
     return seen.isIdle;
   });
+}
+
+/** Does what leads to another page, and waits until that one is there and, where scripts run, taken over. */
+export async function toAnotherPage(page: Page, scripts: boolean, deed: () => Promise<void>): Promise<void> {
+  const born = () => page.evaluate(() => performance.timeOrigin);
+  const before = await born();
+  await deed();
+  await expect.poll(() => born().catch(() => before), { intervals: [50] }).not.toBe(before);
+  await page.waitForLoadState('load');
+  if (scripts) await hydrated(page);
 }

@@ -2,19 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
-import { type Counter, openCounter, openPage } from './counter.ts';
+import { openPage } from './counter.ts';
+import { counterForTests, withScriptsAndWithout } from './counter-tests.ts';
 import { PIXEL } from './kept-documents.ts';
 import { stagedForm } from './staged-form.ts';
 
-test.use({ login: null });
-test.describe.configure({ mode: 'default' });
-
-let counter: Counter;
-test.beforeAll(async () => {
-  counter = await openCounter();
-});
-test.afterAll(() => counter.stop());
-test.beforeEach(({ context }) => counter.enter(context));
+const counter = counterForTests();
 
 /** Another picture of one pixel. */
 const OTHER_PIXEL = Buffer.from(
@@ -96,91 +89,87 @@ const panel = (page: Page, name: string): Locator => page.getByRole('region', { 
 const hashOf = (id: number): string =>
   String(counter.rows('SELECT content_hash AS hash FROM documents WHERE id = ?', id)[0]?.hash);
 
-for (const scripts of [true, false]) {
-  test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled: scripts });
+withScriptsAndWithout((scripts) => {
+  test('both hand-overs stand side by side, with hash, time and author', async ({ page }) => {
+    const { id, marks } = await keepBoth(page);
+    await openPage(page, `${counter.origin}/agreements/${id}`, scripts);
+    await page.getByRole('link', { name: 'Inspection', exact: true }).click();
+    await expect(page).toHaveURL(/\/inspection$/);
+    const shown = panel(page, 'Damage');
+    await expect(shown.getByText('Left: front door, scratch, 4 cm')).toBeVisible();
+    await expect(shown.getByText('Back: bumper, dent')).toBeVisible();
+    await expect(shown.getByText(hashOf(marks).slice(0, 12))).toHaveAttribute('title', hashOf(marks));
+    await expect(shown.getByText(/^Check-out, .*, Ines Carvalho$/)).toBeVisible();
+    await expect(page.getByText('As it was stored')).toHaveCount(5);
+    await expect(page.getByText('Changed since')).toHaveCount(0);
 
-    test('both hand-overs stand side by side, with hash, time and author', async ({ page }) => {
-      const { id, marks } = await keepBoth(page);
-      await openPage(page, `${counter.origin}/agreements/${id}`, scripts);
-      await page.getByRole('link', { name: 'Inspection', exact: true }).click();
-      await expect(page).toHaveURL(/\/inspection$/);
-      const shown = panel(page, 'Damage');
-      await expect(shown.getByText('Left: front door, scratch, 4 cm')).toBeVisible();
-      await expect(shown.getByText('Back: bumper, dent')).toBeVisible();
-      await expect(shown.getByText(hashOf(marks).slice(0, 12))).toHaveAttribute('title', hashOf(marks));
-      await expect(shown.getByText(/^Check-out, .*, Ines Carvalho$/)).toBeVisible();
-      await expect(page.getByText('As it was stored')).toHaveCount(5);
-      await expect(page.getByText('Changed since')).toHaveCount(0);
-
-      const pictures = panel(page, 'Pictures');
-      await expect(pictures.getByRole('img', { name: /^Front, Check-out/ })).toBeVisible();
-      await expect(pictures.getByRole('img', { name: /^Front, Check-in/ })).toBeVisible();
-      // Nothing was taken of the key as the vehicle came back.
-      await expect(pictures.getByText('No picture', { exact: true })).toHaveCount(1);
-    });
-
-    test('a picture and marks that were changed since say so', async ({ page }) => {
-      const { id, marks, front } = await keepBoth(page);
-      tamper('UPDATE documents SET content = CAST(? AS BLOB) WHERE id = ?', 'not the same picture', front);
-      tamper(`UPDATE documents SET marks = '[]' WHERE id = ?`, marks);
-      await openPage(page, `${counter.origin}/agreements/${id}/inspection`, scripts);
-      await expect(page.getByText('Changed since they were stored: 2.')).toBeVisible();
-      await expect(panel(page, 'Damage').getByText('Changed since it was stored')).toHaveCount(1);
-      await expect(panel(page, 'Pictures').getByText('Changed since it was stored')).toHaveCount(1);
-      // The marks that were stored are shown, and not what they were made into.
-      await expect(page.getByText('Left: front door, scratch, 4 cm')).toBeVisible();
-    });
-
-    test('a check-in shows what was kept at check-out, and keeps what is new beside it', async ({ page }) => {
-      const { id, front } = await keepOut(page);
-      tamper('UPDATE documents SET content = CAST(? AS BLOB) WHERE id = ?', 'not the same picture', front);
-      await openPage(page, `${counter.origin}/agreements/${id}/check-in`, scripts);
-      const form = stagedForm(page, scripts);
-      const [{ odometer = 0 } = {}] = counter.rows(
-        'SELECT odometer_out AS odometer FROM agreements WHERE id = ?',
-        id,
-      );
-      await page.getByLabel('Odometer').fill(String(odometer));
-      await page.getByRole('radio', { name: 'full, 8/8' }).press('Space');
-      await form.until('inspection');
-      await expect(page.getByText('Earlier: A Left: front door, scratch, 4 cm')).toBeVisible();
-      await expect(page.getByRole('img', { name: /^Front, Check-out/ })).toBeVisible();
-      await expect(page.getByText('Changed since it was stored')).toHaveCount(1);
-
-      await page.getByRole('button', { name: 'Add a mark' }).click();
-      if (!scripts) await page.waitForLoadState('load');
-      await page.getByLabel('Place of mark 1').selectOption('Back: bumper');
-      await page.getByLabel('Kind of mark 1').selectOption('dent');
-      await page.getByLabel(/^Front up to/).setInputFiles({
-        name: 'front in.png',
-        mimeType: 'image/png',
-        buffer: OTHER_PIXEL,
-      });
-      await form.until('summary');
-      await form.handIn();
-      await expect(page).toHaveURL(new RegExp(`/agreements/${id}$`));
-      expect(
-        counter.rows(
-          `SELECT kind, place, content_hash AS hash FROM documents WHERE agreement_id = ? AND phase = 'check-in' ORDER BY id`,
-          id,
-        ),
-      ).toEqual([
-        { kind: 'damage', place: null, hash: sha256(JSON.stringify([DENT])) },
-        { kind: 'photo', place: 'front', hash: sha256(OTHER_PIXEL) },
-      ]);
-      await page.goto(`${counter.origin}/agreements/${id}/inspection`);
-      await expect(panel(page, 'Damage').getByText('Back: bumper, dent')).toBeVisible();
-      await expect(panel(page, 'Pictures').getByRole('img', { name: /^Front, Check-in/ })).toBeVisible();
-    });
-
-    test('nothing kept is said', async ({ page }) => {
-      await openPage(page, `${counter.origin}/agreements/${openAgreement()}/inspection`, scripts);
-      await expect(page.getByText('No damage was marked')).toHaveCount(2);
-      await expect(page.getByText('No pictures were taken at either hand-over.')).toBeVisible();
-    });
+    const pictures = panel(page, 'Pictures');
+    await expect(pictures.getByRole('img', { name: /^Front, Check-out/ })).toBeVisible();
+    await expect(pictures.getByRole('img', { name: /^Front, Check-in/ })).toBeVisible();
+    // Nothing was taken of the key as the vehicle came back.
+    await expect(pictures.getByText('No picture', { exact: true })).toHaveCount(1);
   });
-}
+
+  test('a picture and marks that were changed since say so', async ({ page }) => {
+    const { id, marks, front } = await keepBoth(page);
+    tamper('UPDATE documents SET content = CAST(? AS BLOB) WHERE id = ?', 'not the same picture', front);
+    tamper(`UPDATE documents SET marks = '[]' WHERE id = ?`, marks);
+    await openPage(page, `${counter.origin}/agreements/${id}/inspection`, scripts);
+    await expect(page.getByText('Changed since they were stored: 2.')).toBeVisible();
+    await expect(panel(page, 'Damage').getByText('Changed since it was stored')).toHaveCount(1);
+    await expect(panel(page, 'Pictures').getByText('Changed since it was stored')).toHaveCount(1);
+    // The marks that were stored are shown, and not what they were made into.
+    await expect(page.getByText('Left: front door, scratch, 4 cm')).toBeVisible();
+  });
+
+  test('a check-in shows what was kept at check-out, and keeps what is new beside it', async ({ page }) => {
+    const { id, front } = await keepOut(page);
+    tamper('UPDATE documents SET content = CAST(? AS BLOB) WHERE id = ?', 'not the same picture', front);
+    await openPage(page, `${counter.origin}/agreements/${id}/check-in`, scripts);
+    const form = stagedForm(page, scripts);
+    const [{ odometer = 0 } = {}] = counter.rows(
+      'SELECT odometer_out AS odometer FROM agreements WHERE id = ?',
+      id,
+    );
+    await page.getByLabel('Odometer').fill(String(odometer));
+    await page.getByRole('radio', { name: 'full, 8/8' }).press('Space');
+    await form.until('inspection');
+    await expect(page.getByText('Earlier: A Left: front door, scratch, 4 cm')).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Front, Check-out/ })).toBeVisible();
+    await expect(page.getByText('Changed since it was stored')).toHaveCount(1);
+
+    await page.getByRole('button', { name: 'Add a mark' }).click();
+    if (!scripts) await page.waitForLoadState('load');
+    await page.getByLabel('Place of mark 1').selectOption('Back: bumper');
+    await page.getByLabel('Kind of mark 1').selectOption('dent');
+    await page.getByLabel(/^Front up to/).setInputFiles({
+      name: 'front in.png',
+      mimeType: 'image/png',
+      buffer: OTHER_PIXEL,
+    });
+    await form.until('summary');
+    await form.handIn();
+    await expect(page).toHaveURL(new RegExp(`/agreements/${id}$`));
+    expect(
+      counter.rows(
+        `SELECT kind, place, content_hash AS hash FROM documents WHERE agreement_id = ? AND phase = 'check-in' ORDER BY id`,
+        id,
+      ),
+    ).toEqual([
+      { kind: 'damage', place: null, hash: sha256(JSON.stringify([DENT])) },
+      { kind: 'photo', place: 'front', hash: sha256(OTHER_PIXEL) },
+    ]);
+    await page.goto(`${counter.origin}/agreements/${id}/inspection`);
+    await expect(panel(page, 'Damage').getByText('Back: bumper, dent')).toBeVisible();
+    await expect(panel(page, 'Pictures').getByRole('img', { name: /^Front, Check-in/ })).toBeVisible();
+  });
+
+  test('nothing kept is said', async ({ page }) => {
+    await openPage(page, `${counter.origin}/agreements/${openAgreement()}/inspection`, scripts);
+    await expect(page.getByText('No damage was marked')).toHaveCount(2);
+    await expect(page.getByText('No pictures were taken at either hand-over.')).toBeVisible();
+  });
+});
 
 test('a picture is shown by its address, and nothing else that is kept', async ({ page }) => {
   const { id, marks, front } = await keepOut(page);

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
-import { hydrated } from './hydrated.ts';
+import type { Page } from '@playwright/test';
+import { openPage } from './counter.ts';
+import { toAnotherPage } from './hydrated.ts';
 
 /** Where the focus stands, as somebody sees it who has no mouse. */
 interface Stop {
@@ -80,6 +81,8 @@ export interface KeyWalk {
   to(wanted: string | RegExp, value?: string): Promise<void>;
   /** Goes on as `to`, presses Enter, and waits for the page that answers. */
   enter(wanted: string | RegExp, value?: string): Promise<void>;
+  /** Opens a page, goes on to this link of it, and follows it to an address like this. */
+  follow(from: string, link: string, address: RegExp): Promise<void>;
   /** Where the focus is: the control's name, else its words. */
   here(): Promise<string>;
   /** What was wrong so far: a focus that nobody sees, lies under something, or jumps back. */
@@ -117,13 +120,14 @@ export function keyWalk(page: Page, scripts: boolean): KeyWalk {
     to,
     async enter(wanted, value) {
       await to(wanted, value);
-      const before = await page.evaluate(() => performance.timeOrigin);
+      await toAnotherPage(page, scripts, () => page.keyboard.press('Enter'));
+    },
+    async follow(from, link, address) {
+      await openPage(page, from, scripts);
+      await to(link);
       await page.keyboard.press('Enter');
-      await expect
-        .poll(() => page.evaluate(() => performance.timeOrigin).catch(() => before))
-        .not.toBe(before);
-      await page.waitForLoadState('load');
-      if (scripts) await hydrated(page);
+      await page.waitForURL(address);
+      await openPage(page, page.url(), scripts);
     },
     here: async () => (await stopOf(page))?.name ?? '',
   };

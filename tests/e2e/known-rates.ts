@@ -47,5 +47,7 @@ export function layNothingElse(counter: Counter): void {
 /** Waits until the price beside the form says so: by itself where scripts run, else by the button. */
 export async function priced(page: Page, scripts: boolean, term: string, amount: string): Promise<void> {
   if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
-  await expect.poll(() => amountOf(page, term), { message: `${term} is ${amount}` }).toBe(amount);
+  await expect
+    .poll(() => amountOf(page, term), { message: `${term} is ${amount}`, intervals: [100] })
+    .toBe(amount);
 }

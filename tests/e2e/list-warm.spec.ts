@@ -4,6 +4,8 @@ import { test } from './standing-in.ts';
 
 // What others have read here before would hide a call.
 test.use({ arenaOf: 'list-warm', javaScriptEnabled: false });
+// Few tests: one worker and one arena serve them sooner than two would start.
+test.describe.configure({ mode: 'default' });
 
 const OPERATIONS = {
   reservations: 'reservations.list',

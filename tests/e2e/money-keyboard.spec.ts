@@ -1,67 +1,52 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { CLOSED } from './check-in-page.ts';
-import { type Counter, openCounter, openPage } from './counter.ts';
+import { counterForTests, withScriptsAndWithout } from './counter-tests.ts';
 import { keyWalk } from './key-walk.ts';
 import { broughtBack, recordOf } from './money-page.ts';
 import { entriesOf, layReturnRates, type RentedOut, standing } from './returns.ts';
 
-test.describe.configure({ mode: 'default' });
-test.use({ login: null, viewport: { width: 1024, height: 768 } });
+test.use({ viewport: { width: 1024, height: 768 } });
 
-let counter: Counter;
-test.beforeAll(async () => {
-  counter = await openCounter();
-  layReturnRates(counter);
-});
-test.afterAll(() => counter.stop());
-test.beforeEach(({ context }) => counter.enter(context));
+const counter = counterForTests({ lay: layReturnRates });
 
-for (const scripts of [true, false]) {
-  test.describe(`by keyboard alone, scripts ${scripts ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled: scripts });
+withScriptsAndWithout('by keyboard alone', (scripts) => {
+  /** From an agreement's record to one of its money forms. */
+  async function begin(page: Page, rented: RentedOut, way: string) {
+    const walk = keyWalk(page, scripts);
+    await walk.follow(recordOf(counter, rented), way, /\/payment\?kind=/);
+    return walk;
+  }
 
-    /** From an agreement's record to one of its money forms. */
-    async function begin(page: Page, rented: RentedOut, way: string) {
-      const walk = keyWalk(page, scripts);
-      await openPage(page, recordOf(counter, rented), scripts);
-      await walk.to(way);
-      await page.keyboard.press('Enter');
-      await page.waitForURL(/\/payment\?kind=/);
-      await openPage(page, page.url(), scripts);
-      return walk;
-    }
-
-    test('what is owed is paid in cash', async ({ page }) => {
-      const rented = await broughtBack(page, counter);
-      const walk = await begin(page, rented, 'Take payment');
-      await walk.to('payMethod');
-      await page.keyboard.type('Cash');
-      await walk.to('payReference');
-      await page.keyboard.type('Slip 7');
-      await walk.enter(/^Take the payment/);
-      await expect(page).toHaveURL(recordOf(counter, rented));
-      expect(entriesOf(counter, rented)).toEqual([['Payment', 5000]]);
-      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, balance: 0 });
-      expect(walk.faults).toEqual([]);
-    });
-
-    test('a fine is charged after the close', async ({ page, troubles }) => {
-      troubles.expectStatus(400);
-      const rented = await broughtBack(page, counter, { type: 'Payment', amount: 50 });
-      const walk = await begin(page, rented, 'Adjust');
-      await walk.enter(/^Post the adjustment/);
-      const summary = page.getByRole('alert');
-      await expect(summary).toBeVisible();
-      if (scripts) await expect(summary).toBeFocused();
-      await walk.to('payAmount');
-      await page.keyboard.type('60');
-      await walk.to('payReason');
-      await page.keyboard.type('Parking fine');
-      await walk.enter(/^Post the adjustment/);
-      await expect(page).toHaveURL(recordOf(counter, rented));
-      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, balance: 6000 });
-      expect(walk.faults).toEqual([]);
-    });
+  test('what is owed is paid in cash', async ({ page }) => {
+    const rented = await broughtBack(page, counter);
+    const walk = await begin(page, rented, 'Take payment');
+    await walk.to('payMethod');
+    await page.keyboard.type('Cash');
+    await walk.to('payReference');
+    await page.keyboard.type('Slip 7');
+    await walk.enter(/^Take the payment/);
+    await expect(page).toHaveURL(recordOf(counter, rented));
+    expect(entriesOf(counter, rented)).toEqual([['Payment', 5000]]);
+    expect(standing(counter, rented)).toMatchObject({ status: CLOSED, balance: 0 });
+    expect(walk.faults).toEqual([]);
   });
-}
+
+  test('a fine is charged after the close', async ({ page, troubles }) => {
+    troubles.expectStatus(400);
+    const rented = await broughtBack(page, counter, { type: 'Payment', amount: 50 });
+    const walk = await begin(page, rented, 'Adjust');
+    await walk.enter(/^Post the adjustment/);
+    const summary = page.getByRole('alert');
+    await expect(summary).toBeVisible();
+    if (scripts) await expect(summary).toBeFocused();
+    await walk.to('payAmount');
+    await page.keyboard.type('60');
+    await walk.to('payReason');
+    await page.keyboard.type('Parking fine');
+    await walk.enter(/^Post the adjustment/);
+    await expect(page).toHaveURL(recordOf(counter, rented));
+    expect(standing(counter, rented)).toMatchObject({ status: CLOSED, balance: 6000 });
+    expect(walk.faults).toEqual([]);
+  });
+});

@@ -2,22 +2,15 @@ import { MONEY_KINDS } from '../../app/patterns/rental-money/money-kinds.ts';
 import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { CLOSED, DAY } from './check-in-page.ts';
-import { type Counter, openCounter, openPage } from './counter.ts';
+import { openPage } from './counter.ts';
+import { counterForTests } from './counter-tests.ts';
 import { begin, broughtBack, recordOf } from './money-page.ts';
 import { entriesOf, layReturnRates, post, type RentedOut, rentOut, standing } from './returns.ts';
 import { stagedForm } from './staged-form.ts';
 
-test.use({ login: null });
-
 test.describe('who may move money', () => {
-  test.describe.configure({ mode: 'default' });
-  let counter: Counter;
+  const counter = counterForTests({ lay: layReturnRates, login: null });
   let rented: RentedOut;
-  test.beforeAll(async () => {
-    counter = await openCounter();
-    layReturnRates(counter);
-  });
-  test.afterAll(() => counter.stop());
 
   test('is not who only reads, who is told why', async ({ page, context, browser, troubles }) => {
     troubles.expectStatus(403);

@@ -1,157 +1,136 @@
 import { expect, test } from './browser-test.ts';
 import { CLOSED, DAY, PENDING_DEPOSIT, PENDING_PAYMENT, says } from './check-in-page.ts';
-import { type Counter, openCounter, openPage } from './counter.ts';
+import { openPage } from './counter.ts';
+import { onEachService, withScriptsAndWithout } from './counter-tests.ts';
 import { begin, broughtBack, recordOf } from './money-page.ts';
 import { entriesOf, layReturnRates, post, rentOut, standing } from './returns.ts';
 import { amountOf, stagedForm } from './staged-form.ts';
 
-test.use({ login: null });
-
-for (const profile of ['full', 'plain'] as const) {
-  test.describe(`money after the check-out on a service of the profile ${profile}`, () => {
-    test.describe.configure({ mode: 'default' });
-    let counter: Counter;
-    test.beforeAll(async () => {
-      counter = await openCounter({ profile });
-      layReturnRates(counter);
+onEachService('money after the check-out on a service', { lay: layReturnRates }, (counter) => {
+  withScriptsAndWithout((scripts) => {
+    test('the refund of a credit closes the agreement', async ({ page }) => {
+      const rented = await broughtBack(page, counter, { type: 'Payment', amount: 80 });
+      expect(standing(counter, rented)).toMatchObject({ status: PENDING_PAYMENT, balance: -3000 });
+      await begin(page, counter, rented, { button: 'Refund', scripts });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Refund: agreement ${rented.number}`);
+      await expect(page.getByText('empty: $30.00')).toBeVisible();
+      await page.getByLabel('Method').selectOption('Cash');
+      await stagedForm(page, scripts).handIn();
+      await expect(page).toHaveURL(recordOf(counter, rented));
+      await says(page, 'Posted. The agreement is closed.');
+      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, balance: 0 });
+      expect(entriesOf(counter, rented)).toEqual([
+        ['Payment', 8000],
+        ['Refund', 3000],
+      ]);
     });
-    test.afterAll(() => counter.stop());
-    test.beforeEach(({ context }) => counter.enter(context));
 
-    for (const scripts of [true, false]) {
-      test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
-        test.use({ javaScriptEnabled: scripts });
+    test('the release of a hold closes the agreement', async ({ page }) => {
+      const rented = await broughtBack(
+        page,
+        counter,
+        { type: 'Payment', amount: 50 },
+        { type: 'Hold', amount: 150 },
+      );
+      await begin(page, counter, rented, { button: 'Release', scripts });
+      await stagedForm(page, scripts).handIn();
+      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, balance: 0 });
+      expect(entriesOf(counter, rented).at(-1)).toEqual(['Release', 15_000]);
+    });
 
-        test('the refund of a credit closes the agreement', async ({ page }) => {
-          const rented = await broughtBack(page, counter, { type: 'Payment', amount: 80 });
-          expect(standing(counter, rented)).toMatchObject({ status: PENDING_PAYMENT, balance: -3000 });
-          await begin(page, counter, rented, { button: 'Refund', scripts });
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-            `Refund: agreement ${rented.number}`,
-          );
-          await expect(page.getByText('empty: $30.00')).toBeVisible();
-          await page.getByLabel('Method').selectOption('Cash');
-          await stagedForm(page, scripts).handIn();
-          await expect(page).toHaveURL(recordOf(counter, rented));
-          await says(page, 'Posted. The agreement is closed.');
-          expect(standing(counter, rented)).toMatchObject({ status: CLOSED, balance: 0 });
-          expect(entriesOf(counter, rented)).toEqual([
-            ['Payment', 8000],
-            ['Refund', 3000],
-          ]);
-        });
+    test('what is kept of a deposit pays what is owed, and the rest waits', async ({ page }) => {
+      const rented = await broughtBack(page, counter, { type: 'Hold', amount: 150 });
+      await begin(page, counter, rented, { button: 'Forfeit', scripts, beside: true });
+      await expect(page.getByText('empty: $50.00')).toBeVisible();
+      await page.getByLabel('Reason').fill('Unpaid rental');
+      await stagedForm(page, scripts).handIn();
+      await says(page, 'Posted to the account.');
+      expect(standing(counter, rented)).toMatchObject({ status: PENDING_DEPOSIT, balance: 0 });
+      expect(entriesOf(counter, rented)).toEqual([
+        ['Hold', 15_000],
+        ['Forfeit', 5000],
+      ]);
+      expect(await amountOf(page, 'Deposit held')).toBe('$100.00');
+    });
 
-        test('the release of a hold closes the agreement', async ({ page }) => {
-          const rented = await broughtBack(
-            page,
-            counter,
-            { type: 'Payment', amount: 50 },
-            { type: 'Hold', amount: 150 },
-          );
-          await begin(page, counter, rented, { button: 'Release', scripts });
-          await stagedForm(page, scripts).handIn();
-          expect(standing(counter, rented)).toMatchObject({ status: CLOSED, balance: 0 });
-          expect(entriesOf(counter, rented).at(-1)).toEqual(['Release', 15_000]);
-        });
+    test('more than is held is refused at the field, and what was typed stays', async ({
+      page,
+      troubles,
+    }) => {
+      troubles.expectStatus(422);
+      const rented = await broughtBack(page, counter, { type: 'Hold', amount: 150 });
+      await begin(page, counter, rented, { button: 'Release', scripts });
+      await page.getByLabel('Amount').fill('200');
+      await stagedForm(page, scripts).handIn();
+      await expect(page).toHaveTitle(/^Error: /);
+      await expect(page.getByLabel('Amount')).toHaveValue('200');
+      await expect(page.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByText('There is: hold 150.00.').first()).toBeVisible();
+      await page.getByLabel('Amount').fill('150');
+      await stagedForm(page, scripts).handIn();
+      expect(entriesOf(counter, rented).at(-1)).toEqual(['Release', 15_000]);
+    });
 
-        test('what is kept of a deposit pays what is owed, and the rest waits', async ({ page }) => {
-          const rented = await broughtBack(page, counter, { type: 'Hold', amount: 150 });
-          await begin(page, counter, rented, { button: 'Forfeit', scripts, beside: true });
-          await expect(page.getByText('empty: $50.00')).toBeVisible();
-          await page.getByLabel('Reason').fill('Unpaid rental');
-          await stagedForm(page, scripts).handIn();
-          await says(page, 'Posted to the account.');
-          expect(standing(counter, rented)).toMatchObject({ status: PENDING_DEPOSIT, balance: 0 });
-          expect(entriesOf(counter, rented)).toEqual([
-            ['Hold', 15_000],
-            ['Forfeit', 5000],
-          ]);
-          expect(await amountOf(page, 'Deposit held')).toBe('$100.00');
-        });
+    test('a fine after the close is charged with its reason, and paid', async ({ page, troubles }) => {
+      troubles.expectStatus(400);
+      const rented = await broughtBack(page, counter, { type: 'Payment', amount: 50 });
+      expect(standing(counter, rented)).toMatchObject({ status: CLOSED });
+      await begin(page, counter, rented, { button: 'Adjust', scripts });
+      await stagedForm(page, scripts).handIn();
+      await expect(page).toHaveTitle(/^Error: /);
+      await expect(page.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+      await page.getByLabel('Amount').fill('60');
+      await page.getByLabel('Reason').fill('Parking fine of 14 November');
+      await stagedForm(page, scripts).handIn();
+      expect(await amountOf(page, 'Balance')).toBe('$60.00');
+      await expect(page.getByText(/Parking fine of 14 November/).first()).toBeVisible();
+      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, balance: 6000 });
+      await begin(page, counter, rented, { button: 'Take payment', scripts });
+      await expect(page.getByText('empty: $60.00')).toBeVisible();
+      await stagedForm(page, scripts).handIn();
+      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, balance: 0 });
+      expect(entriesOf(counter, rented)).toEqual([
+        ['Payment', 5000],
+        ['Adjustment', 6000],
+        ['Payment', 6000],
+      ]);
+    });
 
-        test('more than is held is refused at the field, and what was typed stays', async ({
-          page,
-          troubles,
-        }) => {
-          troubles.expectStatus(422);
-          const rented = await broughtBack(page, counter, { type: 'Hold', amount: 150 });
-          await begin(page, counter, rented, { button: 'Release', scripts });
-          await page.getByLabel('Amount').fill('200');
-          await stagedForm(page, scripts).handIn();
-          await expect(page).toHaveTitle(/^Error: /);
-          await expect(page.getByLabel('Amount')).toHaveValue('200');
-          await expect(page.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true');
-          await expect(page.getByText('There is: hold 150.00.').first()).toBeVisible();
-          await page.getByLabel('Amount').fill('150');
-          await stagedForm(page, scripts).handIn();
-          expect(entriesOf(counter, rented).at(-1)).toEqual(['Release', 15_000]);
-        });
+    test('an entry of today is put right, and taken back', async ({ page }) => {
+      const rented = await rentOut(page, counter, { out: 60, due: DAY });
+      await post(page, counter, rented, { type: 'Payment', amount: 54, reference: 'Slip 7' });
+      await openPage(page, recordOf(counter, rented), scripts);
+      const correct = () => page.getByRole('link', { name: 'Correct or take back' });
+      await openPage(page, `${counter.origin}${await correct().getAttribute('href')}`, scripts);
+      await expect(page.getByLabel('Reference')).toHaveValue('Slip 7');
+      await page.getByLabel('Amount').fill('45');
+      await page.getByLabel('Reason').fill('Figures swapped');
+      await stagedForm(page, scripts).handIn();
+      await says(page, 'The entry is corrected.');
+      await openPage(page, `${counter.origin}${await correct().getAttribute('href')}`, scripts);
+      await page.getByLabel('Taken back').check();
+      await stagedForm(page, scripts).handIn();
+      await says(page, 'The entry is taken back.');
+      await expect(correct()).toHaveCount(0);
+      expect(entriesOf(counter, rented)).toEqual([
+        ['Payment', 5400],
+        ['Payment', -5400],
+        ['Payment', 4500],
+        ['Payment', -4500],
+      ]);
+    });
 
-        test('a fine after the close is charged with its reason, and paid', async ({ page, troubles }) => {
-          troubles.expectStatus(400);
-          const rented = await broughtBack(page, counter, { type: 'Payment', amount: 50 });
-          expect(standing(counter, rented)).toMatchObject({ status: CLOSED });
-          await begin(page, counter, rented, { button: 'Adjust', scripts });
-          await stagedForm(page, scripts).handIn();
-          await expect(page).toHaveTitle(/^Error: /);
-          await expect(page.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true');
-          await expect(page.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
-          await page.getByLabel('Amount').fill('60');
-          await page.getByLabel('Reason').fill('Parking fine of 14 November');
-          await stagedForm(page, scripts).handIn();
-          expect(await amountOf(page, 'Balance')).toBe('$60.00');
-          await expect(page.getByText(/Parking fine of 14 November/).first()).toBeVisible();
-          expect(standing(counter, rented)).toMatchObject({ status: CLOSED, balance: 6000 });
-          await begin(page, counter, rented, { button: 'Take payment', scripts });
-          await expect(page.getByText('empty: $60.00')).toBeVisible();
-          await stagedForm(page, scripts).handIn();
-          expect(standing(counter, rented)).toMatchObject({ status: CLOSED, balance: 0 });
-          expect(entriesOf(counter, rented)).toEqual([
-            ['Payment', 5000],
-            ['Adjustment', 6000],
-            ['Payment', 6000],
-          ]);
-        });
-
-        test('an entry of today is put right, and taken back', async ({ page }) => {
-          const rented = await rentOut(page, counter, { out: 60, due: DAY });
-          await post(page, counter, rented, { type: 'Payment', amount: 54, reference: 'Slip 7' });
-          await openPage(page, recordOf(counter, rented), scripts);
-          const correct = () => page.getByRole('link', { name: 'Correct or take back' });
-          await openPage(page, `${counter.origin}${await correct().getAttribute('href')}`, scripts);
-          await expect(page.getByLabel('Reference')).toHaveValue('Slip 7');
-          await page.getByLabel('Amount').fill('45');
-          await page.getByLabel('Reason').fill('Figures swapped');
-          await stagedForm(page, scripts).handIn();
-          await says(page, 'The entry is corrected.');
-          await openPage(page, `${counter.origin}${await correct().getAttribute('href')}`, scripts);
-          await page.getByLabel('Taken back').check();
-          await stagedForm(page, scripts).handIn();
-          await says(page, 'The entry is taken back.');
-          await expect(correct()).toHaveCount(0);
-          expect(entriesOf(counter, rented)).toEqual([
-            ['Payment', 5400],
-            ['Payment', -5400],
-            ['Payment', 4500],
-            ['Payment', -4500],
-          ]);
-        });
-
-        test('what somebody else took meanwhile is shown before more is taken', async ({
-          page,
-          troubles,
-        }) => {
-          troubles.expectStatus(409);
-          const rented = await broughtBack(page, counter);
-          await begin(page, counter, rented, { button: 'Take payment', scripts });
-          await page.getByLabel('Reference').fill('Slip 8');
-          await post(page, counter, rented, { type: 'Payment', amount: 20 });
-          await stagedForm(page, scripts).handIn();
-          await expect(page.getByText('Somebody changed this record meanwhile.').first()).toBeVisible();
-          await expect(page.getByRole('cell', { name: 'Balance $30.00' })).toBeVisible();
-          expect(entriesOf(counter, rented)).toEqual([['Payment', 2000]]);
-        });
-      });
-    }
+    test('what somebody else took meanwhile is shown before more is taken', async ({ page, troubles }) => {
+      troubles.expectStatus(409);
+      const rented = await broughtBack(page, counter);
+      await begin(page, counter, rented, { button: 'Take payment', scripts });
+      await page.getByLabel('Reference').fill('Slip 8');
+      await post(page, counter, rented, { type: 'Payment', amount: 20 });
+      await stagedForm(page, scripts).handIn();
+      await expect(page.getByText('Somebody changed this record meanwhile.').first()).toBeVisible();
+      await expect(page.getByRole('cell', { name: 'Balance $30.00' })).toBeVisible();
+      expect(entriesOf(counter, rented)).toEqual([['Payment', 2000]]);
+    });
   });
-}
+});

@@ -1,16 +1,12 @@
+import { besideTests } from './beside-tests.ts';
 import { expect, test } from './browser-test.ts';
 import { ListPage } from './list-page.ts';
 import { signInByForms } from './sign-in-forms.ts';
-import { startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-test.describe.configure({ mode: 'default' });
 test.use({ login: null });
 
-let world: World;
-test.beforeAll(async () => {
-  world = await startWorld({ size: 200 });
-});
-test.afterAll(() => world.stop());
+const world = besideTests(() => startWorld({ size: 200 }));
 
 test('B18 the sandbox dies while somebody works: the list says so in words, the session stays', async ({
   page,

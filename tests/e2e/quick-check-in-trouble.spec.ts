@@ -1,29 +1,20 @@
 import { violationsInThemes } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { CLOSED, DAY, fault, lift, PENDING_PAYMENT } from './check-in-page.ts';
-import { type Counter, openCounter, openPage } from './counter.ts';
+import { openPage } from './counter.ts';
+import { counterForTests } from './counter-tests.ts';
 import { due, look } from './quick-check-in-page.ts';
 import { checkInNow, entriesOf, layReturnRates, post, rentOut, standing } from './returns.ts';
 
-test.describe.configure({ mode: 'default' });
-test.use({ login: null });
-
 const LATE = { out: DAY + 42, due: -42 };
 
-let counter: Counter;
-test.beforeAll(async () => {
-  counter = await openCounter();
-  layReturnRates(counter);
-});
-test.afterAll(() => counter.stop());
+const counter = counterForTests({ lay: layReturnRates });
 test.afterEach(() => lift(counter));
 
 const address = (typed: Readonly<Record<string, string>> = {}) =>
   `${counter.origin}/quick-check-in?${new URLSearchParams(typed)}`;
 
 test.describe('as agent', () => {
-  test.beforeEach(({ context }) => counter.enter(context));
-
   test('a name that nothing is out by is said, with where else to look; the next scan takes its place', async ({
     page,
   }) => {

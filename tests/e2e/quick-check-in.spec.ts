@@ -1,125 +1,106 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { CLOSED, DAY, PENDING_PAYMENT, says } from './check-in-page.ts';
-import { type Counter, openCounter, openPage } from './counter.ts';
+import { openPage } from './counter.ts';
+import { onEachService, withScriptsAndWithout } from './counter-tests.ts';
 import { due, look } from './quick-check-in-page.ts';
 import { entriesOf, layReturnRates, post, rentOut, standing } from './returns.ts';
 import { amountOf } from './staged-form.ts';
 
-test.use({ login: null });
-
 const DUE_NOW = { out: DAY - 10, due: 10 };
 const LATE = { out: DAY + 42, due: -42 };
 
-for (const profile of ['full', 'plain'] as const) {
-  test.describe(`a quick check-in on a service of the profile ${profile}`, () => {
-    test.describe.configure({ mode: 'default' });
-    let counter: Counter;
-    test.beforeAll(async () => {
-      counter = await openCounter({ profile });
-      layReturnRates(counter);
+onEachService('a quick check-in on a service', { lay: layReturnRates }, (counter) => {
+  withScriptsAndWithout((scripts) => {
+    const open = (page: Page) => openPage(page, `${counter.origin}/quick-check-in`, scripts);
+
+    test('plate, odometer, fuel and Enter show what it comes to; a second Enter closes', async ({ page }) => {
+      const rented = await rentOut(page, counter, DUE_NOW);
+      await post(page, counter, rented, { type: 'Payment', amount: 50 });
+      await open(page);
+      const { keyboard } = page;
+      await keyboard.type(rented.plate.replaceAll(' ', '').toLowerCase());
+      await keyboard.press('Tab');
+      await keyboard.type('5060');
+      await keyboard.press('Tab');
+      await keyboard.type('8');
+      await keyboard.press('Enter');
+      await expect(due(page)).toBeFocused();
+      const found = page.getByRole('form', { name: rented.number });
+      await expect(found).toContainText(rented.plate);
+      await expect(found).toContainText(`${rented.customer.first} ${rented.customer.last}`);
+      await expect(found).toContainText('Nothing is due');
+      expect(await amountOf(page, 'Total')).toBe('$50.00');
+      await keyboard.press('Enter');
+      await page.waitForURL(`${counter.origin}/agreements/${rented.id}`);
+      await says(page, 'Checked in, the agreement is closed');
+      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, odometer: 5060, fuel: 8 });
     });
-    test.afterAll(() => counter.stop());
-    test.beforeEach(({ context }) => counter.enter(context));
 
-    for (const scripts of [true, false]) {
-      test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
-        test.use({ javaScriptEnabled: scripts });
-        const open = (page: Page) => openPage(page, `${counter.origin}/quick-check-in`, scripts);
+    test('late, far and an eighth short is charged, paid, and its deposit given back', async ({ page }) => {
+      const rented = await rentOut(page, counter, LATE);
+      await post(page, counter, rented, { type: 'Payment', amount: 50 });
+      await post(page, counter, rented, { type: 'Deposit', amount: 150 });
+      await open(page);
+      await look(page, rented.number, '5320', '7/8');
+      await expect(page.getByText('42 min late, $12.00').first()).toBeVisible();
+      await expect(page.getByText('320 driven, 100 allowed, 220 × $0.10').first()).toBeVisible();
+      await expect(page.getByText(/^1\/8 missing, .*6\.25 × \$1\.80, fee \$5\.00$/).first()).toBeVisible();
+      expect(await amountOf(page, 'Total')).toBe('$100.25');
+      await expect(page.getByText('Due now: $50.25')).toBeVisible();
+      await expect(page.getByText('Collected deposit, $150.00')).toBeVisible();
+      await expect(due(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`${counter.origin}/agreements/${rented.id}`);
+      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, total: 10_025, balance: 0 });
+      expect(entriesOf(counter, rented)).toEqual([
+        ['Payment', 5000],
+        ['Deposit', 15_000],
+        ['Payment', 5025],
+        ['Refund', 15_000],
+      ]);
+    });
 
-        test('plate, odometer, fuel and Enter show what it comes to; a second Enter closes', async ({
-          page,
-        }) => {
-          const rented = await rentOut(page, counter, DUE_NOW);
-          await post(page, counter, rented, { type: 'Payment', amount: 50 });
-          await open(page);
-          const { keyboard } = page;
-          await keyboard.type(rented.plate.replaceAll(' ', '').toLowerCase());
-          await keyboard.press('Tab');
-          await keyboard.type('5060');
-          await keyboard.press('Tab');
-          await keyboard.type('8');
-          await keyboard.press('Enter');
-          await expect(due(page)).toBeFocused();
-          const found = page.getByRole('form', { name: rented.number });
-          await expect(found).toContainText(rented.plate);
-          await expect(found).toContainText(`${rented.customer.first} ${rented.customer.last}`);
-          await expect(found).toContainText('Nothing is due');
-          expect(await amountOf(page, 'Total')).toBe('$50.00');
-          await keyboard.press('Enter');
-          await page.waitForURL(`${counter.origin}/agreements/${rented.id}`);
-          await says(page, 'Checked in, the agreement is closed');
-          expect(standing(counter, rented)).toMatchObject({ status: CLOSED, odometer: 5060, fuel: 8 });
-        });
+    test('what is not paid stays open, and the agreement says so with the way to pay it', async ({
+      page,
+    }) => {
+      const rented = await rentOut(page, counter, LATE);
+      await open(page);
+      await look(page, rented.plate, '5320', '7');
+      await page.locator('[name=payAmount]').fill('10');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`${counter.origin}/agreements/${rented.id}`);
+      await says(page, 'Checked in, the balance is still to be settled');
+      await expect(page.getByRole('link', { name: 'Take payment' }).first()).toBeVisible();
+      expect(standing(counter, rented)).toMatchObject({ status: PENDING_PAYMENT, balance: 9025 });
+    });
 
-        test('late, far and an eighth short is charged, paid, and its deposit given back', async ({
-          page,
-        }) => {
-          const rented = await rentOut(page, counter, LATE);
-          await post(page, counter, rented, { type: 'Payment', amount: 50 });
-          await post(page, counter, rented, { type: 'Deposit', amount: 150 });
-          await open(page);
-          await look(page, rented.number, '5320', '7/8');
-          await expect(page.getByText('42 min late, $12.00').first()).toBeVisible();
-          await expect(page.getByText('320 driven, 100 allowed, 220 × $0.10').first()).toBeVisible();
-          await expect(page.getByText(/^1 missing, .*6\.25 × \$1\.80, fee \$5\.00$/).first()).toBeVisible();
-          expect(await amountOf(page, 'Total')).toBe('$100.25');
-          await expect(page.getByText('Due now: $50.25')).toBeVisible();
-          await expect(page.getByText('Collected deposit, $150.00')).toBeVisible();
-          await expect(due(page)).toBeFocused();
-          await page.keyboard.press('Enter');
-          await page.waitForURL(`${counter.origin}/agreements/${rented.id}`);
-          expect(standing(counter, rented)).toMatchObject({ status: CLOSED, total: 10_025, balance: 0 });
-          expect(entriesOf(counter, rented)).toEqual([
-            ['Payment', 5000],
-            ['Deposit', 15_000],
-            ['Payment', 5025],
-            ['Refund', 15_000],
-          ]);
-        });
+    test('a scan alone asks for the readings', async ({ page }) => {
+      const rented = await rentOut(page, counter, DUE_NOW);
+      await open(page);
+      await page.keyboard.type(rented.plate);
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('Odometer', { exact: true })).toBeFocused();
+      await expect(page.getByRole('form', { name: rented.number })).toContainText('5,000');
+      await expect(due(page)).toHaveCount(0);
+    });
 
-        test('what is not paid stays open, and the agreement says so with the way to pay it', async ({
-          page,
-        }) => {
-          const rented = await rentOut(page, counter, LATE);
-          await open(page);
-          await look(page, rented.plate, '5320', '7');
-          await page.locator('[name=payAmount]').fill('10');
-          await page.keyboard.press('Enter');
-          await page.waitForURL(`${counter.origin}/agreements/${rented.id}`);
-          await says(page, 'Checked in, the balance is still to be settled');
-          await expect(page.getByRole('link', { name: 'Take payment' }).first()).toBeVisible();
-          expect(standing(counter, rented)).toMatchObject({ status: PENDING_PAYMENT, balance: 9025 });
-        });
-
-        test('a scan alone asks for the readings', async ({ page }) => {
-          const rented = await rentOut(page, counter, DUE_NOW);
-          await open(page);
-          await page.keyboard.type(rented.plate);
-          await page.keyboard.press('Enter');
-          await expect(page.getByLabel('Odometer', { exact: true })).toBeFocused();
-          await expect(page.getByRole('form', { name: rented.number })).toContainText('5,000');
-          await expect(due(page)).toHaveCount(0);
-        });
-
-        test('readings that cannot be are refused at their fields', async ({ page, troubles }) => {
-          troubles.expectStatus(400);
-          const rented = await rentOut(page, counter, DUE_NOW);
-          await open(page);
-          await look(page, rented.plate, '4000', '9');
-          await expect(page).toHaveTitle(/^Error: /);
-          const odometer = page.getByLabel('Odometer', { exact: true });
-          await expect(odometer).toHaveAttribute('aria-invalid', 'true');
-          await expect(odometer).toHaveValue('4000');
-          await expect(page.getByLabel('Fuel')).toHaveAttribute('aria-invalid', 'true');
-          await expect(due(page)).toHaveCount(0);
-          await page
-            .getByRole('alert')
-            .getByRole('link', { name: /odometer stood at 5,000/ })
-            .click();
-          await expect(odometer).toBeFocused();
-        });
-      });
-    }
+    test('readings that cannot be are refused at their fields', async ({ page, troubles }) => {
+      troubles.expectStatus(400);
+      const rented = await rentOut(page, counter, DUE_NOW);
+      await open(page);
+      await look(page, rented.plate, '4000', '9');
+      await expect(page).toHaveTitle(/^Error: /);
+      const odometer = page.getByLabel('Odometer', { exact: true });
+      await expect(odometer).toHaveAttribute('aria-invalid', 'true');
+      await expect(odometer).toHaveValue('4000');
+      await expect(page.getByLabel('Fuel')).toHaveAttribute('aria-invalid', 'true');
+      await expect(due(page)).toHaveCount(0);
+      await page
+        .getByRole('alert')
+        .getByRole('link', { name: /odometer stood at 5,000/ })
+        .click();
+      await expect(odometer).toBeFocused();
+    });
   });
-}
+});

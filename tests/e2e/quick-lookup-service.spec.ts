@@ -7,6 +7,8 @@ const broken = (response: ServerResponse) => response.writeHead(500).end('{}');
 
 // What somebody may do is kept for a while: these tests need a service that lets everybody see everything.
 test.use({ arenaOf: 'quick-lookup' });
+// Few tests: one worker and one arena serve them sooner than two would start.
+test.describe.configure({ mode: 'default' });
 test.beforeEach(({ arena }) => arena.service.answer('users.permissions', broken));
 
 for (const javaScriptEnabled of [true, false]) {

@@ -1,9 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { signIn } from '../setup/test-provider.ts';
-import { browserCookies } from './browser-cookies.ts';
+import type { Page } from '@playwright/test';
 import { expect, type Login, test } from './browser-test.ts';
+import { type OwnWorld, ownWorld } from './own-world.ts';
 import { ROOMS, type Room } from './records.ts';
-import { startWorld, type World } from './world.ts';
 
 type Role = Exclude<Login, 'admin2'>;
 type Name = Room['room'];
@@ -41,13 +39,8 @@ const OPEN: Readonly<Record<Name, string>> = {
   customers: '',
 };
 
-async function enter(context: BrowserContext, { origin }: World, login: Role): Promise<void> {
-  const { jar } = await signIn({ productOrigin: origin, login });
-  await context.addCookies(browserCookies(jar));
-}
-
 /** The address of the first record of a list that something can be done with. */
-async function firstOf(page: Page, { origin }: World, room: Name): Promise<string> {
+async function firstOf(page: Page, { origin }: OwnWorld, room: Name): Promise<string> {
   await page.goto(`${origin}/${room}${OPEN[room]}`);
   const href = await page.locator('main tbody th a').first().getAttribute('href');
   return `${origin}${href}`;
@@ -55,15 +48,9 @@ async function firstOf(page: Page, { origin }: World, room: Name): Promise<strin
 
 for (const profile of PROFILES) {
   test.describe(`a service of the profile ${profile}`, () => {
-    test.describe.configure({ mode: 'default' });
     test.use({ login: null });
     const assumed = profile !== 'given';
-    let world: World;
-
-    test.beforeAll(async () => {
-      world = await startWorld({ profile, size: 400 });
-    });
-    test.afterAll(() => world.stop());
+    const world = ownWorld({ profile, size: 400 });
 
     for (const [at, role] of ROLES.entries()) {
       test.describe(`as ${role}`, () => {
@@ -73,7 +60,7 @@ for (const profile of PROFILES) {
         // Scripts on and off in turn: every pair with a role or a profile is there.
         test.use({ javaScriptEnabled: (at + PROFILES.indexOf(profile)) % 2 === 0 });
 
-        test.beforeEach(({ context }) => enter(context, world, role));
+        test.beforeEach(({ context }) => world.enter(context, role));
 
         test('the four lists open, and offer what the service can do', async ({ page }) => {
           for (const { room } of ROOMS) {

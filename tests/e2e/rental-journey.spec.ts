@@ -1,9 +1,11 @@
 // Above 250 lines, since it is one rental from its reservation to its till, with all its figures at the top.
+import { besideTests } from './beside-tests.ts';
 import { expect, test } from './browser-test.ts';
 import { CLOSED, DAY, PENDING_DEPOSIT, PENDING_PAYMENT, says } from './check-in-page.ts';
 import { openPage } from './counter.ts';
+import { withScriptsAndWithout } from './counter-tests.ts';
 import { chooseVehicle } from './exchange-page.ts';
-import { afterDue, type Ground, letPass, openGround, today } from './journey-ground.ts';
+import { afterDue, letPass, openGround, today } from './journey-ground.ts';
 import { drawAnew, field, follow, move, pick, rowsIn, type Scene, vehicle } from './journey-page.ts';
 import { layRates, priced } from './known-rates.ts';
 import { recordOf } from './money-page.ts';
@@ -34,10 +36,10 @@ const TOTAL = { reserved: '$191.21', exchanged: '$287.96', extended: '$480.93', 
 
 const OF_RETURN = [
   ['One-way fee', '', '$40.00'],
-  ['Late return', '1,482 min late, 1 day + $15.00', '$95.00'],
+  ['Late return', '1 day 42 min late, 1 day + $15.00', '$95.00'],
   ['Mileage', '940 driven, 840 allowed, 100 × $0.25', '$25.00'],
-  ['Fuel', '2 missing, 12.5 × $1.80, fee $5.00', '$27.50'],
-  ['Fuel', '3 missing, 15 × $1.80, fee $5.00', '$32.00'],
+  ['Fuel', '2/8 missing, 12.5 × $1.80, fee $5.00', '$27.50'],
+  ['Fuel', '3/8 missing, 15 × $1.80, fee $5.00', '$32.00'],
 ];
 
 const INVOICE = [
@@ -45,7 +47,7 @@ const INVOICE = [
   ['$6.50 × 8 days', '$52.00'],
   ['$9.00', '$9.00'],
   ...OF_RETURN.map(([, ...figures]) => figures),
-  ['7.5 %', '$50.36'],
+  ['7.5 %, of $671.50', '$50.36'],
   ['', '$730.86'],
 ];
 
@@ -326,45 +328,38 @@ async function countTill(scene: Scene, place: number, known: typeof PIER): Promi
 test.use({ login: null });
 
 for (const profile of ['full', 'plain'] as const) {
-  for (const scripts of [true, false]) {
-    test.describe(`a rental on a service of the profile ${profile}, scripts ${scripts ? 'on' : 'off'}`, () => {
-      test.use({ javaScriptEnabled: scripts });
-      let ground: Ground;
-      test.beforeAll(async () => {
-        ground = await openGround(profile);
-      });
-      test.afterAll(() => ground.stop());
+  withScriptsAndWithout(`a rental on a service of the profile ${profile}`, (scripts) => {
+    const ground = besideTests(() => openGround(profile));
 
-      test('goes from its reservation to a till that balances, with every figure known beforehand', async ({
-        page,
-        context,
-        troubles,
-      }) => {
-        // The addendum of a plain service.
-        if (profile === 'plain') troubles.expectStatus(409);
-        // Some sixty pages, one after the other.
-        test.setTimeout(180_000);
-        const scene: Scene = { page, ground, scripts, form: stagedForm(page, scripts) };
-        await ground.enter(context);
-        const reservationId = await test.step('reservation', () => reserve(scene));
-        const rented = await test.step('check-out', () => checkOut(scene, reservationId));
-        letPass(ground, rented, DAY);
-        await test.step('exchange', () => exchange(scene, rented));
-        await test.step('deposit', () => secure(scene, rented));
-        // The rates of the agreement are frozen: what the price book says from now on is nothing to it.
-        layRates(ground, ground.second.typeId, { daily: 9900 }, ground.quay);
-        await test.step('extension', () => extend(scene, rented));
-        letPass(ground, rented, 6 * DAY + 60);
-        await test.step('check-in', () => checkIn(scene, rented, profile));
-        await test.step('payment and deposit', () => settle(scene, rented));
-        await ground.enter(context, 'manager');
-        await test.step('fine', () => fine(scene, rented));
-        await test.step('papers', () => printPapers(scene, rented, profile));
-        await test.step('tills', async () => {
-          await countTill(scene, ground.quay, QUAY);
-          await countTill(scene, ground.pier, PIER);
-        });
+    test('goes from its reservation to a till that balances, with every figure known beforehand', async ({
+      page,
+      context,
+      troubles,
+    }) => {
+      // The addendum of a plain service.
+      if (profile === 'plain') troubles.expectStatus(409);
+      // Some sixty pages, one after the other.
+      test.setTimeout(180_000);
+      const scene: Scene = { page, ground, scripts, form: stagedForm(page, scripts) };
+      await ground.enter(context);
+      const reservationId = await test.step('reservation', () => reserve(scene));
+      const rented = await test.step('check-out', () => checkOut(scene, reservationId));
+      letPass(ground, rented, DAY);
+      await test.step('exchange', () => exchange(scene, rented));
+      await test.step('deposit', () => secure(scene, rented));
+      // The rates of the agreement are frozen: what the price book says from now on is nothing to it.
+      layRates(ground, ground.second.typeId, { daily: 9900 }, ground.quay);
+      await test.step('extension', () => extend(scene, rented));
+      letPass(ground, rented, 6 * DAY + 60);
+      await test.step('check-in', () => checkIn(scene, rented, profile));
+      await test.step('payment and deposit', () => settle(scene, rented));
+      await ground.enter(context, 'manager');
+      await test.step('fine', () => fine(scene, rented));
+      await test.step('papers', () => printPapers(scene, rented, profile));
+      await test.step('tills', async () => {
+        await countTill(scene, ground.quay, QUAY);
+        await countTill(scene, ground.pier, PIER);
       });
     });
-  }
+  });
 }

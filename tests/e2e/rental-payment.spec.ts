@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
-import { type Counter, openCounter, openPage } from './counter.ts';
+import { type Counter, openPage } from './counter.ts';
+import { onEachService, withScriptsAndWithout } from './counter-tests.ts';
 import { type KnownRates, layNothingElse, layRates, priced } from './known-rates.ts';
 import { amountOf, stagedForm } from './staged-form.ts';
-
-test.use({ login: null });
 
 /** Opens the check-out of a ready vehicle, whose type has these rates, for somebody who may drive. */
 async function begin(page: Page, counter: Counter, scripts: boolean, rates: KnownRates): Promise<void> {
@@ -17,95 +16,74 @@ async function begin(page: Page, counter: Counter, scripts: boolean, rates: Know
 
 const idIn = (page: Page): number => Number(/(\d+)$/.exec(new URL(page.url()).pathname)?.[1]);
 
-for (const profile of ['full', 'plain'] as const) {
-  test.describe(`money at a check-out on a service of the profile ${profile}`, () => {
-    test.describe.configure({ mode: 'default' });
-    let counter: Counter;
-    test.beforeAll(async () => {
-      counter = await openCounter({ profile, size: 900 });
-      layNothingElse(counter);
+onEachService('money at a check-out on a service', { lay: layNothingElse }, (counter) => {
+  withScriptsAndWithout((scripts) => {
+    test('is split with an insurer as the service does', async ({ page }) => {
+      await begin(page, counter, scripts, { daily: 5500 });
+      await page.getByLabel('Check-in', { exact: true }).fill('+10d');
+      await page.getByLabel('Agreement type').selectOption({ label: 'Insurance' });
+      if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
+      const form = stagedForm(page, scripts);
+      await form.until('insurance-information');
+      await page.getByLabel('Insurance company').fill('Aviva');
+      await page.getByLabel('Claim number').fill('C-20/77');
+      await page.getByLabel('Allowance').fill('40');
+      await priced(page, scripts, 'Insurer pays', '$400.00');
+      expect(await amountOf(page, 'Customer pays')).toBe('$150.00');
+      expect(await amountOf(page, 'Total')).toBe('$550.00');
+      await form.until('summary');
+      await form.handIn();
+      const id = idIn(page);
+      expect(
+        counter.rows(
+          'SELECT company, claim_no AS claim, allowance FROM agreement_insurances WHERE agreement_id = ?',
+          id,
+        ),
+      ).toEqual([{ company: 'Aviva', claim: 'C-20/77', allowance: 4000 }]);
+      expect(
+        counter.rows('SELECT total_amount AS total, amount_paid AS paid FROM agreements WHERE id = ?', id),
+      ).toEqual([{ total: 55_000, paid: 15_000 }]);
     });
-    test.afterAll(() => counter.stop());
 
-    for (const scripts of [true, false]) {
-      test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
-        test.use({ javaScriptEnabled: scripts });
-        test.beforeEach(({ context }) => counter.enter(context));
-
-        test('is split with an insurer as the service does', async ({ page }) => {
-          await begin(page, counter, scripts, { daily: 5500 });
-          await page.getByLabel('Check-in', { exact: true }).fill('+10d');
-          await page.getByLabel('Agreement type').selectOption({ label: 'Insurance' });
-          if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
-          const form = stagedForm(page, scripts);
-          await form.until('insurance-information');
-          await page.getByLabel('Insurance company').fill('Aviva');
-          await page.getByLabel('Claim number').fill('C-20/77');
-          await page.getByLabel('Allowance').fill('40');
-          await priced(page, scripts, 'Insurer pays', '$400.00');
-          expect(await amountOf(page, 'Customer pays')).toBe('$150.00');
-          expect(await amountOf(page, 'Total')).toBe('$550.00');
-          await form.until('summary');
-          await form.handIn();
-          const id = idIn(page);
-          expect(
-            counter.rows(
-              'SELECT company, claim_no AS claim, allowance FROM agreement_insurances WHERE agreement_id = ?',
-              id,
-            ),
-          ).toEqual([{ company: 'Aviva', claim: 'C-20/77', allowance: 4000 }]);
-          expect(
-            counter.rows(
-              'SELECT total_amount AS total, amount_paid AS paid FROM agreements WHERE id = ?',
-              id,
-            ),
-          ).toEqual([{ total: 55_000, paid: 15_000 }]);
-        });
-
-        test('is paid and secured, and a card number is never taken', async ({ page, troubles }) => {
-          troubles.expectStatus(400);
-          await begin(page, counter, scripts, { daily: 5000 });
-          await page.getByLabel('Check-in', { exact: true }).fill('+1d');
-          const form = stagedForm(page, scripts);
-          await form.until('payment');
-          await page.getByLabel('Held on a card').check();
-          if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
-          await page.getByLabel('Card brand').fill('Visa');
-          await page.getByLabel('Last four digits').fill('4242 4242 4242 4242');
-          await page.getByLabel('Card expires').fill('04/39');
-          await page.getByLabel('Gateway reference').fill('tok_e2e');
-          await page.getByLabel('Reference', { exact: true }).first().fill('4111-1111-1111-1111');
-          await page.locator('button[data-primary]').click();
-          await expect(page).toHaveTitle(/^Error: /);
-          expect(await page.content()).not.toMatch(/4111[ -]?1111|4242[ -]?4242/);
-          await expect(page.getByLabel('Last four digits')).toHaveValue('•••• 4242');
-          await expect(page.getByLabel('Gateway reference')).toHaveValue('tok_e2e');
-          await page.getByLabel('Reference', { exact: true }).first().fill('Slip 7');
-          await form.until('summary');
-          expect(await amountOf(page, 'Due now')).toBe('$50.00');
-          await form.handIn();
-          const [agreement] = counter.rows(
-            'SELECT account_id, deposit FROM agreements WHERE id = ?',
-            idIn(page),
-          );
-          const entries = counter.rows(
-            `SELECT e.kind, e.amount, e.method, e.reference, c.brand, c.last_four AS digits, c.expiry
-             FROM ledger_entries e LEFT JOIN credit_cards c ON c.id = e.credit_card_id
-             WHERE e.account_id = ? AND e.kind <> 'Charge' ORDER BY e.id`,
-            Number(agreement?.account_id),
-          );
-          expect(entries).toEqual([
-            expect.objectContaining({ kind: 'Payment', amount: 5000, method: 'Card', reference: 'Slip 7' }),
-            expect.objectContaining({
-              kind: 'Hold',
-              amount: agreement?.deposit,
-              brand: 'Visa',
-              digits: '4242',
-              expiry: '04/39',
-            }),
-          ]);
-        });
-      });
-    }
+    test('is paid and secured, and a card number is never taken', async ({ page, troubles }) => {
+      troubles.expectStatus(400);
+      await begin(page, counter, scripts, { daily: 5000 });
+      await page.getByLabel('Check-in', { exact: true }).fill('+1d');
+      const form = stagedForm(page, scripts);
+      await form.until('payment');
+      await page.getByLabel('Held on a card').check();
+      if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
+      await page.getByLabel('Card brand').fill('Visa');
+      await page.getByLabel('Last four digits').fill('4242 4242 4242 4242');
+      await page.getByLabel('Card expires').fill('04/39');
+      await page.getByLabel('Gateway reference').fill('tok_e2e');
+      await page.getByLabel('Reference', { exact: true }).first().fill('4111-1111-1111-1111');
+      await page.locator('button[data-primary]').click();
+      await expect(page).toHaveTitle(/^Error: /);
+      expect(await page.content()).not.toMatch(/4111[ -]?1111|4242[ -]?4242/);
+      await expect(page.getByLabel('Last four digits')).toHaveValue('•••• 4242');
+      await expect(page.getByLabel('Gateway reference')).toHaveValue('tok_e2e');
+      await page.getByLabel('Reference', { exact: true }).first().fill('Slip 7');
+      await form.until('summary');
+      expect(await amountOf(page, 'Due now')).toBe('$50.00');
+      await form.handIn();
+      const [agreement] = counter.rows('SELECT account_id, deposit FROM agreements WHERE id = ?', idIn(page));
+      const entries = counter.rows(
+        `SELECT e.kind, e.amount, e.method, e.reference, c.brand, c.last_four AS digits, c.expiry
+         FROM ledger_entries e LEFT JOIN credit_cards c ON c.id = e.credit_card_id
+         WHERE e.account_id = ? AND e.kind <> 'Charge' ORDER BY e.id`,
+        Number(agreement?.account_id),
+      );
+      expect(entries).toEqual([
+        expect.objectContaining({ kind: 'Payment', amount: 5000, method: 'Card', reference: 'Slip 7' }),
+        expect.objectContaining({
+          kind: 'Hold',
+          amount: agreement?.deposit,
+          brand: 'Visa',
+          digits: '4242',
+          expiry: '04/39',
+        }),
+      ]);
+    });
   });
-}
+});

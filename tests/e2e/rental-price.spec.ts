@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { DateTime } from 'luxon';
 import { expect, test } from './browser-test.ts';
-import { type Counter, openCounter, openPage } from './counter.ts';
+import { type Counter, openPage } from './counter.ts';
+import { onEachService, withScriptsAndWithout } from './counter-tests.ts';
 import { layNothingElse, layRates, priced } from './known-rates.ts';
 import { amountOf, stagedForm } from './staged-form.ts';
-
-test.use({ login: null });
 
 /** A type that a reservation of no certain vehicle can have without end. */
 const TYPE = 2;
@@ -71,113 +70,93 @@ const savedTotal = (counter: Counter, id: string | number) =>
 
 const idIn = (page: Page): string => /(\d+)$/.exec(new URL(page.url()).pathname)?.[1] ?? '';
 
-for (const profile of ['full', 'plain'] as const) {
-  test.describe(`prices of a service of the profile ${profile}`, () => {
-    test.describe.configure({ mode: 'default' });
-    let counter: Counter;
-    test.beforeAll(async () => {
-      counter = await openCounter({ profile });
-      layNothingElse(counter);
-    });
-    test.afterAll(() => counter.stop());
-
-    for (const scripts of [true, false]) {
-      test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
-        test.use({ javaScriptEnabled: scripts });
-
-        for (const [what, rates, answers] of [
-          ['by the hour and the extra hour', HOURS, BY_HOURS],
-          ['by the cheapest way to cover all days', BUNDLES, BY_BUNDLES],
-          ['by weekdays of their own', WEEKEND, BY_WEEKDAYS],
-        ] as const) {
-          test(`are known to the cent ${what}, beside the form and on the record`, async ({
-            page,
-            context,
-          }) => {
-            layRates(counter, TYPE, rates);
-            await counter.enter(context);
-            await begin(page, counter, scripts);
-            for (const [length, price] of answers) {
-              await last(page, length);
-              await priced(page, scripts, 'Total', price);
-              expect(await amountOf(page, 'Due now')).toBe(price);
-            }
-            const [, price] = answers.at(-1) ?? [];
-            const form = stagedForm(page, scripts);
-            await form.until('summary');
-            await form.handIn();
-            expect(await amountOf(page, 'Total')).toBe(price);
-            expect(savedTotal(counter, idIn(page))).toMatchObject({
-              total: Number(price?.replace(/\D/g, '')),
-            });
-          });
+onEachService('prices of a service', { lay: layNothingElse }, (counter) => {
+  withScriptsAndWithout((scripts) => {
+    for (const [what, rates, answers] of [
+      ['by the hour and the extra hour', HOURS, BY_HOURS],
+      ['by the cheapest way to cover all days', BUNDLES, BY_BUNDLES],
+      ['by weekdays of their own', WEEKEND, BY_WEEKDAYS],
+    ] as const) {
+      test(`are known to the cent ${what}, beside the form and on the record`, async ({ page }) => {
+        layRates(counter, TYPE, rates);
+        await begin(page, counter, scripts);
+        for (const [length, price] of answers) {
+          await last(page, length);
+          await priced(page, scripts, 'Total', price);
+          expect(await amountOf(page, 'Due now')).toBe(price);
         }
-
-        test('show each charge’s calculation, tax and promotion, and are kept as they were shown', async ({
-          page,
-          context,
-        }) => {
-          layRates(counter, TYPE, BUNDLES);
-          await counter.enter(context);
-          await begin(page, counter, scripts);
-          await last(page, { days: 8 });
-          const form = stagedForm(page, scripts);
-          await form.until('rates-and-charges');
-          await page.getByRole('checkbox', { name: /^Child seat/ }).check();
-          await priced(page, scripts, 'Total', '$340.00');
-          await page.getByRole('group', { name: 'Child seat' }).getByLabel('Quantity').fill('2');
-          await page.getByLabel('Promotion code').fill('welcome20');
-          await priced(page, scripts, 'Total', '$360.00');
-          const seat = page.getByRole('group', { name: 'Child seat' });
-          await expect(seat).toContainText('2 × $5.00 × 8 days');
-          await expect(seat).toContainText('$80.00');
-          expect(await amountOf(page, 'Promotion WELCOME20')).toBe('-$20.00');
-          await form.until('payment');
-          await page.getByLabel('Amount').fill('25.50');
-          await form.until('summary');
-          await form.handIn();
-          const id = idIn(page);
-          expect(savedTotal(counter, id)).toMatchObject({ total: 36_000 });
-          expect(
-            counter.rows('SELECT advance_paid AS paid FROM reservations WHERE id = ?', Number(id)),
-          ).toEqual([{ paid: 2550 }]);
-          expect(await amountOf(page, 'Total')).toBe('$360.00');
-        });
-
-        test('are changed by hand by who may, with the reason, and left by who may not', async ({
-          page,
-          context,
-        }) => {
-          layRates(counter, TYPE, BUNDLES);
-          await counter.enter(context, 'manager');
-          await begin(page, counter, scripts);
-          await last(page, { days: 4 });
-          const form = stagedForm(page, scripts);
-          await form.until('rates-and-charges');
-          await page.getByText('Change the rate').click();
-          await page.locator('[name$=".dailyRate"]').fill('40');
-          await page.getByLabel('Why the rate is changed').fill('Promised on the phone');
-          await priced(page, scripts, 'Total', '$160.00');
-          await form.until('summary');
-          await form.handIn();
-          const id = idIn(page);
-          const agreed = savedTotal(counter, id);
-          expect(agreed).toMatchObject({ total: 16_000 });
-          await page.goto(`${counter.origin}/reservations/${id}/notes`);
-          await expect(page.getByText('Rate changed: Promised on the phone')).toBeVisible();
-
-          await context.clearCookies();
-          await counter.enter(context, 'agent');
-          await openPage(page, `${counter.origin}/reservations/${id}/edit`, scripts);
-          await form.until('rates-and-charges');
-          await expect(page.getByText('Change the rate')).toBeVisible();
-          await expect(page.locator('[name$=".weeklyRate"]')).toHaveCount(0);
-          await form.until('summary');
-          expect(await amountOf(page, 'Total')).toBe('$160.00');
-          await form.handIn();
-          expect(savedTotal(counter, id)).toEqual(agreed);
+        const [, price] = answers.at(-1) ?? [];
+        const form = stagedForm(page, scripts);
+        await form.until('summary');
+        await form.handIn();
+        expect(await amountOf(page, 'Total')).toBe(price);
+        expect(savedTotal(counter, idIn(page))).toMatchObject({
+          total: Number(price?.replace(/\D/g, '')),
         });
       });
     }
+
+    test('show each charge’s calculation, tax and promotion, and are kept as they were shown', async ({
+      page,
+    }) => {
+      layRates(counter, TYPE, BUNDLES);
+      await begin(page, counter, scripts);
+      await last(page, { days: 8 });
+      const form = stagedForm(page, scripts);
+      await form.until('rates-and-charges');
+      await page.getByRole('checkbox', { name: /^Child seat/ }).check();
+      await priced(page, scripts, 'Total', '$340.00');
+      await page.getByRole('group', { name: 'Child seat' }).getByLabel('Quantity').fill('2');
+      await page.getByLabel('Promotion code').fill('welcome20');
+      await priced(page, scripts, 'Total', '$360.00');
+      const seat = page.getByRole('group', { name: 'Child seat' });
+      await expect(seat).toContainText('2 × $5.00 × 8 days');
+      await expect(seat).toContainText('$80.00');
+      expect(await amountOf(page, 'Promotion WELCOME20')).toBe('-$20.00');
+      await form.until('payment');
+      await page.getByLabel('Amount').fill('25.50');
+      await form.until('summary');
+      await form.handIn();
+      const id = idIn(page);
+      expect(savedTotal(counter, id)).toMatchObject({ total: 36_000 });
+      expect(counter.rows('SELECT advance_paid AS paid FROM reservations WHERE id = ?', Number(id))).toEqual([
+        { paid: 2550 },
+      ]);
+      expect(await amountOf(page, 'Total')).toBe('$360.00');
+    });
+
+    test('are changed by hand by who may, with the reason, and left by who may not', async ({
+      page,
+      context,
+    }) => {
+      layRates(counter, TYPE, BUNDLES);
+      await counter.enter(context, 'manager');
+      await begin(page, counter, scripts);
+      await last(page, { days: 4 });
+      const form = stagedForm(page, scripts);
+      await form.until('rates-and-charges');
+      await page.getByText('Change the rate').click();
+      await page.locator('[name$=".dailyRate"]').fill('40');
+      await page.getByLabel('Why the rate is changed').fill('Promised on the phone');
+      await priced(page, scripts, 'Total', '$160.00');
+      await form.until('summary');
+      await form.handIn();
+      const id = idIn(page);
+      const agreed = savedTotal(counter, id);
+      expect(agreed).toMatchObject({ total: 16_000 });
+      await page.goto(`${counter.origin}/reservations/${id}/notes`);
+      await expect(page.getByText('Rate changed: Promised on the phone')).toBeVisible();
+
+      await context.clearCookies();
+      await counter.enter(context, 'agent');
+      await openPage(page, `${counter.origin}/reservations/${id}/edit`, scripts);
+      await form.until('rates-and-charges');
+      await expect(page.getByText('Change the rate')).toBeVisible();
+      await expect(page.locator('[name$=".weeklyRate"]')).toHaveCount(0);
+      await form.until('summary');
+      expect(await amountOf(page, 'Total')).toBe('$160.00');
+      await form.handIn();
+      expect(savedTotal(counter, id)).toEqual(agreed);
+    });
   });
-}
+});

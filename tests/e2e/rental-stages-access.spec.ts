@@ -1,22 +1,13 @@
 import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
-import { type Counter, openCounter } from './counter.ts';
+import { counterForTests } from './counter-tests.ts';
 import { RentalStages } from './rental-stages.ts';
 
-test.describe.configure({ mode: 'default' });
-test.use({ login: null });
-
-let counter: Counter;
-test.beforeAll(async () => {
-  counter = await openCounter({ size: 900 });
-});
-test.afterAll(() => counter.stop());
+const counter = counterForTests();
 
 const newReservation = () => `${counter.origin}/reservations/new`;
 
 test.describe('the stages of a rental', () => {
-  test.beforeEach(({ context }) => counter.enter(context));
-
   test('are gone through without a mouse', async ({ page }) => {
     const one = counter.customer();
     const { typeId } = counter.readyVehicle();
@@ -68,13 +59,11 @@ test.describe('the stages of a rental', () => {
 
 test('a blacklisted customer is a warning on a reservation, and at a check-out for those who may override', async ({
   page,
-  context,
 }) => {
   const [listed] = counter.rows(
     `SELECT id, last_name AS last FROM customers WHERE client_id = 1 AND is_blacklisted = 1 AND is_active = 1 LIMIT 1`,
   );
   const stages = new RentalStages(page, true);
-  await counter.enter(context);
   await stages.open(`${newReservation()}?customer=${listed?.id}`);
   await stages.fill({ endAt: '+2d' });
   await stages.press(/^Continue/);

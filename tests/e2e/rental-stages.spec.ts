@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
-import { type Counter, type KnownCustomer, openCounter } from './counter.ts';
+import type { KnownCustomer } from './counter.ts';
+import { counterForTests, withScriptsAndWithout } from './counter-tests.ts';
 import { RentalStages } from './rental-stages.ts';
 
-test.describe.configure({ mode: 'default' });
-test.use({ login: null });
-
-let counter: Counter;
 let one: KnownCustomer;
 let other: KnownCustomer;
-test.beforeAll(async () => {
-  counter = await openCounter({ size: 900 });
-  [one, other] = [counter.customer(), counter.customer()];
+const counter = counterForTests({
+  lay: (counter) => {
+    [one, other] = [counter.customer(), counter.customer()];
+  },
 });
-test.afterAll(() => counter.stop());
 
 const newReservation = () => `${counter.origin}/reservations/new`;
 const newest = () =>
@@ -26,173 +23,169 @@ const driversOf = (id: unknown) =>
     Number(id),
   );
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`the stages of a rental, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
-    test.beforeEach(({ context }) => counter.enter(context));
-    const stagesOn = (page: Page) => new RentalStages(page, javaScriptEnabled);
+withScriptsAndWithout('the stages of a rental', (javaScriptEnabled) => {
+  const stagesOn = (page: Page) => new RentalStages(page, javaScriptEnabled);
 
-    test('what is wrong with the dates is said at the field, and the rest stays typed', async ({
-      page,
-      troubles,
-    }) => {
-      troubles.expectStatus(400);
-      const stages = stagesOn(page);
-      await stages.open(newReservation());
-      await stages.fill({ startAt: 'yesterday 9:00', endAt: 'yesterday 8:00', poNo: 'PO 7' });
-      await stages.press(/^Continue/);
-      await expect(page).toHaveTitle(/^Error: /);
-      await expect(stages.form.getByText('Lies in the past', { exact: true })).toBeVisible();
-      await expect(stages.form.getByText('Must be after the check-out', { exact: true })).toBeVisible();
-      await expect(stages.field('poNo')).toHaveValue('PO 7');
-      await expect(stages.field('endAt')).toHaveValue('yesterday 8:00');
-    });
+  test('what is wrong with the dates is said at the field, and the rest stays typed', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expectStatus(400);
+    const stages = stagesOn(page);
+    await stages.open(newReservation());
+    await stages.fill({ startAt: 'yesterday 9:00', endAt: 'yesterday 8:00', poNo: 'PO 7' });
+    await stages.press(/^Continue/);
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(stages.form.getByText('Lies in the past', { exact: true })).toBeVisible();
+    await expect(stages.form.getByText('Must be after the check-out', { exact: true })).toBeVisible();
+    await expect(stages.field('poNo')).toHaveValue('PO 7');
+    await expect(stages.field('endAt')).toHaveValue('yesterday 8:00');
+  });
 
-    test('each type has its price and how many are free once the dates are there', async ({ page }) => {
-      const stages = stagesOn(page);
-      await stages.begin(newReservation(), { typeId: 1, days: 3 });
-      await stages.drawAnew();
-      await expect(stages.field('vehicleType').locator('option[value="1"]')).toHaveText(
-        /^Economy · \$[\d.]+ · \d+ free$/,
-      );
-    });
+  test('each type has its price and how many are free once the dates are there', async ({ page }) => {
+    const stages = stagesOn(page);
+    await stages.begin(newReservation(), { typeId: 1, days: 3 });
+    await stages.drawAnew();
+    await expect(stages.field('vehicleType').locator('option[value="1"]')).toHaveText(
+      /^Economy · \$[\d.]+ · \d+ free$/,
+    );
+  });
 
-    test('a free vehicle is chosen; the next one is told who has it', async ({ page }) => {
-      const { id, typeId, plate } = counter.readyVehicle();
-      const stages = stagesOn(page);
-      await stages.begin(newReservation(), { typeId, days: 4 });
+  test('a free vehicle is chosen; the next one is told who has it', async ({ page }) => {
+    const { id, typeId, plate } = counter.readyVehicle();
+    const stages = stagesOn(page);
+    await stages.begin(newReservation(), { typeId, days: 4 });
+    await stages.press(/^Continue/);
+    await stages.choose(plate);
+    await stages.press(/^Continue/);
+    await stages.fill({ find: one.last });
+    await stages.press(/^Review/);
+    await expect(stages.form.getByText(plate)).toBeVisible();
+    await stages.handIn(/\/reservations\/\d+$/);
+    const made = newest();
+    expect(made?.vehicle).toBe(id);
+
+    await stages.begin(newReservation(), { typeId, days: 4 });
+    await stages.press(/^Continue/);
+    const row = stages.option(plate);
+    await expect(row).toContainText(`${made?.number}`);
+    await expect(row.getByRole('radio')).toBeDisabled();
+    const link = row.getByRole('link', { name: `${made?.number}` });
+    await expect(link).toHaveAttribute('href', `/reservations/${made?.id}`);
+  });
+
+  test('a vehicle that somebody took meanwhile is refused with the other record, the form intact', async ({
+    page,
+    context,
+    troubles,
+  }) => {
+    troubles.expectStatus(409);
+    const { typeId, plate } = counter.readyVehicle();
+    const [slow, quick] = [stagesOn(page), stagesOn(await context.newPage())];
+    for (const stages of [slow, quick]) {
+      await stages.begin(newReservation(), { typeId, days: 6 });
+      await stages.fill({ destination: 'Whitby', find: one.last });
       await stages.press(/^Continue/);
       await stages.choose(plate);
-      await stages.press(/^Continue/);
-      await stages.fill({ find: one.last });
       await stages.press(/^Review/);
-      await expect(stages.form.getByText(plate)).toBeVisible();
-      await stages.handIn(/\/reservations\/\d+$/);
-      const made = newest();
-      expect(made?.vehicle).toBe(id);
-
-      await stages.begin(newReservation(), { typeId, days: 4 });
-      await stages.press(/^Continue/);
-      const row = stages.option(plate);
-      await expect(row).toContainText(`${made?.number}`);
-      await expect(row.getByRole('radio')).toBeDisabled();
-      const link = row.getByRole('link', { name: `${made?.number}` });
-      await expect(link).toHaveAttribute('href', `/reservations/${made?.id}`);
-    });
-
-    test('a vehicle that somebody took meanwhile is refused with the other record, the form intact', async ({
-      page,
-      context,
-      troubles,
-    }) => {
-      troubles.expectStatus(409);
-      const { typeId, plate } = counter.readyVehicle();
-      const [slow, quick] = [stagesOn(page), stagesOn(await context.newPage())];
-      for (const stages of [slow, quick]) {
-        await stages.begin(newReservation(), { typeId, days: 6 });
-        await stages.fill({ destination: 'Whitby', find: one.last });
-        await stages.press(/^Continue/);
-        await stages.choose(plate);
-        await stages.press(/^Review/);
-      }
-      await quick.handIn(/\/reservations\/\d+$/);
-      const made = newest();
-      await slow.press(/^Make the reservation/);
-      await expect(slow.form.getByRole('link', { name: `${made?.number}` }).first()).toHaveAttribute(
-        'href',
-        `/reservations/${made?.id}`,
-      );
-      await expect(slow.form.getByText('Whitby')).toBeVisible();
-      await slow.press('Change Vehicle');
-      await slow.choose('Any ');
-      await slow.press(/^Review/);
-      await expect(slow.form.getByText('Whitby')).toBeVisible();
-    });
-
-    test('an upgrade is charged as its own type, and as the one that was asked for when it is free', async ({
-      page,
-      context,
-    }) => {
-      await context.clearCookies();
-      await counter.enter(context, 'manager');
-      const stages = stagesOn(page);
-      await stages.begin(newReservation(), { typeId: 1, days: 9 });
-      await stages.press(/^Continue/);
-      const upgrade = stages.form.locator('label').filter({ hasText: /\+\$/ }).first();
-      const total = () => stages.total();
-      const asked = await total();
-      await upgrade.click();
-      await stages.drawAnew();
-      await expect.poll(total).not.toBe(asked);
-      await expect(stages.form.getByText(/^Economy was asked for/)).toBeVisible();
-      await stages.field('freeUpgrade').check();
-      await stages.drawAnew();
-      await expect.poll(total).toBe(asked);
-    });
-
-    test('the only customer who is found is chosen, and another may be', async ({ page }) => {
-      const stages = stagesOn(page);
-      await stages.begin(newReservation(), { typeId: 1, days: 3 });
-      await stages.fill({ find: one.last });
-      await stages.press(/^Review/);
-      await stages.press('Change Customer');
-      await expect(stages.option(one.last).getByRole('radio')).toBeChecked();
-      await stages.find('find', other.last);
-      await stages.choose(other.last);
-      await stages.press(/^Review/);
-      await expect(stages.form.getByText(`${other.first} ${other.last}`).first()).toBeVisible();
-    });
-
-    test('a customer is created with the rental, and who is known already is said', async ({ page }) => {
-      const [{ licence, mobile } = {}] = counter.rows(
-        'SELECT license_number AS licence, cell_phone AS mobile FROM customers WHERE id = ?',
-        one.id,
-      );
-      const stages = stagesOn(page);
-      await stages.begin(newReservation(), { typeId: 1, days: 12 });
-      await stages.press(/^Continue/);
-      await stages.press(/^Continue/);
-      await stages.find('find', 'Grace Hopper');
-      await stages.press('New customer');
-      await expect(stages.field('new.lastName')).toHaveValue('Hopper');
-      await stages.fill({ 'new.mobile': `${mobile}`, 'new.licenceNumber': `${licence}` });
-      await stages.field('new.country').selectOption({ label: 'United Kingdom' });
-      await stages.drawAnew();
-      await expect(stages.form.getByText(/^Known already\?/).first()).toContainText(one.last);
-      await stages.fill({ 'new.mobile': '020 7946 0958', 'new.licenceNumber': `HOPPE${javaScriptEnabled}` });
-      await stages.press(/^Review/);
-      await stages.handIn(/\/reservations\/\d+$/);
-      const [created] = counter.rows(
-        'SELECT id, last_name AS last, cell_phone AS mobile FROM customers ORDER BY id DESC LIMIT 1',
-      );
-      expect(created).toMatchObject({ last: 'Hopper', mobile: '+44 20 7946 0958' });
-      expect(newest()?.customer).toBe(created?.id);
-    });
-
-    test('others drive, too: a known customer, and somebody whose licence is read', async ({ page }) => {
-      const stages = stagesOn(page);
-      await stages.begin(newReservation(), { typeId: 1, days: 15 });
-      await stages.fill({ find: one.last });
-      await stages.press(/^Continue/);
-      await stages.press(/^Continue/);
-      await stages.find('findDriver', other.last);
-      await stages.press('Add a driver');
-      await stages.press('Add a driver');
-      await stages.press('Add a driver');
-      await stages.fill({ 'drivers.1.firstName': 'Mary', 'drivers.1.lastName': 'Somerville' });
-      await stages.fill({ 'drivers.2.firstName': 'Nobody', 'drivers.2.lastName': 'Really' });
-      await stages.page.getByRole('button', { name: 'Remove' }).last().click();
-      await expect(stages.field('drivers.2.firstName')).toHaveCount(0);
-      await stages.press(/^Review/);
-      await expect(
-        stages.form.getByText(`the customer, ${other.first} ${other.last}, Mary Somerville`),
-      ).toBeVisible();
-      await stages.handIn(/\/reservations\/\d+$/);
-      expect(driversOf(newest()?.id)).toEqual([
-        { customer: one.id, last: expect.anything() },
-        { customer: other.id, last: expect.anything() },
-        { customer: null, last: 'Somerville' },
-      ]);
-    });
+    }
+    await quick.handIn(/\/reservations\/\d+$/);
+    const made = newest();
+    await slow.press(/^Make the reservation/);
+    await expect(slow.form.getByRole('link', { name: `${made?.number}` }).first()).toHaveAttribute(
+      'href',
+      `/reservations/${made?.id}`,
+    );
+    await expect(slow.form.getByText('Whitby')).toBeVisible();
+    await slow.press('Change Vehicle');
+    await slow.choose('Any ');
+    await slow.press(/^Review/);
+    await expect(slow.form.getByText('Whitby')).toBeVisible();
   });
-}
+
+  test('an upgrade is charged as its own type, and as the one that was asked for when it is free', async ({
+    page,
+    context,
+  }) => {
+    await context.clearCookies();
+    await counter.enter(context, 'manager');
+    const stages = stagesOn(page);
+    await stages.begin(newReservation(), { typeId: 1, days: 9 });
+    await stages.press(/^Continue/);
+    const upgrade = stages.form.locator('label').filter({ hasText: /\+\$/ }).first();
+    const total = () => stages.total();
+    const asked = await total();
+    await upgrade.click();
+    await stages.drawAnew();
+    await expect.poll(total).not.toBe(asked);
+    await expect(stages.form.getByText(/^Economy was asked for/)).toBeVisible();
+    await stages.field('freeUpgrade').check();
+    await stages.drawAnew();
+    await expect.poll(total).toBe(asked);
+  });
+
+  test('the only customer who is found is chosen, and another may be', async ({ page }) => {
+    const stages = stagesOn(page);
+    await stages.begin(newReservation(), { typeId: 1, days: 3 });
+    await stages.fill({ find: one.last });
+    await stages.press(/^Review/);
+    await stages.press('Change Customer');
+    await expect(stages.option(one.last).getByRole('radio')).toBeChecked();
+    await stages.find('find', other.last);
+    await stages.choose(other.last);
+    await stages.press(/^Review/);
+    await expect(stages.form.getByText(`${other.first} ${other.last}`).first()).toBeVisible();
+  });
+
+  test('a customer is created with the rental, and who is known already is said', async ({ page }) => {
+    const [{ licence, mobile } = {}] = counter.rows(
+      'SELECT license_number AS licence, cell_phone AS mobile FROM customers WHERE id = ?',
+      one.id,
+    );
+    const stages = stagesOn(page);
+    await stages.begin(newReservation(), { typeId: 1, days: 12 });
+    await stages.press(/^Continue/);
+    await stages.press(/^Continue/);
+    await stages.find('find', 'Grace Hopper');
+    await stages.press('New customer');
+    await expect(stages.field('new.lastName')).toHaveValue('Hopper');
+    await stages.fill({ 'new.mobile': `${mobile}`, 'new.licenceNumber': `${licence}` });
+    await stages.field('new.country').selectOption({ label: 'United Kingdom' });
+    await stages.drawAnew();
+    await expect(stages.form.getByText(/^Known already\?/).first()).toContainText(one.last);
+    await stages.fill({ 'new.mobile': '020 7946 0958', 'new.licenceNumber': `HOPPE${javaScriptEnabled}` });
+    await stages.press(/^Review/);
+    await stages.handIn(/\/reservations\/\d+$/);
+    const [created] = counter.rows(
+      'SELECT id, last_name AS last, cell_phone AS mobile FROM customers ORDER BY id DESC LIMIT 1',
+    );
+    expect(created).toMatchObject({ last: 'Hopper', mobile: '+44 20 7946 0958' });
+    expect(newest()?.customer).toBe(created?.id);
+  });
+
+  test('others drive, too: a known customer, and somebody whose licence is read', async ({ page }) => {
+    const stages = stagesOn(page);
+    await stages.begin(newReservation(), { typeId: 1, days: 15 });
+    await stages.fill({ find: one.last });
+    await stages.press(/^Continue/);
+    await stages.press(/^Continue/);
+    await stages.find('findDriver', other.last);
+    await stages.press('Add a driver');
+    await stages.press('Add a driver');
+    await stages.press('Add a driver');
+    await stages.fill({ 'drivers.1.firstName': 'Mary', 'drivers.1.lastName': 'Somerville' });
+    await stages.fill({ 'drivers.2.firstName': 'Nobody', 'drivers.2.lastName': 'Really' });
+    await stages.page.getByRole('button', { name: 'Remove' }).last().click();
+    await expect(stages.field('drivers.2.firstName')).toHaveCount(0);
+    await stages.press(/^Review/);
+    await expect(
+      stages.form.getByText(`the customer, ${other.first} ${other.last}, Mary Somerville`),
+    ).toBeVisible();
+    await stages.handIn(/\/reservations\/\d+$/);
+    expect(driversOf(newest()?.id)).toEqual([
+      { customer: one.id, last: expect.anything() },
+      { customer: other.id, last: expect.anything() },
+      { customer: null, last: 'Somerville' },
+    ]);
+  });
+});

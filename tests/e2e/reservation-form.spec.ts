@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { violationsInThemes } from './axe.ts';
 import { expect, test } from './browser-test.ts';
-import { type Counter, openCounter, openPage } from './counter.ts';
-import { amountOf, stagedForm, stageOf } from './staged-form.ts';
-
-test.use({ login: null });
+import { type Counter, openPage } from './counter.ts';
+import { counterForTests, onEachService, withScriptsAndWithout } from './counter-tests.ts';
+import { expectAccessOfRentalStages } from './form-checks.ts';
+import { amountOf, stagedForm } from './staged-form.ts';
 
 const totalOf = (counter: Counter, id: number) =>
   Number(counter.rows('SELECT total_amount AS total FROM reservations WHERE id = ?', id)[0]?.total) / 100;
@@ -24,184 +23,153 @@ async function begin(page: Page, counter: Counter, scripts: boolean, customer = 
   return customer;
 }
 
-for (const profile of ['full', 'plain'] as const) {
-  test.describe(`a service of the profile ${profile}`, () => {
-    test.describe.configure({ mode: 'default' });
-    let counter: Counter;
-    test.beforeAll(async () => {
-      counter = await openCounter({ profile });
+onEachService('a service', {}, (counter, profile) => {
+  withScriptsAndWithout((scripts) => {
+    test('a reservation is made, shown as it was priced, and changed', async ({ page }) => {
+      const customer = await begin(page, counter, scripts);
+      const form = stagedForm(page, scripts);
+      await form.until('rates-and-charges');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('New reservation');
+      await form.until('summary');
+      await expect(page.getByText(`${customer.first} ${customer.last}`).first()).toBeVisible();
+      const total = await amountOf(page, 'Total');
+      await form.handIn();
+      await expect(page).toHaveURL(/\/reservations\/\d+$/);
+      expect(await amountOf(page, 'Total')).toBe(total);
+      const id = idIn(page);
+      expect(counter.rows('SELECT customer_id FROM reservations WHERE id = ?', id)).toEqual([
+        { customer_id: customer.id },
+      ]);
+
+      await page.getByRole('link', { name: 'Edit', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Edit reservation');
+      await openPage(page, page.url(), scripts);
+      await page.getByLabel('Destination').fill('Isle of Skye');
+      await page.getByLabel('Check-in', { exact: true }).fill('+5d');
+      await form.until('summary');
+      const changed = await amountOf(page, 'Total');
+      await form.handIn();
+      await expect(page).toHaveURL(`${counter.origin}/reservations/${id}`);
+      await expect(page.getByText('Isle of Skye')).toBeVisible();
+      expect(await amountOf(page, 'Total')).toBe(changed);
+      expect(changed).toContain(totalOf(counter, id).toFixed(2));
     });
-    test.afterAll(() => counter.stop());
 
-    for (const scripts of [true, false]) {
-      test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
-        test.use({ javaScriptEnabled: scripts });
-        test.beforeEach(({ context }) => counter.enter(context));
+    test('what is missing is said at its field, with everything else kept', async ({ page, troubles }) => {
+      troubles.expectStatus(400);
+      await openPage(page, `${counter.origin}/reservations/new`, scripts);
+      await page.getByLabel('Destination').fill('Harwich');
+      await page.locator('button[data-primary]').click();
+      await expect(page).toHaveTitle(/^Error: /);
+      await expect(page.getByRole('link', { name: /Enter|Type|Choose/ }).first()).toBeVisible();
+      await expect(page.getByLabel('Check-in', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByLabel('Destination')).toHaveValue('Harwich');
+    });
 
-        test('a reservation is made, shown as it was priced, and changed', async ({ page }) => {
-          const customer = await begin(page, counter, scripts);
-          const form = stagedForm(page, scripts);
-          await form.until('rates-and-charges');
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText('New reservation');
-          await form.until('summary');
-          await expect(page.getByText(`${customer.first} ${customer.last}`).first()).toBeVisible();
-          const total = await amountOf(page, 'Total');
-          await form.handIn();
-          await expect(page).toHaveURL(/\/reservations\/\d+$/);
-          expect(await amountOf(page, 'Total')).toBe(total);
-          const id = idIn(page);
-          expect(counter.rows('SELECT customer_id FROM reservations WHERE id = ?', id)).toEqual([
-            { customer_id: customer.id },
-          ]);
+    test('what the service refuses is said at its field', async ({ page, troubles }) => {
+      troubles.expectStatus(422);
+      await begin(page, counter, scripts);
+      const form = stagedForm(page, scripts);
+      await form.until('rates-and-charges');
+      await page.getByLabel('Promotion code').fill('NOSUCHCODE');
+      await form.until('summary');
+      await page.locator('button[data-primary]').click();
+      await expect(page.getByText(/no promotion with the code NOSUCHCODE/i).first()).toBeVisible();
+    });
 
-          await page.getByRole('link', { name: 'Edit', exact: true }).click();
-          await expect(page.getByRole('heading', { level: 1 })).toContainText('Edit reservation');
-          await openPage(page, page.url(), scripts);
-          await page.getByLabel('Destination').fill('Isle of Skye');
-          await page.getByLabel('Check-in', { exact: true }).fill('+5d');
-          await form.until('summary');
-          const changed = await amountOf(page, 'Total');
-          await form.handIn();
-          await expect(page).toHaveURL(`${counter.origin}/reservations/${id}`);
-          await expect(page.getByText('Isle of Skye')).toBeVisible();
-          expect(await amountOf(page, 'Total')).toBe(changed);
-          expect(changed).toContain(totalOf(counter, id).toFixed(2));
-        });
+    test('a press that comes twice makes one reservation', async ({ page }) => {
+      const customer = await begin(page, counter, scripts);
+      const before = countOf(counter, customer.id);
+      const form = stagedForm(page, scripts);
+      await form.until('summary');
+      const button = page.locator('button[data-primary]');
+      await button.dblclick({ delay: 5, noWaitAfter: true });
+      await expect(page).toHaveURL(/\/reservations\/\d+$/);
+      expect(countOf(counter, customer.id)).toBe(before + 1);
+    });
 
-        test('what is missing is said at its field, with everything else kept', async ({
-          page,
-          troubles,
-        }) => {
-          troubles.expectStatus(400);
-          await openPage(page, `${counter.origin}/reservations/new`, scripts);
-          await page.getByLabel('Destination').fill('Harwich');
-          await page.locator('button[data-primary]').click();
-          await expect(page).toHaveTitle(/^Error: /);
-          await expect(page.getByRole('link', { name: /Enter|Type|Choose/ }).first()).toBeVisible();
-          await expect(page.getByLabel('Check-in', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-          await expect(page.getByLabel('Destination')).toHaveValue('Harwich');
-        });
+    test('a change that somebody else made meanwhile is shown with both values', async ({
+      page,
+      troubles,
+    }) => {
+      troubles.expectStatus(409, 412);
+      await begin(page, counter, scripts);
+      const form = stagedForm(page, scripts);
+      await form.until('summary');
+      await form.handIn();
+      const id = idIn(page);
+      await openPage(page, `${counter.origin}/reservations/${id}/edit`, scripts);
+      await page.getByLabel('Destination').fill('Mine');
+      await form.until('summary');
+      counter.change(
+        "UPDATE reservations SET destination = 'Theirs', version = version + 1 WHERE id = ?",
+        id,
+      );
+      await page.locator('button[data-primary]').click();
+      const row = page.getByRole('row').filter({ hasText: 'Destination' });
+      await expect(row).toContainText('Theirs');
+      await expect(row).toContainText('Mine');
+    });
 
-        test('what the service refuses is said at its field', async ({ page, troubles }) => {
-          troubles.expectStatus(422);
-          await begin(page, counter, scripts);
-          const form = stagedForm(page, scripts);
-          await form.until('rates-and-charges');
-          await page.getByLabel('Promotion code').fill('NOSUCHCODE');
-          await form.until('summary');
-          await page.locator('button[data-primary]').click();
-          await expect(page.getByText(/no promotion with the code NOSUCHCODE/i).first()).toBeVisible();
-        });
-
-        test('a press that comes twice makes one reservation', async ({ page }) => {
-          const customer = await begin(page, counter, scripts);
-          const before = countOf(counter, customer.id);
-          const form = stagedForm(page, scripts);
-          await form.until('summary');
-          const button = page.locator('button[data-primary]');
-          await button.dblclick({ delay: 5, noWaitAfter: true });
-          await expect(page).toHaveURL(/\/reservations\/\d+$/);
-          expect(countOf(counter, customer.id)).toBe(before + 1);
-        });
-
-        test('a change that somebody else made meanwhile is shown with both values', async ({
-          page,
-          troubles,
-        }) => {
-          troubles.expectStatus(409, 412);
-          await begin(page, counter, scripts);
-          const form = stagedForm(page, scripts);
-          await form.until('summary');
-          await form.handIn();
-          const id = idIn(page);
-          await openPage(page, `${counter.origin}/reservations/${id}/edit`, scripts);
-          await page.getByLabel('Destination').fill('Mine');
-          await form.until('summary');
-          counter.change(
-            "UPDATE reservations SET destination = 'Theirs', version = version + 1 WHERE id = ?",
-            id,
-          );
-          await page.locator('button[data-primary]').click();
-          const row = page.getByRole('row').filter({ hasText: 'Destination' });
-          await expect(row).toContainText('Theirs');
-          await expect(row).toContainText('Mine');
-        });
-
-        // The other profile's service takes two promises of one vehicle without a word.
-        if (profile === 'full') {
-          test('a vehicle that somebody else took meanwhile leads to the other record, with everything kept', async ({
-            page,
-            troubles,
-          }) => {
-            troubles.expectStatus(409);
-            const vehicle = counter.readyVehicle();
-            const form = stagedForm(page, scripts);
-            const reserve = async () => {
-              await openPage(page, `${counter.origin}/reservations/new?vehicle=${vehicle.id}`, scripts);
-              await page.getByLabel('Check-in', { exact: true }).fill('+2d');
-              const customer = counter.customer();
-              await page.getByLabel('Find a customer').first().fill(`${customer.first} ${customer.last}`);
-              await form.until('summary');
-            };
-            await reserve();
-            const address = page.url();
-            await reserve();
-            await form.handIn();
-            const taken = idIn(page);
-            await openPage(page, address, scripts);
-            await page.locator('button[data-primary]').click();
-            await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute(
-              'href',
-              new RegExp(`/reservations/${taken}$`),
-            );
-            await expect(page.getByText(vehicle.plate).first()).toBeVisible();
-          });
-        }
-      });
-    }
-
-    // A service without versions and keys has the same stages.
+    // The other profile's service takes two promises of one vehicle without a word.
     if (profile === 'full') {
-      test('each stage is accessible, in both themes, with and without mistakes', async ({
+      test('a vehicle that somebody else took meanwhile leads to the other record, with everything kept', async ({
         page,
-        context,
         troubles,
       }) => {
-        troubles.expectStatus(400);
-        await counter.enter(context);
-        await begin(page, counter, true);
-        const form = stagedForm(page, true);
-        const until = page.getByLabel('Check-in', { exact: true });
-        const right = await until.inputValue();
-        await until.fill('some day');
-        await form.forward();
-        await expect(page.getByRole('alert').first()).toBeVisible();
-        expect(await violationsInThemes(page), 'with a mistake').toEqual([]);
-        await until.fill(right);
-        for (;;) {
-          expect(await violationsInThemes(page), stageOf(page)).toEqual([]);
-          if (stageOf(page) === 'summary') break;
-          await form.forward();
-        }
+        troubles.expectStatus(409);
+        const vehicle = counter.readyVehicle();
+        const form = stagedForm(page, scripts);
+        const reserve = async () => {
+          await openPage(page, `${counter.origin}/reservations/new?vehicle=${vehicle.id}`, scripts);
+          await page.getByLabel('Check-in', { exact: true }).fill('+2d');
+          const customer = counter.customer();
+          await page.getByLabel('Find a customer').first().fill(`${customer.first} ${customer.last}`);
+          await form.until('summary');
+        };
+        await reserve();
+        const address = page.url();
+        await reserve();
+        await form.handIn();
+        const taken = idIn(page);
+        await openPage(page, address, scripts);
+        await page.locator('button[data-primary]').click();
+        await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute(
+          'href',
+          new RegExp(`/reservations/${taken}$`),
+        );
+        await expect(page.getByText(vehicle.plate).first()).toBeVisible();
       });
     }
-
-    test('who may only look is told what it takes', async ({ page, context, troubles }) => {
-      troubles.expectStatus(403);
-      await counter.enter(context, 'viewer');
-      await page.goto(`${counter.origin}/reservations`);
-      await expect(page.getByRole('link', { name: /^R-/ }).first()).toBeVisible();
-      await expect(page.getByRole('link', { name: 'New reservation' })).toHaveCount(0);
-      await page.getByRole('link', { name: /^R-/ }).first().click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('R-');
-      await expect(page.getByRole('link', { name: /^(Edit|Check out)$/ })).toHaveCount(0);
-      for (const path of ['/reservations/new', `${new URL(page.url()).pathname}/edit`]) {
-        expect((await page.goto(counter.origin + path))?.status()).toBe(403);
-        await expect(page.getByText('Change reservations')).toBeVisible();
-      }
-    });
   });
-}
+
+  // A service without versions and keys has the same stages.
+  if (profile === 'full') {
+    test('each stage is accessible, in both themes, with and without mistakes', async ({
+      page,
+      troubles,
+    }) => {
+      troubles.expectStatus(400);
+      await begin(page, counter, true);
+      await expectAccessOfRentalStages(page);
+    });
+  }
+
+  test('who may only look is told what it takes', async ({ page, context, troubles }) => {
+    troubles.expectStatus(403);
+    await counter.enter(context, 'viewer');
+    await page.goto(`${counter.origin}/reservations`);
+    await expect(page.getByRole('link', { name: /^R-/ }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'New reservation' })).toHaveCount(0);
+    await page.getByRole('link', { name: /^R-/ }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('R-');
+    await expect(page.getByRole('link', { name: /^(Edit|Check out)$/ })).toHaveCount(0);
+    for (const path of ['/reservations/new', `${new URL(page.url()).pathname}/edit`]) {
+      expect((await page.goto(counter.origin + path))?.status()).toBe(403);
+      await expect(page.getByText('Change reservations')).toBeVisible();
+    }
+  });
+});
 
 /** What the calls of each room begin with. */
 const OPERATIONS = {
@@ -213,15 +181,10 @@ const OPERATIONS = {
 
 test.describe('a service of the given calls alone', () => {
   test.use({ javaScriptEnabled: false });
-  let counter: Counter;
-  test.beforeAll(async () => {
-    counter = await openCounter({ profile: 'given' });
-  });
-  test.afterAll(() => counter.stop());
+  const counter = counterForTests({ profile: 'given' });
 
   test('has no form, and each address says which call is missing', async ({ page, context, troubles }) => {
     troubles.expectStatus(501);
-    await counter.enter(context);
     await page.goto(`${counter.origin}/reservations`);
     await expect(page.getByRole('link', { name: /^R-/ }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'New reservation' })).toHaveCount(0);

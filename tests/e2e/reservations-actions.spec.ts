@@ -1,35 +1,17 @@
-import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
+import { ownWorld } from './own-world.ts';
 import { signInByForms } from './sign-in-forms.ts';
-import { startWorld, type World } from './world.ts';
 
 // A world of its own: the tests of the lists count the reservations of the shared one.
-test.describe.configure({ mode: 'default' });
 test.use({ login: null });
-
-let world: World;
-test.beforeAll(async () => {
-  world = await startWorld({ size: 200 });
-});
-test.afterAll(() => world.stop());
-
-type Row = Record<string, number | string | null>;
-
-function records(sql: string, ...cells: readonly (string | number)[]): Row[] {
-  const database = new DatabaseSync(world.sandbox.databasePath, { readOnly: true });
-  try {
-    return database.prepare(sql).all(...cells) as Row[];
-  } finally {
-    database.close();
-  }
-}
+const world = ownWorld({ size: 200 });
 
 /** A reservation in a status that no other test takes. One with a vehicle of its own can always have it back. */
 const taken = new Set<number>();
 function reservationIn(statusId: number): number {
-  const rows = records(
+  const rows = world.read(
     `SELECT id FROM reservations WHERE client_id = 1 AND status_id = ? AND start_date > '2026-11-22'
      ORDER BY vehicle_id IS NULL, id`,
     statusId,
@@ -41,7 +23,7 @@ function reservationIn(statusId: number): number {
 }
 
 const kept = (id: number) =>
-  records(
+  world.read(
     'SELECT status_id AS status, cancelled_reason AS reason, cancellation_charge AS fee FROM reservations WHERE id = ?',
     id,
   )[0];

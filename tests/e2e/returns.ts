@@ -23,6 +23,9 @@ export function minutesFromNow(counter: Counter, minutes: number): string {
   return DateTime.now().setZone(String(place?.zone)).plus({ minutes }).toFormat("yyyy-MM-dd'T'HH:mm:00");
 }
 
+/** Two days that began an hour ago: 100 by the rates above. */
+export const TWO_DAYS = { out: 60, due: 2 * 24 * 60 - 60 };
+
 /** A vehicle that a customer has. */
 export interface RentedOut {
   readonly id: number;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { freePort, TEST_CLIENT_SECRET } from '../setup/product.ts';
+import { COMPILED } from './compiled.ts';
 
 /** The sandbox's day in every test of a browser; the seed is laid around it. */
 export const SEED_NOW = '2026-11-20T09:00:00Z';
@@ -53,6 +54,7 @@ export async function startSandbox({
     env: {
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'production',
+      ...COMPILED,
       SANDBOX_IDENTITY_PORT: String(identityPort),
       SANDBOX_RENTAL_PORT: String(rentalPort),
       SANDBOX_FAULTS_PORT: String(faultsPort),

@@ -16,9 +16,14 @@ interface Shot {
   readonly signedIn: boolean;
   /** The text of a chip that is opened. */
   readonly opens?: string;
+  /** How many stages of a form are gone through before. */
+  readonly forward?: number;
 }
 
 const inside = (name: string, path: string): Shot => ({ name, path, signedIn: true });
+/** Every stage of a form that changes what is there: all that is asked for is known to it. */
+const stages = (name: string, path: string, count: number): readonly Shot[] =>
+  Array.from({ length: count }, (_, forward) => ({ ...inside(`${name}-${forward + 1}`, path), forward }));
 const shots: readonly Shot[] = [
   { name: 'sign-in', path: '/login', signedIn: false },
   { name: 'logged-out', path: '/logged-out', signedIn: false },
@@ -45,6 +50,25 @@ const shots: readonly Shot[] = [
   inside('invoice-paper', '/agreements?status=5/:first/invoice'),
   inside('confirmation-paper', '/reservations/:first/confirmation'),
   inside('action', '/agreements/:first/actions/hold'),
+  inside('action-void', '/agreements?status=1/:first/actions/void'),
+  inside('action-cancel', '/reservations?status=3/:first/actions/cancel'),
+  inside('action-no-show', '/reservations?status=3/:first/actions/no-show'),
+  inside('reservation-form', '/reservations/new'),
+  ...stages('reservation-edit', '/reservations?status=3/:first/edit', 6),
+  inside('agreement-form', '/agreements/new'),
+  ...stages('agreement-edit', '/agreements?status=1/:first/edit', 7),
+  inside('check-in', '/agreements?status=1/:first/check-in'),
+  inside('check-in-correction', '/agreements?status=3/:first/check-in'),
+  inside('exchange', '/agreements?status=1/:first/exchange'),
+  inside('extension', '/agreements?status=1/:first/extension'),
+  ...['payment', 'deposit', 'hold', 'refund', 'release', 'forfeit'].map((kind) =>
+    inside(`money-${kind}`, `/agreements?status=4/:first/payment?kind=${kind}`),
+  ),
+  inside('quick-check-in', '/quick-check-in?vehicle=a'),
+  inside('card-holds', '/card-holds'),
+  inside('drafts', '/drafts'),
+  inside('customer-form', '/customers/new'),
+  inside('customer-edit', '/customers/:first/edit'),
   inside('till', '/till?place=1&day=2026-11-20'),
   inside('till-count', '/till/120261120/count'),
   inside('till-paper', '/till/120261120/print'),
@@ -91,13 +115,17 @@ async function take(
       value: encodeURIComponent(JSON.stringify({ theme })),
       url: world.origin,
     };
-    for (const { name, path, signedIn, opens } of wanted) {
+    for (const { name, path, signedIn, opens, forward } of wanted) {
       const context = await browser.newContext({ viewport, colorScheme: theme, locale: 'en-GB' });
       await context.addCookies([chosen, ...(signedIn ? session : [])]);
       const page = await context.newPage();
       await page.goto(world.origin + (await withFirstRecord(path, world.origin, cookie)), {
         waitUntil: 'networkidle',
       });
+      for (let stage = 0; stage < (forward ?? 0); stage += 1) {
+        await page.locator('button[data-primary]').click();
+        await page.waitForLoadState('networkidle');
+      }
       if (opens) await page.locator('form summary', { hasText: opens }).first().click();
       await page.screenshot({ path: join(folder, `${name}-${viewport.width}-${theme}.png`) });
       await context.close();

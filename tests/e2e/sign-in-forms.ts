@@ -23,3 +23,20 @@ export async function signOutByForms(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('**/logged-out**');
 }
+
+/** The dialog that asks to sign in where the session has ended. */
+export const signInDialog = (page: Page) => page.getByRole('dialog');
+
+/** Presses the dialog's button and gives the window that opens. */
+export async function openPopup(page: Page): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await signInDialog(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+  return opened;
+}
+
+/** Signs in in the popup, which then closes itself. */
+export async function signInThere(popup: Page, login: string): Promise<void> {
+  const closed = popup.waitForEvent('close');
+  await fillProviderForm(popup, login);
+  await closed;
+}

@@ -1,36 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
-import { type Counter, openCounter } from './counter.ts';
+import { counterForTests } from './counter-tests.ts';
 import { RentalStages } from './rental-stages.ts';
-import { fillProviderForm } from './sign-in-forms.ts';
+import { fillProviderForm, openPopup, signInDialog, signInThere } from './sign-in-forms.ts';
 
-test.describe.configure({ mode: 'default' });
-test.use({ login: null });
+const counter = counterForTests();
 
-let counter: Counter;
-test.beforeAll(async () => {
-  counter = await openCounter();
-});
-test.afterAll(() => counter.stop());
-
-const dialog = (page: Page) => page.getByRole('dialog');
 /** Also at the provider, which would else let its user in without a word. */
 const endSession = (context: BrowserContext) => context.clearCookies();
 /** What the browser does when a window comes back to sight. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 const stageIs = (stage: string) => (address: URL) => address.searchParams.get('stage') === stage;
-
-async function openPopup(page: Page): Promise<Page> {
-  const opened = page.context().waitForEvent('page');
-  await dialog(page).getByRole('button', { name: 'Sign in', exact: true }).click();
-  return opened;
-}
-
-async function signInThere(popup: Page, login: string): Promise<void> {
-  const closed = popup.waitForEvent('close');
-  await fillProviderForm(popup, login);
-  await closed;
-}
 
 const TYPED = { destination: 'Isle of Skye', poNo: 'PO 4711', note: 'Arrives by ferry' } as const;
 
@@ -52,10 +32,7 @@ async function holdsAll(stages: RentalStages): Promise<void> {
 }
 
 test.describe('B8 a form in stages whose session ends in mid-stage, with scripts', () => {
-  test.beforeEach(async ({ context, troubles }) => {
-    troubles.expectStatus(401);
-    await counter.enter(context);
-  });
+  test.beforeEach(({ troubles }) => troubles.expectStatus(401));
 
   test('stays; its user signs in in a popup, closed and opened again, and it goes on to the next stage', async ({
     page,
@@ -64,16 +41,16 @@ test.describe('B8 a form in stages whose session ends in mid-stage, with scripts
     const stages = await typeFirstStage(page, true);
     await endSession(context);
     await stages.form.getByRole('button', { name: /^Continue/ }).click();
-    await expect(dialog(page)).toContainText('Sign in to go on; what you typed stays here.');
+    await expect(signInDialog(page)).toContainText('Sign in to go on; what you typed stays here.');
     await holdsAll(stages);
     const closed = await openPopup(page);
     await closed.getByLabel('Password').waitFor();
     await closed.close();
     await comeBack(page);
-    await expect(dialog(page)).toContainText('Popup closed by user.');
+    await expect(signInDialog(page)).toContainText('Popup closed by user.');
     await signInThere(await openPopup(page), 'agent');
     await page.waitForURL(stageIs('vehicle-information'));
-    await expect(dialog(page)).toHaveCount(0);
+    await expect(signInDialog(page)).toHaveCount(0);
     await stages.press('Back');
     await holdsAll(stages);
   });
@@ -86,11 +63,11 @@ test.describe('B8 a form in stages whose session ends in mid-stage, with scripts
     await endSession(context);
     await stages.field('note').press('End');
     await stages.field('note').pressSequentially(', late');
-    await expect(dialog(page)).toBeVisible();
+    await expect(signInDialog(page)).toBeVisible();
     await expect(stages.field('note')).toHaveValue(`${TYPED.note}, late`);
     const kept = page.waitForResponse((answer) => answer.url().includes('/live?') && answer.ok());
     await signInThere(await openPopup(page), 'agent');
-    await expect(dialog(page)).toHaveCount(0);
+    await expect(signInDialog(page)).toHaveCount(0);
     await kept;
     expect(stageIs('rental-information')(new URL(page.url())), 'nothing was sent by itself').toBe(true);
     await stages.open(page.url());
@@ -104,9 +81,9 @@ test.describe('B8 a form in stages whose session ends in mid-stage, with scripts
     });
     await endSession(context);
     await stages.form.getByRole('button', { name: /^Continue/ }).click();
-    await dialog(page).getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(dialog(page)).toContainText('Popup blocked by user.');
-    await dialog(page).getByRole('button', { name: 'Sign in in this window' }).click();
+    await signInDialog(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(signInDialog(page)).toContainText('Popup blocked by user.');
+    await signInDialog(page).getByRole('button', { name: 'Sign in in this window' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session has ended');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await fillProviderForm(page, 'agent');
@@ -119,9 +96,9 @@ test.describe('B8 a form in stages whose session ends in mid-stage, with scripts
     await endSession(context);
     await stages.form.getByRole('button', { name: /^Continue/ }).click();
     await signInThere(await openPopup(page), 'manager');
-    await expect(dialog(page)).toHaveAccessibleName('Somebody else has signed in');
-    await dialog(page).getByRole('button', { name: 'Leave this page' }).click();
-    await expect(dialog(page)).toHaveCount(0);
+    await expect(signInDialog(page)).toHaveAccessibleName('Somebody else has signed in');
+    await signInDialog(page).getByRole('button', { name: 'Leave this page' }).click();
+    await expect(signInDialog(page)).toHaveCount(0);
     await expect(page.getByText(TYPED.note)).toHaveCount(0);
   });
 });
@@ -131,7 +108,6 @@ test.describe('B8 a form in stages whose session ends in mid-stage, without scri
 
   test('is kept whole by the page that asks to sign in, and goes on', async ({ page, context, troubles }) => {
     troubles.expectStatus(401);
-    await counter.enter(context);
     const stages = await typeFirstStage(page, false);
     await endSession(context);
     await stages.form.getByRole('button', { name: /^Continue/ }).click();

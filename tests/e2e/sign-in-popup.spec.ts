@@ -4,7 +4,7 @@ import { expect } from './browser-test.ts';
 import { json } from './fleet-service.ts';
 import { hydrated } from './hydrated.ts';
 import { THEMES } from './matrix.ts';
-import { fillProviderForm } from './sign-in-forms.ts';
+import { fillProviderForm, openPopup, signInDialog, signInThere } from './sign-in-forms.ts';
 import { test as base } from './standing-in.ts';
 
 const NOTES = '/reservations/20380/notes';
@@ -12,7 +12,6 @@ const TYPED = 'Arrives by ferry';
 
 const note = (page: Page) => page.getByLabel('Note', { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save the note' });
-const dialog = (page: Page) => page.getByRole('dialog');
 const endSession = (context: BrowserContext) => context.clearCookies({ name: /^forecourt\.s/ });
 /** What the browser does when a window comes back to sight. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -28,20 +27,6 @@ const watchOpening = (page: Page) =>
     };
     return features;
   });
-
-/** Presses the dialog's button and gives the window that opens. */
-async function openPopup(page: Page): Promise<Page> {
-  const opened = page.context().waitForEvent('page');
-  await dialog(page).getByRole('button', { name: 'Sign in', exact: true }).click();
-  return opened;
-}
-
-/** Signs in in the popup, which then closes itself. */
-async function signInThere(popup: Page, login: string): Promise<void> {
-  const closed = popup.waitForEvent('close');
-  await fillProviderForm(popup, login);
-  await closed;
-}
 
 /** Somebody is about to type a note; `saved` counts the notes that the service was given. */
 const test = base.extend<{ saved: () => number }>({
@@ -66,7 +51,7 @@ test.describe('B8 a form whose session ends, with scripts', () => {
   test('stays; its user signs in in a popup, and it is sent once', async ({ page, context, saved }) => {
     await endSession(context);
     await save(page).click();
-    await expect(dialog(page)).toContainText('Sign in to go on; what you typed stays here.');
+    await expect(signInDialog(page)).toContainText('Sign in to go on; what you typed stays here.');
     await expect(note(page)).toHaveValue(TYPED);
     await expect(page.getByRole('heading', { level: 1 }), 'nobody reads it meanwhile').toBeHidden();
     const features = await watchOpening(page);
@@ -76,7 +61,7 @@ test.describe('B8 a form whose session ends, with scripts', () => {
     expect(await popup.evaluate(() => innerHeight)).toBe(640);
     await signInThere(popup, 'agent');
     await expect(page).toHaveURL(/\/notes#note-12$/);
-    await expect(dialog(page)).toHaveCount(0);
+    await expect(signInDialog(page)).toHaveCount(0);
     expect(saved()).toBe(1);
   });
 
@@ -87,9 +72,9 @@ test.describe('B8 a form whose session ends, with scripts', () => {
   }) => {
     await endSession(context);
     await comeBack(page);
-    await expect(dialog(page)).toBeVisible();
+    await expect(signInDialog(page)).toBeVisible();
     await signInThere(await openPopup(page), 'agent');
-    await expect(dialog(page)).toHaveCount(0);
+    await expect(signInDialog(page)).toHaveCount(0);
     await expect(note(page)).toBeVisible();
     await expect(note(page)).toHaveValue(TYPED);
     expect(saved()).toBe(0);
@@ -102,9 +87,9 @@ test.describe('B8 a form whose session ends, with scripts', () => {
     await endSession(context);
     await save(page).click();
     await signInThere(await openPopup(page), 'manager');
-    await expect(dialog(page)).toHaveAccessibleName('Somebody else has signed in');
+    await expect(signInDialog(page)).toHaveAccessibleName('Somebody else has signed in');
     await expect(note(page)).toBeHidden();
-    await dialog(page).getByRole('button', { name: 'Leave this page' }).click();
+    await signInDialog(page).getByRole('button', { name: 'Leave this page' }).click();
     await expect(note(page)).toHaveValue('');
     expect(saved()).toBe(0);
   });
@@ -112,7 +97,7 @@ test.describe('B8 a form whose session ends, with scripts', () => {
   test('is not sent for somebody who has signed in in another window', async ({ page, enter, saved }) => {
     await enter('manager');
     await save(page).click();
-    await expect(dialog(page)).toHaveAccessibleName('Somebody else has signed in');
+    await expect(signInDialog(page)).toHaveAccessibleName('Somebody else has signed in');
     expect(saved()).toBe(0);
   });
 
@@ -123,7 +108,7 @@ test.describe('B8 a form whose session ends, with scripts', () => {
     await popup.getByLabel('Password').waitFor();
     await popup.close();
     await comeBack(page);
-    await expect(dialog(page)).toContainText('Popup closed by user.');
+    await expect(signInDialog(page)).toContainText('Popup closed by user.');
     await signInThere(await openPopup(page), 'agent');
     await expect(page).toHaveURL(/\/notes#note-12$/);
     expect(saved()).toBe(1);
@@ -135,9 +120,9 @@ test.describe('B8 a form whose session ends, with scripts', () => {
     });
     await endSession(context);
     await save(page).click();
-    await dialog(page).getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(dialog(page)).toContainText('Popup blocked by user.');
-    await dialog(page).getByRole('button', { name: 'Sign in in this window' }).click();
+    await signInDialog(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(signInDialog(page)).toContainText('Popup blocked by user.');
+    await signInDialog(page).getByRole('button', { name: 'Sign in in this window' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session has ended');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await fillProviderForm(page, 'agent');
@@ -149,7 +134,7 @@ test.describe('B8 a form whose session ends, with scripts', () => {
   test('is kept by the sign-in page when the dialog is closed', async ({ page, context }) => {
     await endSession(context);
     await save(page).click();
-    await expect(dialog(page)).toBeVisible();
+    await expect(signInDialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session has ended');
     await expect(page).toHaveURL(/kept/);
@@ -167,7 +152,7 @@ test.describe('B8 a form whose session ends, with scripts', () => {
       await page.emulateMedia({ colorScheme: theme });
       await endSession(context);
       await save(page).click();
-      await expect(dialog(page)).toBeVisible();
+      await expect(signInDialog(page)).toBeVisible();
       expect(await accessViolations(page)).toEqual([]);
     });
   }

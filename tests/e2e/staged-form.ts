@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import { hydrated } from './hydrated.ts';
+import type { Page } from '@playwright/test';
+import { toAnotherPage } from './hydrated.ts';
 
 /** The stage that the page shows, by its address. */
 export const stageOf = (page: Page): string =>
@@ -11,6 +11,8 @@ export interface StagedForm {
   forward(): Promise<void>;
   /** Goes on stage by stage until this one. */
   until(stage: string): Promise<void>;
+  /** Goes past all stages in which nothing is missing, to the review. */
+  review(): Promise<void>;
   /** Presses the last button of the review. */
   handIn(): Promise<void>;
   /** Presses on after a write of which nobody knows the end: past what changed meanwhile where that is shown. */
@@ -22,13 +24,7 @@ const MOST_STAGES = 10;
 export function stagedForm(page: Page, scripts: boolean): StagedForm {
   const primary = page.locator('button[data-primary]');
   const goOn = page.getByRole('button', { name: 'Go on with this' });
-  async function press(button = primary): Promise<void> {
-    const before = await page.evaluate(() => performance.timeOrigin);
-    await button.click();
-    await expect.poll(() => page.evaluate(() => performance.timeOrigin).catch(() => before)).not.toBe(before);
-    await page.waitForLoadState('load');
-    if (scripts) await hydrated(page);
-  }
+  const press = (button = primary): Promise<void> => toAnotherPage(page, scripts, () => button.click());
   return {
     forward: () => press(),
     async until(stage) {
@@ -40,6 +36,10 @@ export function stagedForm(page: Page, scripts: boolean): StagedForm {
           throw new Error(`The form stays at ${here}: ${await page.getByRole('alert').allTextContents()}`);
         }
       }
+    },
+    async review() {
+      await press(page.locator('button[name=to][value=review]'));
+      if (stageOf(page) !== 'summary') throw new Error(`Something is missing in ${stageOf(page)}`);
     },
     handIn: () => press(),
     again: async () => press((await goOn.count()) > 0 ? goOn : primary),

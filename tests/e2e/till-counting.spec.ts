@@ -2,129 +2,114 @@ import { DateTime } from 'luxon';
 import { violationsInThemes } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { fault, lift } from './check-in-page.ts';
-import { type Counter, openCounter, openPage } from './counter.ts';
+import { openPage } from './counter.ts';
+import { counterForTests, onEachService, withScriptsAndWithout } from './counter-tests.ts';
 import { keyWalk } from './key-walk.ts';
 import { stagedForm } from './staged-form.ts';
 import { counted, countsOf, layKiosks, numberOf, post, rowsOf, today } from './tills.ts';
 
-test.use({ login: null, viewport: { width: 1024, height: 768 } });
+test.use({ viewport: { width: 1024, height: 768 } });
 
-for (const profile of ['full', 'plain'] as const) {
-  test.describe(`counting on a service of the profile ${profile}`, () => {
-    test.describe.configure({ mode: 'default' });
-    let counter: Counter;
-    let kiosks: number[] = [];
-    const nextKiosk = () => kiosks.shift() ?? 0;
-    test.beforeAll(async () => {
-      counter = await openCounter({ profile, size: 200 });
-      kiosks = layKiosks(counter);
-    });
-    test.afterAll(() => counter.stop());
-    test.beforeEach(({ context }) => counter.enter(context));
-    test.afterEach(() => lift(counter));
-
-    for (const scripts of [true, false]) {
-      test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
-        test.use({ javaScriptEnabled: scripts });
-        const primary = 'button[data-primary]';
-
-        test('B9 a count that is sent twice is one', async ({ page, context }) => {
-          const place = nextKiosk();
-          await post(context, counter, { locationId: place, type: 'Payment', amount: 12.3 });
-          await openPage(page, `${counter.origin}/till/${numberOf(place)}/count`, scripts);
-          await counted(page, 'Cash').fill('12.30');
-          await page.locator(primary).dblclick({ delay: 5, noWaitAfter: true });
-          await expect(page.getByText('The till balances')).toBeVisible();
-          expect(countsOf(counter, place)).toEqual([1230]);
-        });
-
-        test('a service that is down keeps nobody’s count, and the form does', async ({ page, troubles }) => {
-          troubles.expectStatus(502, 503, 504);
-          const place = nextKiosk();
-          await openPage(page, `${counter.origin}/till/${numberOf(place)}/count`, scripts);
-          await counted(page, 'Cash').fill('3.07');
-          await page.getByRole('textbox', { name: 'Note' }).fill('Coins of a machine');
-          await fault(counter, { 'tills.save': { status: 503 } });
-          await page.locator(primary).click();
-          await expect(page.getByRole('alert').first()).toBeVisible();
-          await expect(counted(page, 'Cash')).toHaveValue('3.07');
-          await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Coins of a machine');
-          expect(countsOf(counter, place)).toEqual([]);
-          await lift(counter);
-          await stagedForm(page, scripts).again();
-          await expect(page.getByText('There is $3.07 too much in the till.')).toBeVisible();
-          expect(countsOf(counter, place)).toEqual([307]);
-        });
-
-        test('a count whose answer is lost is not made twice', async ({ page, context, troubles }) => {
-          troubles.expectStatus(409, 502, 504);
-          const place = nextKiosk();
-          await post(context, counter, { locationId: place, type: 'Payment', amount: 12.3 });
-          await openPage(page, `${counter.origin}/till/${numberOf(place)}/count`, scripts);
-          await counted(page, 'Cash').fill('12.30');
-          await fault(counter, { 'tills.save': { reset: true, when: 'after', times: 1 } });
-          const form = stagedForm(page, scripts);
-          await form.handIn();
-          await expect(page.getByText('The result is unknown.')).toBeVisible();
-          await expect(page.locator('main').getByRole('link', { name: 'Till', exact: true })).toBeVisible();
-          expect(countsOf(counter, place)).toEqual([1230]);
-          if (profile === 'plain') return;
-          await form.again();
-          await expect(page.getByText('The till balances')).toBeVisible();
-          expect(countsOf(counter, place)).toEqual([1230]);
-        });
-
-        test('what was counted so far is kept for later', async ({ page, context }) => {
-          const place = nextKiosk();
-          await post(context, counter, { locationId: place, type: 'Payment', amount: 8 });
-          await openPage(page, `${counter.origin}/till/${numberOf(place)}/count`, scripts);
-          await counted(page, 'Cash').fill('7.50');
-          await page.getByRole('button', { name: 'Save for later' }).click();
-          await expect(page).toHaveURL(`${counter.origin}/till?place=${place}&day=${today()}`);
-          await page.goto(`${counter.origin}/drafts`);
-          const [kiosk] = counter.rows('SELECT name FROM locations WHERE id = ?', place);
-          await page
-            .locator('main li')
-            .filter({ hasText: String(kiosk?.name) })
-            .getByRole('link', { name: 'Go on' })
-            .click();
-          await expect(counted(page, 'Cash')).toHaveValue('7.50');
-          expect(countsOf(counter, place)).toEqual([]);
-        });
-
-        test('is done by keyboard alone', async ({ page, context }) => {
-          const place = nextKiosk();
-          await post(context, counter, { locationId: place, type: 'Payment', amount: 50 });
-          await openPage(page, `${counter.origin}/till?place=${place}`, scripts);
-          const walk = keyWalk(page, scripts);
-          await walk.to('Count the till');
-          await page.keyboard.press('Enter');
-          await page.waitForURL(/\/count/);
-          await openPage(page, page.url(), scripts);
-          await walk.to('counted.Cash');
-          await page.keyboard.type('48.5');
-          await walk.to('note');
-          await page.keyboard.type('A coin rolled away');
-          await walk.enter(/^Save the count/);
-          await expect(page.getByText('The till is $1.50 short.')).toBeVisible();
-          await walk.to('Print');
-          await page.keyboard.press('Enter');
-          await expect(page.getByText('The till is $1.50 short.')).toBeVisible();
-          await expect(page).toHaveURL(/\/print$/);
-          expect(walk.faults).toEqual([]);
-        });
-      });
-    }
+onEachService('counting on a service', { size: 200 }, (counter, profile) => {
+  let kiosks: number[] = [];
+  test.beforeAll(() => {
+    kiosks = layKiosks(counter);
   });
-}
+  const nextKiosk = () => kiosks.shift() ?? 0;
+  test.afterEach(() => lift(counter));
+
+  withScriptsAndWithout((scripts) => {
+    const primary = 'button[data-primary]';
+
+    test('B9 a count that is sent twice is one', async ({ page, context }) => {
+      const place = nextKiosk();
+      await post(context, counter, { locationId: place, type: 'Payment', amount: 12.3 });
+      await openPage(page, `${counter.origin}/till/${numberOf(place)}/count`, scripts);
+      await counted(page, 'Cash').fill('12.30');
+      await page.locator(primary).dblclick({ delay: 5, noWaitAfter: true });
+      await expect(page.getByText('The till balances')).toBeVisible();
+      expect(countsOf(counter, place)).toEqual([1230]);
+    });
+
+    test('a service that is down keeps nobody’s count, and the form does', async ({ page, troubles }) => {
+      troubles.expectStatus(502, 503, 504);
+      const place = nextKiosk();
+      await openPage(page, `${counter.origin}/till/${numberOf(place)}/count`, scripts);
+      await counted(page, 'Cash').fill('3.07');
+      await page.getByRole('textbox', { name: 'Note' }).fill('Coins of a machine');
+      await fault(counter, { 'tills.save': { status: 503 } });
+      await page.locator(primary).click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      await expect(counted(page, 'Cash')).toHaveValue('3.07');
+      await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Coins of a machine');
+      expect(countsOf(counter, place)).toEqual([]);
+      await lift(counter);
+      await stagedForm(page, scripts).again();
+      await expect(page.getByText('There is $3.07 too much in the till.')).toBeVisible();
+      expect(countsOf(counter, place)).toEqual([307]);
+    });
+
+    test('a count whose answer is lost is not made twice', async ({ page, context, troubles }) => {
+      troubles.expectStatus(409, 502, 504);
+      const place = nextKiosk();
+      await post(context, counter, { locationId: place, type: 'Payment', amount: 12.3 });
+      await openPage(page, `${counter.origin}/till/${numberOf(place)}/count`, scripts);
+      await counted(page, 'Cash').fill('12.30');
+      await fault(counter, { 'tills.save': { reset: true, when: 'after', times: 1 } });
+      const form = stagedForm(page, scripts);
+      await form.handIn();
+      await expect(page.getByText('The result is unknown.')).toBeVisible();
+      await expect(page.locator('main').getByRole('link', { name: 'Till', exact: true })).toBeVisible();
+      expect(countsOf(counter, place)).toEqual([1230]);
+      if (profile === 'plain') return;
+      await form.again();
+      await expect(page.getByText('The till balances')).toBeVisible();
+      expect(countsOf(counter, place)).toEqual([1230]);
+    });
+
+    test('what was counted so far is kept for later', async ({ page, context }) => {
+      const place = nextKiosk();
+      await post(context, counter, { locationId: place, type: 'Payment', amount: 8 });
+      await openPage(page, `${counter.origin}/till/${numberOf(place)}/count`, scripts);
+      await counted(page, 'Cash').fill('7.50');
+      await page.getByRole('button', { name: 'Save for later' }).click();
+      await expect(page).toHaveURL(`${counter.origin}/till?place=${place}&day=${today()}`);
+      await page.goto(`${counter.origin}/drafts`);
+      const [kiosk] = counter.rows('SELECT name FROM locations WHERE id = ?', place);
+      await page
+        .locator('main li')
+        .filter({ hasText: String(kiosk?.name) })
+        .getByRole('link', { name: 'Go on' })
+        .click();
+      await expect(counted(page, 'Cash')).toHaveValue('7.50');
+      expect(countsOf(counter, place)).toEqual([]);
+    });
+
+    test('is done by keyboard alone', async ({ page, context }) => {
+      const place = nextKiosk();
+      await post(context, counter, { locationId: place, type: 'Payment', amount: 50 });
+      const walk = keyWalk(page, scripts);
+      await walk.follow(`${counter.origin}/till?place=${place}`, 'Count the till', /\/count/);
+      await walk.to('counted.Cash');
+      await page.keyboard.type('48.5');
+      await walk.to('note');
+      await page.keyboard.type('A coin rolled away');
+      await walk.enter(/^Save the count/);
+      await expect(page.getByText('The till is $1.50 short.')).toBeVisible();
+      await walk.to('Print');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('The till is $1.50 short.')).toBeVisible();
+      await expect(page).toHaveURL(/\/print$/);
+      expect(walk.faults).toEqual([]);
+    });
+  });
+});
 
 test.describe('a till', () => {
-  test.describe.configure({ mode: 'default' });
-  let counter: Counter;
+  const counter = counterForTests({ size: 200 });
   let kiosks: number[] = [];
   let abroad: { readonly zone: string; readonly place: number }[] = [];
-  test.beforeAll(async () => {
-    counter = await openCounter({ size: 200 });
+  test.beforeAll(() => {
     kiosks = layKiosks(counter);
     abroad = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map((zone) => ({
       zone,
@@ -134,12 +119,10 @@ test.describe('a till', () => {
     for (const { zone, place } of abroad)
       counter.change('UPDATE locations SET time_zone = ? WHERE id = ?', zone, place);
   });
-  test.afterAll(() => counter.stop());
-  test.beforeEach(async ({ context }) => {
-    await counter.enter(context);
-    // The user's own language, which a browser learns with its first page.
-    await context.addCookies([{ name: 'i18next', value: 'en', url: counter.origin }]);
-  });
+  // The user's own language, which a browser learns with its first page.
+  test.beforeEach(({ context }) =>
+    context.addCookies([{ name: 'i18next', value: 'en', url: counter.origin }]),
+  );
 
   test('has the days of its place’s own zone', async ({ page, context }) => {
     for (const { zone, place } of abroad) {

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { readPdf } from '../setup/read-pdf.ts';
 import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
-import { type Counter, openCounter, openPage } from './counter.ts';
+import { openPage } from './counter.ts';
+import { counterForTests, onEachService, withScriptsAndWithout } from './counter-tests.ts';
 import { CARD, countCash, counted, layKiosks, numberOf, post, rowsOf, today } from './tills.ts';
-
-test.use({ login: null });
 
 /** The checker itself needs scripts in the browser. */
 async function checkAccess(page: Page, scripts: boolean): Promise<void> {
@@ -14,205 +13,183 @@ async function checkAccess(page: Page, scripts: boolean): Promise<void> {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save the count' }).click();
 
-for (const profile of ['full', 'plain'] as const) {
-  test.describe(`the till of a service of the profile ${profile}`, () => {
-    test.describe.configure({ mode: 'default' });
-    let counter: Counter;
-    let kiosks: number[] = [];
-    const nextKiosk = () => kiosks.shift() ?? 0;
-    test.beforeAll(async () => {
-      counter = await openCounter({ profile, size: 200 });
-      kiosks = layKiosks(counter);
-    });
-    test.afterAll(() => counter.stop());
-    test.beforeEach(async ({ context }) => {
-      await counter.enter(context);
-      // The user's own language, which a browser learns with its first page.
-      await context.addCookies([{ name: 'i18next', value: 'en', url: counter.origin }]);
-    });
+onEachService('the till of a service', { size: 200 }, (counter) => {
+  let kiosks: number[] = [];
+  test.beforeAll(() => {
+    kiosks = layKiosks(counter);
+  });
+  const nextKiosk = () => kiosks.shift() ?? 0;
+  // The user's own language, which a browser learns with its first page.
+  test.beforeEach(({ context }) =>
+    context.addCookies([{ name: 'i18next', value: 'en', url: counter.origin }]),
+  );
 
-    for (const scripts of [true, false]) {
-      test.describe(`scripts ${scripts ? 'on' : 'off'}`, () => {
-        test.use({ javaScriptEnabled: scripts });
-
-        test('has the day’s money to the cent, by method and user, is counted, balances and is printed', async ({
-          page,
-          context,
-          browser,
-        }) => {
-          const place = nextKiosk();
-          const other = await browser.newContext();
-          await counter.enter(other, 'manager');
-          const at = { locationId: place };
-          await post(context, counter, { ...at, type: 'Payment', amount: 120.5, method: 'Card' });
-          await post(context, counter, { ...at, type: 'Deposit', amount: 80 });
-          await post(context, counter, { ...at, type: 'Refund', amount: 30.1, from: 'Deposit' });
-          await post(context, counter, { ...at, type: 'Hold', amount: 300, method: 'Card', card: CARD });
-          await post(other, counter, { ...at, type: 'Payment', amount: 20.2 });
-          await other.close();
-
-          const address = `${counter.origin}/till?place=${place}&day=${today()}`;
-          await openPage(page, address, scripts);
-          await expect(page.getByText('Not counted yet.')).toBeVisible();
-          expect(await rowsOf(page, 'Expected and counted')).toEqual([
-            ['Cash', '$100.20', '-$30.10', '$70.10', '', ''],
-            ['Card', '$120.50', '$0.00', '$120.50', '', ''],
-            ['Total', '$220.70', '-$30.10', '$190.60', '', ''],
-          ]);
-          const users = await rowsOf(page, 'By user');
-          expect(users.map((row) => row.slice(1))).toEqual([
-            ['$49.90', '$120.50', '$170.40'],
-            ['$20.20', '', '$20.20'],
-            ['$70.10', '$120.50', '$190.60'],
-          ]);
-          await expect(page.getByText('no money moved: $300.00 held')).toBeVisible();
-          await expect(page.getByRole('heading', { name: 'Entries (5)' })).toBeVisible();
-          expect((await rowsOf(page, 'Entries')).map((row) => row.at(-1)).toSorted()).toEqual(
-            ['$120.50', '$20.20', '$30.10', '$300.00', '$80.00'].toSorted(),
-          );
-          await checkAccess(page, scripts);
-
-          await page.getByRole('link', { name: 'Count the till' }).click();
-          await page.waitForURL(/\/count/);
-          await openPage(page, page.url(), scripts);
-          await counted(page, 'Cash').fill('70.10');
-          await counted(page, 'Card').fill('120.50');
-          await checkAccess(page, scripts);
-          await save(page);
-          await expect(page).toHaveURL(address);
-          await expect(page.getByText('The till balances')).toBeVisible();
-          expect((await rowsOf(page, 'Expected and counted')).at(-1)?.slice(3)).toEqual([
-            '$190.60',
-            '$190.60',
-            '$0.00',
-          ]);
-
-          await page.getByRole('link', { name: 'Print' }).click();
-          await expect(page.getByText('The till balances')).toBeVisible();
-          await expect(page.locator('main')).toContainText('$190.60');
-          await expect(page.locator('script')).toHaveCount(0);
-          await checkAccess(page, scripts);
-          const pdf = readPdf(await (await context.request.get(`${page.url()}.pdf`)).body());
-          expect(pdf.isTagged).toBe(true);
-        });
-
-        test('a difference needs a note; earlier counts stay, and money that comes later is said', async ({
-          page,
-          context,
-          troubles,
-        }) => {
-          troubles.expectStatus(400);
-          const place = nextKiosk();
-          await post(context, counter, { locationId: place, type: 'Payment', amount: 50 });
-          await openPage(page, `${counter.origin}/till/${numberOf(place)}/count`, scripts);
-          await counted(page, 'Cash').fill('48,');
-          await save(page);
-          await expect(page).toHaveTitle(/^Error: /);
-          await expect(counted(page, 'Cash')).toHaveValue('48,');
-          await counted(page, 'Cash').fill('48');
-          await save(page);
-          await expect(page.getByRole('link', { name: /^Note: Say what may have happened/ })).toBeVisible();
-          await expect(counted(page, 'Cash')).toHaveValue('48');
-          await page.getByRole('textbox', { name: 'Note' }).fill('Two short since noon');
-          await save(page);
-          await expect(page.getByText('The till is $2.00 short.')).toBeVisible();
-          const [first] = await rowsOf(page, 'Counts of this day');
-          expect(first?.slice(1)).toEqual([
-            'Ines Carvalho',
-            'Cash $48.00',
-            '$2.00 less',
-            'Two short since noon',
-          ]);
-
-          await page.getByRole('link', { name: 'Count the till' }).click();
-          await counted(page, 'Cash').fill('50');
-          await page.getByRole('textbox', { name: 'Note' }).fill('');
-          await save(page);
-          await expect(page.getByText('The till balances')).toBeVisible();
-          expect(await rowsOf(page, 'Counts of this day')).toHaveLength(2);
-
-          await post(context, counter, { locationId: place, type: 'Payment', amount: 9.99 });
-          await page.reload();
-          await expect(page.getByText('Money has moved since the last count.')).toBeVisible();
-        });
-
-        test('a count that somebody made meanwhile is shown with both values', async ({
-          page,
-          context,
-          browser,
-          troubles,
-        }) => {
-          troubles.expectStatus(409);
-          const place = nextKiosk();
-          await post(context, counter, { locationId: place, type: 'Payment', amount: 50 });
-          await openPage(page, `${counter.origin}/till/${numberOf(place)}/count`, scripts);
-          await counted(page, 'Cash').fill('50');
-          const other = await browser.newContext();
-          await counter.enter(other, 'manager');
-          await countCash(other, counter, place, 47);
-          await other.close();
-          await save(page);
-          const conflict = page.getByRole('alert').filter({ hasText: '$47.00' });
-          await expect(conflict).toContainText('$50.00');
-          const [manager] = counter.rows(
-            "SELECT first_name || ' ' || last_name AS name FROM users WHERE id = 102",
-          );
-          await expect(page.getByRole('alert').first()).toContainText(String(manager?.name));
-          await expect(page.getByRole('alert').first()).toContainText(/\d\d:\d\d/);
-          await conflict.getByRole('button').click();
-          await save(page);
-          await expect(page.getByText('The till balances')).toBeVisible();
-          expect((await rowsOf(page, 'Counts of this day')).map(([, who]) => who)).toHaveLength(2);
-        });
-      });
-    }
-
-    test('is one’s own place and today unless told, and says at the field what cannot be', async ({
+  withScriptsAndWithout((scripts) => {
+    test('has the day’s money to the cent, by method and user, is counted, balances and is printed', async ({
       page,
+      context,
+      browser,
+    }) => {
+      const place = nextKiosk();
+      const other = await browser.newContext();
+      await counter.enter(other, 'manager');
+      const at = { locationId: place };
+      await post(context, counter, { ...at, type: 'Payment', amount: 120.5, method: 'Card' });
+      await post(context, counter, { ...at, type: 'Deposit', amount: 80 });
+      await post(context, counter, { ...at, type: 'Refund', amount: 30.1, from: 'Deposit' });
+      await post(context, counter, { ...at, type: 'Hold', amount: 300, method: 'Card', card: CARD });
+      await post(other, counter, { ...at, type: 'Payment', amount: 20.2 });
+      await other.close();
+
+      const address = `${counter.origin}/till?place=${place}&day=${today()}`;
+      await openPage(page, address, scripts);
+      await expect(page.getByText('Not counted yet.')).toBeVisible();
+      expect(await rowsOf(page, 'Expected and counted')).toEqual([
+        ['Cash', '$100.20', '-$30.10', '$70.10', '', ''],
+        ['Card', '$120.50', '$0.00', '$120.50', '', ''],
+        ['Total', '$220.70', '-$30.10', '$190.60', '', ''],
+      ]);
+      const users = await rowsOf(page, 'By user');
+      expect(users.map((row) => row.slice(1))).toEqual([
+        ['$49.90', '$120.50', '$170.40'],
+        ['$20.20', '', '$20.20'],
+        ['$70.10', '$120.50', '$190.60'],
+      ]);
+      await expect(page.getByText('no money moved: $300.00 held')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Entries (5)' })).toBeVisible();
+      expect((await rowsOf(page, 'Entries')).map((row) => row.at(-1)).toSorted()).toEqual(
+        ['$120.50', '$20.20', '-$30.10', '$300.00no money moved', '$80.00'].toSorted(),
+      );
+      await checkAccess(page, scripts);
+
+      await page.getByRole('link', { name: 'Count the till' }).click();
+      await page.waitForURL(/\/count/);
+      await openPage(page, page.url(), scripts);
+      await counted(page, 'Cash').fill('70.10');
+      await counted(page, 'Card').fill('120.50');
+      await checkAccess(page, scripts);
+      await save(page);
+      await expect(page).toHaveURL(address);
+      await expect(page.getByText('The till balances')).toBeVisible();
+      expect((await rowsOf(page, 'Expected and counted')).at(-1)?.slice(3)).toEqual([
+        '$190.60',
+        '$190.60',
+        '$0.00',
+      ]);
+
+      await page.getByRole('link', { name: 'Print' }).click();
+      await expect(page.getByText('The till balances')).toBeVisible();
+      await expect(page.locator('main')).toContainText('$190.60');
+      await expect(page.locator('script')).toHaveCount(0);
+      await checkAccess(page, scripts);
+      const pdf = readPdf(await (await context.request.get(`${page.url()}.pdf`)).body());
+      expect(pdf.isTagged).toBe(true);
+    });
+
+    test('a difference needs a note; earlier counts stay, and money that comes later is said', async ({
+      page,
+      context,
       troubles,
     }) => {
       troubles.expectStatus(400);
-      await page.goto(`${counter.origin}/till`);
-      const own = counter.rows(
-        'SELECT l.name FROM user_locations u JOIN locations l ON l.id = u.location_id WHERE u.user_id = 103 ORDER BY l.id',
-      )[0];
-      await expect(page.getByLabel('Place').locator('option:checked')).toHaveText(String(own?.name));
-      await expect(page).toHaveTitle(/^Till of /);
-      await page.getByLabel('Day', { exact: true }).fill('2026-11-02');
-      await page.getByRole('button', { name: 'Show' }).click();
-      await expect(page).toHaveTitle(/^Till of .*02\/11\/2026/);
-      await page.goto(`${counter.origin}/till?day=frogday`);
+      const place = nextKiosk();
+      await post(context, counter, { locationId: place, type: 'Payment', amount: 50 });
+      await openPage(page, `${counter.origin}/till/${numberOf(place)}/count`, scripts);
+      await counted(page, 'Cash').fill('48,');
+      await save(page);
       await expect(page).toHaveTitle(/^Error: /);
-      await page.getByRole('link', { name: /^Day: / }).click();
-      await expect(page.getByLabel('Day', { exact: true })).toBeFocused();
+      await expect(counted(page, 'Cash')).toHaveValue('48,');
+      await counted(page, 'Cash').fill('48');
+      await save(page);
+      await expect(page.getByRole('link', { name: /^Note: Say what may have happened/ })).toBeVisible();
+      await expect(counted(page, 'Cash')).toHaveValue('48');
+      await page.getByRole('textbox', { name: 'Note' }).fill('Two short since noon');
+      await save(page);
+      await expect(page.getByText('The till is $2.00 short.')).toBeVisible();
+      const [first] = await rowsOf(page, 'Counts of this day');
+      expect(first?.slice(1)).toEqual(['Ines Carvalho', 'Cash $48.00', '$2.00 less', 'Two short since noon']);
+
+      await page.getByRole('link', { name: 'Count the till' }).click();
+      await counted(page, 'Cash').fill('50');
+      await page.getByRole('textbox', { name: 'Note' }).fill('');
+      await save(page);
+      await expect(page.getByText('The till balances')).toBeVisible();
+      expect(await rowsOf(page, 'Counts of this day')).toHaveLength(2);
+
+      await post(context, counter, { locationId: place, type: 'Payment', amount: 9.99 });
+      await page.reload();
+      await expect(page.getByText('Money has moved since the last count.')).toBeVisible();
     });
 
-    test('is seen and not counted by who may only read', async ({ page, context, troubles }) => {
-      troubles.expectStatus(403);
-      await context.clearCookies();
-      await counter.enter(context, 'viewer');
-      await page.goto(`${counter.origin}/till`);
-      await expect(page.getByRole('navigation').getByRole('link', { name: 'Till' })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Print' })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Count the till' })).toHaveCount(0);
-      const answer = await page.goto(`${counter.origin}/till/${numberOf(1)}/count`);
-      expect(answer?.status()).toBe(403);
-      await expect(page.locator('main')).toContainText('Count the till');
+    test('a count that somebody made meanwhile is shown with both values', async ({
+      page,
+      context,
+      browser,
+      troubles,
+    }) => {
+      troubles.expectStatus(409);
+      const place = nextKiosk();
+      await post(context, counter, { locationId: place, type: 'Payment', amount: 50 });
+      await openPage(page, `${counter.origin}/till/${numberOf(place)}/count`, scripts);
+      await counted(page, 'Cash').fill('50');
+      const other = await browser.newContext();
+      await counter.enter(other, 'manager');
+      await countCash(other, counter, place, 47);
+      await other.close();
+      await save(page);
+      const conflict = page.getByRole('alert').filter({ hasText: '$47.00' });
+      await expect(conflict).toContainText('$50.00');
+      const [manager] = counter.rows(
+        "SELECT first_name || ' ' || last_name AS name FROM users WHERE id = 102",
+      );
+      await expect(page.getByRole('alert').first()).toContainText(String(manager?.name));
+      await expect(page.getByRole('alert').first()).toContainText(/\d\d:\d\d/);
+      await conflict.getByRole('button').click();
+      await save(page);
+      await expect(page.getByText('The till balances')).toBeVisible();
+      expect((await rowsOf(page, 'Counts of this day')).map(([, who]) => who)).toHaveLength(2);
     });
   });
-}
+
+  test('is one’s own place and today unless told, and says at the field what cannot be', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expectStatus(400);
+    await page.goto(`${counter.origin}/till`);
+    const own = counter.rows(
+      'SELECT l.name FROM user_locations u JOIN locations l ON l.id = u.location_id WHERE u.user_id = 103 ORDER BY l.id',
+    )[0];
+    await expect(page.getByLabel('Place').locator('option:checked')).toHaveText(String(own?.name));
+    await expect(page).toHaveTitle(/^Till of /);
+    await page.getByLabel('Day', { exact: true }).fill('2026-11-02');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveTitle(/^Till of .*02\/11\/2026/);
+    await page.goto(`${counter.origin}/till?day=frogday`);
+    await expect(page).toHaveTitle(/^Error: /);
+    await page.getByRole('link', { name: /^Day: / }).click();
+    await expect(page.getByLabel('Day', { exact: true })).toBeFocused();
+  });
+
+  test('is seen and not counted by who may only read', async ({ page, context, troubles }) => {
+    troubles.expectStatus(403);
+    await context.clearCookies();
+    await counter.enter(context, 'viewer');
+    await page.goto(`${counter.origin}/till`);
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Till' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Print' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Count the till' })).toHaveCount(0);
+    const answer = await page.goto(`${counter.origin}/till/${numberOf(1)}/count`);
+    expect(answer?.status()).toBe(403);
+    await expect(page.locator('main')).toContainText('Count the till');
+  });
+});
 
 test.describe('a service without the call', () => {
-  test.describe.configure({ mode: 'default' });
-  let counter: Counter;
-  test.beforeAll(async () => {
-    counter = await openCounter({ profile: 'given', size: 200 });
-  });
-  test.afterAll(() => counter.stop());
+  const counter = counterForTests({ profile: 'given', size: 200 });
 
-  test('has no entry, and says so where the address is typed', async ({ page, context, troubles }) => {
+  test('has no entry, and says so where the address is typed', async ({ page, troubles }) => {
     troubles.expectStatus(501);
-    await counter.enter(context);
     const answer = await page.goto(`${counter.origin}/till`);
     expect(answer?.status()).toBe(501);
     await expect(page.locator('main')).toContainText('does not offer this');

@@ -4,6 +4,8 @@ import { PICTURE, RecordFormPage } from './record-form-page.ts';
 
 // What this user may do is read once and kept: not where another file's tests have read it.
 test.use({ arenaOf: 'vehicle-form' });
+// Few tests: one worker and one arena serve them sooner than two would start.
+test.describe.configure({ mode: 'default' });
 
 const saved = { vehicleId: 42, vehicleNo: 'V-0042', version: 4 };
 

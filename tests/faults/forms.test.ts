@@ -9,7 +9,8 @@ import { Journey, type JourneyOptions } from '../journeys/journey.ts';
 import { Tally } from '../journeys/tally.ts';
 import { entriesOf, type ServedForm } from '../setup/served-form.ts';
 import type { Page } from '../setup/visitor.ts';
-import { handingIn, keepingAnother, WRONGS } from './journey-wrongs.ts';
+import { WRONGS } from './journey-wrongs.ts';
+import { doublingPictures, handingIn, keepingAnother, losingPictures } from './wrong-mishaps.ts';
 
 /** Two worlds start, and forms are filled in both. */
 const LONG_MS = 300_000;
@@ -123,6 +124,18 @@ describe('the check of a journey', () => {
     const plan = newCustomerPlan('Lost in a draft');
     const tally = await journeyWith(world, 'lost in a draft', { plan, mishap: keepingAnother('lastName') });
     expect(tally.lost[0]).toMatch(/lastName was '\w+' and shows 'Another'/);
+  });
+
+  it('fault 57: names a picture that a draft lost', async () => {
+    const plan = newCustomerPlan('A picture lost in a draft');
+    const tally = await journeyWith(world, 'a picture lost', { plan, mishap: losingPictures() });
+    expect(tally.lost[0]).toMatch(/the picture \w+\.png was sent and is not kept/);
+  });
+
+  it('fault 57: names a picture that a draft keeps twice', async () => {
+    const plan = newCustomerPlan('A picture doubled in a draft');
+    const tally = await journeyWith(world, 'a picture doubled', { plan, mishap: doublingPictures() });
+    expect(tally.doubled[0]).toMatch(/the picture \w+\.png is kept 2 times/);
   });
 });
 

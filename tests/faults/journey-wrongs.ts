@@ -5,12 +5,10 @@ import { exchangePlan } from '../journeys/exchange-plan.ts';
 import { extensionPlan } from '../journeys/extension-plan.ts';
 import type { FormPlan, Row } from '../journeys/form-plan.ts';
 import type { FormWorld } from '../journeys/form-world.ts';
-import type { Composed, Journey } from '../journeys/journey.ts';
 import { correctedEntryPlan, entryPlan } from '../journeys/money-plan.ts';
 import { checkInPlan, correctedCheckInPlan, quickCheckInPlan } from '../journeys/return-plan.ts';
 import { tillCountPlan } from '../journeys/till-plan.ts';
 import { editVehiclePlan, newVehiclePlan } from '../journeys/vehicle-plan.ts';
-import type { Page } from '../setup/visitor.ts';
 
 /** What a product that does wrong would leave behind, and how the check of a journey has to name it. */
 export interface Wrong {
@@ -57,7 +55,7 @@ export const WRONGS: readonly Wrong[] = [
   {
     what: 'a document twice',
     plan: walkInPlan,
-    does: (world, { id }) => again(world, 'documents', `agreement_id = ${id}`),
+    does: (world, { id }) => again(world, 'documents', `agreement_id = ${id} AND kind <> 'photo'`),
     doubled: /(document|damage) 2 times/,
   },
   {
@@ -124,6 +122,39 @@ export const WRONGS: readonly Wrong[] = [
     lost: /no end of the hold was written/,
   },
   {
+    what: 'a picture twice',
+    plan: newCustomerPlan,
+    does: (world, { id }) => again(world, 'images', `reference_type = 'customer' AND reference_id = ${id}`),
+    doubled: /the picture \w+\.png 2 times/,
+  },
+  {
+    what: 'a picture that is not there',
+    plan: newVehiclePlan,
+    does: changes("DELETE FROM images WHERE reference_type = 'vehicle' AND reference_id = ?"),
+    lost: /the picture \w+\.png is not with the record/,
+  },
+  {
+    what: 'a photo twice',
+    plan: checkInPlan,
+    does: (world, { id }) => again(world, 'documents', `agreement_id = ${id} AND kind = 'photo'`),
+    doubled: /the picture \w+\.png 2 times/,
+  },
+  {
+    what: 'a photo that is another one',
+    plan: checkInPlan,
+    does(world, { id }) {
+      world.change('DROP TRIGGER documents_are_kept');
+      world.change(
+        "UPDATE documents SET content = CAST('another' AS BLOB) WHERE agreement_id = ? AND kind = 'photo'",
+        Number(id),
+      );
+      world.change(
+        "CREATE TRIGGER documents_are_kept BEFORE UPDATE ON documents BEGIN SELECT RAISE(ABORT, 'kept'); END",
+      );
+    },
+    lost: /the picture \w+\.png is another one in the record/,
+  },
+  {
     what: 'a second exchange',
     plan: exchangePlan,
     does: (world, { id }) => again(world, 'vehicle_exchanges', `id = ${id}`),
@@ -184,28 +215,3 @@ export const WRONGS: readonly Wrong[] = [
     lost: /counted\.\S+ was '\S+' and is not in the record/,
   },
 ];
-
-/** A mishap that hands the form in and then has something be wrong. */
-export const handingIn =
-  ({ does }: Pick<Wrong, 'does'>) =>
-  (journey: Journey, press: Composed): Promise<Page> | null => {
-    if (press.button.value !== 'submit') return null;
-    return journey.press(press).then((page) => {
-      const [row] = journey.plan.found(journey.world);
-      if (row) does(journey.world, row);
-      return page;
-    });
-  };
-
-/** A mishap that keeps another text in the draft than the one that was typed. */
-export function keepingAnother(field: string) {
-  let isDone = false;
-  return (journey: Journey, press: Composed): Promise<Page> | null => {
-    const later = press.form.buttons.find(({ value }) => value === 'later');
-    if (isDone || !later) return null;
-    isDone = true;
-    journey.expected.type(press.typed, press.stored);
-    const typed = { ...press.typed, [field]: 'Another' };
-    return journey.clerk.press({ ...press, typed, button: later }).then(() => journey.goOn());
-  };
-}

@@ -5,7 +5,15 @@ import type { FormWorld } from './form-world.ts';
 import { fitCustomer, laidAgreement, laidReservation, ownVehicle, tenIn } from './laid-records.ts';
 import { type Left, leavesBehind } from './left-behind.ts';
 import { moreThanOnce } from './more-than-once.ts';
-import { documentsIn, documentsOf, moneyIn, RENTAL_READS, rentalMakers, takenFor } from './rental-plan.ts';
+import {
+  documentsIn,
+  documentsOf,
+  moneyIn,
+  photosOf,
+  RENTAL_READS,
+  rentalMakers,
+  takenFor,
+} from './rental-plan.ts';
 
 /** The agreements that carry a mark, with what was taken for them and what is kept with them. */
 const agreementsOf = (world: FormWorld, mark: string): readonly Row[] =>
@@ -44,6 +52,7 @@ function checkOutPlan(mark: string, world: FormWorld, odometer: unknown) {
   return {
     ...shared,
     ...leavesBehind((at) => agreementsOf(at, mark), LEFT, ALWAYS),
+    pictures: (at) => photosOf(at, agreementsOf(at, mark), 'check-out'),
     stages: 9,
     deeds: ['find', 'recalculate', 'add-mark.damage'],
     writes: ['agreements.create', 'payments.createForAgreement', 'documents.create'],

@@ -16,11 +16,20 @@ export type Seen =
 
 export type Typed = Readonly<Record<string, string>>;
 
+/** A picture that is chosen in a form. */
+export interface Picture {
+  readonly field: string;
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
 /** What is sent of a form. */
 export interface Press {
   readonly form: ServedForm;
   readonly typed: Typed;
   readonly button?: ServedButton;
+  /** Only a form with a field for them sends some. */
+  readonly pictures?: readonly Picture[];
   /** With scripts a page counts what it sends. */
   readonly turn?: number;
 }
@@ -89,10 +98,22 @@ export class Clerk {
   }
 }
 
-function bodyOf({ form, typed, button, turn }: Press): URLSearchParams | FormData {
+/** The files of a form, as a browser sends them: a field without any sends one without name and content. */
+function appendFiles(body: FormData, { fields }: ServedForm, pictures: readonly Picture[]): void {
+  for (const { name, kind } of fields) {
+    if (kind !== 'file') continue;
+    const own = pictures.filter(({ field }) => field === name);
+    for (const { name: called, bytes } of own)
+      body.append(name, new File([bytes], called, { type: 'image/png' }));
+    if (own.length === 0) body.append(name, new File([], '', { type: 'application/octet-stream' }));
+  }
+}
+
+function bodyOf({ form, typed, button, turn, pictures = [] }: Press): URLSearchParams | FormData {
   const entries = entriesOf(form, typed, button);
   const body = form.multipart ? new FormData() : new URLSearchParams();
   for (const [name, value] of entries) body.append(name, value);
+  if (body instanceof FormData) appendFiles(body, form, pictures);
   if (turn !== undefined) body.set('turn', String(turn));
   return body;
 }

@@ -3,6 +3,7 @@ import type { ServedForm } from '../setup/served-form.ts';
 import { editOf } from './edited-record.ts';
 import { type FormPlan, type Typings, typed, typingsOf, word } from './form-plan.ts';
 import type { FormWorld } from './form-world.ts';
+import { imagesOf } from './record-images.ts';
 
 /** Texts for every field of the customer form; the company's name is the journey's mark. */
 function typingsFor(mark: string, random: Random, form: ServedForm): Typings {
@@ -67,6 +68,8 @@ const shared = {
   ],
 } as const;
 
+const IMAGE = 'images.createForCustomer';
+
 const cardsOf = (world: FormWorld, id: unknown): readonly string[] => {
   const rows = world.rows('SELECT gateway_token FROM credit_cards WHERE customer_id = ?', Number(id));
   const tokens = rows.map((row) => String(row.gateway_token));
@@ -77,10 +80,13 @@ const cardsOf = (world: FormWorld, id: unknown): readonly string[] => {
 export const newCustomerPlan = (mark: string): FormPlan => ({
   ...shared,
   start: '/customers/new',
-  writes: ['customers.create'],
+  writes: ['customers.create', IMAGE],
   isDone: (pathname) => /^\/customers\/\d+$/.test(pathname),
   typings: (random, form) => typingsFor(mark, random, form),
   found: (world) => world.rows('SELECT * FROM customers WHERE company_name = ?', mark),
+  pictures(world) {
+    return imagesOf(world, 'customer', this.found(world));
+  },
   doubled(world) {
     return this.found(world).flatMap(({ id }) => cardsOf(world, id));
   },
@@ -99,6 +105,8 @@ export function editCustomerPlan(mark: string, world: FormWorld, random: Random)
       elsewhere: { login: 'manager', field: 'insurance.company' },
       also: (at) => cardsOf(at, before.id),
     }),
+    writes: ['customers.save', IMAGE],
+    pictures: (at) => imagesOf(at, 'customer', [before]),
     typings: (chance, form) => typingsFor(mark, chance, form),
     found: (at) =>
       at.rows('SELECT * FROM customers WHERE id = ? AND company_name = ?', Number(before.id), mark),

@@ -13,6 +13,13 @@ export type Typings = Readonly<Record<string, Typing>>;
 /** A record of the service as its database holds it. */
 export type Row = Readonly<Record<string, unknown>>;
 
+/** A picture as the service keeps it. */
+export interface KeptPicture {
+  readonly name: string;
+  /** SHA-256 of its bytes. */
+  readonly hash: string;
+}
+
 /** A form that somebody is to fill. */
 export interface FormPlan {
   /** A demo user who may. */
@@ -37,6 +44,8 @@ export interface FormPlan {
   found(world: FormWorld): readonly Row[];
   /** Whether one of its writes took place; without it, that the record is there. */
   isWritten?(world: FormWorld, step: string): boolean;
+  /** The pictures that are kept with the record; missing for a form that takes none. */
+  pictures?(world: FormWorld): readonly KeptPicture[];
   /** What was made more than once beside the record: payments, documents, a change that was written twice. */
   doubled(world: FormWorld): readonly string[];
   /** What is not there beside the record although the form said that all was done. */

@@ -3,11 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../sandbox/seed/random.ts';
 import type { ServedButton, ServedForm } from '../setup/served-form.ts';
 import type { Page } from '../setup/visitor.ts';
-import { type Clerk, type Press, seenIn } from './clerk.ts';
+import { type Clerk, type Picture, type Press, seenIn } from './clerk.ts';
 import { Expectations } from './expectations.ts';
 import type { Disturbance, FormPlan } from './form-plan.ts';
 import type { FormWorld } from './form-world.ts';
 import { lastOf, textOf, wordsOf } from './page-words.ts';
+import { SentPictures } from './sent-pictures.ts';
 import type { Tally } from './tally.ts';
 
 /** Presses of a journey through one stage, and through each further one. */
@@ -23,6 +24,7 @@ const A_MOMENT = 120;
 export interface Composed extends Press {
   readonly stored: Readonly<Record<string, string | undefined>>;
   readonly button: ServedButton;
+  readonly pictures: readonly Picture[];
 }
 
 export interface JourneyOptions {
@@ -45,6 +47,7 @@ export class Journey {
   readonly random: Random;
   readonly tally: Tally;
   readonly expected: Expectations;
+  readonly pictures: SentPictures;
   /** Where the form stands. */
   address: string;
   /** What went wrong last, for the report. */
@@ -67,7 +70,9 @@ export class Journey {
     this.random = random;
     this.tally = tally;
     this.address = plan.start;
-    this.expected = new Expectations(tally, () => `${world.profile} ${name}, after ${this.cause}`);
+    const where = () => `${world.profile} ${name}, after ${this.cause}`;
+    this.expected = new Expectations(tally, where);
+    this.pictures = new SentPictures(tally, where);
     this.#options = options;
   }
 
@@ -93,9 +98,16 @@ export class Journey {
     this.judge();
   }
 
-  /** Types and presses: from now on each text has to be there. */
-  press(press: Composed): Promise<Page> {
-    this.expected.type(press.typed, press.stored);
+  /** What is sent from now on has to be there: each text and each picture. */
+  expect({ typed, stored, pictures }: Composed): void {
+    this.expected.type(typed, stored);
+    this.pictures.send(pictures);
+  }
+
+  /** Types and presses. */
+  press(composed: Composed): Promise<Page> {
+    const press = { ...composed, pictures: this.pictures.stillOn(composed.pictures) };
+    this.expect(press);
     return this.clerk.press(press);
   }
 
@@ -109,7 +121,9 @@ export class Journey {
     const chosen = Object.entries(all).filter(() => isFirst || random.chance(0.25));
     const stored = Object.fromEntries(chosen.map(([name, one]) => [name, one.stored]));
     const typed = Object.fromEntries(chosen.map(([name, { text }]) => [name, text]));
-    return { form, typed, stored, button: this.#buttonOf(form, nth) };
+    const isChosen = plan.pictures !== undefined && (isFirst || random.chance(0.15));
+    const pictures = isChosen ? this.pictures.choose(random, form) : [];
+    return { form, typed, stored, pictures, button: this.#buttonOf(form, nth) };
   }
 
   #buttonOf({ buttons }: ServedForm, nth: number): ServedButton {
@@ -146,6 +160,7 @@ export class Journey {
       if (seen.kind === 'sign-in') page = await this.clerk.signIn(page);
       else if (seen.kind === 'kept') {
         this.expected.look(seen.form, { isWhole: false });
+        this.pictures.look(seen.form, page.html);
         page = await this.clerk.press({ form: seen.form, typed: {} });
       } else if (seen.kind === 'form') {
         const next = await this.#onForm(page, seen.form, press, turn);
@@ -180,17 +195,20 @@ export class Journey {
   /** What is to be done about a form before it is typed on: the next page, or null for nothing. */
   async #onForm(page: Page, form: ServedForm, press: Press | null, turn: number): Promise<Page | null> {
     this.address = form.action;
+    this.pictures.look(form, page.html);
     const again = form.fields.find(({ name }) => name === 'form-again');
     const resolve = form.buttons.find(({ value }) => value === 'resolve');
     if (resolve) return this.#choose(page, form, resolve);
     this.expected.look(form, { told: page.status === 409 ? textOf(page.html) : '' });
-    if (again) return this.#onUnknown(form, (again.value ?? '').split('.')[0] ?? '');
+    // Behind the step stands how often it was tried.
+    if (again) return this.#onUnknown(form, (again.value ?? '').replace(/\.\d+$/, ''));
     if (page.status === 409 && press) {
-      if (turn < 3) return this.clerk.press({ ...press, form, typed: {} });
+      // A page that is drawn anew has no file in its fields.
+      if (turn < 3) return this.clerk.press({ ...press, form, typed: {}, pictures: [] });
       this.odd(`409: ${wordsOf(page)}`);
     } else if (page.status >= 500 && press && turn < 8) {
       await pause(A_MOMENT * turn);
-      return this.clerk.press({ ...press, form, typed: {} });
+      return this.clerk.press({ ...press, form, typed: {}, pictures: [] });
     } else if (page.status >= 400) this.odd(`${page.status}: ${wordsOf(page)}`);
     return null;
   }
@@ -198,7 +216,15 @@ export class Journey {
   /** Nobody knows whether it was done: the clerk looks for it before anything is sent again. */
   async #onUnknown(form: ServedForm, step: string): Promise<Page | null> {
     const { plan, world, random } = this;
-    const isThere = plan.isWritten?.(world, step) ?? plan.found(world).length > 0;
+    const picture = await this.#pictureOf(step);
+    const isKept = plan.pictures?.(world).some(({ name }) => name === picture) ?? false;
+    const isThere = picture ? isKept : (plan.isWritten?.(world, step) ?? plan.found(world).length > 0);
+    const box = form.fields.find(({ name }) => name === `remove.${step.replace(/^picture\./, '')}`);
+    if (picture && isThere && box) {
+      // The record has it: the form goes on without it.
+      this.pictures.takeOff(picture);
+      return this.clerk.press({ form, typed: { [box.name]: box.sends }, button: lastOf(form) });
+    }
     if (isThere) {
       this.ended = 'found';
       await this.clerk.discard(this.draft);
@@ -218,6 +244,17 @@ export class Journey {
       return page;
     }
     return this.clerk.press({ form, typed: {}, button: lastOf(form) });
+  }
+
+  /** The name of the picture that a step keeps; null for any other step. It is looked at in the draft, which still has it. */
+  async #pictureOf(step: string): Promise<string | null> {
+    const id = /^(?:photo|picture)\.(.+)$/.exec(step)?.[1];
+    if (id === undefined) return null;
+    const { clerk, draft, pictures } = this;
+    const answer = await clerk.visitor.ask(`${clerk.origin}/drafts/${draft}/files/${id}`);
+    const name = answer.ok ? pictures.nameOf(new Uint8Array(await answer.arrayBuffer())) : null;
+    if (name === null) this.odd(`nobody sent the picture of ${step} (${answer.status})`);
+    return name;
   }
 
   /** Chooses between what somebody else wrote and what was typed. */
@@ -253,6 +290,7 @@ export class Journey {
       this.expected.lookIn(JSON.stringify(rows[0]));
       for (const what of plan.lacking?.(world) ?? [])
         tally.lost.push(`${world.profile} ${this.name}: no ${what} was written`);
+      this.pictures.lookIn(plan.pictures?.(world) ?? []);
     }
     for (const what of this.doubles()) tally.doubled.push(`${world.profile} ${this.name}: ${what}`);
   }
@@ -261,7 +299,8 @@ export class Journey {
   doubles(): readonly string[] {
     const { plan, world } = this;
     const count = plan.found(world).length;
-    return [...(count > 1 ? [`${count} records`] : []), ...plan.doubled(world)];
+    const pictures = this.pictures.doubles(plan.pictures?.(world) ?? []);
+    return [...(count > 1 ? [`${count} records`] : []), ...plan.doubled(world), ...pictures];
   }
 
   odd(what: string): void {

@@ -1,6 +1,7 @@
 import type { Random } from '../../sandbox/seed/random.ts';
-import { type Makers, type Row, typed } from './form-plan.ts';
+import { type KeptPicture, type Makers, type Row, typed } from './form-plan.ts';
 import type { FormWorld } from './form-world.ts';
+import { hashOf } from './sent-pictures.ts';
 
 /** What every rental's pages read. */
 export const RENTAL_READS = [
@@ -43,3 +44,19 @@ export const documentsOf = (world: FormWorld, agreementId: unknown): readonly Ro
 /** The documents of a kind that are in an agreement's row. */
 export const documentsIn = ({ documents }: Row, wanted: string): readonly string[] =>
   (documents as readonly Row[]).filter(({ kind }) => kind === wanted).map(({ name }) => String(name));
+
+/** The photos that are kept of agreements at a hand-over. */
+export const photosOf = (
+  world: FormWorld,
+  agreements: readonly Row[],
+  phase: 'check-out' | 'check-in',
+): readonly KeptPicture[] =>
+  agreements
+    .flatMap(({ id }) =>
+      world.rows(
+        "SELECT name, content FROM documents WHERE agreement_id = ? AND kind = 'photo' AND phase = ?",
+        Number(id),
+        phase,
+      ),
+    )
+    .map(({ name, content }) => ({ name: String(name), hash: hashOf(content) }));

@@ -5,7 +5,7 @@ import { type FormPlan, type Makers, type Row, typed, typingsOf } from './form-p
 import type { FormWorld } from './form-world.ts';
 import { AGENT, laidAgreement, laidMoney, laidReturn, placesHere } from './laid-records.ts';
 import { type Left, leavesBehind } from './left-behind.ts';
-import { documentsIn, documentsOf, moneyIn, takenFor } from './rental-plan.ts';
+import { documentsIn, documentsOf, moneyIn, photosOf, takenFor } from './rental-plan.ts';
 import { RETURN_READS, readIn, returnMakers } from './vehicle-back.ts';
 
 /** Where the money leaves an agreement whose vehicle is back: closed, waiting for a payment, or for the deposit. */
@@ -129,6 +129,7 @@ function returnPlan({ agreement, after }: Laid, marksOf: (world: FormWorld, row:
       }));
   return {
     ...leavesBehind(found, LEFT),
+    pictures: (world: FormWorld) => photosOf(world, [agreement], 'check-in'),
     login: AGENT,
     reads: [...RETURN_READS, 'charges.list', 'documents.list'],
     writes: ['agreements.checkin', 'payments.createForAgreement', 'documents.create'],

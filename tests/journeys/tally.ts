@@ -6,6 +6,7 @@ export class Tally {
   found = 0;
   pages = 0;
   typed = 0;
+  pictures = 0;
   checked = 0;
   readonly faults = new Map<string, number>();
   readonly lost: string[] = [];
@@ -28,8 +29,8 @@ export class Tally {
       `${this.injected} faults injected over ${this.journeys} journeys (${this.pages} pages)`,
       ...kinds.map(([kind, count]) => `  ${String(count).padStart(5)}  ${kind}`),
       `${this.done} handed in, ${this.found} found after an unknown outcome`,
-      `${this.typed} fields typed, ${this.checked} times looked for`,
-      `${this.lost.length} fields lost`,
+      `${this.typed} fields typed, ${this.pictures} pictures sent, ${this.checked} times looked for`,
+      `${this.lost.length} fields or pictures lost`,
       ...this.lost.slice(0, 20).map((line) => `  ${line}`),
       `${this.doubled.length} records doubled`,
       ...this.doubled.slice(0, 20).map((line) => `  ${line}`),

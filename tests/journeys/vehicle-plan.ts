@@ -4,6 +4,7 @@ import { editOf } from './edited-record.ts';
 import { type FormPlan, type Typings, typed, typingsOf } from './form-plan.ts';
 import type { FormWorld } from './form-world.ts';
 import { ownVehicle } from './laid-records.ts';
+import { imagesOf } from './record-images.ts';
 
 /** Texts for every field of the vehicle form; the device's reference is the journey's mark. */
 function typingsFor(mark: string, random: Random, form: ServedForm, odometer: number): Typings {
@@ -57,15 +58,19 @@ const shared = {
 } as const;
 
 const LEAST_ODOMETER = 10;
+const IMAGE = 'images.createForVehicle';
 
 /** One that joins the fleet. */
 export const newVehiclePlan = (mark: string): FormPlan => ({
   ...shared,
   start: '/fleet/new',
-  writes: ['vehicles.create'],
+  writes: ['vehicles.create', IMAGE],
   isDone: (pathname) => /^\/fleet\/\d+$/.test(pathname),
   typings: (random, form) => typingsFor(mark, random, form, LEAST_ODOMETER),
   found: (world) => world.rows('SELECT * FROM vehicles WHERE device_reference = ?', mark),
+  pictures(world) {
+    return imagesOf(world, 'vehicle', this.found(world));
+  },
   doubled: () => [],
 });
 
@@ -75,6 +80,8 @@ export function editVehiclePlan(mark: string, world: FormWorld, random: Random):
   return {
     ...shared,
     ...editOf({ kind: 'vehicle', before, elsewhere: { login: 'admin', field: 'insuranceCompany' } }),
+    writes: ['vehicles.save', IMAGE],
+    pictures: (at) => imagesOf(at, 'vehicle', [before]),
     reads: [...shared.reads, 'vehicles.get'],
     typings: (chance, form) => typingsFor(mark, chance, form, Number(before.odometer)),
     found: (at) =>

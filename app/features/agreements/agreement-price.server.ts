@@ -1,8 +1,11 @@
+import { sumAmounts } from '../../domain/money.ts';
+import type { Desk } from '../../patterns/desk/desk.server.ts';
 import { isInsured } from '../../patterns/rental-form/agreed-terms.server.ts';
 import { priceAside } from '../../patterns/rental-form/price-aside.server.ts';
-import type { Priced, Scene } from '../../patterns/staged-form/form-declaration.server.ts';
+import type { Priced, ReviewLine, Scene } from '../../patterns/staged-form/form-declaration.server.ts';
 import type { PriceAsideView } from '../../patterns/staged-form/price-aside-view.ts';
 import type { AgreedTerms } from '../../upstream/pricing/agreed-terms.ts';
+import type { CalculatedPrice } from '../../upstream/pricing/calculated-price.ts';
 import type { PriceRequest } from '../../upstream/pricing/price-request.ts';
 import type { CheckInGround } from './check-in/check-in-ground.server.ts';
 import { settledOf, withAccount } from './check-in/return-account.ts';
@@ -41,25 +44,68 @@ export function agreementPriceRequest(
   };
 }
 
+/** By how much a change makes a rental dearer, in words: '+$96.75', '-$20.00'; '' where nobody says both totals. */
+export function differenceWords(
+  before: number | null,
+  price: CalculatedPrice | null,
+  { formats }: Pick<Desk, 'formats'>,
+): string {
+  if (before === null || price === null) return '';
+  const difference = sumAmounts([price.total, -before]);
+  return difference > 0 ? `+${formats.money(difference)}` : formats.money(difference);
+}
+
+/** What a rental cost until now, what it costs with the change, and by how much that differs; nothing without a price. */
+export function changeLines(
+  before: number | null,
+  price: CalculatedPrice | null,
+  { t, formats }: Pick<Desk, 't' | 'formats'>,
+): readonly ReviewLine[] {
+  if (before === null || price === null) return [];
+  return [
+    { term: t('extension.totalBefore'), text: formats.money(before) },
+    { term: t('price.total'), text: formats.money(price.total) },
+    { term: t('agreement.exchange.difference'), text: differenceWords(before, price, { formats }) },
+  ];
+}
+
+/** What of a changed price is the change's own. */
+interface Changed {
+  /** Key of what is to be done first, while there is nothing to ask the price for. */
+  readonly missing: string;
+  /** What the rental cost until now, in currency units; null where nobody says. */
+  readonly before: number | null;
+}
+
 /**
- * The price of a change beside its form: what the agreement cost until now stands above the new total.
- * @param missing key of what is to be done first, while there is nothing to ask the price for
+ * The price of a change beside its form: what the agreement cost until now stands above the new total, and what the change
+ * makes of it below.
  */
-export function changedPrice(priced: Priced, scene: Scene<CheckInGround>, missing: string): PriceAsideView {
+export function changedPrice(
+  priced: Priced,
+  scene: Scene<CheckInGround>,
+  { missing, before }: Changed,
+): PriceAsideView {
   const { desk, ground } = scene;
-  const { agreement } = ground;
-  const price = priced.price && withAccount(priced.price, agreement);
+  const price = priced.price && withAccount(priced.price, ground.agreement);
   const view = priceAside({ ...priced, price }, isInsured(scene), desk);
   const isToDo = priced.state === 'missing' && priced.because === null;
-  const before = {
-    term: desk.t('extension.totalBefore'),
-    amount: desk.formats.money(agreement.money.total),
-  };
+  const line = (key: string, amount: string) => (amount === '' ? [] : [{ term: desk.t(key), amount }]);
   const place = view.amounts.findIndex(({ weight }) => weight === 'total');
+  const [above, total, below] = [
+    view.amounts.slice(0, Math.max(place, 0)),
+    view.amounts.slice(Math.max(place, 0), place + 1),
+    view.amounts.slice(place + 1),
+  ];
   return {
     ...view,
     missing: isToDo ? desk.t(missing) : view.missing,
-    amounts:
-      agreement.money.total === null ? view.amounts : view.amounts.toSpliced(Math.max(place, 0), 0, before),
+    amounts: [
+      ...above,
+      ...line('extension.totalBefore', before === null ? '' : desk.formats.money(before)),
+      ...total,
+      ...line('agreement.exchange.difference', differenceWords(before, price, desk)),
+      ...below,
+    ],
   };
 }

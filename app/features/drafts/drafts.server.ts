@@ -45,6 +45,20 @@ const STAGES: Readonly<Record<string, string>> = {
   summary: 'forms.summary',
 };
 
+/** Names of stages that a form calls otherwise than the others do. */
+const OWN_STAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'agreement-check-in': {
+    'rental-information': 'checkIn.stages.return',
+    charges: 'checkIn.stages.charges',
+    'payment-and-deposit': 'checkIn.stages.money',
+  },
+  'agreement-exchange': {
+    'rental-information': 'exchange.stages.old',
+    'vehicle-information': 'exchange.stages.new',
+  },
+  'agreement-extension': { 'rental-information': 'extension.stage' },
+};
+
 /**
  * The unfinished forms of this user, the last changed first; of one kind of record (`form`), or of one record
  * (`record`), where the address says so. `discard` names the one about which is asked.
@@ -63,7 +77,7 @@ export async function loadDrafts(args: LoaderFunctionArgs, staff: Staff): Promis
     const href = draftAddress(draft);
     if (href === null) return [];
     const when = formats.dateTime(localMoment(new Date(draft.changedAt).toISOString()));
-    const stage = STAGES[draft.stage];
+    const stage = OWN_STAGES[draft.form]?.[draft.stage] ?? STAGES[draft.stage];
     return [
       {
         id: draft.id,

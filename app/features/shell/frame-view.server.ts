@@ -69,7 +69,9 @@ export async function loadFrame({ request, context }: LoaderFunctionArgs, staff:
   const counts = countsOf(offered, day, (key, count) =>
     formatMessage(context.language, context.t(key), { count }),
   );
-  const begun = begunAt(() => draftsOf(context.records, staff).list(), pathname);
+  // A form that is gone on with is none of those that wait.
+  const isBegunForm = new URL(request.url).searchParams.has('draft');
+  const begun = isBegunForm ? null : begunAt(() => draftsOf(context.records, staff).list(), pathname);
   const hidden = screens.filter((screen) => !offered.includes(screen)).map(({ path }) => path);
   const view = {
     user: { name: profile?.fullName || staff.name, role: profile?.roleName ?? null },

@@ -182,5 +182,8 @@ export const main = style({
   ':focus': { outline: 'none' },
 });
 
+/** A link of its own line, above what the screen begins with. */
+export const begun = style({ marginBottom: 8, lineHeight: '24px' });
+
 /** Another page comes in a blink; the bars stay. */
 globalStyle('::view-transition-group(*)', { animationDuration: '140ms' });

@@ -1,6 +1,7 @@
 import { FlashBanner } from '../../patterns/flash/flash-banner.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { Messages } from '../messages/public.ts';
+import * as css from './frame.css.ts';
 
 /**
  * What stands above a screen: what has just been done, what was begun there and is unfinished, and what the
@@ -17,7 +18,7 @@ export function Notices({
     <>
       <FlashBanner />
       {begun && (
-        <p>
+        <p className={css.begun}>
           <a href={begun.href}>{begun.text}</a>
         </p>
       )}

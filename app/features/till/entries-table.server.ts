@@ -1,8 +1,9 @@
 import { paths } from '../../paths.ts';
 import type { Desk } from '../../patterns/desk/desk.server.ts';
-import type { TableView } from '../../patterns/detail-screen/detail-view.ts';
+import type { TableCell, TableView } from '../../patterns/detail-screen/detail-view.ts';
 import { typeName } from '../../patterns/rental-record/account-tables.server.ts';
 import type { PaymentRow } from '../../upstream/payments/payment-row.ts';
+import { movedBy } from './moved-by.ts';
 import { methodName } from './till-tables.server.ts';
 
 const recordOf = ({ record }: PaymentRow) => ({
@@ -13,8 +14,16 @@ const recordOf = ({ record }: PaymentRow) => ({
       : paths.reservation(record.id, 'summary'),
 });
 
+/** What came into the till, below 0 what went out of it: these add up to what is expected. */
+function amountOf(row: PaymentRow, { formats, t }: Desk): TableCell {
+  const moved = movedBy(row);
+  if (moved !== null) return formats.money(moved);
+  return { text: formats.money(row.amount), detail: t('till.notMoved') };
+}
+
 /** The entries of a till one by one, so that a difference can be looked for. */
-export function entriesTable(rows: readonly PaymentRow[], { formats, t }: Desk): TableView {
+export function entriesTable(rows: readonly PaymentRow[], desk: Desk): TableView {
+  const { formats, t } = desk;
   return {
     caption: t('till.entries'),
     heads: [
@@ -35,7 +44,7 @@ export function entriesTable(rows: readonly PaymentRow[], { formats, t }: Desk):
       recordOf(row),
       row.customer ?? '',
       row.takenBy ?? '',
-      formats.money(row.amount),
+      amountOf(row, desk),
     ]),
   };
 }

@@ -6,6 +6,7 @@ import { deskOf } from '../../patterns/detail-screen/read-record.server.ts';
 import { orNull } from '../../patterns/or-null.server.ts';
 import { pageTitle } from '../../patterns/page-title.ts';
 import { describeTrouble } from '../../patterns/trouble/describe-trouble.server.ts';
+import { listPlaces } from '../../upstream/locations/locations.server.ts';
 import { listPayments } from '../../upstream/payments/payments.server.ts';
 import type { TillPlace } from '../../upstream/tills/tills.server.ts';
 import { balanceOf } from './balance.ts';
@@ -89,11 +90,13 @@ export async function loadTill(args: LoaderFunctionArgs, staff: Staff): Promise<
   const { t } = desk;
   const { which, choice } = chooseTill(query, desk);
   const title = t('till.name');
-  if (which === null) {
-    const wrong = pageTitle(t('filter.errorTitle', { title }));
-    return { status: 400, view: { state: 'wrong', pageTitle: wrong, title, choice } };
-  }
   try {
+    // What fails is then the service, and not what was chosen: it says so when it is asked once more.
+    if (desk.places.length === 0) await listPlaces(desk.reader);
+    if (which === null) {
+      const wrong = pageTitle(t('filter.errorTitle', { title }));
+      return { status: 400, view: { state: 'wrong', pageTitle: wrong, title, choice } };
+    }
     const [named, entries] = await Promise.all([
       readTill(desk.reader, desk, which),
       entriesOf(desk, which, pageIn(query)),
@@ -103,6 +106,10 @@ export async function loadTill(args: LoaderFunctionArgs, staff: Staff): Promise<
     return { status: 200, view: { state: 'shown', pageTitle: pageTitle(said), title, choice, till } };
   } catch (error) {
     const { status, trouble } = describeTrouble(error, (key, values) => t(key, { ...values }));
-    return { status, view: { state: 'trouble', pageTitle: pageTitle(title), title, choice, trouble } };
+    const unasked = { ...choice, placeError: undefined, dayError: undefined, problems: [] };
+    return {
+      status,
+      view: { state: 'trouble', pageTitle: pageTitle(title), title, choice: unasked, trouble },
+    };
   }
 }

@@ -1,27 +1,37 @@
 import { Form } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { SavedView } from '../../patterns/saved-views/saved-views.server.ts';
+import { KEY_FIELD } from '../../patterns/submit-once/form-fields.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import * as css from './views.css.ts';
-import type { RefusedChange, ViewsPage } from './views.server.ts';
+import type { TypedChange, ViewsPage } from './views.server.ts';
 
 /** One view: its address, its name to be changed, and what else can be done with it, as one plain form. */
 function ViewRow(props: {
   readonly view: SavedView;
   readonly list: string;
-  readonly refused: RefusedChange | null;
+  readonly formKey: string;
+  readonly typed: TypedChange | null;
 }) {
   const { t } = useTranslation('labels');
-  const { view, list, refused } = props;
+  const { view, list, formKey, typed } = props;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [refused]);
+    if (typed?.problem) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [typed]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a name that was kept is not waiting any more
+  useEffect(() => {
+    delete form.current?.dataset.typed;
+  }, [view.name]);
+  // What is typed is not to be lost when the session ends.
+  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    currentTarget.dataset.typed = '';
+  };
   return (
     <li className={css.row}>
       <p className={css.words}>
@@ -32,14 +42,22 @@ function ViewRow(props: {
           </Badge>
         )}
       </p>
-      <Form aria-label={view.name} autoComplete="off" className={css.form} method="post" ref={form}>
+      <Form
+        aria-label={view.name}
+        autoComplete="off"
+        className={css.form}
+        method="post"
+        onInput={onInput}
+        ref={form}
+      >
+        <input name={KEY_FIELD} type="hidden" value={formKey} />
         <input name="id" type="hidden" value={view.id} />
-        <Field error={refused?.problem} id={`name-${view.id}`} label={t('views.name')}>
+        <Field error={typed?.problem} id={`name-${view.id}`} label={t('views.name')}>
           {(ties) => (
             <TextInput
               {...ties}
-              autoFocus={refused !== null}
-              defaultValue={refused?.name ?? view.name}
+              autoFocus={typed !== null}
+              defaultValue={typed?.name ?? view.name}
               key={view.name}
               name="name"
             />
@@ -60,9 +78,10 @@ function ViewRow(props: {
 }
 
 /** The user's saved views of a list: to open, rename, delete, and to choose the one that the list opens with. */
-export function ViewsScreen(props: { readonly page: ViewsPage; readonly refused: RefusedChange | null }) {
+export function ViewsScreen(props: { readonly page: ViewsPage; readonly refused: TypedChange | null }) {
   const { t } = useTranslation('labels');
-  const { title, list, views } = props.page;
+  const { title, list, views, key } = props.page;
+  const typed = props.refused ?? props.page.typed;
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(views.length);
   useEffect(() => {
@@ -85,9 +104,10 @@ export function ViewsScreen(props: { readonly page: ViewsPage; readonly refused:
           <ul>
             {views.map((view) => (
               <ViewRow
+                formKey={key}
                 key={view.id}
                 list={list}
-                refused={props.refused?.id === view.id ? props.refused : null}
+                typed={typed?.id === view.id ? typed : null}
                 view={view}
               />
             ))}

@@ -20,8 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Renames a view, deletes it, or makes it the one with which the list opens. */
 export async function action(args: ActionFunctionArgs) {
-  const staff = await requireStaff(args);
-  const refused = await changeView(args, staff);
+  const refused = await changeView(args);
   if (refused) return data(refused, { status: 400 });
   const { preferences, config } = args.context;
   const headers = keepPreferences({ ...preferences, flash: 'viewsChanged' }, config.secureCookies);

@@ -44,13 +44,21 @@ globalStyle(`${small} > section`, {
   borderEndStartRadius: inside,
   borderEndEndRadius: inside,
 });
+/** What stands in the table is in line with the title and the facts above it, its lines reach the panel's edges. */
+globalStyle(`${small} tr > :is(th, td):first-child`, { paddingInlineStart: 16 });
+globalStyle(`${small} tr > :is(th, td):last-child`, { paddingInlineEnd: 16 });
+globalStyle(`${part} > ${small}`, { marginInline: -16 });
 export const summed = style({});
 globalStyle(`${summed} tbody tr:last-child > *`, { fontWeight: 650 });
 /** What can be done with a row, one beside the other below its words. */
 export const way = style({ marginInlineEnd: 12 });
-/** Amounts and dates stay in one line; what people wrote takes as many as it needs. */
-globalStyle(`${small} td > small`, { whiteSpace: 'normal', minWidth: 120, overflowWrap: 'anywhere' });
-globalStyle(`${small} td.${end} > small`, { whiteSpace: 'nowrap', minWidth: 0 });
+/** Names and amounts stay in one line; other words take as many as they need, so that the table fits its panel. */
+globalStyle(`${small} td:not(.${end})`, { whiteSpace: 'normal', paddingBlock: 4 });
+globalStyle(`${small} :is(th, td):not(.${end}) > small`, {
+  minWidth: 136,
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+});
 export const caption = style({
   margin: 0,
   fontSize: 12,

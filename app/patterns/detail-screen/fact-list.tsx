@@ -4,6 +4,18 @@ import { Plate } from '../../ui/plate.tsx';
 import * as css from './detail-screen.css.ts';
 import type { FactView } from './detail-view.ts';
 
+/** An address of mail that is wider than its column goes on behind its sign, and not in the midst of a word. */
+function Words({ text }: { readonly text: string }) {
+  const [name, ...rest] = text.split('@');
+  if (rest.length !== 1) return text;
+  return (
+    <>
+      {name}@<wbr />
+      {rest}
+    </>
+  );
+}
+
 function Value({ value, href, mark }: FactView) {
   if (mark === 'plate') return <Plate>{value}</Plate>;
   const words =
@@ -12,7 +24,7 @@ function Value({ value, href, mark }: FactView) {
         <Icon name="warning" /> {value}
       </span>
     ) : (
-      value
+      <Words text={value} />
     );
   return href ? <a href={href}>{words}</a> : words;
 }

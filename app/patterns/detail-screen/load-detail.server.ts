@@ -8,6 +8,7 @@ import { alertNotes } from '../notes/alert-notes.server.ts';
 import { pageTitle } from '../page-title.ts';
 import { openActions } from '../record-action/open-actions.server.ts';
 import { orSignInAgain } from '../sign-in-again.server.ts';
+import { saidAt } from '../submit-once/said.server.ts';
 import { describeTrouble } from '../trouble/describe-trouble.server.ts';
 import type { DetailDeclaration } from './detail-declaration.server.ts';
 import type { FrameView, LoadedFrame, LoadedView } from './detail-view.ts';
@@ -40,6 +41,18 @@ function titleOf<Found>(detail: DetailDeclaration<Found>, number: string, path: 
   return pageTitle(view ? `${title} · ${t(view.label)}` : title);
 }
 
+/** What the service warned of as this user saved the record. */
+const saidNotices = (
+  address: string,
+  { context }: LoaderFunctionArgs,
+  staff: Staff,
+  { t }: Desk,
+): FrameView['notices'] =>
+  saidAt(context.records, staff, address).map((message) => ({
+    tone: 'warn',
+    text: t('forms.said', { message }),
+  }));
+
 async function loadFrame<Found>(
   detail: DetailDeclaration<Found>,
   args: LoaderFunctionArgs,
@@ -59,6 +72,7 @@ async function loadFrame<Found>(
     const address = detail.address(id);
     const frame: FrameView = {
       ...words,
+      notices: [...saidNotices(address, args, staff, desk), ...words.notices],
       tabs: detail.views
         .filter(({ operation }) => operation === undefined || desk.offers(operation))
         .map(({ view, label }) => ({

@@ -42,7 +42,7 @@ export function SmallTable({ table }: { readonly table: TableView }) {
             {cells.map((cell, at) => {
               const key = heads[at]?.label;
               return at === 0 ? (
-                <th key={key} scope="row">
+                <th className={heads[at]?.end ? end : undefined} key={key} scope="row">
                   <Content cell={cell} />
                 </th>
               ) : (

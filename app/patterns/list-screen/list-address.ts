@@ -1,3 +1,5 @@
+import { KEPT_PARAMETER } from '../submit-once/form-fields.ts';
+
 type Changes = Readonly<Record<string, string | number | readonly string[] | null>>;
 
 /** The query for all of a list, which its bare address is not where a saved view is the default. */
@@ -12,7 +14,7 @@ const addressOf = (query: URLSearchParams) => (query.size === 0 ? ALL : `?${quer
  */
 export function listAddress(search: string, changes: Changes): string {
   const query = new URLSearchParams(search);
-  query.delete('view');
+  for (const passing of ['view', KEPT_PARAMETER]) query.delete(passing);
   if (!('page' in changes)) query.delete('page');
   for (const [name, value] of Object.entries(changes)) {
     query.delete(name);

@@ -44,6 +44,16 @@ describe('a packed list', () => {
     expect(unpackView(packList(view, ''), view.filters, () => [])).toEqual(view);
   });
 
+  it.each<Partial<ListView>>([
+    { views: { saved: [], at: null, save: { key: 'k~1' } } },
+    { views: { saved: [], at: null, save: { key: 'k~1', typed: { name: 'Late', isDefault: true } } } },
+    { create: { href: '/reservations/new', label: 'New reservation' }, columnsFixed: true },
+    { counts: null, range: null, body: { state: 'empty', title: 'None', text: 'Nothing' } },
+  ])('comes back as it was with %j', (more) => {
+    const whole = { ...view, ...more };
+    expect(unpackView(packList(whole, ''), view.filters, () => [])).toEqual(whole);
+  });
+
   it('loses its rows and choices in a page, and the quotes around its view', () => {
     const { packedRows, packedChoices, ...rest } = packList(view, '7\tR-20380\rsays "no"\\');
     const page = withoutShown(JSON.stringify({ ...rest, packedRows, packedChoices }));

@@ -1,6 +1,6 @@
-import type { ViewTabsView } from '../saved-views/view-tabs-view.ts';
+import type { TypedView, ViewTabsView } from '../saved-views/view-tabs-view.ts';
 import type { FilterField } from './list-query.ts';
-import type { ColumnView, FilterView, ListView } from './list-view.ts';
+import type { ColumnView, FilterView, ListBody, ListView } from './list-view.ts';
 
 /**
  * What a list's loader gives. Two texts instead of one deep object: Remix's encoding of an object numbers every key
@@ -31,11 +31,27 @@ type PackedFilter = readonly [
   error?: FilterView['error'],
 ];
 type PackedColumn = readonly [label: string, sort: ColumnView['sort'], kind?: ColumnView['kind']];
-type PackedView = Omit<ListView, 'pageTitle' | 'views' | 'filters' | 'columns'> & {
-  readonly views: readonly [at: ViewTabsView['at'], ...saved: ViewTabsView['saved']];
-  readonly filters: readonly PackedFilter[];
-  readonly columns: readonly PackedColumn[];
-};
+/** Where no view is on screen, the form that saves one may stand in its place. */
+type PackedAt = number | null | readonly [key: string, typed: TypedView | null];
+type PackedView = readonly [
+  own: readonly [
+    ListView['title'],
+    ListView['counts'],
+    ListView['range'],
+    ListView['page'],
+    ListView['pages'],
+    ListView['size'],
+    ListView['sort'],
+    ListView['direction'],
+  ],
+  views: readonly [at: PackedAt, ...saved: ViewTabsView['saved']],
+  filters: readonly PackedFilter[],
+  columns: readonly PackedColumn[],
+  /** Of rows their totals. */
+  body: string | ListBody,
+  create: readonly [href: string, label: string] | null,
+  columnsFixed: true | null,
+];
 
 /** Nothing stands for a filter that this service lacks what it needs for. */
 function packFilter(filter: FilterView | null): PackedFilter {
@@ -69,15 +85,27 @@ function unpackFilter(
 /** A list on its way to the screen: its filters stand in the order of their declarations. */
 type ListDraft = Omit<ListView, 'filters'> & { readonly filters: readonly (FilterView | null)[] };
 
+const packAt = ({ at, save }: ViewTabsView): PackedAt => (save ? [save.key, save.typed ?? null] : at);
+
+function unpackAt(packed: PackedAt): Omit<ViewTabsView, 'saved'> {
+  if (packed === null || typeof packed === 'number') return { at: packed };
+  const [key, typed] = packed;
+  return { at: null, save: { key, ...(typed && { typed }) } };
+}
+
 /** Packs what a loader read. */
 export function packList(view: ListDraft, packedRows: string): PackedList {
-  const { pageTitle, views, filters, columns, ...rest } = view;
-  const packed: PackedView = {
-    ...rest,
-    views: [views.at, ...views.saved],
-    filters: filters.map(packFilter),
-    columns: columns.map(({ label, kind, sort }) => (kind === 'text' ? [label, sort] : [label, sort, kind])),
-  };
+  const { pageTitle, views, filters, columns, body, create, columnsFixed } = view;
+  const { title, counts, range, page, pages, size, sort, direction } = view;
+  const packed: PackedView = [
+    [title, counts, range, page, pages, size, sort, direction],
+    [packAt(views), ...views.saved],
+    filters.map(packFilter),
+    columns.map(({ label, kind, sort: by }) => (kind === 'text' ? [label, by] : [label, by, kind])),
+    body.state === 'rows' ? body.totals : body,
+    create ? [create.href, create.label] : null,
+    columnsFixed ?? null,
+  ];
   return {
     pageTitle,
     view: JSON.stringify(packed),
@@ -92,21 +120,21 @@ export function unpackView(
   fields: readonly Declared[],
   shownChoices: (name: string) => FilterView['choices'],
 ): ListView {
-  const {
-    views: [at, ...saved],
-    filters,
-    columns,
-    ...rest
-  } = typeof view === 'string' ? (JSON.parse(view) as PackedView) : view;
+  const [own, [at, ...saved], filters, columns, body, create, columnsFixed] =
+    typeof view === 'string' ? (JSON.parse(view) as PackedView) : view;
+  const [title, counts, range, page, pages, size, sort, direction] = own;
   const choices: readonly FilterView['choices'][] | null = packedChoices ? JSON.parse(packedChoices) : null;
   return {
     pageTitle,
-    ...rest,
-    views: { saved, at },
+    ...{ title, counts, range, page, pages, size, sort, direction },
+    ...(create && { create: { href: create[0], label: create[1] } }),
+    ...(columnsFixed && { columnsFixed }),
+    body: typeof body === 'string' ? { state: 'rows', totals: body } : body,
+    views: { saved, ...unpackAt(at) },
     filters: fields.flatMap((field, place) =>
       unpackFilter(field, filters[place] ?? [], choices ? (choices[place] ?? []) : shownChoices(field.name)),
     ),
-    columns: columns.map(([label, sort, kind = 'text']) => ({ label, kind, sort })),
+    columns: columns.map(([label, by, kind = 'text']) => ({ label, kind, sort: by })),
   };
 }
 

@@ -2,15 +2,17 @@ import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
 import { keepPreferences } from '../../preferences/preferences.server.ts';
 import type { NotedRecord, NoteWish } from '../../upstream/notes/note.ts';
+import { UpstreamError } from '../../upstream/upstream-error.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import { deskOf } from '../detail-screen/read-record.server.ts';
+import type { DetailDeclaration } from '../detail-screen/detail-declaration.server.ts';
+import { deskOf, readRecord } from '../detail-screen/read-record.server.ts';
 import { readForm } from '../read-form.server.ts';
 import { type Answered, leaveAnswer } from '../submit-once/answered.server.ts';
 import { KEY_FIELD } from '../submit-once/form-fields.ts';
 import { orSignInKeeping, requireSender, submitOnce } from '../submit-once/submit-once.server.ts';
 import { formOf } from './draw-form.server.ts';
 import { carryOut, type NoteOrder } from './note-work.server.ts';
-import { digestOf, type Noted, recordIn, viewNote } from './noted-record.server.ts';
+import { digestOf, recordIn, viewNote } from './noted-record.server.ts';
 import type { DrawnNote, NoteFormView } from './notes-view.ts';
 import { noteIdIn, readNote, typedNote } from './read-note.server.ts';
 import { type RefusedOrder, refusedOrder } from './refused-note.server.ts';
@@ -74,8 +76,26 @@ function drawAgain(
   return { status, form };
 }
 
-/** Adds, saves or deletes a note, once; then back to the notes, which say so. Else the form again, as it was typed. */
-export function notesAction(detail: Noted) {
+/** Whether the form was drawn for this record, or there is such a record at all: for this tenant, and in this room. */
+async function isKnown<Found>(
+  detail: DetailDeclaration<Found>,
+  { args, staff, record }: Circumstances,
+  fields: FormData,
+): Promise<boolean> {
+  if (args.context.submits.isOf(staff, formOf(record), String(fields.get(KEY_FIELD)))) return true;
+  try {
+    return (await readRecord(detail, args, staff)) !== null;
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind !== 'signed-out') return true;
+    throw error;
+  }
+}
+
+/**
+ * Adds, saves or deletes a note, once; then back to the notes, which say so. Else the form again, as it was typed; a
+ * record that is not there has none.
+ */
+export function notesAction<Found>(detail: DetailDeclaration<Found>) {
   return async (args: ActionFunctionArgs) => {
     const fields = await readForm(args.request);
     const record = recordIn(detail, args);
@@ -86,6 +106,8 @@ export function notesAction(detail: Noted) {
     const desk = await orSignInKeeping(args, form, deskOf(args, staff));
     const circumstances = { args, staff, record, desk };
     const address = `${detail.address(record.id)}/notes`;
+    if (!(await orSignInKeeping(args, form, isKnown(detail, circumstances, fields))))
+      return data(null, { status: 404 });
     const again = (refused: RefusedOrder) => {
       const answered = drawAgain(circumstances, sent, refused, address);
       leaveAnswer(args.context, answered);

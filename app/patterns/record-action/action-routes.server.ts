@@ -9,6 +9,7 @@ import { readForm } from '../read-form.server.ts';
 import { orSignInAgain } from '../sign-in-again.server.ts';
 import { answerIn, leaveAnswer } from '../submit-once/answered.server.ts';
 import type { Outcome } from '../submit-once/outcome.ts';
+import { keepSaid, warningsIn } from '../submit-once/said.server.ts';
 import {
   orSignInKeeping,
   requireSender,
@@ -138,10 +139,11 @@ async function carryOut<Found>(
   const ifMatch = typed.version ? `"${typed.version}"` : undefined;
   const content = Object.entries(typed).filter(([name]) => !BESIDE.has(name));
   const outcome = await submitOnce(args, staff, { form, fields, content }, async (idempotencyKey) => {
-    await prepared.perform(writer, { idempotencyKey, ifMatch });
-    return true as const;
+    return { said: warningsIn(await prepared.perform(writer, { idempotencyKey, ifMatch })) };
   });
   if (outcome.state === 'done') {
+    const { said } = outcome.result;
+    if (said.length > 0) keepSaid(args.context.records, staff, { address, said });
     const { preferences, config } = args.context;
     const headers = keepPreferences({ ...preferences, flash: one.done }, config.secureCookies);
     return redirect(address, { status: 303, headers });

@@ -44,6 +44,8 @@ export interface FieldKind<Ground> {
   draw(place: FieldPlace<Ground>): KindView;
   leaf(place: FieldPlace<Ground>): z.ZodType;
   write(value: FieldValue, desk: Desk): string;
+  /** It asks for a number by which somebody or something is known, which may look like a payment card's. */
+  readonly identifies?: true;
 }
 
 const plainly = (value: FieldValue): string => (value === null || value === undefined ? '' : String(value));
@@ -58,6 +60,9 @@ export const line = <Ground>(most: number): FieldKind<Ground> => ({
   write: plainly,
 });
 
+/** The number of a paper or a thing. */
+export const identifier = <Ground>(most: number): FieldKind<Ground> => ({ ...line(most), identifies: true });
+
 /** Several lines of text. */
 export const paragraph = <Ground>(limit: number, rows = 3): FieldKind<Ground> => ({
   ...line(limit),
@@ -70,13 +75,14 @@ export const names = <Ground>(bounds: {
   readonly most: number;
 }): FieldKind<Ground> => ({
   draw: () => ({ kind: 'text', rows: 3 }),
-  leaf: () => linesLeaf(bounds),
+  leaf: ({ needed }) =>
+    linesLeaf(bounds).refine((lines) => !needed || lines.length > 0, 'fields.problem.missing'),
   write: (value) => (Array.isArray(value) ? value.join('\n') : ''),
 });
 
-/** A line that has to be of a form. */
+/** The number of a thing, which has to be of a form. */
 export const patterned = <Ground>(most: number, pattern: RegExp, words: string): FieldKind<Ground> => ({
-  ...line(most),
+  ...identifier(most),
   leaf: ({ needed }) =>
     (needed ? neededTextLeaf(most) : textLeaf(most)).refine(
       (text) => text === null || pattern.test(text),
@@ -92,12 +98,14 @@ export const email = <Ground>(most: number): FieldKind<Ground> => ({
 
 /** A telephone number; `country` is the ISO 3166 code whose way of writing is understood. */
 export const phone = <Ground>(country: (ground: Ground) => string | null): FieldKind<Ground> => ({
+  identifies: true,
   draw: () => ({ kind: 'phone' }),
   leaf: ({ needed, ground, before }) => neededIf(needed, phoneLeaf(country(ground), before)),
   write: plainly,
 });
 
 export const plate = <Ground>(most: number): FieldKind<Ground> => ({
+  identifies: true,
   draw: () => ({ kind: 'plate' }),
   leaf: () => plateLeaf(most),
   write: plainly,

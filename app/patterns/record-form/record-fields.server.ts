@@ -83,6 +83,13 @@ function viewOf<Ground extends RecordGround>(field: RecordField<Ground>, scene: 
   } as FieldView;
 }
 
+/** Which of the fields ask for a number by which somebody or something is known. */
+export function identifiesIn<Ground>(groups: Fields<Ground>): (field: string) => boolean {
+  const fields = groups.flatMap((group) => group.fields).filter(({ kind }) => kind.identifies);
+  const names = new Set(fields.map(({ name }) => name));
+  return (field) => names.has(field);
+}
+
 /** The groups as they are drawn; what the client's settings hide is left out. */
 export function drawFields<Ground extends RecordGround>(
   groups: Fields<Ground>,

@@ -47,7 +47,7 @@ const inSheet = (parts: string, rule: Parameters<typeof globalStyle>[1]) =>
 /** Heads in two columns: who gives it out, what it is. */
 inSheet('header, dl', {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(190px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
   gap: '8px 20px',
 });
 inSheet('header div div', { marginTop: 12 });

@@ -1,6 +1,7 @@
 import { paths } from '../../paths.ts';
 import { createCustomer } from '../../upstream/customers/save-customer.server.ts';
 import type { HandedIn, StepDeclaration } from '../staged-form/form-declaration.server.ts';
+import { saidIn } from '../submit-once/said.server.ts';
 import type { RentalGround } from './rental-ground.ts';
 import type { CustomerInformation } from './rental-values.ts';
 
@@ -18,8 +19,8 @@ export const createCustomerStep: StepDeclaration<RentalGround> = {
   async perform(reader, handed, safety) {
     const wish = createdIn(handed);
     if (wish === null) return {};
-    const { id, number } = await createCustomer(reader, wish, safety);
-    return { id, number };
+    const saved = await createCustomer(reader, wish, safety);
+    return { id: saved.id, number: saved.number, ...saidIn(saved) };
   },
   look: ({ scene }) => ({ href: paths.customers(), label: scene.desk.t('rentalForm.customer.lookForIt') }),
 };

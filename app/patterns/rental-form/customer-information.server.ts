@@ -9,12 +9,19 @@ import { createCustomerStep } from './create-customer-step.server.ts';
 import { chosenCustomer, customerChoice, foundCustomers, isCreating, NEW } from './customer-choice.server.ts';
 import { customerNotices, mayOverride } from './customer-notices.server.ts';
 import { customerOption, factsOf } from './customer-words.server.ts';
-import { begunFrom, newCustomerGroup, newCustomerLeaves, toNewCustomer } from './new-customer.server.ts';
+import {
+  begunFrom,
+  NEW_CUSTOMER_SETTINGS,
+  newCustomerGroup,
+  newCustomerLeaves,
+  toNewCustomer,
+} from './new-customer.server.ts';
 import { customerName } from './rental-about.server.ts';
-import { actOnDrivers, driverLeaves, driversGroup } from './rental-drivers.server.ts';
+import { actOnDrivers, driverLeaves, driversGroup, knownDrivers } from './rental-drivers.server.ts';
 import { isHandedOver, RENTAL_STEPS, type RentalGround } from './rental-ground.ts';
 import { idIn } from './rental-period.server.ts';
 import type { CustomerInformation } from './rental-values.ts';
+import { setByScreen } from './screen-fields.server.ts';
 import { NOTHING, settledLeaf } from './settled-leaf.ts';
 
 type RentalScene = Scene<RentalGround>;
@@ -22,31 +29,39 @@ type RentalScene = Scene<RentalGround>;
 const LONGEST_NOTE = 500;
 
 /** Why a blacklisted person may rent all the same: asked once the product or the service says that one is. */
-function overrideFields(scene: RentalScene, customer: Customer | null): readonly FieldView[] {
+function overrideFields(scene: RentalScene, people: readonly (Customer | null)[]): readonly FieldView[] {
   const { ground, answers, errors, desk } = scene;
   const isAsked =
-    customer?.blacklist.isListed || 'overrideNote' in errors || answerOf(answers, 'overrideNote') !== '';
+    people.some((person) => person?.blacklist.isListed) ||
+    'overrideNote' in errors ||
+    answerOf(answers, 'overrideNote') !== '';
   if (ground.kind !== 'agreement' || !isAsked || !mayOverride(ground)) return [];
   const label = desk.t('rentalForm.blacklist.override');
   return [{ name: 'overrideNote', kind: 'line', label, wide: true }];
 }
 
+/** The customer and the drivers who are customers, as far as the service gives them. */
+interface People {
+  readonly customer: Customer | null;
+  readonly drivers: readonly Customer[];
+}
+
 /** Who rents and who drives an agreement whose vehicle is out: the customer stands. */
-async function standingGroup(scene: RentalScene, customer: Customer | null): Promise<FieldGroupView> {
+async function standingGroup(scene: RentalScene, { customer, drivers }: People): Promise<FieldGroupView> {
   const { t } = scene.desk;
   const { before } = scene.ground;
   return {
     key: 'customer',
     legend: t('rentalForm.groups.customer'),
     remark: customer?.name ?? before?.customer?.name,
-    fields: overrideFields(scene, customer),
+    fields: overrideFields(scene, [customer, ...drivers]),
     notices: customer ? await customerNotices(scene, customer) : [],
   };
 }
 
 async function choosingGroups(
   scene: RentalScene,
-  customer: Customer | null,
+  { customer, drivers }: People,
 ): Promise<readonly FieldGroupView[]> {
   const [[choice], notices, created] = await Promise.all([
     customerChoice(scene, { isBrief: false, customer }),
@@ -54,7 +69,7 @@ async function choosingGroups(
     isCreating(scene.answers) ? newCustomerGroup(scene) : null,
   ]);
   if (choice === undefined) return [];
-  const fields = [...choice.fields, ...overrideFields(scene, customer)];
+  const fields = [...choice.fields, ...overrideFields(scene, [customer, ...drivers])];
   return [{ ...choice, fields, notices }, ...(created ? [created] : [])];
 }
 
@@ -127,7 +142,7 @@ async function reviewLines(scene: RentalScene): Promise<readonly ReviewLine[]> {
   const { desk, ground, answers } = scene;
   const { t } = desk;
   const said = (name: string) => answerOf(answers, name);
-  const customer = await chosenCustomer(scene);
+  const [customer, known] = await Promise.all([chosenCustomer(scene), knownDrivers(scene)]);
   const option = customer && customerOption(factsOf(customer), desk);
   const created = [fullName(said('new.firstName'), said('new.lastName')), said('new.company')];
   const who = option
@@ -135,7 +150,7 @@ async function reviewLines(scene: RentalScene): Promise<readonly ReviewLine[]> {
     : isCreating(answers)
       ? [...created, t('rentalForm.customer.isNew')]
       : [ground.before?.customer?.name];
-  const drivers = await driversGroup(scene);
+  const drivers = await driversGroup(scene, known);
   const names = drivers.lines?.map(({ title }) => title) ?? [];
   const customerDrives = said('customerDrives') === 'on' ? [t('rentalForm.drivers.theCustomer')] : [];
   return [
@@ -145,17 +160,17 @@ async function reviewLines(scene: RentalScene): Promise<readonly ReviewLine[]> {
   ].filter(({ text }) => text !== '');
 }
 
-/** Who rents, and who drives. */
-export const customerInformation: StageDeclaration<RentalGround> = {
+const stage: StageDeclaration<RentalGround> = {
   slug: 'customer-information',
   title: 'rentalForm.stages.customer',
   writtenBy: (field) =>
     field.startsWith('new.') ? [createCustomerStep.name, ...RENTAL_STEPS] : RENTAL_STEPS,
   async groups(scene) {
-    const customer = await chosenCustomer(scene);
+    const [customer, known] = await Promise.all([chosenCustomer(scene), knownDrivers(scene)]);
+    const people = { customer, drivers: [...known.values()] };
     const [who, drivers] = await Promise.all([
-      isHandedOver(scene.ground) ? [await standingGroup(scene, customer)] : choosingGroups(scene, customer),
-      driversGroup(scene),
+      isHandedOver(scene.ground) ? [await standingGroup(scene, people)] : choosingGroups(scene, people),
+      driversGroup(scene, known),
     ]);
     return [...who, drivers];
   },
@@ -172,3 +187,10 @@ export const customerInformation: StageDeclaration<RentalGround> = {
   },
   review: reviewLines,
 };
+
+/** Who rents, and who drives. */
+export const customerInformation = setByScreen(
+  stage,
+  NEW_CUSTOMER_SETTINGS,
+  (_, { ground, answers }) => !isHandedOver(ground) && isCreating(answers),
+);

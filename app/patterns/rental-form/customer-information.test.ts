@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { customerStage } from './customer-stage.fixture.ts';
-import type { rentalScene, Service } from './rental-scene.fixture.ts';
+import { rentalScene, type Service } from './rental-scene.fixture.ts';
 
 type Options = Parameters<typeof rentalScene>[0];
 const AGREEMENT = { kind: 'agreement' } as const;
@@ -33,6 +33,19 @@ describe('what is known of the customer', () => {
     ['no birthday', { dateOfbirth: null }, 'rentalForm.papers.noAge Ada Lovelace'],
   ])('warns of %s', async (_, customer, words) => {
     expect(await noticesOf({ service: serviceWith(customer) })).toEqual([['warn', words]]);
+  });
+
+  it('warns of who is too young for the vehicle’s type as the rental begins, where the service says it', async () => {
+    const { lookUps } = rentalScene().ground;
+    const vehicleTypes = [{ id: 10, name: 'Compact', minimumAge: 21 }, ...lookUps.vehicleTypes.slice(1)];
+    const ground = { lookUps: { ...lookUps, vehicleTypes } };
+    const bornOn = (dateOfbirth: string) => ({ service: serviceWith({ dateOfbirth }), ground });
+    expect(await noticesOf(bornOn('2005-11-21'))).toEqual([
+      ['warn', 'rentalForm.papers.young Ada Lovelace Compact 20 21'],
+    ]);
+    expect(await noticesOf(bornOn('2005-11-20'))).toEqual([]);
+    const upgraded = { ...bornOn('2005-11-21'), typed: { vehicle: '4:11' } };
+    expect(await noticesOf(upgraded)).toEqual([]);
   });
 
   it('says nothing of the papers of who does not drive', async () => {
@@ -87,6 +100,29 @@ describe('a blacklisted customer', () => {
   it('is asked about when only the service knows', async () => {
     const errors = { overrideNote: 'The licence is that of somebody else, who is blacklisted.' };
     const fields = await fieldsOf({ service: serviceWith({}), ground: AGREEMENT, errors });
+    expect(fields.has('overrideNote')).toBe(true);
+  });
+});
+
+describe('a driver beside the customer', () => {
+  const listed = { customerId: 8, firstName: 'Grace', isBlacklisted: true, licenseNumber: null };
+  const service: Service = {
+    'customers.get': ({ customerId }) => ({ ...ADA, ...(Number(customerId) === 8 ? listed : {}) }),
+  };
+  const typed = { 'drivers.0.customer': '8' };
+  const driversOf = async (options: Options) =>
+    (await customerStage.groups(options)).find(({ key }) => key === 'drivers');
+
+  it('who is a customer is warned of like the one who rents', async () => {
+    const group = await driversOf({ service, typed });
+    expect(group?.notices).toEqual([
+      { tone: 'warn', text: 'rentalForm.blacklist.isPlain Grace Lovelace rentalForm.blacklist.reservation' },
+      { tone: 'warn', text: 'rentalForm.papers.noLicence Grace Lovelace' },
+    ]);
+  });
+
+  it('who is blacklisted needs a note at a check-out before the service asks for it', async () => {
+    const fields = await fieldsOf({ service, typed, ground: AGREEMENT });
     expect(fields.has('overrideNote')).toBe(true);
   });
 });

@@ -5,10 +5,28 @@ import type { FieldGroupView } from '../form-fields/field-view.ts';
 import { orNull } from '../or-null.server.ts';
 import { answerOf } from '../staged-form/answers.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
+import { ageOn } from './customer-words.server.ts';
 import { isHandedOver, type RentalGround } from './rental-ground.ts';
 import { rentalSketch } from './rental-period.server.ts';
+import { readVehicleAnswer } from './vehicle-answer.ts';
 
 type Notice = NonNullable<FieldGroupView['notices']>[number];
+
+/** Who is younger than the vehicle's type allows as the rental begins, in words; null where nobody knows of it. */
+function youngWords(scene: Scene<RentalGround>, name: string, bornOn: string): string | null {
+  const { desk, ground, answers } = scene;
+  const { checkOutAt, vehicleTypeId } = rentalSketch(scene);
+  const vehicle = readVehicleAnswer(answerOf(answers, 'vehicle'));
+  // Who drives has to be old enough for the vehicle, whatever is charged.
+  const own = vehicle === null || vehicle === 'open' ? null : vehicle.typeId;
+  const type = ground.lookUps.vehicleTypes.find(({ id }) => id === (own ?? vehicleTypeId));
+  if (type?.minimumAge === undefined || checkOutAt === null) return null;
+  const age = ageOn(bornOn, checkOutAt.slice(0, 10));
+  if (age >= type.minimumAge) return null;
+  const { t, formats } = desk;
+  const words = { name, type: type.name, age: formats.number(age), least: formats.number(type.minimumAge) };
+  return t('rentalForm.papers.young', words);
+}
 
 /** What can be known of the papers before the service judges them. */
 function papersNotices(scene: Scene<RentalGround>, customer: Customer): readonly Notice[] {
@@ -25,6 +43,8 @@ function papersNotices(scene: Scene<RentalGround>, customer: Customer): readonly
   else if (checkInAt !== null && until < checkInAt.slice(0, 10))
     add(t('rentalForm.papers.expires', { name, day: formats.date(until) }));
   if (bornOn === null) add(t('rentalForm.papers.noAge', { name }));
+  const tooYoung = bornOn === null ? null : youngWords(scene, name, bornOn.slice(0, 10));
+  if (tooYoung !== null) add(tooYoung);
   return notices;
 }
 
@@ -41,6 +61,12 @@ function blacklistNotice({ desk, ground }: Scene<RentalGround>, { name, blacklis
   const next = mayOverride(ground) ? 'rentalForm.blacklist.note' : 'rentalForm.blacklist.forbidden';
   return { tone: 'bad', text: `${why} ${t(next)}` };
 }
+
+/** What of a person who drives beside the customer is in the way of a check-out. */
+export const driverNotices = (scene: Scene<RentalGround>, driver: Customer): readonly Notice[] => [
+  ...(driver.blacklist.isListed ? [blacklistNotice(scene, driver)] : []),
+  ...papersNotices(scene, driver),
+];
 
 async function accountNotices(
   { desk }: Scene<RentalGround>,

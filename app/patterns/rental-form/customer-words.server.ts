@@ -39,7 +39,7 @@ export const factsOf = (customer: Customer): CustomerFacts => ({
 });
 
 /** Full years on a day, both `yyyy-MM-dd`. Who was born on 29 February has the birthday on 1 March of other years. */
-function ageOn(birth: string, day: string): number {
+export function ageOn(birth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4));
   return day.slice(5, 10) < birth.slice(5, 10) ? years - 1 : years;
 }

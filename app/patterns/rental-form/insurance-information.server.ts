@@ -10,6 +10,7 @@ import {
 import type { Scene, StageDeclaration } from '../staged-form/form-declaration.server.ts';
 import { isInsured } from './agreed-terms.server.ts';
 import { RENTAL_STEPS, type RentalGround } from './rental-ground.ts';
+import { setByScreen } from './screen-fields.server.ts';
 
 const MOST_MONEY = 10_000_000;
 const MOST_DAYS = 3650;
@@ -38,8 +39,7 @@ function splitNotice({ desk, price }: Scene<RentalGround>): FieldGroupView['noti
   return [{ tone: 'info', text: t('rentalInsurance.split', { insurer, customer }) }];
 }
 
-/** The insurer of a replacement rental, its claim, and what it pays of the price. */
-export const insuranceInformation: StageDeclaration<RentalGround> = {
+const stage: StageDeclaration<RentalGround> = {
   slug: 'insurance-information',
   title: 'rentalInsurance.title',
   writtenBy: () => RENTAL_STEPS,
@@ -69,3 +69,12 @@ export const insuranceInformation: StageDeclaration<RentalGround> = {
       .transform(() => ({}));
   },
 };
+
+/** The insurer of a replacement rental, its claim, and what it pays of the price. */
+export const insuranceInformation = setByScreen(stage, {
+  policyNumber: 'InsurancePolicyNo',
+  allowance: 'Allowance',
+  insuredDays: 'MaxDays',
+  insuredMost: 'MaximumAmount',
+  deductible: 'Deductible',
+});

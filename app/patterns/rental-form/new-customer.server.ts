@@ -9,9 +9,9 @@ import {
   dayLeaf,
   emailLeaf,
   NO_CHOICE,
-  neededIf,
   neededTextLeaf,
   optionalChoiceLeaf,
+  orNothing,
   phoneLeaf,
   textLeaf,
 } from '../form-fields/form-leaves.server.ts';
@@ -23,31 +23,25 @@ import type { RentalGround } from './rental-ground.ts';
 
 type RentalScene = Scene<RentalGround>;
 
-/** Names of the client's settings that may demand a field of a new customer. */
-const SETTINGS = {
-  company: 'Company',
-  mobile: 'CellPhone',
-  email: 'Email',
-  licenceNumber: 'LicenseNumber',
-} as const;
-
-const needs = ({ screen }: RentalScene, field: keyof typeof SETTINGS): boolean =>
-  screen.of(SETTINGS[field]).isRequired;
+/** The names that the client's settings have for fields of a new customer. */
+export const NEW_CUSTOMER_SETTINGS = {
+  'new.bornOn': 'DateOfBirth',
+  'new.mobile': 'CellPhone',
+  'new.email': 'Email',
+  'new.company': 'Company',
+  'new.licenceNumber': 'LicenseNumber',
+  'new.licenceCountry': 'LicenseCountry',
+  'new.licenceClass': 'LicenseClass',
+  'new.licenceExpiresOn': 'LicenseExpiryDate',
+};
 
 /** Fields of the `new.` answers, before their names: what is needed, first. */
-function fieldsOf(scene: RentalScene): readonly FieldView[] {
-  const { desk, ground } = scene;
+function fieldsOf({ desk, ground }: RentalScene): readonly FieldView[] {
   const { t } = desk;
   const { customerTypes, countries } = ground.lookUps;
   const nowhere = [NO_CHOICE, t('rentalForm.choose')] as const;
   const licence: FieldView[] = [
-    {
-      name: 'licenceNumber',
-      kind: 'line',
-      label: t('customer.licence'),
-      required: needs(scene, 'licenceNumber'),
-      live: true,
-    },
+    { name: 'licenceNumber', kind: 'line', label: t('customer.licence'), live: true },
     {
       name: 'licenceCountry',
       kind: 'choice',
@@ -75,15 +69,9 @@ function fieldsOf(scene: RentalScene): readonly FieldView[] {
       choices: [nowhere, ...toChoices(countries)],
     },
     { name: 'bornOn', kind: 'day', prefer: 'past', label: t('customer.bornOn') },
-    {
-      name: 'mobile',
-      kind: 'phone',
-      label: t('customer.mobile'),
-      required: needs(scene, 'mobile'),
-      live: true,
-    },
-    { name: 'email', kind: 'email', label: t('customer.email'), required: needs(scene, 'email'), live: true },
-    { name: 'company', kind: 'line', label: t('customer.company'), required: needs(scene, 'company') },
+    { name: 'mobile', kind: 'phone', label: t('customer.mobile'), live: true },
+    { name: 'email', kind: 'email', label: t('customer.email'), live: true },
+    { name: 'company', kind: 'line', label: t('customer.company') },
     ...licence,
   ];
 }
@@ -100,9 +88,11 @@ async function duplicates({ desk, answers }: RentalScene): Promise<readonly Noti
   });
   const found = await Promise.all(marks.map((mark) => foundCustomers(desk, mark)));
   const others = new Map(found.flatMap((list) => list ?? []).map((one) => [one.id, one]));
-  return [...others.values()].slice(0, 3).map(({ id, name, number }) => ({
-    tone: 'warn',
-    text: t('rentalForm.customer.duplicate', { name: [name, number].filter(Boolean).join(', ') }),
+  return [...others.values()].slice(0, 3).map(({ id, name, number, isBlacklisted }) => ({
+    tone: isBlacklisted ? 'bad' : 'warn',
+    text: t(isBlacklisted ? 'rentalForm.customer.duplicateListed' : 'rentalForm.customer.duplicate', {
+      name: [name, number].filter(Boolean).join(', '),
+    }),
     link: { href: paths.customer(id), label: t('rentalForm.customer.look') },
   }));
 }
@@ -147,14 +137,14 @@ export function newCustomerLeaves(scene: RentalScene) {
     'new.lastName': neededTextLeaf(100),
     'new.type': choiceLeaf(customerTypes),
     'new.country': choiceLeaf(countries),
-    'new.bornOn': neededIf(false, dayLeaf({ ...habits, prefer: 'past' })),
-    'new.mobile': neededIf(needs(scene, 'mobile'), phoneLeaf(code)),
-    'new.email': neededIf(needs(scene, 'email'), emailLeaf(200)),
-    'new.company': needs(scene, 'company') ? neededTextLeaf(150) : textLeaf(150),
-    'new.licenceNumber': needs(scene, 'licenceNumber') ? neededTextLeaf(40) : textLeaf(40),
+    'new.bornOn': orNothing(dayLeaf({ ...habits, prefer: 'past' })),
+    'new.mobile': orNothing(phoneLeaf(code)),
+    'new.email': orNothing(emailLeaf(200)),
+    'new.company': textLeaf(150),
+    'new.licenceNumber': textLeaf(40),
     'new.licenceCountry': optionalChoiceLeaf(countries),
     'new.licenceClass': textLeaf(40),
-    'new.licenceExpiresOn': neededIf(false, dayLeaf(habits)),
+    'new.licenceExpiresOn': orNothing(dayLeaf(habits)),
     'new.allowDuplicate': checkLeaf,
   });
 }

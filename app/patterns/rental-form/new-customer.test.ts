@@ -92,4 +92,18 @@ describe('a new customer', () => {
     ]);
     expect(group?.fields.at(-1)?.name).toBe('new.allowDuplicate');
   });
+
+  it('may be somebody who is blacklisted', async () => {
+    const service: Service = {
+      'customers.list': () => [row(8, 'Hopper', { CustomerNumber: 'C-8', IsBlacklisted: true })],
+    };
+    const groups = await customerStage.groups({
+      service,
+      typed: { ...GRACE, 'new.licenceNumber': 'HOPPE1' },
+    });
+    const group = groups.find(({ key }) => key === 'new-customer');
+    expect(group?.notices).toMatchObject([
+      { tone: 'bad', text: 'rentalForm.customer.duplicateListed Hopper, C-8' },
+    ]);
+  });
 });

@@ -1,13 +1,16 @@
 import type { FieldGroupView } from '../form-fields/field-view.ts';
 import { moneyFields } from '../rental-money/money-fields.server.ts';
+import { moneyField } from '../rental-money/money-spec.ts';
 import { CREATE_CALL } from '../rental-money/money-ways.ts';
 import { wishWords } from '../rental-money/money-words.server.ts';
+import { answerOf } from '../staged-form/answers.ts';
 import type { ReviewLine, Scene, StageDeclaration } from '../staged-form/form-declaration.server.ts';
 import { depositStep, paymentStep } from './money-steps.server.ts';
 import type { DepositKind } from './money-values.ts';
 import { depositSpec, moneyAt, moneySchema, paymentSpec } from './payment-schema.server.ts';
 import { depositKindIn } from './proposed-money.server.ts';
 import type { RentalGround } from './rental-ground.ts';
+import { setByScreen } from './screen-fields.server.ts';
 
 type At = Scene<RentalGround>;
 
@@ -71,8 +74,7 @@ function review(scene: At): readonly ReviewLine[] {
   return [paid, { term: t('rentalPayment.deposit'), text }];
 }
 
-/** What is paid with a reservation or at a check-out, and the deposit. Card numbers are never asked for. */
-export const payment: StageDeclaration<RentalGround> = {
+const stage: StageDeclaration<RentalGround> = {
   slug: 'payment',
   title: 'rentalPayment.title',
   writtenBy: (field) => [(field.startsWith('deposit') ? depositStep : paymentStep).name],
@@ -84,3 +86,18 @@ export const payment: StageDeclaration<RentalGround> = {
   schema: moneySchema,
   review,
 };
+
+/** Whether money goes over the counter for which a reference can be kept. */
+function isMoved(field: string, scene: At): boolean {
+  const spec = field.startsWith('deposit') ? depositSpec(scene) : paymentSpec(scene);
+  if (spec === null || spec.kind === 'hold') return false;
+  const typed = answerOf(scene.answers, moneyField(spec, 'Amount')).trim();
+  return typed === '' ? (spec.proposed ?? 0) > 0 : /[1-9]/.test(typed);
+}
+
+/** What is paid with a reservation or at a check-out, and the deposit. Card numbers are never asked for. */
+export const payment = setByScreen(
+  stage,
+  { payReference: 'PaymentReference', depositReference: 'PaymentReference' },
+  isMoved,
+);

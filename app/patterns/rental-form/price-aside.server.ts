@@ -4,6 +4,7 @@ import type { Desk } from '../desk/desk.server.ts';
 import { explainPrice } from '../rental-record/explained-price.server.ts';
 import { percentWords } from '../rental-record/line-words.server.ts';
 import { notCounted } from '../rental-record/price-counted.server.ts';
+import { nextStepWords } from '../rental-record/price-why.server.ts';
 import type { Priced } from '../staged-form/form-declaration.server.ts';
 import type { PriceAsideView } from '../staged-form/price-aside-view.ts';
 
@@ -49,10 +50,14 @@ function amountsOf(price: CalculatedPrice, isInsured: boolean, words: Words): re
   return [...amounts, ...besideTotal(price, isInsured, words)];
 }
 
-/** Why the price is what it is, and which promotions do not count; nothing where the service explains nothing. */
+/**
+ * Why the price is what it is, and which promotions do not count; nothing where the service explains nothing. When it
+ * changes next stands above, in the open.
+ */
 function whyOf(price: CalculatedPrice, words: Words): readonly string[] {
   const skipped = notCounted(price, words);
-  const { why } = explainPrice(price, words);
+  const step = nextStepWords(price, words);
+  const why = explainPrice(price, words).why.filter((line) => line !== step);
   return skipped === null ? why : [...why, words.t('toPay.notCounted', { promotions: skipped })];
 }
 
@@ -60,12 +65,14 @@ function whyOf(price: CalculatedPrice, words: Words): readonly string[] {
 export function priceAside(priced: Priced, isInsured: boolean, words: Words): PriceAsideView {
   const { state, price } = priced;
   const { t } = words;
+  const step = price && nextStepWords(price, words);
   return {
     state,
     title: t('toPay.title'),
     updated: updatedWords(priced, words),
     missing: missingWords(priced, words),
     amounts: price ? amountsOf(price, isInsured, words) : [],
+    clock: step === null ? [] : [step],
     whyTitle: price ? explainPrice(price, words).whyTitle : '',
     why: price ? whyOf(price, words) : [],
   };

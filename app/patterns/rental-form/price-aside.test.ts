@@ -42,13 +42,20 @@ describe('the price beside a form', () => {
     const [promotion] = week.promotions;
     const promotions = promotion ? [{ ...promotion, skipped: 'minimum-day' }] : [];
     const { why } = shown({ price: { ...week, promotions } });
-    expect(why).toHaveLength(5);
+    expect(why).toHaveLength(4);
     expect(why.at(-1)).toBe('toPay.notCounted SPRING10: price.skipped.minimumDays');
+  });
+
+  it('says in the open when it changes next, and does not say it twice', () => {
+    const { clock = [], why } = shown();
+    expect(clock).toHaveLength(1);
+    expect(clock[0]).toMatch(/^price\.why\.nextStep/);
+    expect(why.some((line) => line.startsWith('price.why.nextStep'))).toBe(false);
   });
 
   it('lives without explanation and next step', () => {
     const view = shown({ price: bare });
-    expect(view.why).toEqual([]);
+    expect([view.why, view.clock]).toEqual([[], []]);
     expect(view.amounts.at(-1)).toMatchObject({ term: 'toPay.due', amount: '$367.00' });
   });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fullName } from '../../domain/person-name.ts';
+import type { Customer } from '../../upstream/customers/customer.ts';
 import { getCustomer } from '../../upstream/customers/customers.server.ts';
 import type { DriverWish } from '../../upstream/customers/people-wish.ts';
 import type { FieldGroupView, FieldLine, FieldView } from '../form-fields/field-view.ts';
@@ -16,6 +17,7 @@ import { orNull } from '../or-null.server.ts';
 import { type Answers, answerOf } from '../staged-form/answers.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import { foundCustomers } from './customer-choice.server.ts';
+import { driverNotices } from './customer-notices.server.ts';
 import { customerOption, factsLine, factsOf } from './customer-words.server.ts';
 import { withKept } from './kept-choice.ts';
 import type { RentalGround } from './rental-ground.ts';
@@ -64,7 +66,21 @@ function typedFields(scene: RentalScene, place: number): readonly FieldView[] {
   return fields.map((field) => ({ ...field, name: `drivers.${place}.${field.name}` }));
 }
 
-async function lineOf(scene: RentalScene, place: number): Promise<FieldLine> {
+/** The drivers who are known customers, by their places; one whom the service does not give is missing. */
+export async function knownDrivers({
+  desk,
+  answers,
+}: Pick<RentalScene, 'desk' | 'answers'>): Promise<ReadonlyMap<number, Customer>> {
+  const found = await Promise.all(
+    places(answers).map(async (place) => {
+      const id = idIn(answers, `drivers.${place}.customer`);
+      return [place, id === null ? null : await orNull(getCustomer(desk.reader, String(id)))] as const;
+    }),
+  );
+  return new Map(found.flatMap(([place, customer]) => (customer ? [[place, customer] as const] : [])));
+}
+
+function lineOf(scene: RentalScene, place: number, customer: Customer | undefined): FieldLine {
   const { desk, answers } = scene;
   const { t } = desk;
   const said = (field: string) => answerOf(answers, `drivers.${place}.${field}`);
@@ -78,7 +94,6 @@ async function lineOf(scene: RentalScene, place: number): Promise<FieldLine> {
       fields: typedFields(scene, place),
       deeds,
     };
-  const customer = await orNull(getCustomer(desk.reader, String(customerId)));
   return {
     key: `driver-${place}`,
     title: customer?.name ?? (fullName(said('firstName'), said('lastName')) || number),
@@ -112,13 +127,14 @@ async function findFields({ desk, answers }: RentalScene): Promise<readonly Fiel
 }
 
 /** Who drives: the customer, and others who are known customers or read off their licence. */
-export async function driversGroup(scene: RentalScene): Promise<FieldGroupView> {
+export async function driversGroup(
+  scene: RentalScene,
+  known: ReadonlyMap<number, Customer>,
+): Promise<FieldGroupView> {
   const { desk, answers } = scene;
   const { t } = desk;
-  const [lines, find] = await Promise.all([
-    Promise.all(places(answers).map((place) => lineOf(scene, place))),
-    findFields(scene),
-  ]);
+  const lines = places(answers).map((place) => lineOf(scene, place, known.get(place)));
+  const find = await findFields(scene);
   const drives: FieldView = {
     name: 'customerDrives',
     kind: 'check',
@@ -131,6 +147,7 @@ export async function driversGroup(scene: RentalScene): Promise<FieldGroupView> 
     columns: 2,
     fields: [drives, ...(lines.length < MOST_DRIVERS ? find : [])],
     lines,
+    notices: [...known.values()].flatMap((driver) => driverNotices(scene, driver)),
     deeds: lines.length < MOST_DRIVERS ? [{ value: 'add-driver', label: t('rentalForm.drivers.add') }] : [],
   };
 }

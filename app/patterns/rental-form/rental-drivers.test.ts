@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { answersFrom } from '../staged-form/answers.ts';
 import { customerInformation } from './customer-information.server.ts';
-import { actOnDrivers, driverAnswers, driverCount, driversGroup } from './rental-drivers.server.ts';
+import {
+  actOnDrivers,
+  driverAnswers,
+  driverCount,
+  driversGroup,
+  knownDrivers,
+} from './rental-drivers.server.ts';
 import { readOf, rentalScene } from './rental-scene.fixture.ts';
 import { type CustomerInformation, driversOf } from './rental-values.ts';
 
@@ -75,7 +81,8 @@ it('shows a known customer by name, and others by their fields', async () => {
   const service = {
     'customers.get': () => ({ customerId: 8, firstName: 'Grace', lastName: 'Hopper' }),
   };
-  const { lines } = await driversGroup(rentalScene({ typed: TWO, service }));
+  const scene = rentalScene({ typed: TWO, service });
+  const { lines } = await driversGroup(scene, await knownDrivers(scene));
   expect(lines?.map(({ title, fields }) => [title, fields.length])).toEqual([
     ['Mary Somerville', 7],
     ['Grace Hopper', 1],

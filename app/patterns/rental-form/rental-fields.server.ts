@@ -1,4 +1,5 @@
 import type { FieldView } from '../form-fields/field-view.ts';
+import { answerOf } from '../staged-form/answers.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import type { RentalGround } from './rental-ground.ts';
 
@@ -22,8 +23,17 @@ export const REFERENCES: readonly TextField[] = [
 export const typeSetting = ({ kind }: RentalGround): string =>
   kind === 'reservation' ? 'ReservationType' : 'AgreementType';
 
+/** Whether somebody has to say when the vehicle is brought: the client demands it, and it is to be brought. */
+export const needsDelivery = ({
+  screen,
+  answers,
+}: Pick<Scene<RentalGround>, 'screen' | 'answers'>): boolean =>
+  screen.of('DeliveryDate').isRequired && answerOf(answers, 'isDelivery') === 'on';
+
 /** A field as the client's settings have it: hidden, shown or demanded. */
 export function asSet(scene: Scene<RentalGround>, setting: string, field: FieldView): readonly FieldView[] {
   const { isVisible, isRequired } = scene.screen.of(setting);
-  return isVisible ? [{ ...field, required: field.required || isRequired }] : [];
+  // A tick that is demanded would be no question.
+  const isDemanded = isRequired && field.kind !== 'check';
+  return isVisible ? [{ ...field, required: field.required || isDemanded }] : [];
 }

@@ -1,6 +1,7 @@
 import type { Region } from '../../upstream/locations/regions.server.ts';
 import type { Choice } from '../../upstream/look-up.server.ts';
 import type { AgreedTerms } from '../../upstream/pricing/agreed-terms.ts';
+import type { VehicleTypeChoice } from '../../upstream/vehicles/vehicles.server.ts';
 
 /** The steps that write what the stages of a rental ask for. */
 export const RENTAL_STEPS = ['reservation', 'agreement'] as const satisfies readonly RentalGround['kind'][];
@@ -67,7 +68,7 @@ export interface RentalLookUps {
   readonly types: readonly RentalType[];
   /** The service's own, of which a new reservation takes one. */
   readonly statuses: readonly Choice[];
-  readonly vehicleTypes: readonly Choice[];
+  readonly vehicleTypes: readonly VehicleTypeChoice[];
   readonly customerTypes: readonly Choice[];
   readonly countries: readonly Region[];
 }

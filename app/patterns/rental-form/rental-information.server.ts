@@ -5,7 +5,7 @@ import type { ReviewLine, Scene, StageDeclaration } from '../staged-form/form-de
 import { customerChoice } from './customer-choice.server.ts';
 import { withKept } from './kept-choice.ts';
 import { hoursNote } from './place-hours.server.ts';
-import { asSet, REFERENCES, typeSetting } from './rental-fields.server.ts';
+import { asSet, needsDelivery, REFERENCES, typeSetting } from './rental-fields.server.ts';
 import { isHandedOver, RENTAL_STEPS, type RentalGround } from './rental-ground.ts';
 import { type RentalSketch, rentalHabits, rentalSketch } from './rental-period.server.ts';
 import { LONGEST_NOTE, rentalSchema } from './rental-schema.server.ts';
@@ -104,12 +104,14 @@ function deliveryFields(scene: RentalScene): readonly FieldView[] {
   const { t } = scene.desk;
   const box = (name: string, setting: string) =>
     asSet(scene, setting, { name, kind: 'check', label: t(`rentalForm.${name}`) });
-  const at: FieldView = { name: 'deliveryAt', kind: 'moment', label: t('rentalForm.deliveryAt') };
-  return [
-    ...box('isDelivery', 'IsDelivery'),
-    ...(scene.ground.kind === 'agreement' ? asSet(scene, 'DeliveryDate', at) : []),
-    ...box('isRetrieval', 'IsRetrieval'),
-  ];
+  const at: FieldView = {
+    name: 'deliveryAt',
+    kind: 'moment',
+    label: t('rentalForm.deliveryAt'),
+    required: needsDelivery(scene),
+  };
+  const isAsked = scene.ground.kind === 'agreement' && scene.screen.of('DeliveryDate').isVisible;
+  return [...box('isDelivery', 'IsDelivery'), ...(isAsked ? [at] : []), ...box('isRetrieval', 'IsRetrieval')];
 }
 
 function referenceGroup(scene: RentalScene): FieldGroupView {

@@ -8,13 +8,12 @@ import {
   neededIf,
   neededTextLeaf,
   optionalChoiceLeaf,
-  orNothing,
   textLeaf,
   wholeLeaf,
 } from '../form-fields/form-leaves.server.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import { withKept } from './kept-choice.ts';
-import { REFERENCES, typeSetting } from './rental-fields.server.ts';
+import { needsDelivery, REFERENCES, typeSetting } from './rental-fields.server.ts';
 import { isHandedOver, type RentalGround } from './rental-ground.ts';
 import { idIn, rentalHabits, withSeconds } from './rental-period.server.ts';
 import type { RentalInformation } from './rental-values.ts';
@@ -104,8 +103,8 @@ export function rentalSchema(scene: Scene<RentalGround>) {
         kind === 'reservation' ? neededIf(screen.of('ProjectedMileage').isRequired, mileage) : NOTHING,
       isDelivery: checkLeaf,
       isRetrieval: checkLeaf,
-      deliveryAt: kind === 'agreement' ? orNothing(momentLeaf(there)) : NOTHING,
-      note: textLeaf(LONGEST_NOTE),
+      deliveryAt: kind === 'agreement' ? neededIf(needsDelivery(scene), momentLeaf(there)) : NOTHING,
+      note: screen.of('Note').isRequired ? neededTextLeaf(LONGEST_NOTE) : textLeaf(LONGEST_NOTE),
     })
     .transform(
       (read): RentalInformation => ({

@@ -40,6 +40,10 @@ const namedOption = (value: string, vehicle: NamedVehicle): PickOption => ({
   detail: vehicle.number ?? undefined,
 });
 
+/** Whether any vehicle of the type will do: of a reservation, unless the client demands one by name. */
+const mayStayOpen = ({ ground, screen }: Pick<RentalScene, 'ground' | 'screen'>): boolean =>
+  ground.kind === 'reservation' && !screen.of('Vehicle').isRequired;
+
 /** The options with the chosen one as the answer spells it: an agreed vehicle is charged as it was agreed. */
 function asAnswered(options: readonly PickOption[], text: string): readonly PickOption[] {
   const chosen = readVehicleAnswer(text);
@@ -59,7 +63,7 @@ async function optionsOf(
   fleet: Fleet | null,
   offersOf: OffersOf,
 ): Promise<readonly PickOption[]> {
-  const { desk, ground, answers } = scene;
+  const { desk, answers } = scene;
   const askedTypeId = idIn(answers, 'vehicleType');
   const offers = fleet && fleet.others.length > 0 ? await offersOf(scene) : [];
   const text = answerOf(answers, 'vehicle');
@@ -70,11 +74,7 @@ async function optionsOf(
     value: OPEN,
     title: desk.t('rentalForm.vehicle.any', { type: typeName(scene, askedTypeId) }),
   };
-  return [
-    ...(ground.kind === 'reservation' ? [anyOne] : []),
-    ...(chosen ? [namedOption(text, chosen)] : []),
-    ...listed,
-  ];
+  return [...(mayStayOpen(scene) ? [anyOne] : []), ...(chosen ? [namedOption(text, chosen)] : []), ...listed];
 }
 
 /** Whether an upgrade is free is for those to say who may change prices. */
@@ -151,13 +151,14 @@ export async function vehicleGroup(
 }
 
 /** Reads `vehicle-information`. */
-function vehicleSchema({ ground, answers }: RentalScene) {
+function vehicleSchema(scene: RentalScene) {
+  const { answers } = scene;
   const askedTypeId = idIn(answers, 'vehicleType') ?? 0;
   return z
     .object({
       vehicle: settledLeaf((context) => {
         const chosen = readVehicleAnswer(answerOf(answers, 'vehicle'));
-        if (chosen !== null && (chosen !== 'open' || ground.kind === 'reservation')) return chosen;
+        if (chosen !== null && (chosen !== 'open' || mayStayOpen(scene))) return chosen;
         context.addIssue('rentalForm.problem.vehicle');
         return z.NEVER;
       }),
@@ -192,7 +193,12 @@ export const vehicleInformation: StageDeclaration<RentalGround> = {
   slug: 'vehicle-information',
   title: 'rentalForm.stages.vehicle',
   writtenBy: () => RENTAL_STEPS,
-  applies: ({ ground }) => !isHandedOver(ground),
+  // Where a client hides it, a reservation names no vehicle but one that it has already.
+  applies: ({ ground, answers, screen }) =>
+    !isHandedOver(ground) &&
+    (ground.kind === 'agreement' ||
+      screen.of('Vehicle').isVisible ||
+      !['', OPEN].includes(answerOf(answers, 'vehicle'))),
   groups: async (scene) => [await vehicleGroup(scene)],
   schema: vehicleSchema,
   /** An agreement is proposed the first vehicle that stands ready. */

@@ -126,3 +126,17 @@ export function depositFacts(totals: DepositTotals | null, words: Words): readon
     [t('account.deposit.balance'), money(totals?.balance ?? null)],
   ];
 }
+
+/** The same as its customer reads it: what took place, and what is left of it; nothing where there was no deposit. */
+export function movedDeposit(totals: DepositTotals | null, words: Words): readonly FactDraft[] {
+  if (totals === null || Object.values(totals).every((amount) => !amount)) return [];
+  const moved = {
+    collected: totals.collected || null,
+    onHold: totals.onHold || null,
+    refunded: totals.refunded || null,
+    released: totals.released || null,
+    forfeited: totals.forfeited || null,
+    cancelled: totals.cancelled || null,
+  };
+  return depositFacts({ ...moved, balance: totals.balance }, words);
+}

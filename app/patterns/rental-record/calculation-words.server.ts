@@ -1,5 +1,7 @@
+import { FULL_TANK } from '../../domain/fuel-level.ts';
 import type { Calculation } from '../../upstream/pricing/price-line.ts';
 import type { Desk } from '../desk/desk.server.ts';
+import { lengthWords } from './length-words.server.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;
 
@@ -22,6 +24,12 @@ function lateOf(calculation: Calculation, words: Words): string {
   return `${ofDays} + ${productOf({ ...calculation, days: null }, words)}`;
 }
 
+/** Of a battery it is what is charged for; of a tank it is eighths, and what fills it up is charged for. */
+function missingWords(missing: number, quantity: number | null, { formats, t }: Words): string {
+  const isOfTank = quantity !== null && quantity !== missing && missing <= FULL_TANK;
+  return t(isOfTank ? 'price.how.eighths' : 'price.how.missing', { missing: formats.number(missing) });
+}
+
 /**
  * The arithmetic of a line in words, '' where the service does not say.
  * @param kind of an extra line; a fuel charge's allowance is money, a distance's is not, and late hours come after days
@@ -33,15 +41,15 @@ export function calculationWords(
 ): string {
   if (calculation === null) return '';
   const { formats, t } = words;
-  const { percentage, of, allowance, driven, missing, fee, minutes } = calculation;
+  const { percentage, of, allowance, driven, missing, fee, minutes, quantity } = calculation;
   const number = (value: number) => formats.number(value);
   // Of fuel it is the charge under which nothing is asked for: most businesses have none.
   const isAllowed = allowance !== null && (kind !== 'fuel' || allowance > 0);
   const allowed = kind === 'fuel' ? formats.money(allowance) : formats.number(allowance);
   return [
-    minutes === null ? '' : t('price.how.late', { minutes: number(minutes) }),
+    minutes === null ? '' : t('price.how.late', { length: lengthWords(minutes, words) }),
     driven === null ? '' : t('price.how.driven', { driven: number(driven) }),
-    missing === null ? '' : t('price.how.missing', { missing: number(missing) }),
+    missing === null ? '' : missingWords(missing, quantity, words),
     isAllowed ? t('price.how.allowed', { allowed }) : '',
     percentage === null ? '' : t('price.how.percent', { percent: number(percentage) }),
     of === null ? '' : t('price.how.of', { amount: formats.money(of) }),

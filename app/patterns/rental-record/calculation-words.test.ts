@@ -33,6 +33,15 @@ describe('the arithmetic of a line', () => {
     expect(words(fuel, 'fuel')).toBe('price.how.missing 3, 3 × $4.00, price.how.fee $5.00');
   });
 
+  it('of fuel says the eighths of the tank that are to be filled', () => {
+    expect(words({ missing: 3, quantity: 15, unitPrice: 1.8 }, 'fuel')).toBe(
+      'price.how.eighths 3, 15 × $1.80',
+    );
+    expect(words({ missing: 30, quantity: 30, unitPrice: 0.4 }, 'fuel')).toBe(
+      'price.how.missing 30, 30 × $0.40',
+    );
+  });
+
   it('of mileage counts its allowance as a distance', () => {
     const mileage = { quantity: 100, unitPrice: 0.1, allowance: 700, driven: 800 };
     expect(words(mileage, 'mileage')).toBe('price.how.driven 800, price.how.allowed 700, 100 × $0.10');
@@ -40,16 +49,16 @@ describe('the arithmetic of a line', () => {
 
   it('of a late return leaves out what was not needed', () => {
     expect(words({ minutes: 42, days: 0, quantity: 1, unitPrice: 12 }, 'late')).toBe(
-      'price.how.late 42, $12.00',
+      'price.how.late length.minutes 42, $12.00',
     );
   });
 
   it('of a late return adds its hours to its days, and multiplies neither by the other', () => {
     expect(words({ minutes: 1530, days: 1, quantity: 2, unitPrice: 12 }, 'late')).toBe(
-      'price.how.late 1,530, price.how.day 1 + 2 × $12.00',
+      'price.how.late length.day 1 length.hours 1 length.minutes 30, price.how.day 1 + 2 × $12.00',
     );
     expect(words({ minutes: 100, days: 1, quantity: 0, unitPrice: 0 }, 'late')).toBe(
-      'price.how.late 100, price.how.day 1',
+      'price.how.late length.hours 1 length.minutes 40, price.how.day 1',
     );
   });
 });

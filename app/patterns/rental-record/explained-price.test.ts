@@ -59,8 +59,8 @@ describe('an explained price', () => {
     expect(explain(week).why).toEqual([
       'price.why.cheapest 1 × Weekly $250.00 + 1 × Daily $50.00 $300.00',
       'price.why.instead 8 × Daily $50.00 $400.00 $100.00',
-      'price.why.nextStep 13/06/2026 09:30 AM 30 +$12.00',
-      'price.why.nextChargeDay 13/06/2026 09:01 AM 1 +$6.00',
+      'price.why.nextStep 13/06/2026 09:30 AM length.minutes 30 +$12.00',
+      'price.why.nextChargeDay 13/06/2026 09:01 AM length.minutes 1 +$6.00',
     ]);
   });
 
@@ -71,7 +71,7 @@ describe('an explained price', () => {
   it('shows the base alone where the service names no units', () => {
     expect(explain(bare).amounts.slice(0, 3)).toEqual([
       { term: 'price.base', amount: '$250.00' },
-      { term: 'Late return', amount: '$100.00', how: 'price.how.late 2,880, price.how.days 2' },
+      { term: 'Late return', amount: '$100.00', how: 'price.how.late length.days 2, price.how.days 2' },
       { term: 'Fuel', amount: '$17.00', how: '3 × $4.00, price.how.fee $5.00' },
     ]);
   });

@@ -6,8 +6,8 @@ import type {
   TaxLine,
 } from '../../upstream/pricing/price-line.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import type { TableView } from '../detail-screen/detail-view.ts';
-import { joined, orEmpty } from '../detail-screen/table-cells.server.ts';
+import type { TableCell, TableView } from '../detail-screen/detail-view.ts';
+import { joined, orEmpty, stacked } from '../detail-screen/table-cells.server.ts';
 import { valueWords } from '../detail-screen/value-words.server.ts';
 import { calculationWords } from './calculation-words.server.ts';
 
@@ -124,26 +124,31 @@ function extraKind(kind: string | null, { t }: Words): string {
   return orEmpty(kind);
 }
 
-function taxRow(line: TaxLine, words: Words): readonly string[] {
+function taxRow(line: TaxLine, words: Words): readonly TableCell[] {
   const { t } = words;
   const say = valueWords(words);
+  const isLimited = [line.activeFrom, line.activeTo].some(Boolean);
   return [
-    orEmpty(line.name),
-    joined(
-      line.isOptional === null ? null : t(line.isOptional ? 'price.optional' : 'price.always'),
-      line.isSelected === null ? null : t(line.isSelected ? 'price.chosen' : 'price.notChosen'),
+    stacked(
+      line.name,
+      joined(line.place, line.ledgerCode && t('price.ledgerCode', { code: line.ledgerCode })),
+    ),
+    stacked(
+      joined(
+        line.isOptional === null ? null : t(line.isOptional ? 'price.optional' : 'price.always'),
+        line.isSelected === null ? null : t(line.isSelected ? 'price.chosen' : 'price.notChosen'),
+      ),
+      isLimited
+        ? t('price.period', { from: orEmpty(say.day(line.activeFrom)), to: orEmpty(say.day(line.activeTo)) })
+        : '',
     ),
     line.percent === null ? '' : t('price.how.percent', { percent: orEmpty(say.number(line.percent)) }),
-    orEmpty(line.place),
-    orEmpty(line.ledgerCode),
-    [line.activeFrom, line.activeTo].some(Boolean)
-      ? t('price.period', { from: orEmpty(say.day(line.activeFrom)), to: orEmpty(say.day(line.activeTo)) })
-      : '',
+    calculationWords(line.calculation, words),
     orEmpty(say.money(line.total)),
   ];
 }
 
-/** The taxes of a record's place, chosen or not. */
+/** The taxes of a record's place, chosen or not; where each falls and in which account stand below its name. */
 export function taxesTable(lines: readonly TaxLine[], words: Words): TableView {
   const { t } = words;
   return {
@@ -152,9 +157,7 @@ export function taxesTable(lines: readonly TaxLine[], words: Words): TableView {
       { label: t('price.name') },
       { label: t('price.kind') },
       { label: t('price.percent'), end: true },
-      { label: t('price.place') },
-      { label: t('price.ledgerCode') },
-      { label: t('price.active') },
+      { label: t('price.calculated') },
       { label: t('price.total'), end: true },
     ],
     rows: lines.map((line) => taxRow(line, words)),

@@ -1,5 +1,6 @@
 import type { CalculatedPrice, PriceStep, RateStep } from '../../upstream/pricing/calculated-price.ts';
 import type { Desk } from '../desk/desk.server.ts';
+import { lengthWords } from './length-words.server.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;
 
@@ -10,9 +11,14 @@ const bundlesWords = (bundles: readonly RateStep[], { formats }: Words): string 
     )
     .join(' + ');
 
-function stepWords({ at, minutes, increase }: PriceStep, { formats }: Words) {
+function stepWords({ at, minutes, increase }: PriceStep, words: Words) {
+  const { formats } = words;
   const amount = formats.money(increase);
-  return { at: formats.dateTime(at), minutes, increase: increase > 0 ? `+${amount}` : amount };
+  return {
+    at: formats.dateTime(at),
+    length: lengthWords(minutes, words),
+    increase: increase > 0 ? `+${amount}` : amount,
+  };
 }
 
 function bundled({ explanation }: CalculatedPrice, words: Words): readonly string[] {
@@ -32,9 +38,14 @@ function bundled({ explanation }: CalculatedPrice, words: Words): readonly strin
   return [cheapest, dearer];
 }
 
-function next({ nextStep }: CalculatedPrice, words: Words): readonly string[] {
-  if (nextStep === null) return [];
-  const step = words.t('price.why.nextStep', stepWords(nextStep, words));
+/** When the price changes next, and by how much; null where the service does not say. */
+export const nextStepWords = ({ nextStep }: Pick<CalculatedPrice, 'nextStep'>, words: Words): string | null =>
+  nextStep && words.t('price.why.nextStep', stepWords(nextStep, words));
+
+function next(price: CalculatedPrice, words: Words): readonly string[] {
+  const { nextStep } = price;
+  const step = nextStepWords(price, words);
+  if (nextStep === null || step === null) return [];
   if (nextStep.chargeDay === null) return [step];
   return [step, words.t('price.why.nextChargeDay', stepWords(nextStep.chargeDay, words))];
 }

@@ -3,6 +3,7 @@ import type { Staff } from '../../identity/staff.ts';
 import type { ListQuery } from '../list-screen/list-query.ts';
 import { listViews } from './kept-views.server.ts';
 import { currentView, viewSearch } from './saved-views.server.ts';
+import { saveForm } from './view-form.server.ts';
 import type { ViewTabsView } from './view-tabs-view.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>;
@@ -23,17 +24,18 @@ export function leadToDefaultView({ request, context }: Args, staff: Staff, list
  * @param columns codes of the columns on screen
  */
 export function viewTabs(
-  { request, context }: Args,
+  args: Args,
   staff: Staff,
   list: string,
   query: ListQuery,
   columns: readonly string[],
 ): ViewTabsView {
-  const views = listViews(context.records, staff, list);
-  const { search } = new URL(request.url);
+  const views = listViews(args.context.records, staff, list);
+  const { search } = new URL(args.request.url);
   const current = currentView(views, search, viewSearch(query, columns));
   return {
     saved: views.map(({ name, search: own }) => [name, own]),
     at: current === 'all' ? -1 : current && views.indexOf(current),
+    ...(current === null && { save: saveForm(args, staff, list) }),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Records } from '../../store/records.server.ts';
+import { open } from '../submit-once/submits.fixture.ts';
 import { leadToDefaultView, viewTabs } from './load-views.server.ts';
 
 type Args = Parameters<typeof leadToDefaultView>[0];
@@ -10,10 +11,11 @@ const views = [
   { id: 'a', name: 'Late', search: 'status=7', isDefault: false },
   { id: 'b', name: 'Open', search: 'status=2', isDefault: true },
 ];
+const { submits } = open();
 const args = (address: string, kept: readonly object[] = views) =>
   ({
     request: new Request(`http://127.0.0.1/reservations${address}`),
-    context: { records: { get: () => JSON.stringify(kept) } as Partial<Records> },
+    context: { records: { get: () => JSON.stringify(kept) } as Partial<Records>, submits },
   }) as Args;
 
 function leads(address: string, kept?: readonly object[]): string | null {
@@ -41,7 +43,9 @@ describe('the bare address of a list', () => {
 
 describe('the tabs of a list', () => {
   const query = { page: 1, size: 10, sort: 'number', direction: 'asc', columns: null, values: {} } as const;
-  const at = (address: string) => viewTabs(args(address), staff, 'reservations', query, ['Number']).at;
+  const tabsAt = (address: string, who = staff) =>
+    viewTabs(args(address), who, 'reservations', query, ['Number']);
+  const at = (address: string) => tabsAt(address).at;
 
   it('name every view with its address', () => {
     expect(viewTabs(args('?view=all'), staff, 'reservations', query, []).saved).toEqual([
@@ -56,5 +60,22 @@ describe('the tabs of a list', () => {
     ['?status=3', null],
   ])('at %j mark %j', (address, expected) => {
     expect(at(address)).toBe(expected);
+  });
+
+  it('have a form that saves what is on screen, unless that is all of the list or a view already', () => {
+    const forms = ['?view=all', '?status=2', '?status=3'].map((address) => tabsAt(address).save);
+    expect(forms).toEqual([undefined, undefined, { key: expect.any(String) }]);
+  });
+
+  it('hold what their user typed as the session ended, and show it to nobody else', () => {
+    const key = submits.mint(staff, 'view of reservations');
+    const typed = [
+      ['name', 'Late'],
+      ['isDefault', 'on'],
+    ] as const;
+    expect(submits.keepTyped('view of reservations', key, typed)).toBe(true);
+    const address = `?status=3&kept=${key}`;
+    expect(tabsAt(address).save?.typed).toEqual({ name: 'Late', isDefault: true });
+    expect(tabsAt(address, { ...staff, userId: '8' }).save?.typed).toBeUndefined();
   });
 });

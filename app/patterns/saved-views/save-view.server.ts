@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
-import { requireStaff } from '../../identity/guard.server.ts';
 import { keepPreferences } from '../../preferences/preferences.server.ts';
 import { openDesk } from '../desk/desk.server.ts';
 import { chooseColumns } from '../list-screen/choose-columns.server.ts';
@@ -8,9 +7,10 @@ import type { ListDeclaration } from '../list-screen/list-declaration.server.ts'
 import { offeredColumns, openList } from '../list-screen/load-list.server.ts';
 import { readForm } from '../read-form.server.ts';
 import { noteRefusal } from '../refused-request.server.ts';
-import { orSignInAgain } from '../sign-in-again.server.ts';
+import { forgetTyped, orSignInKeeping, requireSender } from '../submit-once/submit-once.server.ts';
 import { changeViews } from './kept-views.server.ts';
 import { addView, viewSearch } from './saved-views.server.ts';
+import { typedView, viewForm } from './view-form.server.ts';
 import { viewProblem } from './view-problem.server.ts';
 import type { RefusedView } from './view-tabs-view.ts';
 
@@ -20,18 +20,17 @@ import type { RefusedView } from './view-tabs-view.ts';
  */
 export function saveViewAction<Row, Filters, Words>(list: ListDeclaration<Row, Filters, Words>) {
   return async (args: ActionFunctionArgs) => {
-    const staff = await requireStaff(args);
     const { request, context } = args;
-    const form = await readForm(request);
-    const typed = form.get('name');
-    const name = typeof typed === 'string' ? typed : '';
-    const isDefault = form.has('isDefault');
+    const fields = await readForm(request);
+    const sent = { form: viewForm(list.name), fields };
+    const staff = requireSender(args, sent);
+    const { name, isDefault } = typedView(fields);
 
     const { pathname, searchParams } = new URL(request.url);
-    const desk = await orSignInAgain(args, openDesk(args, staff));
+    const desk = await orSignInKeeping(args, sent, openDesk(args, staff));
     const { query, filters } = openList(list, desk, searchParams, context.preferences.rows);
     if (filters === null) throw data(null, { status: 400 });
-    const offered = await orSignInAgain(args, offeredColumns(list, desk));
+    const offered = await orSignInKeeping(args, sent, offeredColumns(list, desk));
     const columns = chooseColumns(list, offered, query.columns).map(({ code }) => code);
     const search = viewSearch(query, columns);
 
@@ -42,6 +41,7 @@ export function saveViewAction<Row, Filters, Words>(list: ListDeclaration<Row, F
       const refused: RefusedView = { problem: viewProblem(change.problem, context.t), name, isDefault };
       return data(refused, { status: 400 });
     }
+    forgetTyped(args, sent.form);
     const headers = keepPreferences(
       { ...context.preferences, flash: 'viewSaved' },
       context.config.secureCookies,

@@ -1,4 +1,5 @@
 import { useActionData } from '@remix-run/react';
+import type { FormEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,22 +9,29 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { ALL } from '../list-screen/list-address.ts';
+import { KEY_FIELD } from '../submit-once/form-fields.ts';
 import * as css from './view-tabs.css.ts';
-import type { RefusedView, ViewTabsView } from './view-tabs-view.ts';
+import type { RefusedView, SaveForm, ViewTabsView } from './view-tabs-view.ts';
 
 /** Keeps what the address shows under a name. A plain form to the list's own address: what is saved stands in it. */
-function SaveView() {
+function SaveView({ save }: { readonly save: SaveForm }) {
   const { t } = useTranslation('labels');
   const refused = useActionData() as RefusedView | undefined;
+  const typed = refused ?? save.typed;
+  // What is typed is not to be lost when the session ends.
+  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    currentTarget.dataset.typed = '';
+  };
   return (
-    <DisclosureMenu group="filters" label={t('views.save')} open={refused !== undefined}>
-      <form className={css.form} method="post">
+    <DisclosureMenu group="filters" label={t('views.save')} open={typed !== undefined}>
+      <form className={css.form} method="post" onInput={onInput}>
+        <input name={KEY_FIELD} type="hidden" value={save.key} />
         <Field error={refused?.problem} id="view" label={t('views.name')}>
           {(ties) => (
-            <TextInput {...ties} autoFocus={refused !== undefined} defaultValue={refused?.name} name="name" />
+            <TextInput {...ties} autoFocus={typed !== undefined} defaultValue={typed?.name} name="name" />
           )}
         </Field>
-        <Checkbox defaultChecked={refused?.isDefault} label={t('views.opens')} name="isDefault" />
+        <Checkbox defaultChecked={typed?.isDefault} label={t('views.opens')} name="isDefault" />
         <Button manner="primary" small>
           {t('views.save')}
         </Button>
@@ -34,7 +42,7 @@ function SaveView() {
 
 /** All of a list, then the user's saved views of it, each with its address; what is none of them can be saved. */
 export function ViewTabs({
-  views: { saved, at },
+  views: { saved, at, save },
   list,
   canSave,
 }: {
@@ -51,7 +59,7 @@ export function ViewTabs({
   return (
     <div className={css.row} data-stay="">
       <Tabs here={at === null ? '' : (tabs[at + 1]?.href ?? '')} label={t('views.title')} tabs={tabs} />
-      {at === null && canSave && <SaveView />}
+      {save && canSave && <SaveView save={save} />}
       {saved.length > 0 && <a href={paths.views(list)}>{t('views.manage')}</a>}
     </div>
   );

@@ -21,8 +21,9 @@ export interface Asked {
   readonly kept: KeptPrice | null;
 }
 
+/** Why the service gives no price for these answers; null where it only failed to. */
 const refusalIn = (error: unknown): string | null =>
-  error instanceof UpstreamError && error.kind === 'refused' && error.problem
+  error instanceof UpstreamError && error.kind === 'refused' && (error.status ?? 0) < 500 && error.problem
     ? ([
         ...Object.values(error.problem.errors ?? {}).flat(),
         error.problem.detail ?? error.problem.title,

@@ -55,14 +55,21 @@ export function draftAddress({ id, form, record, stage }: DraftHead): string | n
   return `${address}?${query}`;
 }
 
-/** The drafts of a kind of record, of one record when it is named; all of them where the kind is none. */
+/**
+ * The drafts of a kind of record; of one record when it is named, those that were begun from it included: the check-out
+ * of a reservation, a customer's new reservation. All of them where the kind is none.
+ */
 export function draftsFor(
   drafts: readonly DraftHead[],
   kind: string,
   record: string | null = null,
 ): readonly DraftHead[] {
   if (!Object.hasOwn(KINDS, kind)) return drafts;
-  return drafts.filter((draft) => kindOf(draft) === kind && (record === null || draft.record === record));
+  return drafts.filter((draft) =>
+    record === null
+      ? kindOf(draft) === kind
+      : (kindOf(draft) === kind && draft.record === record) || draft.start[kind] === record,
+  );
 }
 
 /** What was begun at an address and is unfinished: on a list all of its kind, on a record what was begun with it. */
@@ -72,6 +79,11 @@ export function begunAt(
 ): { readonly count: number; readonly href: string } | null {
   const [, list = '', record = null, ...more] = pathname.split('/');
   const [kind] = Object.entries(KINDS).find(([, one]) => one.list === `/${list}`) ?? [];
+  // Who came back to where a new one is begun, without scripts: it goes on there.
+  if (kind !== undefined && record === 'new' && more.length === 0) {
+    const count = drafts().filter(({ form }) => form === `${kind}-new`).length;
+    return count > 0 ? { count, href: paths.drafts(kind) } : null;
+  }
   if (kind === undefined || more.length > 0 || (record !== null && !/^\d+$/.test(record))) return null;
   const count = draftsFor(drafts(), kind, record).length;
   return count > 0 ? { count, href: paths.drafts(kind, record ?? undefined) } : null;

@@ -2,10 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { begunAt, draftAddress, draftsFor } from './begun-forms.server.ts';
 import type { DraftHead } from './draft.ts';
 
-const draft = (form: string, record = '', stage = 'vehicle-information'): DraftHead => ({
+const draft = (form: string, record = '', stage = 'vehicle-information', start = {}): DraftHead => ({
   id: `${form}${record}`,
   form,
   record,
+  start,
   about: '',
   stage,
   changedAt: 0,
@@ -53,6 +54,31 @@ describe('a form that was begun', () => {
   });
 });
 
+describe('a form that was begun from another record', () => {
+  const begun = [
+    draft('agreement-new', '', 'payment', { reservation: '7' }),
+    draft('reservation-new', '', 'payment', { customer: '7' }),
+    draft('reservation-edit', '7'),
+  ];
+
+  it.each([
+    ['/reservations/7', 2],
+    ['/customers/7', 1],
+    ['/fleet/7', null],
+    ['/agreements', 1],
+    ['/customers', null],
+  ])('is listed there and with its own kind: %s', (pathname, count) => {
+    expect(begunAt(() => begun, pathname)?.count ?? null).toBe(count);
+  });
+
+  it('is what the page of that record lists', () => {
+    expect(draftsFor(begun, 'reservation', '7').map(({ form }) => form)).toEqual([
+      'agreement-new',
+      'reservation-edit',
+    ]);
+  });
+});
+
 describe('what is unfinished at an address', () => {
   it.each([
     ['/reservations', { count: 3, href: '/drafts?form=reservation' }],
@@ -60,6 +86,8 @@ describe('what is unfinished at an address', () => {
     ['/reservations/9', null],
     ['/customers', { count: 1, href: '/drafts?form=customer' }],
     ['/fleet', null],
+    ['/reservations/new', { count: 1, href: '/drafts?form=reservation' }],
+    ['/agreements/new', null],
   ])('of %s is counted', (pathname, begun) => {
     expect(begunAt(() => DRAFTS, pathname)).toEqual(begun);
   });

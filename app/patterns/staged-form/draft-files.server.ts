@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Credentials } from '../../identity/staff.ts';
 import { paths } from '../../paths.ts';
-import type { Records } from '../../store/records.server.ts';
+import type { Owner, Records } from '../../store/records.server.ts';
 import { LARGEST_PICTURE } from '../../ui/form/pictures/kept-file.ts';
+import { pictureType } from '../../ui/form/pictures/picture-type.ts';
 import type { KeptFile } from '../form-fields/field-view.ts';
 
 /** A picture of a draft with its bytes. */
@@ -22,13 +23,6 @@ export interface DraftFiles {
 const MOST_FILES = 20;
 const LIFETIME = 30 * 86_400;
 
-/** Each kind of picture and how its bytes begin: what a browser claims is not believed. */
-const BEGINNINGS = [
-  ['image/png', [0x89, 0x50, 0x4e, 0x47]],
-  ['image/jpeg', [0xff, 0xd8, 0xff]],
-  ['image/webp', [0x52, 0x49, 0x46, 0x46]],
-] as const;
-
 /** Where the pictures of a draft are kept. */
 export const fileKind = (draft: string): string => `draft-file ${draft}`;
 
@@ -40,8 +34,28 @@ interface Stored {
   readonly content: string;
 }
 
-const typeOf = (bytes: Uint8Array): string | null =>
-  BEGINNINGS.find(([, beginning]) => beginning.every((byte, at) => bytes[at] === byte))?.[0] ?? null;
+/** A picture as it was sent. */
+export interface SentPicture {
+  readonly field: string;
+  readonly file: File;
+}
+
+/** A picture that was sent and is not kept, and why, as a key of a text that takes its name. */
+export interface UnkeptPicture extends SentPicture {
+  readonly problem: string;
+}
+
+/** The same for the same content of a field. */
+const markOf = (field: string, bytes: Uint8Array): string =>
+  createHash('sha256').update(`${field}\0`).update(bytes).digest('base64url').slice(0, 16);
+
+/** An id says when the picture came, behind all that are there: that is the order in which they are shown. */
+function idAfter(ids: readonly string[], mark: string): string {
+  const times = ids.map((id) => Number.parseInt(id, 36));
+  return `${Math.max(Date.now(), ...times.map((time) => time + 1)).toString(36)}-${mark}`;
+}
+
+const isOf = (id: string, mark: string): boolean => id.slice(id.indexOf('-') + 1) === mark;
 
 /** The pictures of one draft. */
 export function filesOf(records: Records, { clientId, userId }: Credentials, draft: string): DraftFiles {
@@ -65,24 +79,41 @@ export function filesOf(records: Records, { clientId, userId }: Credentials, dra
 }
 
 /** Why a picture is not kept, as a key; null when it is. */
-export async function keepFile(
+async function keepFile(
   records: Records,
-  { clientId, userId }: Credentials,
+  { clientId, userId }: Owner,
   draft: string,
-  { field, file }: { readonly field: string; readonly file: File },
+  { field, file }: SentPicture,
 ): Promise<string | null> {
   if (file.size > LARGEST_PICTURE) return 'forms.file.tooLarge';
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const contentType = typeOf(bytes);
+  const contentType = pictureType(bytes);
   if (contentType === null) return 'forms.file.noPicture';
   const owner = { clientId, userId };
-  if (records.list(owner, fileKind(draft)).length >= MOST_FILES) return 'forms.file.tooMany';
-  // Ids rise with time, which is the order in which pictures are shown.
-  const id = `${Date.now().toString(36)}-${randomBytes(6).toString('base64url')}`;
+  const ids = records.list(owner, fileKind(draft)).map(({ id }) => id);
+  const mark = markOf(field, bytes);
+  // A second press, or a page that is sent anew, brings the same picture once more: it is one.
+  if (ids.some((id) => isOf(id, mark))) return null;
+  if (ids.length >= MOST_FILES) return 'forms.file.tooMany';
   const content = Buffer.from(bytes).toString('base64');
   const stored: Stored = { field, name: file.name.slice(-120), contentType, size: file.size, content };
-  const kept = records.put(owner, fileKind(draft), id, JSON.stringify(stored), LIFETIME);
+  const kept = records.put(owner, fileKind(draft), idAfter(ids, mark), JSON.stringify(stored), LIFETIME);
   return kept === 'kept' ? null : 'forms.file.tooMany';
+}
+
+/** Keeps pictures with a draft, each once, and gives those that are not kept. */
+export async function keepFiles(
+  records: Records,
+  owner: Owner,
+  draft: string,
+  pictures: readonly SentPicture[],
+): Promise<readonly UnkeptPicture[]> {
+  const unkept: UnkeptPicture[] = [];
+  for (const picture of pictures) {
+    const problem = await keepFile(records, owner, draft, picture);
+    if (problem !== null) unkept.push({ ...picture, problem });
+  }
+  return unkept;
 }
 
 /** The bytes of one picture; null where there is none. */

@@ -69,6 +69,8 @@ export interface DraftHead {
   readonly id: string;
   readonly form: string;
   readonly record: string;
+  /** What the form was opened with, by kind of record: `reservation`, `customer`, `vehicle`. */
+  readonly start: Readonly<Record<string, string>>;
   readonly about: string;
   readonly stage: string;
   /** Milliseconds since 1970. */

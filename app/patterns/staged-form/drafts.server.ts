@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Credentials } from '../../identity/staff.ts';
-import type { Kept, Records } from '../../store/records.server.ts';
+import type { Kept, Owner, Records } from '../../store/records.server.ts';
 import type { DraftHead, KeptDraft } from './draft.ts';
 import { fileKind } from './draft-files.server.ts';
 
@@ -39,7 +38,7 @@ export interface Drafts {
 }
 
 /** The drafts of one user, in the product's own store. */
-export function draftsOf(records: Records, { clientId, userId }: Credentials): Drafts {
+export function draftsOf(records: Records, { clientId, userId }: Owner): Drafts {
   const owner = { clientId, userId };
   const read = (kind: string, id: string): KeptDraft | null => {
     const value = isDraftId(id) ? records.get(owner, kind, id) : null;
@@ -53,8 +52,8 @@ export function draftsOf(records: Records, { clientId, userId }: Credentials): D
   return {
     list: () =>
       records.list(owner, KIND).map(({ id, value, changedAt }) => {
-        const { form, record, about, stage }: KeptDraft = JSON.parse(value);
-        return { id, form, record, about, stage, changedAt };
+        const { form, record, start, about, stage }: KeptDraft = JSON.parse(value);
+        return { id, form, record, start, about, stage, changedAt };
       }),
     get,
     change(id, next) {

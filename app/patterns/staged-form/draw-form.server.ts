@@ -189,8 +189,9 @@ export async function drawForm<Ground>(before_: OpenForm<Ground>, drawing: Drawi
   ]);
   const problems = isSummary
     ? await problemsElsewhere(opened, errors)
-    : problemsHere(live.groups, errors, drawing.checks ? own?.errors : {}, desk);
-  const title = titleOf(opened.form, ground, desk);
+    : problemsHere(live.groups, errors, desk, drawing.checks ? own?.errors : {});
+  const { answers } = draft;
+  const title = titleOf(opened.form, ground, desk, answers);
   const stageTitle = own ? t(own.stage.title) : t('forms.summary');
   const said = slugsOf(standings).length > 1 ? `${stageTitle} · ${title}` : title;
   const isWrong = problems.length > 0 || Boolean(drawing.refusal);
@@ -231,7 +232,12 @@ export async function drawForm<Ground>(before_: OpenForm<Ground>, drawing: Drawi
     buttons: {
       back: previous === null ? null : { to: previous, label: t('forms.previous') },
       forward: isLast
-        ? { to: 'submit', label: t(`forms.${opened.form.name}.submit`, { ...opened.form.words?.(ground) }) }
+        ? {
+            to: 'submit',
+            label: t(`forms.${opened.form.name}.submit`, {
+              ...opened.form.words?.(ground, { desk, answers }),
+            }),
+          }
         : { to: next, label: t('forms.continue', { stage: nextTitle(next) }) },
       review: !isLast && next !== SUMMARY ? t('forms.review') : null,
       later: t('forms.later'),

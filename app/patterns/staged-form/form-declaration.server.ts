@@ -166,8 +166,8 @@ export interface FormDeclaration<Ground> {
   ): Promise<Ground>;
   /** Names of parameters that say what the form begins with. */
   readonly starts: readonly string[];
-  /** Parts of the title and of the last button in words: `{ number }`. */
-  words?(ground: Ground): Readonly<Record<string, string>>;
+  /** Parts of the title and of the last button in words: `{ number }`. `said`: who reads them, and the answers so far. */
+  words?(ground: Ground, said: Pick<Scene<Ground>, 'desk' | 'answers'>): Readonly<Record<string, string>>;
   /** What the form holds at first: defaults, or the record as it is now. */
   initial(ground: Ground, desk: Desk, screen: Screen): Promise<Answers> | Answers;
   /**
@@ -181,6 +181,11 @@ export interface FormDeclaration<Ground> {
   changed?(ground: Ground): LastChange;
   /** Names a draft for a list of them: 'Ada Lovelace, 3 to 6 Dec'; '' while nothing tells it from another. */
   about(scene: Scene<Ground>): string;
+  /**
+   * Whether a field asks for a number by which a person, a paper, a thing or a telephone is known: a licence, a claim, a
+   * chassis. What looks like a payment card's number stands there as it was typed; in all other fields it is blanked.
+   */
+  identifies?(field: string): boolean;
   /** The price beside every stage; missing for a form without one. */
   readonly price?: PriceDeclaration<Ground>;
   /** Our field's name for one that the service names in a refusal (`startDate`); null for what is no field of ours. */

@@ -5,7 +5,8 @@ import { drawLive } from './draw-form.server.ts';
 import type { FormDeclaration } from './form-declaration.server.ts';
 import type { LiveAnswer } from './form-view.ts';
 import { keepAnswers } from './keep-answers.server.ts';
-import { openForm } from './open-form.server.ts';
+import { keepForDrawer } from './keep-for-drawer.server.ts';
+import { draftIdIn, keyOf, openForm, recordIn } from './open-form.server.ts';
 import { readSent } from './sent-form.server.ts';
 
 const answer = (live: LiveAnswer, status = 200) =>
@@ -27,16 +28,19 @@ export function formLive<Ground>(form: FormDeclaration<Ground>) {
     const fields = await readForm(args.request);
     const { session, t } = args.context;
     const staff = session.staff();
-    if (!staff) return answer({ state: 'signed-out' }, 401);
+    const { id } = draftIdIn(args);
+    const sent = { form: keyOf(form, recordIn(form, args) ?? '', id), fields };
+    const others = await keepForDrawer(form, args, sent);
+    if (!staff || others !== null) return answer({ state: 'signed-out' }, 401);
     try {
       const opened = await openForm(form, args, staff);
       if ('view' in opened) return answer({ state: 'not-kept', text: t('forms.live.failed') }, 503);
       const stage = new URL(args.request.url).searchParams.get('stage') ?? '';
-      const sent = readSent(fields);
-      const kept = await keepAnswers(opened, stage, { ...sent, pictures: [], removed: [] });
+      const read = readSent(fields, form);
+      const kept = await keepAnswers(opened, stage, { ...read, pictures: [], removed: [] });
       if (kept.state !== 'kept') return answer({ state: 'not-kept', text: t(WHY_NOT[kept.state]) }, 409);
       if (kept.inVain.length > 0) return answer({ state: 'not-kept', text: t('forms.written.title') }, 409);
-      const part = await drawLive(kept.opened, { stage, deed: sent.deed });
+      const part = await drawLive(kept.opened, { stage, deed: read.deed });
       return answer({ state: 'kept', ...part });
     } catch (error) {
       if (!(error instanceof UpstreamError) || error.kind !== 'signed-out') throw error;

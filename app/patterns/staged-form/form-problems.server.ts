@@ -9,8 +9,8 @@ import type { OpenForm } from './open-form.server.ts';
 export function problemsHere(
   groups: readonly FieldGroupView[],
   errors: Readonly<Record<string, string>>,
-  own: Readonly<Record<string, string>> = {},
   { t }: Desk,
+  own: Readonly<Record<string, string>> = {},
 ): FormView['problems'] {
   const fields = fieldsIn(groups).filter(({ name }) => errors[name] !== undefined);
   const names = new Set(fields.map(({ name }) => name));

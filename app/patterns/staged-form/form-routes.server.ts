@@ -5,7 +5,13 @@ import { deskOf } from '../detail-screen/read-record.server.ts';
 import { readForm } from '../read-form.server.ts';
 import { orSignInAgain } from '../sign-in-again.server.ts';
 import { answerIn, leaveAnswer } from '../submit-once/answered.server.ts';
-import { orSignInKeeping, requireSender, typedBefore } from '../submit-once/submit-once.server.ts';
+import { UNKEPT } from '../submit-once/form-fields.ts';
+import {
+  forgetTyped,
+  orSignInKeeping,
+  requireSender,
+  typedBefore,
+} from '../submit-once/submit-once.server.ts';
 import { withPrice } from './ask-price.server.ts';
 import { draftsOf } from './drafts.server.ts';
 import { drawForm, standingsOf } from './draw-form.server.ts';
@@ -14,12 +20,21 @@ import { stageAddress } from './form-address.server.ts';
 import type { FormDeclaration } from './form-declaration.server.ts';
 import type { StagedFormView } from './form-view.ts';
 import { type Answer, complete, goOn } from './go-on.server.ts';
-import { changeAnswers, changeDraft, keepAnswers, type NotKept } from './keep-answers.server.ts';
+import {
+  changeAnswers,
+  changeDraft,
+  chooseAgain,
+  type KeptAnswers,
+  keepAnswers,
+  keepPicturesAlone,
+  type NotKept,
+} from './keep-answers.server.ts';
+import { keepForDrawer } from './keep-for-drawer.server.ts';
 import { keepUnopened } from './keep-unopened.server.ts';
 import { keptForm } from './kept-form.server.ts';
 import { draftIdIn, keyOf, type OpenForm, openForm, recordIn, sceneOf } from './open-form.server.ts';
 import { readStages } from './read-stages.server.ts';
-import { readSent, type SentForm } from './sent-form.server.ts';
+import { readSent, type SentForm, withoutCards } from './sent-form.server.ts';
 import { SUMMARY, stageFor } from './stage-order.ts';
 import { keepWritten, typedWords } from './written-fields.server.ts';
 
@@ -33,18 +48,36 @@ function ledBefore({ context, request }: LoaderFunctionArgs, staff: Staff): Resp
   return led && redirect(led.address, 303);
 }
 
+/** Pictures that were sent as the session ended, by field in words: they are not kept. */
+const unkeptBefore = (typed: FormData, desk: OpenForm<unknown>['desk']) =>
+  chooseAgain(
+    [...typed].flatMap(([name, value]) =>
+      name.startsWith(UNKEPT) && typeof value === 'string'
+        ? [{ field: name.slice(UNKEPT.length), file: { name: value } }]
+        : [],
+    ),
+    desk,
+  );
+
+interface Taken<Ground> {
+  readonly opened: OpenForm<Ground>;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
 /** What was typed as the session ended goes into the draft; or the page that says why it does not. */
-async function takeTyped<Ground>(
-  opened: OpenForm<Ground>,
-  stage: string,
-): Promise<{ readonly opened: OpenForm<Ground> } | Answer> {
-  const { args, staff, form, draft, draftId } = opened;
-  const typed = typedBefore(args, staff, keyOf(form, draft.record, draftId));
-  if (typed === null) return { opened };
-  const sent = readSent(typed);
+async function takeTyped<Ground>(opened: OpenForm<Ground>, stage: string): Promise<Taken<Ground> | Answer> {
+  const { args, staff, form, draft, draftId, desk } = opened;
+  const name = keyOf(form, draft.record, draftId);
+  const typed = typedBefore(args, staff, name);
+  if (typed === null) return { opened, errors: {} };
+  const sent = readSent(typed, form);
   const kept = await keepAnswers(opened, stage, sent);
   if (kept.state !== 'kept') return notKept(opened, stage, sent, kept);
-  return kept.inVain.length > 0 ? writtenBefore(kept, stage, sent) : kept;
+  const fileErrors = unkeptBefore(typed, desk);
+  if (kept.inVain.length > 0) return writtenBefore({ ...kept, fileErrors }, stage, sent);
+  // From now on the draft has it: the page that is looked at once more must not bring it back.
+  forgetTyped(args, name);
+  return { opened: kept.opened, errors: fileErrors };
 }
 
 async function show<Ground>(
@@ -64,7 +97,8 @@ async function show<Ground>(
   // What a record held is kept from the start, so that a change by somebody else is seen without versions.
   if (form.param !== undefined && !begun.isBegun) begun.drafts.opened(begun.draftId, begun.draft);
   const checks = parameter(args, 'check') !== null;
-  const view = await drawForm(begun, { stage: asked, deed: parameter(args, 'did') ?? '', checks });
+  const { errors } = taken;
+  const view = await drawForm(begun, { stage: asked, deed: parameter(args, 'did') ?? '', checks, errors });
   return { status: 200, view };
 }
 
@@ -88,16 +122,16 @@ async function takeIn<Ground>(
 ): Promise<Answer | Response> {
   const led = ledBefore(args, staff);
   if (led) return led;
-  const sent = readSent(fields);
+  const sent = readSent(fields, form);
   const before = await openForm(form, args, staff).catch(async (error: unknown) => {
     await keepUnopened(form, args, staff, sent);
     throw error;
   });
   if ('view' in before) {
     const isSilent = before.failure !== undefined;
-    await keepUnopened(form, args, staff, sent, isSilent);
+    const unkept = await keepUnopened(form, args, staff, sent, isSilent);
     return isSilent
-      ? keptForm(form, args, await deskOf(args, staff), { error: before.failure, fields })
+      ? keptForm(form, args, await deskOf(args, staff), { error: before.failure, fields, unkept })
       : before;
   }
   // Another request may have handed it in while this one was waiting for the service.
@@ -107,17 +141,21 @@ async function takeIn<Ground>(
   const kept =
     stage === SUMMARY
       ? { state: 'kept' as const, opened: before, fileErrors: {}, inVain: [] }
-      : await keepAnswers(before, stage, sent);
+      : await keepAnswers(before, stage, sent).catch(async (error: unknown) => {
+          await keepUnopened(form, args, staff, sent);
+          throw error;
+        });
   if (kept.state !== 'kept') return notKept(before, stage, sent, kept);
   if (kept.inVain.length > 0) return writtenBefore(kept, stage, sent);
-  if (sent.to === 'resolve') {
-    const opened = changeDraft(kept.opened, (draft) => resolved(kept.opened, draft, sent));
-    return redirect(stageAddress(opened, stage), 303);
-  }
   const cardWords = before.desk.t('forms.cardNumber');
   const errors = { ...kept.fileErrors, ...Object.fromEntries(sent.cards.map((name) => [name, cardWords])) };
-  if (Object.keys(errors).length > 0)
-    return { status: 400, view: await drawForm(kept.opened, { stage, errors }) };
+  const isWrong = Object.keys(errors).length > 0;
+  const isSettled = sent.to === 'resolve';
+  const settled = isSettled
+    ? changeDraft(kept.opened, (draft) => resolved(kept.opened, draft, sent))
+    : kept.opened;
+  if (isWrong) return { status: 400, view: await drawForm(settled, { stage, errors }) };
+  if (isSettled) return redirect(stageAddress(settled, stage), 303);
   const whole = await complete(kept.opened);
   if (sent.deed === '') return goOn(await withPrice(whole), stage, sent);
   const declared = form.stages.find(({ slug }) => slug === stage);
@@ -133,7 +171,7 @@ async function takeIn<Ground>(
 
 /** What was typed into fields that are written already is told, and nothing of it kept; the page shows what is written. */
 async function writtenBefore<Ground>(
-  { opened, inVain }: { readonly opened: OpenForm<Ground>; readonly inVain: readonly string[] },
+  { opened, inVain, fileErrors }: Extract<KeptAnswers<Ground>, { readonly state: 'kept' }>,
   stage: string,
   sent: SentForm,
 ): Promise<Answer> {
@@ -141,7 +179,7 @@ async function writtenBefore<Ground>(
   const typed = await typedWords(opened, inVain, sent);
   const text = t('forms.written.typed', { typed });
   const notices = [{ tone: 'warn' as const, title: t('forms.written.title'), text }];
-  return { status: 409, view: await drawForm(opened, { stage, notices }) };
+  return { status: 409, view: await drawForm(opened, { stage, notices, errors: fileErrors }) };
 }
 
 /** What was typed is drawn, and nothing of it kept: another window was first, or there is no room. */
@@ -149,16 +187,18 @@ async function notKept<Ground>(
   before: OpenForm<Ground>,
   stage: string,
   sent: SentForm,
-  { state }: NotKept,
+  why: NotKept,
 ): Promise<Answer> {
+  const { state } = why;
   const { t } = before.desk;
   const draft = { ...before.draft, answers: { ...before.draft.answers, ...sent.answers } };
+  const { opened, errors } = await keepPicturesAlone({ ...before, draft }, sent, why);
   const [title, text] =
     state === 'full' || state === 'too-large'
       ? (['forms.noRoom.title', `forms.noRoom.${state === 'full' ? 'full' : 'tooLarge'}`] as const)
       : (['forms.elsewhere.title', 'forms.elsewhere.text'] as const);
   const notices = [{ tone: 'warn' as const, title: t(title), text: t(text) }];
-  return { status: 409, view: await drawForm({ ...before, draft }, { stage, notices }) };
+  return { status: 409, view: await drawForm(opened, { stage, notices, errors }) };
 }
 
 /** The action of a form: keeps what was typed, and leads to where the pressed button says; hands it in at the end. */
@@ -166,8 +206,13 @@ export function formAction<Ground>(form: FormDeclaration<Ground>) {
   return async (args: ActionFunctionArgs) => {
     const fields = await readForm(args.request);
     const { id } = draftIdIn(args);
-    const sent = { form: keyOf(form, recordIn(form, args) ?? '', id), fields };
-    const staff = requireSender(args, sent);
+    const sent = { form: keyOf(form, recordIn(form, args) ?? '', id), fields: withoutCards(fields, form) };
+    const others = await keepForDrawer(form, args, sent);
+    const staff = requireSender(args, sent, others?.unkept);
+    if (others !== null) {
+      const { pathname, search } = new URL(args.request.url);
+      return redirect(pathname + search, 303);
+    }
     const answer = await orSignInKeeping(args, sent, takeIn(form, args, staff, fields));
     if (answer instanceof Response) return answer;
     leaveAnswer(args.context, { status: answer.status, form: answer.view });

@@ -1,5 +1,6 @@
 import { paths } from '../../paths.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
+import { keepSaid, saidOf } from '../submit-once/said.server.ts';
 import { describeRefusal, describeUnknown, type Refused } from '../trouble/describe-refusal.server.ts';
 import { carryOut } from './carry-out.server.ts';
 import type { FormDeclaration, HandedIn, StageValues, StepDeclaration } from './form-declaration.server.ts';
@@ -56,6 +57,8 @@ export async function handIn<Ground>(
   }
   const led = form.done(opened.draft.progress, ground);
   drafts.finish(draftId, led);
+  const said = { address: led.address, said: saidOf(opened.draft.progress) };
+  keepSaid(opened.args.context.records, opened.staff, said);
   return { state: 'done', ...led };
 }
 

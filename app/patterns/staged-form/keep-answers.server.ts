@@ -1,5 +1,6 @@
+import type { Desk } from '../desk/desk.server.ts';
 import { type Draft, founded, type KeptDraft, type Writing } from './draft.ts';
-import { filesOf, keepFile, removeFile } from './draft-files.server.ts';
+import { filesOf, keepFiles, removeFile } from './draft-files.server.ts';
 import type { OpenForm } from './open-form.server.ts';
 import { sceneOf } from './open-form.server.ts';
 import { differing, type SentForm } from './sent-form.server.ts';
@@ -59,19 +60,48 @@ export function merged<Kept extends KeptDraft>(draft: Kept, stage: string, sent:
   };
 }
 
-/** Keeps the pictures that were sent, and gives why one is not kept, by field in words. */
+/** Keeps the pictures that were sent, and gives why some are not kept, by field in words. */
 async function keepPictures<Ground>(
-  { args, staff, draftId, desk }: OpenForm<Ground>,
-  { pictures, removed }: SentForm,
+  { args, staff, draftId, drafts, desk }: OpenForm<Ground>,
+  { pictures, removed }: Pick<SentForm, 'pictures' | 'removed'>,
 ): Promise<Readonly<Record<string, string>>> {
   const { records } = args.context;
-  const errors: Record<string, string> = {};
   for (const id of removed) removeFile(records, staff, draftId, id);
-  for (const picture of pictures) {
-    const problem = await keepFile(records, staff, draftId, picture);
-    if (problem !== null) errors[picture.field] = desk.t(problem, { name: picture.file.name });
+  const unkept = await keepFiles(records, staff, draftId, pictures);
+  const errors: Record<string, string> = {};
+  for (const { field, file, problem } of unkept) {
+    const words = desk.t(problem, { name: file.name });
+    errors[field] = field in errors ? `${errors[field]}; ${words}` : words;
   }
+  // Another press handed the form in meanwhile: nothing of it is kept any more.
+  if (drafts.done(draftId)) drafts.remove(draftId);
   return errors;
+}
+
+/** What is drawn of a stage that is not kept: its pictures write over nothing, and are kept where there is a draft. */
+export async function keepPicturesAlone<Ground>(
+  opened: OpenForm<Ground>,
+  { pictures }: Pick<SentForm, 'pictures'>,
+  { state }: NotKept,
+): Promise<{ readonly opened: OpenForm<Ground>; readonly errors: Readonly<Record<string, string>> }> {
+  if (state !== 'elsewhere') return { opened, errors: chooseAgain(pictures, opened.desk) };
+  const errors = await keepPictures(opened, { pictures, removed: [] });
+  const files = filesOf(opened.args.context.records, opened.staff, opened.draftId);
+  return { opened: { ...opened, files }, errors };
+}
+
+/** Says which pictures are not kept and have to be chosen once more, by field. */
+export function chooseAgain(
+  pictures: readonly { readonly field: string; readonly file: Pick<File, 'name'> }[],
+  { t }: Pick<Desk, 't'>,
+): Readonly<Record<string, string>> {
+  const names = Map.groupBy(pictures, ({ field }) => field);
+  return Object.fromEntries(
+    [...names].map(([field, sent]) => [
+      field,
+      t('forms.file.chooseAgain', { names: sent.map(({ file }) => file.name).join(', ') }),
+    ]),
+  );
 }
 
 /**
@@ -104,7 +134,10 @@ export async function keepAnswers<Ground>(
   if (draft === null) return { state: 'elsewhere' };
   const fileErrors = await keepPictures(opened, sent);
   const files = filesOf(args.context.records, staff, draftId);
-  return { state: 'kept', opened: { ...opened, draft, files, isBegun: true }, fileErrors, inVain };
+  // The first sending of a new form names a draft that nobody has kept yet: nothing is gone.
+  const isFirst = sent.rev === 0 && stage === form.stages[0]?.slug;
+  const now = { ...opened, draft, files, isBegun: true, isGone: opened.isGone && !isFirst };
+  return { state: 'kept', opened: now, fileErrors, inVain };
 }
 
 /** Changes something else about the draft as it stands; one that is gone meanwhile stays gone. */

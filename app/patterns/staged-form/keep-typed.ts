@@ -20,7 +20,18 @@ export async function keepTyped(
   return answer.json();
 }
 
-/** The same as the page goes: nobody is there any more to be told. */
-export function keepAsLeft(address: string, form: HTMLFormElement): void {
-  fetch(address, { method: 'POST', body: textsOf(form), keepalive: true }).catch(() => undefined);
+/** In characters. A browser sends no more for a page that has gone; what is longer it does not send at all. */
+const MOST_AS_LEFT = 60_000;
+
+/**
+ * The same as the page goes: nobody is there any more to be told. A drawing that is too large for that comes with a
+ * sending of its own, which lasts as long as the page does.
+ * @throws what the line throws
+ */
+export async function keepAsLeft(address: string, form: HTMLFormElement): Promise<void> {
+  const texts = textsOf(form);
+  const isLong = String(texts).length > MOST_AS_LEFT;
+  if (isLong) for (const [name, value] of [...texts]) if (value.startsWith('data:image/')) texts.delete(name);
+  await fetch(address, { method: 'POST', body: texts, keepalive: true });
+  if (isLong) await fetch(address, { method: 'POST', body: textsOf(form) });
 }

@@ -1,5 +1,5 @@
-import type { Staff } from '../../identity/staff.ts';
-import { keepFile } from './draft-files.server.ts';
+import type { Drawer } from '../submit-once/form-key.server.ts';
+import { keepFiles, type UnkeptPicture } from './draft-files.server.ts';
 import { draftsOf } from './drafts.server.ts';
 import type { FormDeclaration } from './form-declaration.server.ts';
 import { merged } from './keep-answers.server.ts';
@@ -8,30 +8,31 @@ import type { SentForm } from './sent-form.server.ts';
 import { openPart } from './written-fields.server.ts';
 
 /**
- * Keeps what was sent while the form cannot be worked on: the service is silent, or the user may not any more. With
- * `begins` also when nothing of it was kept before. What another window wrote stays; the page has what was typed.
+ * Keeps what was sent while the form cannot be worked on: the service is silent, the session over, or the user may not
+ * any more. With `begins` also when nothing of it was kept before. What another window wrote stays; the page has what was
+ * typed. Gives the pictures that are not kept.
  */
 export async function keepUnopened<Ground>(
   form: FormDeclaration<Ground>,
   args: Args,
-  staff: Staff,
+  staff: Drawer,
   sent: SentForm,
   begins = true,
-): Promise<void> {
+): Promise<readonly UnkeptPicture[]> {
   const { records } = args.context;
   const drafts = draftsOf(records, staff);
   const { id, isNamed } = draftIdIn(args);
   const record = recordIn(form, args);
-  if (!isNamed || record === null || drafts.done(id) || Object.keys(sent.answers).length === 0) return;
+  if (!isNamed || record === null || drafts.done(id) || Object.keys(sent.answers).length === 0) return [];
   const asked = new URL(args.request.url).searchParams.get('stage');
   const stage = form.stages.find(({ slug }) => slug === asked) ?? form.stages[0];
   const empty = () => emptyDraft(form, args, staff, { record, draftId: id, start: startOf(form, args) });
   const present = drafts.get(id);
-  if (present === null && !begins) return;
-  if (present !== null && (present.form !== form.name || present.record !== record)) return;
+  if (present === null && !begins) return [];
+  if (present !== null && (present.form !== form.name || present.record !== record)) return [];
   drafts.change(id, (draft) => {
     const kept = draft ?? empty();
     return stage ? merged(kept, stage.slug, openPart(form, kept, stage.slug, sent)) : null;
   });
-  for (const picture of sent.pictures) await keepFile(records, staff, id, picture);
+  return keepFiles(records, staff, id, sent.pictures);
 }

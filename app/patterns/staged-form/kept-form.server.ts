@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import type { Desk } from '../desk/desk.server.ts';
 import { pageTitle } from '../page-title.ts';
 import { describeRefusal } from '../trouble/describe-refusal.server.ts';
+import type { UnkeptPicture } from './draft-files.server.ts';
 import type { FormDeclaration } from './form-declaration.server.ts';
 import type { KeptFormView } from './form-view.ts';
 import { recordIn, titleOf } from './open-form.server.ts';
@@ -11,18 +12,28 @@ export function keptForm<Ground>(
   form: FormDeclaration<Ground>,
   args: ActionFunctionArgs,
   desk: Desk,
-  { error, fields }: { readonly error: unknown; readonly fields: FormData },
+  {
+    error,
+    fields,
+    unkept,
+  }: {
+    readonly error: unknown;
+    readonly fields: FormData;
+    /** Pictures that are not kept, unlike the others. */
+    readonly unkept: readonly UnkeptPicture[];
+  },
 ): { readonly status: number; readonly view: KeptFormView } {
   const { t } = desk;
   const title = titleOf(form, null, desk);
   const { status, refusal } = describeRefusal(error, desk);
+  const pictures = unkept.map(({ file, problem }) => `${t(problem, { name: file.name })}.`);
   const { pathname, search } = new URL(args.request.url);
   const view: KeptFormView = {
     state: 'kept',
     pageTitle: pageTitle(t('filter.errorTitle', { title })),
     title,
     action: pathname + search,
-    refusal,
+    refusal: { ...refusal, text: [refusal.text, ...pictures].join(' ') },
     typedTitle: t('forms.typed'),
     typed: [...fields].flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value] as const] : [],

@@ -4,6 +4,7 @@ import { UpstreamError } from '../../upstream/upstream-error.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import { deskOf } from '../detail-screen/read-record.server.ts';
 import { pageTitle } from '../page-title.ts';
+import type { Drawer } from '../submit-once/form-key.server.ts';
 import { describeTrouble, forbiddenTrouble } from '../trouble/describe-trouble.server.ts';
 import type { Answers } from './answers.ts';
 import { type Draft, founded, type KeptDraft } from './draft.ts';
@@ -64,7 +65,7 @@ export function draftIdIn({ request }: Args): { readonly id: string; readonly is
 export const emptyDraft = <Ground>(
   form: FormDeclaration<Ground>,
   { context }: Args,
-  staff: Staff,
+  staff: Drawer,
   {
     record,
     draftId,
@@ -101,11 +102,17 @@ export function startOf<Ground>(
   );
 }
 
-/** The form's title in words. */
-export function titleOf<Ground>(form: FormDeclaration<Ground>, ground: Ground | null, { t }: Desk): string {
+/** The form's title in words; `answers` are those so far. */
+export function titleOf<Ground>(
+  form: FormDeclaration<Ground>,
+  ground: Ground | null,
+  desk: Desk,
+  answers: Answers = {},
+): string {
+  const { t } = desk;
   return ground === null
     ? t(`forms.${form.name}.name`)
-    : t(`forms.${form.name}.title`, { ...form.words?.(ground) });
+    : t(`forms.${form.name}.title`, { ...form.words?.(ground, { desk, answers }) });
 }
 
 function closedPage<Ground>(

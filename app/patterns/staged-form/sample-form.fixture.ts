@@ -1,3 +1,4 @@
+// Long: a form with its steps, the service behind it and its user before it are one made-up counter for all tests here.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,8 +81,15 @@ function sampleForm(world: World, param?: string): FormDeclaration<World['record
         title: 'sample.who',
         writtenBy: () => ['record'],
         schema: () => z.object({ name: needed }),
-        groups: () => [
-          { key: 'who', legend: 'Who', fields: [{ kind: 'line', name: 'name', label: 'Name' }] },
+        groups: ({ files }) => [
+          {
+            key: 'who',
+            legend: 'Who',
+            fields: [
+              { kind: 'line', name: 'name', label: 'Name' },
+              { kind: 'files', name: 'photos', label: 'Photos', kept: files.of('photos'), most: 8 },
+            ],
+          },
         ],
       },
       {
@@ -128,7 +136,21 @@ export const silence = () =>
 
 interface Asked {
   readonly fields?: Readonly<Record<string, string>>;
+  /** Chosen in the field of photos. */
+  readonly photos?: readonly File[];
   readonly signedIn?: boolean;
+}
+
+/** A form as its browser sends it. */
+function bodyOf(
+  fields: Readonly<Record<string, string>>,
+  photos: readonly File[],
+): URLSearchParams | FormData {
+  if (photos.length === 0) return new URLSearchParams(fields);
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  for (const photo of photos) body.append('photos', photo);
+  return body;
 }
 
 /** What a request got, whichever way. */
@@ -168,9 +190,12 @@ export function counter(param?: string) {
   const permissions = new Set(['SAMPLE_EDIT']);
   const form = sampleForm(world, param);
 
-  const args = (address: string, { fields, signedIn = true }: Asked = {}): ActionFunctionArgs => {
+  const args = (
+    address: string,
+    { fields, photos = [], signedIn = true }: Asked = {},
+  ): ActionFunctionArgs => {
     const request = new Request(ORIGIN + address, {
-      ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
+      ...(fields && { method: 'POST', body: bodyOf(fields, photos) }),
     });
     const context = {
       records,
@@ -201,6 +226,13 @@ export function counter(param?: string) {
     permissions,
     /** Outcomes are remembered for an hour. */
     anHourPasses: () => coordination.rows.clear(),
+    /** All that is remembered for so long, as text. */
+    remembered: () => [...coordination.rows.values()].join('\n'),
+    /** The page as it would be drawn for another user. */
+    drawnFor: (view: FormView, userId: string): FormView => ({
+      ...view,
+      key: submits.mint({ ...staff, userId }, `${form.name}/${param ? '7' : ''}/${view.draft}`),
+    }),
     /** Holds up the next request that reads the record; one request for each call. */
     holdUp() {
       const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -212,7 +244,11 @@ export function counter(param?: string) {
     },
     get: (address: string) => gotFrom(Promise.resolve(formLoader(form)(args(address)))),
     /** Sends the form of a page: as its browser would, with what is typed in `fields`. */
-    async send(view: FormView, fields: Readonly<Record<string, string>>, more: Pick<Asked, 'signedIn'> = {}) {
+    async send(
+      view: FormView,
+      fields: Readonly<Record<string, string>>,
+      more: Pick<Asked, 'photos' | 'signedIn'> = {},
+    ) {
       const { key, draft, page, rev, again } = view;
       const beside = {
         'form-key': key,

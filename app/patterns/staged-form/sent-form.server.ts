@@ -1,6 +1,8 @@
 import { withoutCardNumbers } from '../../domain/card-number.ts';
 import { foldMarks } from '../form-fields/fold-marks.server.ts';
+import { UNKEPT } from '../submit-once/form-fields.ts';
 import type { Answers } from './answers.ts';
+import type { FormDeclaration } from './form-declaration.server.ts';
 
 /** Names that a form carries beside its answers. */
 const BESIDE: ReadonlySet<string> = new Set([
@@ -14,7 +16,7 @@ const BESIDE: ReadonlySet<string> = new Set([
   'form-key',
   'form-again',
 ]);
-const PREFIXES = ['remove.', 'keep.'];
+const PREFIXES = ['remove.', 'keep.', UNKEPT];
 /** In characters: a drawing or marks may be long, no text is longer. */
 const LONGEST = 120_000;
 /** More texts of one name, or names, no page of ours sends. */
@@ -51,18 +53,35 @@ const plain = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll
 /** A drawing or a list of marks is no text that somebody typed. */
 const isTyped = (text: string): boolean => !text.startsWith('data:image/') && !text.startsWith('[');
 
+const isBeside = (name: string): boolean =>
+  BESIDE.has(name) || PREFIXES.some((prefix) => name.startsWith(prefix));
+
+type Identifying = Pick<FormDeclaration<never>, 'identifies'>;
+
+/** What a field holds without the card numbers in it; a number by which somebody or something is known stands. */
+const blanked = (name: string, text: string, { identifies }: Identifying): string =>
+  isTyped(text) && !identifies?.(name) ? withoutCardNumbers(text) : text;
+
+/** A form as it came in without the card numbers in it, to be kept for its user. */
+export function withoutCards(fields: FormData, form: Identifying): FormData {
+  const kept = new FormData();
+  for (const [name, value] of fields)
+    kept.append(name, typeof value === 'string' && !isBeside(name) ? blanked(name, value, form) : value);
+  return kept;
+}
+
 /** Takes a form that came in apart: what was typed, and what was pressed. */
-export function readSent(fields: FormData): SentForm {
+export function readSent(fields: FormData, form: Identifying = {}): SentForm {
   const answers: Record<string, string[]> = {};
   const pictures: { field: string; file: File }[] = [];
   const cards: string[] = [];
   // A box without its tick is not sent; the page says that it was there.
   for (const name of fields.getAll('boxes')) if (typeof name === 'string') answers[name] = [];
   for (const [name, value] of [...fields].slice(0, MOST)) {
-    if (BESIDE.has(name) || PREFIXES.some((prefix) => name.startsWith(prefix))) continue;
+    if (isBeside(name)) continue;
     if (typeof value === 'string') {
       const text = plain(value);
-      const kept = isTyped(text) ? withoutCardNumbers(text) : text;
+      const kept = blanked(name, text, form);
       if (kept !== text) cards.push(name);
       answers[name] = [...(answers[name] ?? []), kept];
     } else if (value.size > 0) pictures.push({ field: name, file: value });

@@ -48,6 +48,21 @@ describe('a form that came in', () => {
     expect([sent.removed, sent.answers]).toEqual([['f1'], {}]);
   });
 
+  it('blanks what looks like a card’s number, and says where', () => {
+    const sent = readSent(form([['note', 'Visa 4111 1111 1111 1111']]));
+    expect([sent.answers, sent.cards]).toEqual([{ note: ['Visa •••• 1111'] }, ['note']]);
+  });
+
+  it('leaves the number of a paper as it was typed', () => {
+    const numbers = [
+      ['licence', '4111111111111111'],
+      ['note', '4111111111111111'],
+    ] as const;
+    const sent = readSent(form(numbers), { identifies: (field) => field === 'licence' });
+    expect(sent.answers).toEqual({ licence: ['4111111111111111'], note: ['•••• 1111'] });
+    expect(sent.cards).toEqual(['note']);
+  });
+
   it('reads line ends as one and drops what nobody can type', () => {
     expect(readSent(form([['note', 'a\r\nb\0']])).answers).toEqual({ note: ['a\nb'] });
   });

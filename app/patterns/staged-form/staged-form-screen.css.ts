@@ -1,10 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour } from '../../ui/theme.css.ts';
+import { colour, radius } from '../../ui/theme.css.ts';
 
 const WIDE = 'screen and (min-width: 1181px)';
 
 /** Title, what is to be said, and the form. */
 export const page = style({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' });
+/** A form of one stage, whose fields stand no further apart than they can be read together. */
+export const narrow = style([page, { maxWidth: 1100 }]);
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -25,12 +27,7 @@ export const frame = style({
     [WIDE]: { gridTemplateColumns: '176px minmax(0, 1fr) 300px' },
   },
 });
-export const plain = style({
-  display: 'grid',
-  gap: 20,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  maxWidth: 1100,
-});
+export const plain = style({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });
 /** Without a price the stage has the room. */
 export const priceless = style({
   '@media': { [WIDE]: { gridTemplateColumns: '176px minmax(0, 1fr)' } },
@@ -38,4 +35,5 @@ export const priceless = style({
 export const stage = style({ display: 'grid', gap: 16, minWidth: 0 });
 export const review = style({ display: 'grid', gap: 16 });
 export const wrong = style({ margin: 0 });
-export const table = style({ overflowX: 'auto' });
+export const table = style({ overflowX: 'auto', marginBlock: 8, accentColor: colour.accent });
+globalStyle(`${table} > table`, { overflow: 'hidden', borderRadius: radius.medium });

@@ -4,12 +4,12 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { DefaultSubmit, FormActions } from '../../ui/form/form-actions.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { PriceAside } from '../../ui/price-aside.tsx';
 import { FormGroup } from '../form-fields/field-group.tsx';
 import { useSessionGuard } from '../sign-in-popup/use-session-guard.ts';
 import { offerSignIn } from '../sign-in-popup/waiting-form.ts';
 import { AGAIN_FIELD, KEY_FIELD } from '../submit-once/form-fields.ts';
+import { SendingNote } from '../submit-once/sending-note.tsx';
 import { NoForm } from '../trouble/no-form.tsx';
 import { RefusalBanner } from '../trouble/refusal-banner.tsx';
 import { ConflictTable } from './conflict-table.tsx';
@@ -33,6 +33,9 @@ function useFirstField(form: RefObject<HTMLFormElement>, isWrong: boolean): void
   }, [form, isWrong]);
 }
 
+/** Whether the title says already what the form is about; what it is first about is what counts. */
+const isSaid = ({ about, title }: FormView) => title.includes(about.split(', ', 1)[0] ?? '');
+
 function Stage({ view }: { readonly view: FormView }) {
   const form = useRef<HTMLFormElement>(null);
   const { part, isOld, notKept } = useLiveForm(
@@ -54,11 +57,11 @@ function Stage({ view }: { readonly view: FormView }) {
   const hasSteps = part.steps.length > 0;
   const frame = hasSteps ? (firstPrice ? css.frame : `${css.frame} ${css.priceless}`) : css.plain;
   return (
-    <div className={css.page}>
+    <div className={hasSteps ? css.page : css.narrow}>
       <DefaultSubmit form={FORM} name="to" value={buttons.forward.to} />
       <header className={css.head}>
         <h1>{view.title}</h1>
-        {view.about && !view.title.includes(view.about) && <span className={css.about}>{view.about}</span>}
+        {!isSaid(view) && <span className={css.about}>{view.about}</span>}
         <span className={css.later}>
           <Button form={FORM} manner="plain" name="to" type="submit" value="later">
             {buttons.later}
@@ -121,6 +124,7 @@ function Stage({ view }: { readonly view: FormView }) {
           </div>
           {price && <PriceAside {...price} form={FORM} />}
         </div>
+        <SendingNote form={form} />
       </form>
     </div>
   );
@@ -128,17 +132,15 @@ function Stage({ view }: { readonly view: FormView }) {
 
 function KeptForm({ view }: { readonly view: KeptFormView }) {
   return (
-    <form action={view.action} aria-label={view.title} data-dirty="" method="post">
+    <form action={view.action} aria-label={view.title} className={css.narrow} data-dirty="" method="post">
       <h1>{view.title}</h1>
       <RefusalBanner refusal={view.refusal} />
-      <Panel title={view.typedTitle}>
-        {view.typed.map(([name, value], place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a name may come several times; the order is all they have
-          <input key={place} name={name} type="hidden" value={value} />
-        ))}
-        <p>{view.refusal.text}</p>
-      </Panel>
-      <FormActions back={view.back} primary={{ label: view.submit }} />
+      <h2>{view.typedTitle}</h2>
+      {view.typed.map(([name, value], place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a name may come several times; the order is all they have
+        <input key={place} name={name} type="hidden" value={value} />
+      ))}
+      <FormActions back={view.back} primary={{ label: view.submit, autoFocus: true }} />
     </form>
   );
 }

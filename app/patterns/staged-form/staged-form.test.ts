@@ -49,7 +49,7 @@ describe('a form in stages', () => {
     const at = counter();
     const { view } = await at.get('/samples/new');
     const refused = await at.send(view, { name: ' ', to: 'what' });
-    expect(refused.status).toBe(400);
+    expect(refused).toMatchObject({ status: 400, view: { notices: [] } });
     expect(refused.view.problems).toEqual([{ id: 'name', text: 'forms.problem Name sample.needed' }]);
     expect(refused.view.pageTitle).toContain('filter.errorTitle');
   });

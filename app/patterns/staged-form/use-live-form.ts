@@ -22,6 +22,14 @@ export interface LiveForm {
   readonly notKept: string | null;
 }
 
+/** A reload, and Back from the next stage, lead to what is kept and not to a form begun anew. */
+function nameDraft(draft: string): void {
+  const address = new URL(window.location.href);
+  if (address.searchParams.has('draft')) return;
+  address.searchParams.set('draft', draft);
+  window.history.replaceState(window.history.state, '', address);
+}
+
 /**
  * Keeps the form with its draft while somebody types, and takes what then changes on the page. Nobody waits for it: a
  * later question makes an earlier one void, and what is typed meanwhile stays.
@@ -36,7 +44,7 @@ export function useLiveForm(
   const signedOut = useRef(onSignedOut);
   signedOut.current = onSignedOut;
   const { i18n } = useTranslation();
-  const { live: address, groups } = view;
+  const { live: address, groups, draft } = view;
   const drawn = useRef(groups);
   drawn.current = groups;
   const hasFields = groups.length > 0;
@@ -46,6 +54,8 @@ export function useLiveForm(
     if (!element || !hasFields) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let due = Number.POSITIVE_INFINITY;
+    /** Something was typed that the product has not said to hold. */
+    let isUnkept = false;
     let running: AbortController | null = null;
     let isSending = false;
     let turn = 0;
@@ -64,8 +74,10 @@ export function useLiveForm(
         if (own.signal.aborted) return;
         if (answer.state === 'signed-out') signedOut.current();
         isAnswered = answer.state !== 'kept' || isOfNow(answer);
+        if (answer.state === 'kept' && due === Number.POSITIVE_INFINITY) isUnkept = false;
         if (answer.state === 'kept') await wordsFor(answer.groups, drawn.current, i18n);
         if (own.signal.aborted) return;
+        if (answer.state === 'kept') nameDraft(draft);
         setLive((now) =>
           answer.state === 'kept'
             ? { part: answer, isOld: false, notKept: null }
@@ -80,7 +92,7 @@ export function useLiveForm(
       }
       if (isAnswered || own.signal.aborted || due < Number.POSITIVE_INFINITY || again === ASKED_AGAIN) return;
       again += 1;
-      timer = setTimeout(ask, ASKED_AGAIN_AFTER);
+      askAfter(ASKED_AGAIN_AFTER);
     };
     const askAfter = (wait: number) => {
       due = Date.now() + wait;
@@ -89,6 +101,7 @@ export function useLiveForm(
     };
     const onInput = ({ target }: Event) => {
       isSending = false;
+      isUnkept = true;
       again = 0;
       const isShown = target instanceof Element && target.closest('[data-live]') !== null;
       const wait = isShown ? SHOWN_AFTER : KEPT_AFTER;
@@ -101,16 +114,20 @@ export function useLiveForm(
       formData.set('turn', String(turn));
     };
     const onSubmit = () => {
+      nameDraft(draft);
       isSending = true;
       clearTimeout(timer);
       running?.abort();
     };
     /** The page goes out of sight with something that was not kept yet. */
     const onLeave = () => {
-      if (isSending || due === Number.POSITIVE_INFINITY) return;
+      if (isSending || !isUnkept) return;
       clearTimeout(timer);
       due = Number.POSITIVE_INFINITY;
-      keepAsLeft(address, element);
+      isUnkept = false;
+      keepAsLeft(address, element).catch(() => {
+        isUnkept = true;
+      });
     };
     const onShow = () => {
       isSending = false;
@@ -123,7 +140,10 @@ export function useLiveForm(
     window.addEventListener('pageshow', onShow);
     document.addEventListener('visibilitychange', onLeave);
     // What was typed before the scripts came.
-    if (hasUnsavedInput(element) && !wasSentEarly(element)) askAfter(SHOWN_AFTER);
+    if (hasUnsavedInput(element) && !wasSentEarly(element)) {
+      isUnkept = true;
+      askAfter(SHOWN_AFTER);
+    }
     return () => {
       onLeave();
       clearTimeout(timer);
@@ -136,7 +156,7 @@ export function useLiveForm(
       window.removeEventListener('pageshow', onShow);
       document.removeEventListener('visibilitychange', onLeave);
     };
-  }, [form, address, hasFields, i18n]);
+  }, [form, address, draft, hasFields, i18n]);
 
   return live;
 }

@@ -8,3 +8,6 @@ export const MARK = '~';
 
 /** In an address: names what was typed as the session ended. */
 export const KEPT_PARAMETER = 'kept';
+
+/** Before the field's name: names a picture that was sent as the session ended, and that is not kept with what was typed. */
+export const UNKEPT = 'unkept.';

@@ -3,9 +3,9 @@ import { safeReturnTo } from '../../identity/return-to.ts';
 import type { Staff } from '../../identity/staff.ts';
 import { paths } from '../../paths.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
-import { AGAIN_FIELD, KEPT_PARAMETER, KEY_FIELD } from './form-fields.ts';
+import { AGAIN_FIELD, KEPT_PARAMETER, KEY_FIELD, UNKEPT } from './form-fields.ts';
 import type { Kept, Outcome } from './outcome.ts';
-import type { SentForm } from './submits.server.ts';
+import type { SentForm, Typed } from './submits.server.ts';
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
@@ -21,26 +21,35 @@ const textOf = (fields: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Keeps what was typed and leads to the sign-in page, from where the user comes back to the form as it was. */
-function signInKeeping({ request, context }: Args, { form, fields }: Sent): Response {
+/** Pictures are not kept with what was typed: their names are, so that the form can say which have to be chosen again. */
+const unkeptIn = (fields: FormData): Typed =>
+  [...fields].flatMap(([name, value]) =>
+    typeof value === 'string' || value.size === 0 ? [] : [[UNKEPT + name, value.name] as const],
+  );
+
+/**
+ * Keeps what was typed, and `beside` it, and leads to the sign-in page, from where the user comes back to the form as it
+ * was.
+ */
+function signInKeeping({ request, context }: Args, { form, fields }: Sent, beside: Typed = []): Response {
   const { pathname, searchParams } = new URL(request.url);
   const key = textOf(fields, KEY_FIELD);
   const typed = [...fields].flatMap(([name, value]) =>
     typeof value === 'string' && name !== KEY_FIELD && name !== AGAIN_FIELD ? [[name, value] as const] : [],
   );
-  if (context.submits.keepTyped(form, key, typed)) searchParams.set(KEPT_PARAMETER, key);
+  if (context.submits.keepTyped(form, key, [...typed, ...beside])) searchParams.set(KEPT_PARAMETER, key);
   const wanted = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
   return redirectDocument(paths.login(safeReturnTo(wanted, context.config.publicOrigin), 'ended'));
 }
 
 /**
- * Who sent a form.
+ * Who sent a form. `unkept` names the pictures that nothing keeps while nobody is signed in: all of them unless told.
  * @throws Response that leads to the sign-in page when the session is over; `typedBefore` then gives what was typed
  */
-export function requireSender(args: Args, sent: Sent): Staff {
+export function requireSender(args: Args, sent: Sent, unkept: Typed = unkeptIn(sent.fields)): Staff {
   const staff = args.context.session.staff();
   if (staff) return staff;
-  throw signInKeeping(args, sent);
+  throw signInKeeping(args, sent, unkept);
 }
 
 /**
@@ -78,9 +87,14 @@ export async function submitOnce<Result extends Kept>(
   const [key, again] = [textOf(fields, KEY_FIELD), textOf(fields, AGAIN_FIELD) || null];
   const whole = { form, content, part, wasBegun, key, again };
   const outcome = await orSignInKeeping(args, sent, submits.once(staff, whole, work));
-  const kept = new URL(args.request.url).searchParams.get(KEPT_PARAMETER);
-  if (outcome.state === 'done' && kept !== null) submits.forgetTyped(form, kept);
+  if (outcome.state === 'done') forgetTyped(args, form);
   return outcome;
+}
+
+/** A form is done that may have been kept over a sign-in: nothing of that is needed any more. */
+export function forgetTyped({ request, context }: Args, form: string): void {
+  const kept = new URL(request.url).searchParams.get(KEPT_PARAMETER);
+  if (kept !== null) context.submits.forgetTyped(form, kept);
 }
 
 /** What was typed into this form as the session ended, for the user who is back; null when there is nothing. */

@@ -37,6 +37,10 @@ export type Typed = readonly (readonly [name: string, value: string])[];
 export interface Submits {
   /** A key for a form that is being drawn for this user. */
   mint(drawer: Drawer, form: string): string;
+  /** For whom a form was drawn, by its key; null for a key that is none of ours. */
+  drawerOf(form: string, key: string): Drawer | null;
+  /** Whether a key was made for this form of this user. */
+  isOf(drawer: Drawer, form: string, key: string): boolean;
   /**
    * Does the work the first time a form comes. While it is under way the same form waits for it, afterwards it gets
    * what was remembered. `work` gets the key that the service may know a repetition by.
@@ -176,15 +180,25 @@ export function createSubmits({ coordination, sealer, log, serviceRepeats }: Sub
     return outcome;
   }
 
+  const keyOf = (drawer: Drawer, form: string, key: string) => {
+    const known = readKey(sealer, form, key);
+    return known !== null && isSame(known, drawer) ? known : null;
+  };
+
   return {
     mint: (drawer, form) => mintKey(sealer, drawer, form),
+    drawerOf(form, key) {
+      const known = readKey(sealer, form, key);
+      return known && { clientId: known.clientId, userId: known.userId };
+    },
+    isOf: (drawer, form, key) => keyOf(drawer, form, key) !== null,
     async once<Result extends Kept>(
       drawer: Drawer,
       sent: SentForm,
       work: (idempotencyKey: string) => Promise<Result>,
     ) {
-      const key = readKey(sealer, sent.form, sent.key);
-      if (key === null || !isSame(key, drawer)) return { state: 'foreign' } as const;
+      const key = keyOf(drawer, sent.form, sent.key);
+      if (key === null) return { state: 'foreign' } as const;
       const name = sent.part === undefined ? key.nonce : `${key.nonce}-${sent.part}`;
       return (await decide(placeOf(name), sent, () => work(name))) as Outcome<Result>;
     },
@@ -196,8 +210,8 @@ export function createSubmits({ coordination, sealer, log, serviceRepeats }: Sub
       return true;
     },
     typed(drawer, form, key) {
-      const known = readKey(sealer, form, key);
-      if (known === null || !isSame(known, drawer)) return null;
+      const known = keyOf(drawer, form, key);
+      if (known === null) return null;
       return JSON.parse(coordination.get(typedPlaceOf(known.nonce)) ?? 'null');
     },
     forgetTyped(form, key) {

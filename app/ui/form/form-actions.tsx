@@ -9,6 +9,8 @@ export interface FormDeed {
   readonly name?: string | undefined;
   readonly value?: string | undefined;
   readonly disabled?: boolean | undefined;
+  /** Has the focus as the page opens: there is nothing else to do on it. */
+  readonly autoFocus?: boolean | undefined;
 }
 
 /**

@@ -33,7 +33,7 @@ globalStyle(`${fold}[open] > summary::after`, { transform: 'rotate(225deg)', mar
 export const list = style({
   display: 'grid',
   '@media': {
-    [when.folded]: { display: 'flex', flexWrap: 'wrap', columnGap: 20 },
+    [when.folded]: { display: 'flex', flexWrap: 'wrap', columnGap: 12 },
     [when.narrow]: { display: 'grid', padding: '4px 12px' },
   },
 });
@@ -42,7 +42,7 @@ globalStyle(`${fold}:not([open]) + ${list}`, { '@media': { [when.narrow]: { disp
 export const step = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 10,
+  gap: 8,
   minHeight: 40,
   color: colour.ink2,
   textDecoration: 'none',

@@ -98,7 +98,17 @@ export const detail = {
     },
   ],
   rateList: [{ type: 'daily', name: 'Daily', rate: 50, units: 2, total: 100 }],
-  taxList: [{ taxId: 1, name: 'VAT', value: 20, isOption: false, isSelected: true, amount: 22 }],
+  taxList: [
+    {
+      taxId: 1,
+      name: 'VAT',
+      value: 20,
+      isOption: false,
+      isSelected: true,
+      amount: 22,
+      calculation: { of: 110 },
+    },
+  ],
   driverList: [
     {
       driverId: 91,

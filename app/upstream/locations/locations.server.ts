@@ -11,21 +11,24 @@ export interface Place {
   readonly timeZone: string | null;
 }
 
-/** The tenant's active places; empty when the service does not answer. */
-export function listPlacesOrEmpty(reader: Reader): Promise<readonly Place[]> {
-  const { upstream, staff, traceId, signal } = reader;
-  const answered = upstream.call(staff, listLocationsOperation, {
+/**
+ * The tenant's active places.
+ * @throws UpstreamError
+ */
+export async function listPlaces({ upstream, staff, traceId, signal }: Reader): Promise<readonly Place[]> {
+  const { data } = await upstream.call(staff, listLocationsOperation, {
     query: { withActive: true },
     traceId,
     signal,
   });
-  const places = answered.then(({ data }) =>
-    data.map(({ locationId, locationName, active, timeZone }) => ({
-      id: locationId,
-      name: locationName ?? String(locationId),
-      isActive: active ?? true,
-      timeZone,
-    })),
-  );
-  return orEmpty(reader, places);
+  return data.map(({ locationId, locationName, active, timeZone }) => ({
+    id: locationId,
+    name: locationName ?? String(locationId),
+    isActive: active ?? true,
+    timeZone,
+  }));
 }
+
+/** The same; empty when the service does not answer. */
+export const listPlacesOrEmpty = (reader: Reader): Promise<readonly Place[]> =>
+  orEmpty(reader, listPlaces(reader));

@@ -52,6 +52,7 @@ export const keptTaxSchema = z.object({
   activeDate: text,
   expiryDate: text,
   amount,
+  calculation: calculationSchema,
 });
 
 export const keptPromotionSchema = z.object({ promotionId: reference, code: text, discount: amount });

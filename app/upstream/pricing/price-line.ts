@@ -61,6 +61,8 @@ export interface TaxLine {
   readonly activeFrom: string | null;
   readonly activeTo: string | null;
   readonly total: number | null;
+  /** Of what it is taken; null where the service does not say. */
+  readonly calculation: Calculation | null;
 }
 
 /** A promotion on a record; the discount is above 0. */
@@ -119,6 +121,7 @@ export const toTaxLine = (line: z.output<typeof keptTaxSchema>): TaxLine => ({
   activeFrom: line.activeDate,
   activeTo: line.expiryDate,
   total: line.amount,
+  calculation: line.calculation,
 });
 
 /** Takes a kept promotion apart. */

@@ -118,7 +118,8 @@ export const listVehicleTypesOperation = operation({
   id: 'vehicles.types',
   method: 'GET',
   path: '/v3/vehicles/types',
-  answer: z.array(z.object({ id: identity, value: z.string(), hasVehicles: flag })),
+  /** `minimumAge` of who drives, in full years; not every service sends it. */
+  answer: z.array(z.object({ id: identity, value: z.string(), hasVehicles: flag, minimumAge: amount })),
   freshness: 300,
 });
 

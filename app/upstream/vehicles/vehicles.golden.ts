@@ -158,7 +158,11 @@ export const golden: Golden = {
     refused: [[{ id: 'Available' }], [{ id: 1 }]],
   },
   'vehicles.types': {
-    accepted: [[{ id: 3, value: 'Compact SUV', hasVehicles: true }], [{ id: 4, value: 'Van' }], []],
+    accepted: [
+      [{ id: 3, value: 'Compact SUV', hasVehicles: true, minimumAge: 25 }],
+      [{ id: 4, value: 'Van' }],
+      [],
+    ],
     refused: [[{ value: 'Van' }], [{ id: 4 }], null],
   },
   'vehicles.fuelLevels': {

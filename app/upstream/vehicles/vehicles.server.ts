@@ -115,13 +115,25 @@ export function listVehicleStatusesOrEmpty(reader: Reader): Promise<readonly Cho
   );
 }
 
+/** A type of vehicle as a choice. */
+export interface VehicleTypeChoice extends Choice {
+  /** How old who drives has to be, in full years; missing where the service does not say. */
+  readonly minimumAge?: number | undefined;
+}
+
 /** The types of vehicle; empty when the service does not answer. */
-export function listVehicleTypesOrEmpty(reader: Reader): Promise<readonly Choice[]> {
+export function listVehicleTypesOrEmpty(reader: Reader): Promise<readonly VehicleTypeChoice[]> {
   const { upstream, staff, traceId, signal } = reader;
   const answered = upstream.call(staff, listVehicleTypesOperation, { traceId, signal });
   return orEmpty(
     reader,
-    answered.then(({ data }) => data.map(({ id, value }) => ({ id, name: value }))),
+    answered.then(({ data }) =>
+      data.map(({ id, value, minimumAge }) => ({
+        id,
+        name: value,
+        ...(minimumAge !== null && { minimumAge }),
+      })),
+    ),
   );
 }
 

@@ -24,6 +24,7 @@ describe('left alone', () => {
     ['more digits than a card has', { note: '41111111111111111111111' }],
     ['a licence', { licenseNumber: 'ANGST 806121 Z99' }],
     ['a licence of digits that pass the check sum', { drivers: [{ licenseNumber: '4111111111111111' }] }],
+    ['a claim of such digits', { insurance: { claimNumber: '4111111111111111' } }],
     ['no body', undefined],
   ])('%s', (_, body) => {
     expect(() => refuseCardNumbers(body)).not.toThrow();

@@ -4,8 +4,9 @@ import { unprocessable } from '../refusal.ts';
 const FORBIDDEN_NAME =
   /^(pan|cvv2?|cvc2?|cid|card_?(number|no)|(primary_?)?account_?number|security_?code|card_?verification.*)$/i;
 
-/** Numbers of a person's papers: one in ten that are long enough passes the check sum of cards. */
-const OF_PAPERS = /^(licenseNumber|passportNumber)$/;
+/** Numbers of papers: one in ten that are long enough passes the check sum of cards. */
+const OF_PAPERS =
+  /^(licenseNumber|passportNumber|insurancePolicyNo|policyNumber|claimNumber|voucherNo|poNo|roNo)$/;
 
 /** Twelve to nineteen digits, together or parted by single spaces or dashes; a telephone number says + before them. */
 const DIGITS = /(?<![\d+])\d(?:[ -]?\d){11,18}(?!\d)/g;

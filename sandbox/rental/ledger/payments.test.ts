@@ -79,6 +79,16 @@ describe('a payment', () => {
     );
     expect(cards).toBe(1);
   });
+
+  it('keeps a card whose date is another by now as the same card', async () => {
+    const record = freshReservation(counter);
+    const card = { brand: 'Visa', lastFour: '4242', expiry: '09/29', gatewayToken: 'tok_renewed' };
+    await paid(counter, record, money(5, 'Payment', { card }));
+    await paid(counter, record, money(5, 'Payment', { card: { ...card, expiry: '09/32' } }));
+    expect(
+      counter.database.all("SELECT expiry FROM credit_cards WHERE gateway_token = 'tok_renewed'", []),
+    ).toEqual([{ expiry: '09/32' }]);
+  });
 });
 
 describe('the deposit', () => {

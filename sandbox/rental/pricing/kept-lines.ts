@@ -1,7 +1,15 @@
 import type { Database } from '../database.ts';
 import { fromMinor } from '../money.ts';
 import type { PricedRecord } from './charge-lines.ts';
-import { extraChargeWire, isExtra, isOfReturn, miscChargeWire, rateWire, taxWire } from './line-wire.ts';
+import {
+  calculationWire,
+  extraChargeWire,
+  isExtra,
+  isOfReturn,
+  miscChargeWire,
+  rateWire,
+  taxWire,
+} from './line-wire.ts';
 import type { Calculation, LineKind, PricedLine } from './priced.ts';
 
 /** A line of a record's price as it was laid down, with what the price book says beside it. */
@@ -122,6 +130,7 @@ export function keptLists(lines: readonly KeptLine[], place: { readonly id: numb
       activeDate: line.activeDate,
       expiryDate: line.expiryDate,
       amount: fromMinor(line.amount),
+      calculation: calculationWire(line),
     })),
     promotions: of('promotion').map((line) => ({
       promotionId: line.sourceId,

@@ -4,7 +4,7 @@ import type { Calculation, PricedLine, UnitType } from './priced.ts';
 const units = (amount: number | undefined) => (amount === undefined ? undefined : fromMinor(amount));
 
 /** Money in currency units, percentages in percent; a fuel charge's allowance is money, a distance's is not. */
-function calculation({ kind, calculation: counted }: PricedLine) {
+export function calculationWire({ kind, calculation: counted }: PricedLine) {
   const { unitPrice, percentage, of, fee, allowance, ...counts }: Calculation = counted;
   return {
     ...counts,
@@ -26,7 +26,7 @@ export const miscChargeWire = (line: PricedLine) => ({
   taxable: line.isTaxable,
   billToInsurance: line.isBilledToInsurance,
   total: fromMinor(line.amount),
-  calculation: calculation(line),
+  calculation: calculationWire(line),
 });
 
 const EXTRAS: readonly PricedLine['kind'][] = [
@@ -49,7 +49,7 @@ export const extraChargeWire = (line: PricedLine) => ({
   name: line.name,
   total: fromMinor(line.amount),
   taxable: line.isTaxable,
-  calculation: calculation(line),
+  calculation: calculationWire(line),
 });
 
 export const taxWire = (line: PricedLine) => ({
@@ -57,7 +57,7 @@ export const taxWire = (line: PricedLine) => ({
   name: line.name,
   value: line.percentage,
   total: fromMinor(line.amount),
-  calculation: calculation(line),
+  calculation: calculationWire(line),
 });
 
 const UNITS = [

@@ -11,7 +11,7 @@ import { checkInStep, moneySteps } from './check-in-steps.server.ts';
 import { moneyStage } from './money-stage.server.ts';
 import { returnPrice } from './return-price.server.ts';
 import { returnAnswers } from './return-start.server.ts';
-import { CHECK_IN, levelField, RETURN_FIELDS } from './return-values.ts';
+import { CHECK_IN, isCorrection, levelField, RETURN_FIELDS } from './return-values.ts';
 import { returnedStage } from './returned-stage.server.ts';
 
 /** The service's names of what is read at a return, as refusals name them. */
@@ -60,7 +60,10 @@ export const checkInForm: FormDeclaration<CheckInGround> = {
   address: (id) => paths.checkIn(id),
   back: (_, id) => paths.agreement(id),
   open: (reader, desk, { id }) => openReturn(reader, desk, id),
-  words: ({ record }) => ({ number: record.number }),
+  words: ({ record: { number } }, { desk: { t }, answers }) => ({
+    title: t(isCorrection(answers) ? 'checkIn.titles.correction' : 'checkIn.titles.first', { number }),
+    submit: t(isCorrection(answers) ? 'checkIn.submits.correction' : 'checkIn.submits.first'),
+  }),
   initial: (ground, desk) => returnAnswers(ground, desk),
   closed: ({ agreement }, progress) => (CHECK_IN in progress ? null : whyClosed(agreement.statusId)),
   version: ({ record }) => record.version?.toString(),

@@ -149,3 +149,28 @@ describe('the life-cycle', () => {
     expect(saidAfter(progress)).toBe(said);
   });
 });
+
+describe('its title and its button', () => {
+  const wordsOf = (given: Given) => {
+    const { ground, desk, answers } = checkInScene(given);
+    return checkInForm.words?.(ground, { desk, answers });
+  };
+
+  it('are those of a check-in', () => {
+    expect(wordsOf({})).toEqual({ title: 'checkIn.titles.first A-7', submit: 'checkIn.submits.first' });
+  });
+
+  it('are those of a correction where the vehicle was back as it began', () => {
+    const agreement = { agreementStatusId: 3, returnDate: '2026-11-20T18:10:00' };
+    expect(wordsOf({ agreement })).toEqual({
+      title: 'checkIn.titles.correction A-7',
+      submit: 'checkIn.submits.correction',
+    });
+  });
+
+  it('stay those of a check-in whose money is still to be moved', () => {
+    const { ground } = checkInScene({ agreement: { agreementStatusId: 3 } });
+    const { desk, answers } = checkInScene();
+    expect(checkInForm.words?.(ground, { desk, answers }).title).toContain('first');
+  });
+});

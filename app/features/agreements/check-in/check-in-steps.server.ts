@@ -1,6 +1,7 @@
 import { paths } from '../../../paths.ts';
 import { moneyStep } from '../../../patterns/rental-money/money-step.server.ts';
 import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import { saidIn } from '../../../patterns/submit-once/said.server.ts';
 import type { CheckInWish } from '../../../upstream/agreements/check-in-wish.ts';
 import { saveCheckIn } from '../../../upstream/agreements/save-check-in.server.ts';
 import type { CheckInGround } from './check-in-ground.server.ts';
@@ -34,8 +35,12 @@ export const checkInStep: Step = {
     const saved = await saveCheckIn(reader, idOf(handed), checkInWish(handed), safety);
     const { id, number, statusId, balance } = saved;
     const { price, ground } = handed.scene;
-    const { due, account } = foundNow(price, ground.agreement);
-    return { id, number, statusId, balance, ...keptOf({ due: due ?? balance, account }) };
+    const found = foundNow(price, ground.agreement);
+    return {
+      ...{ id, number, statusId, balance },
+      ...saidIn(saved),
+      ...keptOf({ ...found, due: found.due ?? balance }),
+    };
   },
   look: (handed) => ({
     href: paths.agreement(idOf(handed)),

@@ -21,16 +21,16 @@ export const creditSpec = ({ due }: MoneyOfReturn): MoneySpec => ({
 });
 
 /** What of a part of the deposit is kept for good. */
-export const forfeitSpec = ({ due, held, forfeited }: MoneyOfReturn, bucket: Bucket): MoneySpec => ({
+export const forfeitSpec = ({ owed, held, forfeited }: MoneyOfReturn, bucket: Bucket): MoneySpec => ({
   kind: 'forfeit',
   prefix: PREFIXES[bucket].forfeit,
   from: bucket === 'collected' ? 'Deposit' : 'Hold',
   proposed:
-    due === null
+    owed === null
       ? null
       : Math.min(
           held[bucket],
-          Math.max(0, sumAmounts([due, bucket === 'held' ? -(forfeited.collected ?? 0) : 0])),
+          Math.max(0, sumAmounts([owed, bucket === 'held' ? -(forfeited.collected ?? 0) : 0])),
         ),
 });
 

@@ -45,10 +45,18 @@ function movedElsewhere({ ground, progress = {} }: At): number | null {
   return typeof left === 'number' && left !== now ? now : null;
 }
 
+/** What the customer is to pay now; of an insured rental beside what is left to the insurer. */
+function dueWords({ due, insurer, owed, toPay }: MoneyOfReturn, { t, formats }: At['desk']): string {
+  if (due === 0) return t('checkIn.money.nothing');
+  const words = { amount: formats.money(toPay), insurer: formats.money(insurer) };
+  if (insurer === 0) return t('checkIn.money.due', words);
+  return t(owed === 0 ? 'checkIn.money.insurerAlone' : 'checkIn.money.customerDue', words);
+}
+
 function balanceGroup(scene: At, money: MoneyOfReturn): FieldGroupView {
   const { t, formats } = scene.desk;
   const at = moneyAt(scene, money.account);
-  const { due, toPay } = money;
+  const { due } = money;
   const elsewhere = movedElsewhere(scene);
   const isCredit = due !== null && due < 0;
   const fields = isCredit
@@ -60,7 +68,7 @@ function balanceGroup(scene: At, money: MoneyOfReturn): FieldGroupView {
     ? t('checkIn.money.credit', { amount: formats.money(-due) })
     : due === null
       ? t('checkIn.charges.noPrice')
-      : t(due === 0 ? 'checkIn.money.nothing' : 'checkIn.money.due', { amount: formats.money(toPay) });
+      : dueWords(money, scene.desk);
   return {
     key: 'balance',
     legend: t(isCredit ? 'checkIn.money.refund' : 'rentalPayment.payment'),
@@ -90,7 +98,7 @@ function bucketGroup(scene: At, money: MoneyOfReturn, bucket: Bucket): FieldGrou
   };
   const amount = moneyField(backSpec(money, bucket), 'Amount');
   // What is kept is a payment: beyond what is due it would only become a credit.
-  const isMore = outcome === 'forfeit' && (money.forfeited[bucket] ?? 0) > Math.max(0, money.due ?? 0);
+  const isMore = outcome === 'forfeit' && (money.forfeited[bucket] ?? 0) > (money.owed ?? 0);
   const isBack = goesBack(scene.answers, money, bucket);
   return {
     key: bucket,

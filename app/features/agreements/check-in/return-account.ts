@@ -36,18 +36,29 @@ export function withAccount(price: CalculatedPrice, agreement: Agreement): Calcu
 export interface Found {
   /** What is owed once the vehicle is back, below 0 for a credit; null where the service gives no price. */
   readonly due: number | null;
+  /** What an insurer pays of the whole rental, paid or not; 0 where none does. */
+  readonly insurer: number;
   readonly account: MoneyAccount;
 }
 
 /** The account of an agreement whose return has this price. */
 export const foundNow = (price: CalculatedPrice | null, agreement: Agreement): Found => ({
   due: price === null ? null : withAccount(price, agreement).balance,
+  insurer: agreement.insurance === null ? 0 : (price?.insurerTotal ?? 0),
   account: accountOf(agreement),
 });
 
+/**
+ * What the customer owes of it: all but the insurer's part, which is never asked for at the counter. Where the insurer has
+ * paid already it says too little and never too much. Null where the service gives no price.
+ */
+export const owedByCustomer = ({ due, insurer }: Pick<Found, 'due' | 'insurer'>): number | null =>
+  due === null ? null : Math.max(0, sumAmounts([due, -insurer]));
+
 /** The same as the step of the check-in keeps it: what is moved afterwards is not to change what is still to be moved. */
-export const keptOf = ({ due, account }: Found) => ({
+export const keptOf = ({ due, insurer, account }: Found) => ({
   due,
+  insurer,
   accountBalance: account.balance,
   collected: account.collected,
   onHold: account.onHold,
@@ -55,6 +66,7 @@ export const keptOf = ({ due, account }: Found) => ({
 
 const kept = z.object({
   due: z.number().nullable(),
+  insurer: z.number().default(0),
   accountBalance: z.number().nullable(),
   collected: z.number().nullable(),
   onHold: z.number().nullable(),
@@ -64,6 +76,6 @@ const kept = z.object({
 export function foundThen(done: Readonly<Record<string, Kept>> | undefined): Found | null {
   const read = kept.safeParse(done);
   if (!read.success) return null;
-  const { due, accountBalance: balance, collected, onHold } = read.data;
-  return { due, account: { balance, collected, onHold } };
+  const { due, insurer, accountBalance: balance, collected, onHold } = read.data;
+  return { due, insurer, account: { balance, collected, onHold } };
 }

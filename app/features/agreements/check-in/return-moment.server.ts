@@ -1,6 +1,7 @@
 import { readEighths, readPercent } from '../../../domain/fuel-level.ts';
 import { type MomentHabits, readMoment } from '../../../domain/typed-moment.ts';
 import { readWhole } from '../../../domain/typed-number.ts';
+import { hoursNote } from '../../../patterns/rental-form/place-hours.server.ts';
 import { habitsAt, idIn, withSeconds } from '../../../patterns/rental-form/rental-period.server.ts';
 import { answerOf } from '../../../patterns/staged-form/answers.ts';
 import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
@@ -40,4 +41,21 @@ export function returnSketch(scene: At): ReturnSketch {
     odometerIn: 'value' in odometer ? odometer.value : null,
     fuelIn: 'value' in level ? level.value : null,
   };
+}
+
+/** What is to be known of the moment: that it is still to come, and what the place's hours say; undefined for nothing. */
+export async function momentNote(scene: At): Promise<string | undefined> {
+  const { desk } = scene;
+  const { at, placeId } = returnSketch(scene);
+  const isAhead = at !== null && at.slice(0, 16) > returnHabits(scene).now;
+  const notes = [isAhead ? desk.t('checkIn.ahead') : undefined, await hoursNote(desk, placeId, at)];
+  return notes.filter((note) => note !== undefined).join(' · ') || undefined;
+}
+
+/** Where its user works, in words, when the vehicle comes back somewhere else: it may be the place that was overlooked. */
+export function elsewhereNote(scene: At): string | undefined {
+  const { desk } = scene;
+  const { placeId } = returnSketch(scene);
+  if (desk.place === null || placeId === null || desk.place.id === placeId) return undefined;
+  return desk.t('checkIn.elsewhere', { place: desk.place.name });
 }

@@ -5,7 +5,7 @@ import type { MoneyAt } from '../../../patterns/rental-money/money-spec.ts';
 import { answerOf } from '../../../patterns/staged-form/answers.ts';
 import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { CheckInGround } from './check-in-ground.server.ts';
-import { type Found, foundNow, foundThen } from './return-account.ts';
+import { type Found, foundNow, foundThen, owedByCustomer } from './return-account.ts';
 import { type Bucket, OUTCOME_FIELDS, OUTCOMES, type Outcome, PREFIXES } from './return-money-fields.ts';
 import { CHECK_IN } from './return-values.ts';
 
@@ -20,6 +20,8 @@ export interface MoneyOfReturn extends Found {
   readonly isChosen: Readonly<Record<Bucket, boolean>>;
   /** What is kept of each part for good; null where it cannot be read. */
   readonly forfeited: Readonly<Record<Bucket, number | null>>;
+  /** What the customer owes once the vehicle is back; null where it is not known. */
+  readonly owed: number | null;
   /** What is proposed to be paid now; null where it is not known. */
   readonly toPay: number | null;
 }
@@ -42,8 +44,9 @@ function typedOr({ desk, answers }: At, name: string, proposed: number | null): 
 /** What the money of a return is, as far as the answers can be read. */
 export function moneyOfReturn(scene: At): MoneyOfReturn {
   const { answers, ground, price, progress = {} } = scene;
-  const { account, due } = foundThen(progress[CHECK_IN]) ?? foundNow(price, ground.agreement);
-  const owed = Math.max(0, due ?? 0);
+  const found = foundThen(progress[CHECK_IN]) ?? foundNow(price, ground.agreement);
+  const { account } = found;
+  const owed = owedByCustomer(found);
   const held = { collected: account.collected ?? 0, held: account.onHold ?? 0 };
   const said = (bucket: Bucket) =>
     OUTCOMES.find((outcome) => outcome === answerOf(answers, OUTCOME_FIELDS[bucket]));
@@ -51,16 +54,16 @@ export function moneyOfReturn(scene: At): MoneyOfReturn {
     said(bucket) === 'forfeit'
       ? typedOr(scene, `${PREFIXES[bucket].forfeit}Amount`, Math.min(held[bucket], left))
       : 0;
-  const collected = forfeit('collected', owed);
+  const collected = forfeit('collected', owed ?? 0);
   const onHold = forfeit('held', Math.max(0, sumAmounts([owed, -(collected ?? 0)])));
-  const toPay = due === null ? null : Math.max(0, sumAmounts([due, -(collected ?? 0), -(onHold ?? 0)]));
+  const toPay = owed === null ? null : Math.max(0, sumAmounts([owed, -(collected ?? 0), -(onHold ?? 0)]));
   const paid = typedOr(scene, 'payAmount', toPay);
   // What is still owed afterwards may have to be taken from the deposit.
   const isSettled = toPay !== null && paid !== null && paid >= toPay;
   const usual: Outcome = isSettled ? 'back' : 'keep';
   return {
-    due,
-    account,
+    ...found,
+    owed,
     held,
     outcomes: { collected: said('collected') ?? usual, held: said('held') ?? usual },
     isChosen: { collected: said('collected') !== undefined, held: said('held') !== undefined },

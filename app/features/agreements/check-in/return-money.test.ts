@@ -50,6 +50,61 @@ describe('the money of a return', () => {
   });
 });
 
+describe('the money of a return that an insurer pays for', () => {
+  const INSURED = {
+    agreementInsurance: { companyName: 'Aviva', claimNumber: 'C-20/77' },
+  } as NonNullable<Given['agreement']>;
+  /** 550 in all, of which the insurer pays 400: so much is due. */
+  const insured = (balanceDue: number, given: Given = {}) => ({
+    ...checkInScene({ ...given, agreement: { ...INSURED, ...given.agreement } }),
+    price: priceOf({ total: 550, balanceDue, insuranceTotal: 400, customerTotal: 150 }),
+  });
+  const movedOf = (balanceDue: number, given: Given = {}) => {
+    const { values } = readStage(moneyStage, insured(balanceDue, given));
+    return Object.entries(values ?? {}).flatMap(([name, wish]) =>
+      wish === null ? [] : [`${name} ${(wish as { amount: number }).amount}`],
+    );
+  };
+  const remarkOf = (balanceDue: number) =>
+    (moneyStage.groups(insured(balanceDue)) as readonly FieldGroupView[])[0]?.remark;
+
+  it.each([
+    ['nothing of the customer’s part is paid', 550, ['payment 150']],
+    ['the customer’s part is paid', 400, []],
+    ['the return added to it', 462, ['payment 62']],
+    ['the insurer has paid, too', 0, []],
+    ['too much was paid', -20, ['refund 20']],
+  ])('leaves the insurer’s part to the insurer: %s', (_, due, expected) => {
+    expect(movedOf(due)).toEqual(expected);
+  });
+
+  it('is all of it while an insurer is named and the service gives it no part', () => {
+    const price = priceOf({ total: 62, balanceDue: 12 });
+    const { values } = readStage(moneyStage, checkInScene({ agreement: INSURED, price }));
+    expect(values).toMatchObject({ payment: { amount: 12 } });
+  });
+
+  it('says whose part is due', () => {
+    expect(remarkOf(462)).toBe('checkIn.money.customerDue $62.00 $400.00');
+    expect(remarkOf(400)).toContain('checkIn.money.insurerAlone');
+  });
+
+  it('gives the deposit back once the customer’s part is paid, and keeps of it no more than that', () => {
+    const agreement = deposit(150, 0);
+    expect(movedOf(462, { agreement })).toEqual(['payment 62', 'collectedRefund 150']);
+    expect(movedOf(462, { agreement, typed: { collectedOutcome: 'forfeit' } })).toEqual([
+      'collectedForfeit 62',
+      'collectedRefund 88',
+    ]);
+  });
+
+  it('stays the customer’s part once the check-in is written and no price comes', () => {
+    const kept = { id: 7, due: 462, insurer: 400, accountBalance: 462, collected: 0, onHold: 0 };
+    const made = checkInScene({ agreement: INSURED, progress: { 'check-in': kept } });
+    expect(readStage(moneyStage, made).values).toMatchObject({ payment: { amount: 62 } });
+  });
+});
+
 describe('the deposit', () => {
   it('goes back, each part in its way, once all is paid', () => {
     expect(moved(0, { agreement: deposit(150, 80) })).toEqual({ collectedRefund: 150, heldRelease: 80 });

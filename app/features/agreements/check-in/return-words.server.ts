@@ -1,21 +1,10 @@
 import { sumAmounts } from '../../../domain/money.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import { lengthWords } from '../../../patterns/rental-record/length-words.server.ts';
 import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { CalculatedPrice, PriceStep } from '../../../upstream/pricing/calculated-price.ts';
 import type { CheckInGround } from './check-in-ground.server.ts';
 import { returnSketch } from './return-moment.server.ts';
-
-/** A length of time: '42 min', '3 h 20 min', '2 d 1 h'. */
-function lengthWords(minutes: number, { t }: Pick<Desk, 't'>): string {
-  const days = Math.floor(minutes / 1440);
-  const hours = Math.floor((minutes % 1440) / 60);
-  const parts = [
-    days > 0 ? t('checkIn.clock.days', { days }) : '',
-    hours > 0 ? t('checkIn.clock.hours', { hours }) : '',
-    minutes % 60 > 0 && days === 0 ? t('checkIn.clock.minutes', { minutes: minutes % 60 }) : '',
-  ];
-  return parts.filter(Boolean).join(' ');
-}
 
 /** In how long, when and by how much the price changes next, as the service says; nothing where it does not. */
 export function clockWords(

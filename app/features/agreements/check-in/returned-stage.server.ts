@@ -1,7 +1,6 @@
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
 import { NO_CHOICE } from '../../../patterns/form-fields/form-leaves.server.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
-import { hoursNote } from '../../../patterns/rental-form/place-hours.server.ts';
 import { momentText } from '../../../patterns/rental-form/typed-texts.ts';
 import { fieldWords } from '../../../patterns/staged-form/field-words.server.ts';
 import type {
@@ -13,21 +12,20 @@ import { isDirty } from '../../fleet/public.ts';
 import { viewFuel } from '../detail/fuel-words.server.ts';
 import { energyOut } from '../form/energy.ts';
 import type { CheckInGround } from './check-in-ground.server.ts';
-import { returnSketch } from './return-moment.server.ts';
+import { elsewhereNote, momentNote, returnSketch } from './return-moment.server.ts';
 import { CHECK_IN, isCorrection, levelField, RETURN_FIELDS } from './return-values.ts';
 import { earlyWords } from './return-words.server.ts';
 import { LONGEST_NOTE, returnedSchema, returnPlaces } from './returned-schema.server.ts';
 
 type At = Scene<CheckInGround>;
 
-/** Which vehicle went out, when and where, and until when. */
+/** Of which type the vehicle is, when and where it went out, and until when. */
 export function outWords({ desk, ground }: At): string {
   const { t, formats } = desk;
   const { rental, vehicle } = ground.agreement;
   const visit = (at: string | null, place: string | null) =>
     [formats.dateTime(at), place].filter(Boolean).join(', ');
   return [
-    vehicle.plate ?? vehicle.number,
     vehicle.type,
     t('checkIn.out', { visit: visit(rental.checkOutAt, rental.checkOutPlace) }),
     t('checkIn.due', { visit: visit(rental.checkInAt, rental.checkInPlace) }),
@@ -58,6 +56,7 @@ function visitFields(scene: At, at: string | null, note: string | undefined): re
       required: true,
       live: true,
       choices: toChoices(returnPlaces(scene)),
+      note: elsewhereNote(scene),
     },
   ];
 }
@@ -111,7 +110,7 @@ function statusFields({ desk, ground, answers }: At): readonly FieldView[] {
 async function groups(scene: At): Promise<readonly FieldGroupView[]> {
   const { desk, answers } = scene;
   const { t } = desk;
-  const { at, placeId } = returnSketch(scene);
+  const { at } = returnSketch(scene);
   const early = earlyWords(scene);
   const note: FieldView = {
     name: RETURN_FIELDS.note,
@@ -128,7 +127,7 @@ async function groups(scene: At): Promise<readonly FieldGroupView[]> {
       remark: outWords(scene),
       columns: 2,
       fields: [
-        ...visitFields(scene, at, await hoursNote(desk, placeId, at)),
+        ...visitFields(scene, at, await momentNote(scene)),
         ...readingFields(scene),
         ...statusFields(scene),
         note,

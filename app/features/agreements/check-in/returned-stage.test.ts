@@ -70,6 +70,23 @@ describe('the stage', () => {
     });
   });
 
+  it.each([
+    ['1', undefined],
+    ['2', 'checkIn.elsewhere Pier 4'],
+  ])(
+    'says where its user works when the vehicle comes back somewhere else: %s',
+    async (returnPlace, note) => {
+      expect((await fieldsOf({ typed: { returnPlace } })).get('returnPlace')?.note).toBe(note);
+    },
+  );
+
+  it.each([
+    ['20/11 18:42', undefined],
+    ['20/11 18:43', 'checkIn.ahead'],
+  ])('says of a return that is still to come that it is: %s', async (returnAt, note) => {
+    expect((await fieldsOf({ typed: { returnAt } })).get('returnAt')?.note).toBe(note);
+  });
+
   it('leaves the vehicle alone in a correction', async () => {
     const fields = await fieldsOf({ agreement: { agreementStatusId: 3, returnDate: '2026-11-20T18:10:00' } });
     expect(fields.has('vehicleStatus')).toBe(false);

@@ -47,10 +47,13 @@ function waysOf(agreement: Agreement): readonly Way[] {
     permission: 'AGREEMENT_EDIT',
     operation: 'agreements.extend',
   };
+  const pressing = pressingWays(agreementMoney(agreement));
   return [
+    // Of one that waits for its money, the money is what is done next.
+    ...(isPending(statusId) ? pressing.map((way, at) => ({ ...way, isMain: at === 0 })) : []),
     ...(isReturnable(statusId) || isPending(statusId) ? [checkIn] : []),
     ...(isOut(statusId) ? [exchange, extension, edit] : []),
-    ...pressingWays(agreementMoney(agreement)),
+    ...(isPending(statusId) ? [] : pressing),
     ...(hasSlip(agreement) ? [slip] : []),
     ...(hasInvoice(agreement) && !isOut(statusId) ? [bill] : []),
     print,

@@ -72,15 +72,14 @@ function Legs(props: {
 export function ExchangesScreen({ view }: { readonly view: ExchangesView }) {
   return (
     <>
-      {view.nothing && (
-        <Panel title={view.exchanges.caption}>
-          <EmptyState text={view.nothing.text} title={view.nothing.title} />
-        </Panel>
-      )}
       <Panel flush title={view.title}>
         <Legs caption={view.title} heads={view.heads} legs={view.legs} />
       </Panel>
-      {!view.nothing && (
+      {view.nothing ? (
+        <Panel title={view.exchanges.caption}>
+          <EmptyState text={view.nothing.text} title={view.nothing.title} />
+        </Panel>
+      ) : (
         <Panel flush title={view.exchanges.caption}>
           <div className={css.changes}>
             <SmallTable table={view.exchanges} />

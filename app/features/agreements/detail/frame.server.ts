@@ -4,7 +4,8 @@ import type { BadgeView, FrameWords, NoticeView } from '../../../patterns/detail
 import { type FactDraft, factsOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import { holdNotices } from '../../../patterns/rental-record/hold-notices.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.ts';
-import { STATUS } from '../life-cycle.ts';
+import { openTasks } from '../documents/still-to-do.server.ts';
+import { isPending, STATUS } from '../life-cycle.ts';
 import { OVERDUE_MARK, statusMark } from '../status-badge.ts';
 import { accountLines } from './account-lines.server.ts';
 
@@ -33,6 +34,14 @@ function stateNotice(agreement: Agreement, { t }: Desk): readonly NoticeView[] {
     return [{ tone: 'info', text: because(t('agreement.notice.void'), voidReason) }];
   }
   return [];
+}
+
+/** What is still to be paid or given back once the vehicle is back, also after the close. */
+function moneyNotices(agreement: Agreement, desk: Desk): readonly NoticeView[] {
+  const { statusId } = agreement;
+  if (!isPending(statusId) && statusId !== STATUS.closed) return [];
+  const text = openTasks(agreement, desk).join(' ');
+  return text === '' ? [] : [{ tone: 'warn', text }];
 }
 
 function riskNotices({ customer, riskFlag, riskNote }: Agreement, { t }: Desk): readonly NoticeView[] {
@@ -93,6 +102,7 @@ export function agreementFrame(agreement: Agreement, desk: Desk): FrameWords {
     notices: [
       ...overdueNotice(agreement, desk),
       ...stateNotice(agreement, desk),
+      ...moneyNotices(agreement, desk),
       ...riskNotices(agreement, desk),
       ...holdNotices(agreement.payments, desk),
     ],

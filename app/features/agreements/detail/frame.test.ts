@@ -65,6 +65,26 @@ describe('above all stands', () => {
     ],
     ['that it is on hold', { agreementStatusId: 2 }, 'warn agreement.notice.onHold'],
     ['why it is void', { agreementStatusId: 6, voidReason: 'Typo' }, 'info agreement.notice.void: Typo'],
+    [
+      'what is still to be paid once the vehicle is back',
+      { agreementStatusId: 3, balanceDue: 62 },
+      'warn documents.todo.pay $62.00',
+    ],
+    [
+      'what is still to be given back',
+      { agreementStatusId: 3, balanceDue: -20 },
+      'warn documents.todo.refund $20.00',
+    ],
+    [
+      'a deposit that is still held',
+      { agreementStatusId: 4, balanceDue: 0, depositTotals: { balanceDeposit: 150 } as never },
+      'warn documents.todo.depositNow $150.00',
+    ],
+    [
+      'a fine that came after the close',
+      { agreementStatusId: 5, balanceDue: 60 },
+      'warn documents.todo.pay $60.00',
+    ],
     ['a risk', { riskFlag: 'Card', riskNote: 'Declined' }, 'warn agreement.notice.risk: Card, Declined'],
     [
       'that the customer is on the blacklist',
@@ -91,7 +111,12 @@ describe('above all stands', () => {
     expect(notices(said)).toEqual([notice]);
   });
 
-  it('nothing when nothing is wrong', () => {
-    expect(notices({ agreementStatusId: 1, holdReason: 'long over' })).toEqual([]);
+  it.each<[string, Said]>([
+    ['when nothing is wrong', { agreementStatusId: 1, holdReason: 'long over' }],
+    ['of the money while the vehicle is out', { agreementStatusId: 1, balanceDue: 62 }],
+    ['once all is settled', { agreementStatusId: 5, balanceDue: 0 }],
+    ['of the money of one that is void', { agreementStatusId: 6, balanceDue: 62 }],
+  ])('nothing %s', (_, said) => {
+    expect(notices(said).filter((notice) => !notice.includes('notice.void'))).toEqual([]);
   });
 });

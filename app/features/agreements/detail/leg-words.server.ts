@@ -1,7 +1,7 @@
 import { distanceDriven } from '../../../domain/odometer.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { TableCell, TableView } from '../../../patterns/detail-screen/detail-view.ts';
-import { joined } from '../../../patterns/detail-screen/table-cells.server.ts';
+import { joined, stacked } from '../../../patterns/detail-screen/table-cells.server.ts';
 import { valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.ts';
 import type { Exchange } from '../../../upstream/exchanges/exchange.ts';
@@ -87,38 +87,23 @@ export function legHeads({ t }: Words): TableView['heads'] {
   ];
 }
 
-/** From what to what; what is not known yet is left open. */
-const fromTo = (from: string | null | undefined, to: string | null | undefined): string =>
-  from || to ? [from ?? '', to ?? ''].join(' – ').trim() : '';
+/** The moment with its readings below, as far as anybody made them. */
+const handOverCell = ({ when, odometer, fuel }: HandOverView): TableCell =>
+  stacked(when, joined(odometer, fuel?.words));
 
 function legRow(leg: Leg, words: Words): readonly TableCell[] {
-  const say = valueWords(words);
-  return [
-    vehicleCell(leg.vehicleId, leg.plate ?? leg.number, leg.build),
-    fromTo(say.moment(leg.from), say.moment(leg.to)),
-    fromTo(say.number(leg.odometerOut), say.number(leg.odometerIn)),
-    say.number(drivenOn(leg)) ?? '',
-    fromTo(
-      viewFuel(leg.fuelOut, leg.isElectric, words)?.words,
-      viewFuel(leg.fuelIn, leg.isElectric, words)?.words,
-    ),
-  ];
+  const { out, back, driven } = viewLeg(leg, words);
+  const name = vehicleCell(leg.vehicleId, leg.plate ?? leg.number, leg.build);
+  return [name, handOverCell(out), handOverCell(back), driven];
 }
 
 /** The legs in short; none for an agreement whose one vehicle is described by itself. */
 export function legsTable(agreement: Agreement, words: Words): TableView {
-  const { t } = words;
   const { exchanges } = agreement;
   const legs = exchanges.length === 0 ? [] : legsOf(agreement, exchanges);
   return {
-    caption: t('agreement.legs.title'),
-    heads: [
-      { label: t('agreement.legs.vehicle') },
-      { label: t('agreement.legs.period') },
-      { label: t('agreement.legs.odometer') },
-      { label: t('agreement.legs.driven'), end: true },
-      { label: t('agreement.legs.fuel') },
-    ],
+    caption: words.t('agreement.legs.title'),
+    heads: legHeads(words),
     rows: legs.map((leg) => legRow(leg, words)),
   };
 }

@@ -3,11 +3,12 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { end } from '../../../ui/table.css.ts';
 import { ColumnHead, Table } from '../../../ui/table.tsx';
+import * as css from './documents-screen.css.ts';
 import type { DocumentsView } from './documents-view.server.ts';
 
 function Papers({ papers: { title, heads, rows, pdf } }: Pick<DocumentsView, 'papers'>) {
   return (
-    <Panel title={title}>
+    <Panel flush title={title}>
       <div className={small}>
         <Table caption={title} head={heads.map(({ label }) => <ColumnHead key={label} label={label} />)}>
           {rows.map(({ page, pdf: file, name, about }) => (
@@ -45,8 +46,8 @@ function Kept({ view: { title, heads, rows, none } }: { readonly view: Documents
     );
   }
   return (
-    <Panel title={title}>
-      <div className={small}>
+    <Panel flush title={title}>
+      <div className={`${small} ${css.kept}`}>
         <Table
           caption={title}
           head={heads.map(({ label, end: atEnd }) => <ColumnHead end={atEnd} key={label} label={label} />)}
@@ -59,9 +60,10 @@ function Kept({ view: { title, heads, rows, none } }: { readonly view: Documents
                 </a>
               </th>
               <td>{kind}</td>
-              <td>{phase}</td>
-              <td>{when}</td>
-              <td>{who}</td>
+              <td>
+                {when}
+                {(phase || who) && <small>{[phase, who].filter(Boolean).join(', ')}</small>}
+              </td>
               <td className={end}>{size}</td>
               <td>
                 <code>{hash}</code>

@@ -77,9 +77,7 @@ export async function viewDocuments(agreement: Agreement, desk: Desk): Promise<D
     heads: [
       { label: t('documents.kept.name') },
       { label: t('documents.kept.kind') },
-      { label: t('documents.kept.phase') },
       { label: t('documents.kept.when') },
-      { label: t('documents.kept.who') },
       { label: t('documents.kept.size'), end: true },
       { label: t('documents.kept.hash') },
     ],

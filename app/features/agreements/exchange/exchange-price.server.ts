@@ -25,5 +25,9 @@ export const exchangePrice: PriceDeclaration<ExchangeGround> = {
         isOther && ground.terms ? { ...ground.terms, rates: [], rateName: ground.rateName } : ground.terms,
     });
   },
-  view: (priced, scene) => changedPrice(priced, scene, 'exchange.priceMissing'),
+  view: (priced, scene) =>
+    changedPrice(priced, scene, {
+      missing: 'exchange.priceMissing',
+      before: scene.ground.agreement.money.total,
+    }),
 };

@@ -164,6 +164,10 @@ describe('the price', () => {
     const amounts = exchangeForm.price?.view(priced, exchangeScene()).amounts ?? [];
     const at = (term: string) => amounts.findIndex((one) => one.term === term);
     expect(at('extension.totalBefore')).toBe(at('price.total') - 1);
+    expect(amounts[at('price.total') + 1]).toEqual({
+      term: 'agreement.exchange.difference',
+      amount: '+$40.00',
+    });
   });
 });
 

@@ -17,6 +17,7 @@ import type {
 } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { Vehicle } from '../../../upstream/vehicles/vehicle.ts';
 import { getVehicle } from '../../../upstream/vehicles/vehicles.server.ts';
+import { changeLines } from '../agreement-price.server.ts';
 import { viewFuel } from '../detail/fuel-words.server.ts';
 import { type Energy, energyOf } from '../form/energy.ts';
 import { asHandOver, wholeOffers } from './as-hand-over.server.ts';
@@ -144,6 +145,7 @@ async function review(scene: At): Promise<readonly ReviewLine[]> {
       term: t(`agreementForm.inspection.${energy}`),
       text: level === '' ? '' : (viewFuel(Number(level), energy === 'battery', desk)?.words ?? ''),
     },
+    ...changeLines(scene.ground.agreement.money.total, scene.price, desk),
   ];
   return [...vehicle, ...lines.filter(({ text }) => text !== '')];
 }

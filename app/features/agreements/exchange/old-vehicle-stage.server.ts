@@ -3,11 +3,10 @@ import { paths } from '../../../paths.ts';
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
 import { NO_CHOICE, nameLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
-import { hoursNote } from '../../../patterns/rental-form/place-hours.server.ts';
 import { momentText } from '../../../patterns/rental-form/typed-texts.ts';
 import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { ExchangeReason } from '../../../upstream/exchanges/create-exchange.server.ts';
-import { returnSketch } from '../check-in/return-moment.server.ts';
+import { momentNote, returnSketch } from '../check-in/return-moment.server.ts';
 import { RETURN_FIELDS } from '../check-in/return-values.ts';
 import { returnedSchema, returnPlaces } from '../check-in/returned-schema.server.ts';
 import { outWords, readingFields, reviewOfReturn } from '../check-in/returned-stage.server.ts';
@@ -99,9 +98,8 @@ const known = ({ desk: { t } }: At): readonly FieldView[] => [
 
 async function groups(scene: At): Promise<readonly FieldGroupView[]> {
   const { desk } = scene;
-  const { at, placeId } = returnSketch(scene);
   return [
-    whenGroup(scene, await hoursNote(desk, placeId, at)),
+    whenGroup(scene, await momentNote(scene)),
     {
       key: 'old',
       legend: desk.t('exchange.groups.old'),

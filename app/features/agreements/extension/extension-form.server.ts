@@ -11,7 +11,7 @@ import { isOut } from '../life-cycle.ts';
 import { addendumSteps, extensionSignature } from './extension-signature.server.ts';
 import { extensionSketch } from './extension-sketch.server.ts';
 import { extensionStage } from './extension-stage.server.ts';
-import { EXTENSION, extensionStep } from './extension-step.server.ts';
+import { EXTENSION, extensionStep, totalUntilNow } from './extension-step.server.ts';
 
 /** The service's names of what an extension says, as refusals name them. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -27,7 +27,8 @@ const price: PriceDeclaration<CheckInGround> = {
     if (endAt === null || endPlaceId === null) return null;
     return agreementPriceRequest(scene.ground, { to: endAt, checkInPlaceId: endPlaceId });
   },
-  view: (priced, scene) => changedPrice(priced, scene, 'extension.priceMissing'),
+  view: (priced, scene) =>
+    changedPrice(priced, scene, { missing: 'extension.priceMissing', before: totalUntilNow(scene) }),
 };
 
 /** A vehicle that is kept longer: the new due time, and the addendum that is signed for it. */

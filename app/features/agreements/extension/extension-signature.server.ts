@@ -1,10 +1,11 @@
 import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
+import { differenceWords } from '../agreement-price.server.ts';
 import type { CheckInGround } from '../check-in/check-in-ground.server.ts';
 import { addendumOf } from '../documents/addendum/addendum-document.server.ts';
 import { type SignedTerm, signingStage } from '../signing/signing-stage.server.ts';
 import { signingSteps } from '../signing/signing-steps.server.ts';
 import { dueBefore, extensionSketch } from './extension-sketch.server.ts';
-import { changeIn, EXTENSION } from './extension-step.server.ts';
+import { changeIn, EXTENSION, totalUntilNow } from './extension-step.server.ts';
 
 const renterOf = ({ ground }: Pick<Scene<CheckInGround>, 'ground'>): string =>
   ground.before?.customer?.name ?? '';
@@ -12,7 +13,7 @@ const renterOf = ({ ground }: Pick<Scene<CheckInGround>, 'ground'>): string =>
 function terms(scene: Scene<CheckInGround>): readonly SignedTerm[] {
   const { desk, ground, price } = scene;
   const { t, formats } = desk;
-  const { rental, vehicle, money } = ground.agreement;
+  const { rental, vehicle } = ground.agreement;
   const term = (key: string, title: string, text: string) => ({ key, title: t(title), text });
   return [
     term('renter', 'agreementForm.signature.terms.renter', renterOf(scene)),
@@ -24,8 +25,9 @@ function terms(scene: Scene<CheckInGround>): readonly SignedTerm[] {
     term('from', 'agreementForm.signature.terms.from', formats.dateTime(rental.checkOutAt)),
     term('before', 'extension.dueBefore', formats.dateTime(dueBefore(scene))),
     term('until', 'extension.due', formats.dateTime(extensionSketch(scene).endAt)),
-    term('totalBefore', 'extension.totalBefore', formats.money(money.total)),
+    term('totalBefore', 'extension.totalBefore', formats.money(totalUntilNow(scene))),
     term('total', 'agreementForm.signature.terms.total', formats.money(price?.total ?? null)),
+    term('difference', 'agreement.exchange.difference', differenceWords(totalUntilNow(scene), price, desk)),
   ];
 }
 

@@ -11,6 +11,7 @@ import type {
   Scene,
   StageDeclaration,
 } from '../../../patterns/staged-form/form-declaration.server.ts';
+import { changeLines } from '../agreement-price.server.ts';
 import type { CheckInGround } from '../check-in/check-in-ground.server.ts';
 import { outWords } from '../check-in/returned-stage.server.ts';
 import {
@@ -20,7 +21,7 @@ import {
   isExtension,
   settled,
 } from './extension-sketch.server.ts';
-import { EXTENSION } from './extension-step.server.ts';
+import { EXTENSION, totalUntilNow } from './extension-step.server.ts';
 import type { ExtensionValues } from './extension-values.ts';
 import { nextCommitment } from './next-commitment.server.ts';
 
@@ -46,6 +47,12 @@ async function groups(scene: At): Promise<readonly FieldGroupView[]> {
       remark: outWords(scene),
       columns: 2,
       notices,
+      lines: changeLines(totalUntilNow(scene), scene.price, desk).map(({ term, text }) => ({
+        key: term,
+        title: term,
+        amount: text,
+        fields: [],
+      })),
       fields: [
         {
           name: 'endAt',
@@ -90,6 +97,7 @@ async function review(scene: At): Promise<readonly ReviewLine[]> {
       term: field.label,
       text: fieldWords(field, answers[field.name] ?? [], desk),
     })),
+    ...changeLines(totalUntilNow(scene), scene.price, desk),
   ];
 }
 

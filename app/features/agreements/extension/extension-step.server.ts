@@ -2,8 +2,10 @@ import { paths } from '../../../paths.ts';
 import type {
   HandedIn,
   Progress,
+  Scene,
   StepDeclaration,
 } from '../../../patterns/staged-form/form-declaration.server.ts';
+import { saidIn } from '../../../patterns/submit-once/said.server.ts';
 import { type ExtensionWish, extendAgreement } from '../../../upstream/agreements/extend-agreement.server.ts';
 import type { CheckInGround } from '../check-in/check-in-ground.server.ts';
 import type { ExtensionChange } from './extension-change.ts';
@@ -30,9 +32,11 @@ export const extensionStep: StepDeclaration<CheckInGround> = {
     const { desk, ground } = handed.scene;
     const { agreement } = ground;
     const wish = wishOf(handed);
-    const { id, number, totalBefore, difference } = await extendAgreement(reader, agreement.id, wish, safety);
+    const saved = await extendAgreement(reader, agreement.id, wish, safety);
+    const { id, number, totalBefore, difference } = saved;
     return {
       ...{ id, number, totalBefore, difference },
+      ...saidIn(saved),
       dueBefore: dueBefore(handed.scene),
       reason: wish.reason,
       // What is signed later says this moment, however often it is written.
@@ -57,4 +61,12 @@ export function changeIn(progress: Progress): ExtensionChange {
     difference: figureOr(difference),
     reason: textOr(reason),
   };
+}
+
+/** What the rental cost before this extension, in currency units: also once it is made and only its addendum is missing. */
+export function totalUntilNow({
+  ground,
+  progress,
+}: Pick<Scene<CheckInGround>, 'ground' | 'progress'>): number | null {
+  return progress?.[EXTENSION] === undefined ? ground.agreement.money.total : changeIn(progress).totalBefore;
 }

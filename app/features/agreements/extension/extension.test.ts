@@ -1,3 +1,4 @@
+// Long: the new due time, its price, its papers and what others did meanwhile stand on one made-up rental.
 import { describe, expect, it } from 'vitest';
 import { type Answers, answersFrom } from '../../../patterns/staged-form/answers.ts';
 import { readStage } from '../../../patterns/staged-form/read-stages.server.ts';
@@ -87,11 +88,16 @@ describe('the stage', () => {
     ]);
   });
 
+  it('says that nobody has it next', async () => {
+    const own = hold({ kind: 'agreement', referenceId: 7, startDate: '2026-11-19T18:00:00' });
+    expect(await noticesOf([own])).toEqual([{ tone: 'info', text: 'extension.nobodyNext' }]);
+  });
+
   it.each([
-    ['nobody has it', [], {}],
-    ['the service does not tell', [hold({})], { offers: () => false }],
-  ])('says nothing where %s', async (_, holds, given) => {
-    expect(await noticesOf(holds, given)).toEqual([]);
+    ['the service does not tell', { offers: () => false }],
+    ['it cannot be asked now', { service: {} }],
+  ])('says nothing where %s', async (_, given) => {
+    expect(await noticesOf([hold({})], given)).toEqual([]);
   });
 
   it.each([
@@ -155,8 +161,19 @@ describe('the price', () => {
       expect.arrayContaining([
         ['extension.totalBefore', '$50.00'],
         ['price.total', '$90.00'],
+        ['agreement.exchange.difference', '+$40.00'],
       ]),
     );
+  });
+
+  it('stands below what it cost before, also once the rental is extended and its addendum is missing', () => {
+    const priced = { state: 'fresh', price: priceOf({ total: 90 }), at: null, because: null } as const;
+    const made = sceneOf({
+      agreement: { totalAmount: 90 },
+      progress: { extension: { id: 7, totalBefore: 50, difference: 40 } },
+    });
+    const amounts = extensionForm.price?.view(priced, made).amounts ?? [];
+    expect(amounts.find(({ term }) => term === 'extension.totalBefore')?.amount).toBe('$50.00');
   });
 
   it('says what is to be done while there is none', () => {
@@ -175,8 +192,16 @@ describe('what is signed', () => {
         ['until', '21/11/2026 06:00 PM'],
         ['totalBefore', '$50.00'],
         ['total', '$90.00'],
+        ['difference', '+$40.00'],
       ]),
     );
+  });
+
+  it('is what it cost before, also once the rental is extended and its addendum is missing', async () => {
+    const progress = { extension: { id: 7, totalBefore: 50, difference: 40 } };
+    const made = sceneOf({ agreement: { totalAmount: 90 }, price: priceOf({ total: 90 }), progress });
+    const [terms] = await extensionSignature.groups(made);
+    expect(terms?.lines?.find(({ key }) => key === 'totalBefore')?.amount).toBe('$50.00');
   });
 
   it('is not asked for where no document can be kept', () => {

@@ -16,7 +16,7 @@ function wayOut(agreementId: number, { t, offers }: Desk): Notices {
 }
 
 /**
- * Who has the agreement's vehicle next, as the service tells it; nothing where nobody has, or it does not tell.
+ * Who has the agreement's vehicle next, as the service tells it, or that nobody has; nothing where it does not tell.
  * @param endAt until when the vehicle would be kept; where that reaches the day it is promised for, what can be done is said
  */
 export async function nextCommitment(
@@ -25,11 +25,12 @@ export async function nextCommitment(
   desk: Desk,
 ): Promise<Notices> {
   if (vehicle.id === null || !desk.offers('holds.list')) return [];
-  const holds = (await orNull(listHolds(desk.reader, String(vehicle.id)))) ?? [];
+  const holds = await orNull(listHolds(desk.reader, String(vehicle.id)));
+  if (holds === null) return [];
   const [next] = holds
     .filter(({ kind, recordId }) => kind !== 'agreement' || recordId !== id)
     .toSorted((one, other) => one.from.localeCompare(other.from));
-  if (next === undefined) return [];
+  if (next === undefined) return [{ tone: 'info', text: desk.t('extension.nobodyNext') }];
   const { kind, recordId, number, customer, from } = next;
   const at = desk.formats.dateTime(from);
   const dayOf = (moment: string) => moment.slice(0, 10);

@@ -8,6 +8,7 @@ import { payment } from '../../../patterns/rental-form/payment.server.ts';
 import { ratesAndCharges } from '../../../patterns/rental-form/rates-and-charges.server.ts';
 import { rentalAbout } from '../../../patterns/rental-form/rental-about.server.ts';
 import { rentalFieldOf } from '../../../patterns/rental-form/rental-field-names.ts';
+import { identifiesInRental } from '../../../patterns/rental-form/rental-identities.ts';
 import { rentalInformation } from '../../../patterns/rental-form/rental-information.server.ts';
 import { rentalPrice } from '../../../patterns/rental-form/rental-price.server.ts';
 import { vehicleInformation } from '../../../patterns/rental-form/vehicle-information.server.ts';
@@ -28,6 +29,7 @@ const common = {
   permission: 'AGREEMENT_EDIT',
   screenName: 'Agreement',
   price: rentalPrice,
+  identifies: identifiesInRental,
   about: (scene) => rentalAbout(scene, scene.ground.customer),
   fieldOf: (field, { answers }) =>
     rentalFieldOf(field, answers) ??

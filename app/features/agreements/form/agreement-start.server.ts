@@ -5,26 +5,24 @@ import {
   handOverAnswers,
   newRentalAnswers,
 } from '../../../patterns/rental-form/rental-start.server.ts';
-import { type Answers, answerOf, answersFrom } from '../../../patterns/staged-form/answers.ts';
+import { type Answers, answersFrom } from '../../../patterns/staged-form/answers.ts';
 import type { Screen } from '../../../patterns/staged-form/screen-settings.server.ts';
-import { generateAgreementNumber } from '../../../upstream/agreements/agreement-number.server.ts';
 import { signingAnswers } from '../signing/signing-stage.server.ts';
 import type { AgreementGround } from './agreement-ground.server.ts';
 import { energyOut } from './energy.ts';
+import { numberAnswers } from './numbered-rental.server.ts';
 
 /** What a new agreement holds at first: of its reservation everything; else own place, now and the client's defaults. */
 export async function newAnswers(ground: AgreementGround, desk: Desk, screen: Screen): Promise<Answers> {
-  const { source, customer, vehicle, lookUps } = ground;
+  const { source, customer, vehicle } = ground;
   const rental = source
     ? handOverAnswers(source, ground, { desk, screen })
     : newRentalAnswers(ground, { desk, screen }, { customerId: customer?.id, vehicle });
-  const type = lookUps.types.find(({ id }) => String(id) === answerOf(rental, 'type'));
-  const number = await generateAgreementNumber(desk.reader, type?.name ?? null);
   return {
     ...rental,
     ...agreedAnswers(ground.terms, desk),
     ...signingAnswers(desk),
-    ...answersFrom({ agreementNumber: number }),
+    ...(await numberAnswers(ground, desk, rental)),
   };
 }
 

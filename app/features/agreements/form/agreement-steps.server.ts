@@ -3,6 +3,7 @@ import { customerIdOf } from '../../../patterns/rental-form/create-customer-step
 import { answerOf } from '../../../patterns/staged-form/answers.ts';
 import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { beforeWriting, NotWritten } from '../../../patterns/submit-once/outcome.ts';
+import { saidIn } from '../../../patterns/submit-once/said.server.ts';
 import { createAgreement, saveAgreement } from '../../../upstream/agreements/save-agreement.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import { getVehicle } from '../../../upstream/vehicles/vehicles.server.ts';
@@ -43,11 +44,12 @@ export const createStep: StepDeclaration<AgreementGround> = {
   content: (handed) => checkOutOf(handed, valuesOf(handed).odometerOut ?? 0),
   async perform(reader, handed, safety) {
     const wish = checkOutOf(handed, await odometerOf(reader, handed));
-    const { id, number } = await createAgreement(reader, wish, safety);
+    const saved = await createAgreement(reader, wish, safety);
     const { desk } = handed.scene;
     const place = desk.places.find((one) => one.id === wish.checkOutPlaceId);
     // What is signed later says this moment, however often it is written.
-    return { id, number, at: desk.nowAt(place?.name ?? null) };
+    const at = desk.nowAt(place?.name ?? null);
+    return { id: saved.id, number: saved.number, at, ...saidIn(saved) };
   },
   look(handed) {
     const { desk, ground } = handed.scene;
@@ -73,8 +75,8 @@ export const saveStep: StepDeclaration<AgreementGround> = {
   label: 'agreementForm.steps.agreement',
   content: wish,
   async perform(reader, handed, safety) {
-    const { id, number } = await saveAgreement(reader, idOf(handed), wish(handed), safety);
-    return { id, number };
+    const saved = await saveAgreement(reader, idOf(handed), wish(handed), safety);
+    return { id: saved.id, number: saved.number, ...saidIn(saved) };
   },
   look: (handed) => ({
     href: paths.agreement(idOf(handed)),

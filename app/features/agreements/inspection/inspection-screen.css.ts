@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { colour, radius, when } from '../../../ui/theme.css.ts';
 
 export const damage = style({ display: 'grid', gap: 16, containerType: 'inline-size' });
@@ -12,6 +12,7 @@ export const pair = style({
 });
 export const side = style({ display: 'grid', gap: 8, alignContent: 'start', minWidth: 0 });
 export const sideTitle = style({ fontSize: 14, fontWeight: 650, lineHeight: '20px' });
+globalStyle(`${sideTitle} small`, { marginInlineStart: 4, fontWeight: 400, color: colour.ink3 });
 export const hand = style({ color: colour.ink2, fontSize: 12, fontWeight: 600, lineHeight: '16px' });
 export const none = style({ color: colour.ink3 });
 

@@ -3,12 +3,16 @@ import { askPrice } from '../../../patterns/staged-form/ask-price.server.ts';
 import { drawForm } from '../../../patterns/staged-form/draw-form.server.ts';
 import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
 import { filledGroups } from '../../../patterns/staged-form/fill-fields.server.ts';
+import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { type OpenForm, sceneOf } from '../../../patterns/staged-form/open-form.server.ts';
 import { returnGroup } from '../check-in/charges-stage.server.ts';
 import type { CheckInGround } from '../check-in/check-in-ground.server.ts';
 import { moneyStage } from '../check-in/money-stage.server.ts';
+import { elsewhereNote, returnSketch } from '../check-in/return-moment.server.ts';
 import { levelField, RETURN_FIELDS } from '../check-in/return-values.ts';
+import { returnPlaces } from '../check-in/returned-schema.server.ts';
 import { outWords, returnedStage } from '../check-in/returned-stage.server.ts';
+import { viewFuel } from '../detail/fuel-words.server.ts';
 import { energyOut } from '../form/energy.ts';
 import { type BoxField, type BoxFrame, boxId, type FoundReturn, type Typed } from './quick-check-in-view.ts';
 
@@ -25,15 +29,23 @@ interface DrawnReturn extends Pick<BoxFrame, 'errors' | 'problems'> {
 }
 
 /** What is known of the rental before anything is read. */
-function factsOf({ desk, ground }: OpenForm<CheckInGround>): FoundReturn['facts'] {
+function factsOf(scene: Scene<CheckInGround>): FoundReturn['facts'] {
+  const { desk, ground } = scene;
   const { t, formats } = desk;
   const { agreement, before } = ground;
-  const { odometerOut } = agreement.vehicle;
+  const { placeId } = returnSketch(scene);
+  const place = returnPlaces(scene).find(({ id }) => id === placeId)?.name;
+  const { odometerOut, fuelOut, isElectric } = agreement.vehicle;
   const facts = [
     { term: t('quickCheckIn.customer'), value: before?.customer?.name ?? '' },
     {
       term: t('quickCheckIn.odometerOut'),
       value: odometerOut === null ? '' : formats.number(odometerOut),
+    },
+    { term: t('agreement.vehicle.fuelOut'), value: viewFuel(fuelOut, isElectric, desk)?.words ?? '' },
+    {
+      term: t('quickCheckIn.place'),
+      value: [place, elsewhereNote(scene)].filter(Boolean).join(', '),
     },
     { term: t('quickCheckIn.status'), value: agreement.status ?? '' },
   ];
@@ -70,7 +82,7 @@ export async function drawReturn(opened: OpenForm<CheckInGround>, typed: Typed):
       title: agreement.displayId,
       plate: agreement.vehicle.plate,
       about: outWords(scene),
-      facts: factsOf(opened),
+      facts: factsOf(scene),
       form: { ...form, groups: [returnGroup(scene), ...(form.stage === moneyStage.slug ? form.groups : [])] },
       typed: Object.entries(answers).map(([name, [value = '']]) => [name, value]),
       isReady: isTyped && form.problems.length === 0,

@@ -4,6 +4,7 @@ import { pageTitle } from '../../../patterns/page-title.ts';
 import type { NoFormView, Way } from '../../../patterns/trouble/no-form-view.ts';
 import type { AgreementRow } from '../../../upstream/agreements/agreement-row.ts';
 import { checkInForm } from '../check-in/check-in-form.server.ts';
+import { openTasks } from '../documents/still-to-do.server.ts';
 import type { BoxFrame, QuickCheckInView, Typed } from './quick-check-in-view.ts';
 
 type Frame = Pick<QuickCheckInView, 'pageTitle' | 'title' | keyof BoxFrame>;
@@ -50,10 +51,12 @@ export function nothingOut(desk: Desk, typed: Typed): Outcome {
 }
 
 /** The vehicle is back; something of its agreement is open. */
-export function isBack(desk: Desk, typed: Typed, { id, displayId, status }: AgreementRow): Outcome {
+export function isBack(desk: Desk, typed: Typed, { id, displayId, status, balance }: AgreementRow): Outcome {
   const { t } = desk;
   const back = { href: paths.agreement(id), label: t('quickCheckIn.open', { number: displayId }) };
-  const none = closed(desk, 'isBack', { number: displayId, status }, back);
+  const open = openTasks({ money: { balance }, depositTotals: null }, desk);
+  const tasks = open.map((sentence) => `${sentence} `).join('');
+  const none = closed(desk, 'isBack', { number: displayId, status, tasks }, back);
   const ways = [{ href: paths.checkIn(id), label: t('quickCheckIn.correct') }];
   return { state: 'none', none, ways, ...another(typed) };
 }

@@ -51,8 +51,8 @@ function Found({ found }: { readonly found: FoundReturn }) {
       <div className={css.stage}>
         <Panel aside={found.plate && <Plate>{found.plate}</Plate>} title={found.title}>
           <Facts facts={found.facts} />
-          <p className={css.about}>{found.about}</p>
           <div className={css.deeds}>
+            <p className={css.about}>{found.about}</p>
             <Button name="to" type="submit" value="inspection">
               {found.inspect}
             </Button>

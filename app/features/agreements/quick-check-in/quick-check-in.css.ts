@@ -27,8 +27,14 @@ export const found = style({
 
 export const stage = style({ display: 'grid', gap: 16 });
 
-export const about = style({ margin: '12px 0 0', color: colour.ink2 });
+export const about = style({ flex: '1 1 300px', alignSelf: 'center', color: colour.ink2 });
 
 export const several = style({ display: 'grid', gap: 8, listStyle: 'none', margin: 0, padding: 0 });
 
-export const deeds = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 });
+export const deeds = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 8,
+  marginTop: 14,
+});

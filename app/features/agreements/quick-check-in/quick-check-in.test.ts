@@ -34,6 +34,20 @@ describe('a quick check-in', () => {
     expect(found.form.price?.amounts.map(({ amount }) => amount)).toContain('$62.00');
   });
 
+  it.each([
+    ['where its user works', 1, 'Pier 4'],
+    ['somewhere else', 2, 'Airport, checkIn.elsewhere Pier 4'],
+  ])('says the place to which it comes back: %s', async (_, checkinLocation, value) => {
+    const { view } = await quickCounter({ agreement: { checkinLocation } }).look(READ);
+    expect(inState(view, 'found').found.facts).toContainEqual({ term: 'quickCheckIn.place', value });
+  });
+
+  it('says how full the vehicle went out', async () => {
+    const { view } = await quickCounter().look(PLATE);
+    const { facts } = inState(view, 'found').found;
+    expect(facts.find(({ term }) => term === 'agreement.vehicle.fuelOut')?.value).toContain('fuel.eighths 8');
+  });
+
   it('sends with the second Enter what the check-in asks for', async () => {
     const { view } = await quickCounter().look(READ);
     const { found } = inState(view, 'found');

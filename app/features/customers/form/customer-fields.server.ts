@@ -4,6 +4,7 @@ import {
   day,
   decimal,
   email,
+  identifier,
   line,
   oneOf,
   paragraph,
@@ -100,7 +101,7 @@ const licence: Group = {
     {
       name: 'licence.number',
       label: 'customer.licence',
-      kind: line(40),
+      kind: identifier(40),
       setting: 'LicenseNumber',
       live: true,
     },
@@ -133,7 +134,7 @@ const licence: Group = {
       kind: day(),
       setting: 'LicenseExpiryDate',
     },
-    { name: 'passport.number', label: 'customer.passport', kind: line(40), setting: 'Passport' },
+    { name: 'passport.number', label: 'customer.passport', kind: identifier(40), setting: 'Passport' },
     {
       name: 'passport.expiresOn',
       label: 'customer.form.passportUntil',
@@ -153,7 +154,7 @@ const insurance: Group = {
     {
       name: 'insurance.policyNumber',
       label: 'customer.policy',
-      kind: line(60),
+      kind: identifier(60),
       setting: 'InsurancePolicyNo',
     },
     {

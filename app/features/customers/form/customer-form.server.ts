@@ -1,6 +1,6 @@
 import { fullName } from '../../../domain/person-name.ts';
 import { paths } from '../../../paths.ts';
-import { answersOfFields } from '../../../patterns/record-form/record-fields.server.ts';
+import { answersOfFields, identifiesIn } from '../../../patterns/record-form/record-fields.server.ts';
 import { pictureSteps } from '../../../patterns/record-form/record-pictures.server.ts';
 import { answerOf } from '../../../patterns/staged-form/answers.ts';
 import type {
@@ -8,7 +8,8 @@ import type {
   HandedIn,
   StepDeclaration,
 } from '../../../patterns/staged-form/form-declaration.server.ts';
-import type { NewCustomerWish } from '../../../upstream/customers/customer-wish.ts';
+import { saidIn } from '../../../patterns/submit-once/said.server.ts';
+import type { CustomerWish, NewCustomerWish } from '../../../upstream/customers/customer-wish.ts';
 import { createCustomer, saveCustomer } from '../../../upstream/customers/save-customer.server.ts';
 import { CUSTOMER_FIELDS } from './customer-fields.server.ts';
 import { type CustomerGround, openCustomer } from './customer-ground.server.ts';
@@ -29,12 +30,14 @@ const create: Step = {
   content: contentOf,
   async perform(reader, handed, safety) {
     await refuseTwins(handed, 'customers.create');
-    const { id, number } = await createCustomer(
-      reader,
-      customerWish(handed.values) as NewCustomerWish,
-      safety,
-    );
-    return { id, number, written: JSON.stringify(contentOf(handed)) };
+    const wish = customerWish(handed.values) as NewCustomerWish;
+    const saved = await createCustomer(reader, wish, safety);
+    return {
+      id: saved.id,
+      number: saved.number,
+      ...saidIn(saved),
+      written: JSON.stringify(contentOf(handed)),
+    };
   },
 };
 
@@ -46,7 +49,11 @@ const amend: Step = {
   isNeeded: (handed) => handed.progress.customer?.written !== JSON.stringify(contentOf(handed)),
   async perform(reader, handed, safety) {
     const id = Number(handed.progress.customer?.id);
-    await saveCustomer(reader, id, customerWish(handed.values), safety);
+    const wish = customerWish(handed.values);
+    // A save with a card adds one: the same is there already.
+    const { card }: CustomerWish = JSON.parse(String(handed.progress.customer?.written));
+    const isSame = JSON.stringify(card) === JSON.stringify(wish.card);
+    await saveCustomer(reader, id, isSame ? { ...wish, card: null } : wish, safety);
     return { id };
   },
 };
@@ -57,8 +64,8 @@ const save: Step = {
   async perform(reader, handed, safety) {
     await refuseTwins(handed, 'customers.save');
     const id = handed.scene.ground.record?.id ?? 0;
-    const { number } = await saveCustomer(reader, id, customerWish(handed.values), safety);
-    return { id, number };
+    const saved = await saveCustomer(reader, id, customerWish(handed.values), safety);
+    return { id, number: saved.number, ...saidIn(saved) };
   },
 };
 
@@ -72,6 +79,7 @@ const shared = {
   about: ({ answers }) =>
     fullName(answerOf(answers, 'firstName'), answerOf(answers, 'lastName')) || answerOf(answers, 'company'),
   fieldOf: customerFieldOf,
+  identifies: identifiesIn(CUSTOMER_FIELDS),
 } satisfies Partial<FormDeclaration<CustomerGround>>;
 
 /** Somebody new. The pictures follow, since they need the customer to hang on. */

@@ -3,6 +3,7 @@ import {
   day,
   decimal,
   eighths,
+  identifier,
   line,
   money,
   names,
@@ -47,7 +48,7 @@ const identity: Group = {
   legend: 'vehicle.groups.identity',
   columns: 4,
   fields: [
-    { name: 'number', label: 'vehicle.number', kind: line(20), required: true, live: true },
+    { name: 'number', label: 'vehicle.number', kind: identifier(20), required: true, live: true },
     { name: 'plate', label: 'vehicle.plate', kind: plate(20), required: true, live: true },
     {
       name: 'chassisNumber',
@@ -128,7 +129,7 @@ const technical: Group = {
     { name: 'doors', label: 'vehicle.doors', kind: whole({ most: 9 }), required: true },
     { name: 'seats', label: 'vehicle.seats', kind: whole({ most: 99 }), required: true },
     { name: 'baggages', label: 'vehicle.baggages', kind: whole({ most: 99 }), required: true },
-    { name: 'deviceReference', label: 'vehicle.device', kind: line(100), setting: 'DeviceReference' },
+    { name: 'deviceReference', label: 'vehicle.device', kind: identifier(100), setting: 'DeviceReference' },
   ],
 };
 

@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts';
-import { answersOfFields } from '../../../patterns/record-form/record-fields.server.ts';
+import { answersOfFields, identifiesIn } from '../../../patterns/record-form/record-fields.server.ts';
 import { pictureSteps } from '../../../patterns/record-form/record-pictures.server.ts';
 import { answerOf } from '../../../patterns/staged-form/answers.ts';
 import type {
@@ -69,6 +69,7 @@ const shared = {
       .filter(Boolean)
       .join(' '),
   fieldOf: vehicleFieldOf,
+  identifies: identifiesIn(VEHICLE_FIELDS),
 } satisfies Partial<FormDeclaration<VehicleGround>>;
 
 /** A vehicle that joins the fleet. The pictures follow, since they need the vehicle to hang on. */

@@ -46,6 +46,19 @@ describe('an edit that changes nothing', () => {
   });
 });
 
+describe('a number that looks like a card’s', () => {
+  it.each([
+    ['chassisNumber', true],
+    ['plate', true],
+    ['number', true],
+    ['deviceReference', true],
+    ['note', false],
+    ['leaseCompany', false],
+  ])('stands in %s: %s', (field, stands) => {
+    expect([newVehicle.identifies?.(field), editVehicle.identifies?.(field)]).toEqual([stands, stands]);
+  });
+});
+
 describe('what was typed', () => {
   it('is a vehicle once all that the service needs is there', async () => {
     const wish = vehicleWish((await read({})).values ?? {});

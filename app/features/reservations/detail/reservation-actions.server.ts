@@ -62,12 +62,16 @@ const usualFee = (move: Move, { usualFees }: Reservation): number | null =>
   (move === 'cancel' ? usualFees?.cancellation : usualFees?.noShow) ?? null;
 
 /** What the end costs, and what becomes of the money that was taken; the service alone reckons it. */
-function endingSays(move: Move, reservation: Reservation, { t, formats }: Desk): readonly string[] {
-  const { statusId, money, depositTotals } = reservation;
+function endingSays(move: Move, reservation: Reservation, desk: Desk): readonly string[] {
+  const { t, formats, nowAt } = desk;
+  const { statusId, money, depositTotals, rental } = reservation;
+  const { checkOutAt, checkOutPlace } = rental;
   const fee = usualFee(move, reservation);
   const ahead = sumAmounts([money.advance, money.paid]);
   const held = depositTotals?.balance ?? 0;
+  const isAhead = move === 'no-show' && checkOutAt !== null && checkOutAt > nowAt(checkOutPlace);
   return [
+    ...(isAhead ? [t('reservation.actions.says.notYet', { at: formats.dateTime(checkOutAt) })] : []),
     ...(mayCost(move, statusId) && fee !== null
       ? [t('reservation.actions.says.fee', { fee: formats.money(fee) })]
       : []),

@@ -96,6 +96,24 @@ describe('what can be done with a reservation', () => {
         'reservation.actions.says.held $150.00',
       ],
     ],
+    [
+      'no-show',
+      3,
+      { startDate: '2026-11-20T10:01:00', usualFees: { cancellation: 25, noShow: 50 } },
+      ['reservation.actions.says.notYet 20/11/2026 10:01 AM', 'reservation.actions.says.fee $50.00'],
+    ],
+    [
+      'no-show',
+      3,
+      { startDate: '2026-11-20T10:00:00', usualFees: { cancellation: 25, noShow: 50 } },
+      ['reservation.actions.says.fee $50.00'],
+    ],
+    [
+      'cancel',
+      3,
+      { startDate: '2026-11-21T10:00:00', usualFees: { cancellation: 25, noShow: 50 } },
+      ['reservation.actions.says.fee $25.00'],
+    ],
   ])('says on %s from status %i, %j: %j', (name, statusId, said, sentences) => {
     expect(actionNamed(name).says?.(reservation(statusId, said), deskForTests()) ?? []).toEqual(sentences);
   });

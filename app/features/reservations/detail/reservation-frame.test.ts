@@ -83,6 +83,9 @@ describe('the frame of a reservation', () => {
       { tone: 'warn', text: 'reservation.left.deposit $150.00' },
     ]);
     expect(frame({ ...left, statusId: 3 }).notices).toEqual([]);
+    expect(frame({ atRisk: null, balanceDue: 9, depositTotals: null, statusId: 7 }).notices).toEqual([
+      { tone: 'warn', text: 'reservation.left.owed $9.00' },
+    ]);
   });
 
   it('says nothing where all is well', () => {

@@ -46,13 +46,14 @@ function blacklisted({ customer, customerDetails }: Reservation, { t }: Desk): r
   return [{ tone: 'warn', text, link: { href: paths.customer(id), label: t('reservation.seeCustomer') } }];
 }
 
-/** What is left of the money of a reservation that did not come about; the ways to give it back stand in the head. */
+/** What is left of the money of a reservation that did not come about; the ways to settle it stand in the head. */
 function moneyLeft({ statusId, money, depositTotals }: Reservation, desk: Desk): readonly NoticeView[] {
   if (!isOff(statusId)) return [];
   const { t, formats } = desk;
   const said = (key: string, amount: number): readonly NoticeView[] =>
     amount > 0 ? [{ tone: 'warn', text: t(key, { amount: formats.money(amount) }) }] : [];
   return [
+    ...said('reservation.left.owed', money.balance ?? 0),
     ...said('reservation.left.credit', -(money.balance ?? 0)),
     ...said('reservation.left.deposit', depositTotals?.balance ?? 0),
   ];

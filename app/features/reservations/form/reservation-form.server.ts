@@ -8,6 +8,7 @@ import { payment } from '../../../patterns/rental-form/payment.server.ts';
 import { ratesAndCharges } from '../../../patterns/rental-form/rates-and-charges.server.ts';
 import { rentalAbout } from '../../../patterns/rental-form/rental-about.server.ts';
 import { rentalFieldOf } from '../../../patterns/rental-form/rental-field-names.ts';
+import { identifiesInRental } from '../../../patterns/rental-form/rental-identities.ts';
 import { rentalInformation } from '../../../patterns/rental-form/rental-information.server.ts';
 import { rentalPrice } from '../../../patterns/rental-form/rental-price.server.ts';
 import { newRentalAnswers, reservationAnswers } from '../../../patterns/rental-form/rental-start.server.ts';
@@ -23,6 +24,7 @@ const common = {
   screenName: 'Reservation',
   about: (scene) => rentalAbout(scene, scene.ground.customer),
   price: rentalPrice,
+  identifies: identifiesInRental,
   fieldOf: (field, { answers }) => rentalFieldOf(field, answers) ?? agreedFieldOf(field, answers),
   done: (progress) => ({
     address: paths.reservation(Number(progress.reservation?.id)),

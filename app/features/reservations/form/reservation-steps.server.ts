@@ -2,6 +2,7 @@ import { paths } from '../../../paths.ts';
 import { customerIdOf } from '../../../patterns/rental-form/create-customer-step.server.ts';
 import type { RentalValues } from '../../../patterns/rental-form/rental-values.ts';
 import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import { saidIn } from '../../../patterns/submit-once/said.server.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/agreed-terms.ts';
 import {
   createReservation,
@@ -25,8 +26,8 @@ export const createStep: StepDeclaration<ReservationGround> = {
   label: 'reservationForm.steps.reservation',
   content: newWish,
   async perform(reader, handed, safety) {
-    const { id, number } = await createReservation(reader, newWish(handed), safety);
-    return { id, number };
+    const saved = await createReservation(reader, newWish(handed), safety);
+    return { id: saved.id, number: saved.number, ...saidIn(saved) };
   },
   look: (handed) => ({
     href: paths.reservationsOf({ customer: customerIdOf(handed) }),
@@ -45,8 +46,8 @@ export const saveStep: StepDeclaration<ReservationGround> = {
   label: 'reservationForm.steps.reservation',
   content: wish,
   async perform(reader, handed, safety) {
-    const { id, number } = await saveReservation(reader, idOf(handed), wish(handed), safety);
-    return { id, number };
+    const saved = await saveReservation(reader, idOf(handed), wish(handed), safety);
+    return { id: saved.id, number: saved.number, ...saidIn(saved) };
   },
   look: (handed) => ({
     href: paths.reservation(idOf(handed)),

@@ -1,4 +1,8 @@
-import { driversOf, type RentalValues } from '../../../patterns/rental-form/rental-values.ts';
+import {
+  driversOf,
+  type RentalValues,
+  type VehicleInformation,
+} from '../../../patterns/rental-form/rental-values.ts';
 import { type BillingContactWish, toBillingContactWishes } from '../../../upstream/customers/people-wish.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/agreed-terms.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.ts';
@@ -40,7 +44,8 @@ const untouched = ({ billingContacts, references, rental, isCompound }: Reservat
  * @param edited the reservation that is changed; null for a new one
  */
 export function reservationWish(
-  values: RentalValues & { readonly terms: AgreedTerms },
+  values: Omit<RentalValues, keyof VehicleInformation> &
+    Partial<VehicleInformation> & { readonly terms: AgreedTerms },
   customerId: number,
   edited: Reservation | null,
 ): ReservationWish {
@@ -52,8 +57,9 @@ export function reservationWish(
     checkInAt: values.checkInAt,
     checkOutPlaceId: values.checkOutPlaceId,
     checkInPlaceId: values.checkInPlaceId,
-    vehicleTypeId: values.chargedTypeId,
-    vehicleId: values.vehicleId,
+    // Where the client hides the choice of a vehicle, that stage gives nothing.
+    vehicleTypeId: values.chargedTypeId ?? values.vehicleTypeId,
+    vehicleId: values.vehicleId ?? null,
     // No stage of a reservation asks for an insurer.
     terms: { ...values.terms, insurance: edited?.terms?.insurance ?? null },
     drivers: driversOf(values, customerId),

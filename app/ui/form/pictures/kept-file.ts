@@ -20,3 +20,6 @@ export interface EarlierPicture {
 
 /** Bytes of a picture that a form takes; with scripts a larger one is made smaller before it is sent. */
 export const LARGEST_PICTURE = 700_000;
+
+/** Bytes of all new pictures that are sent at once: a larger form does not get through. */
+export const MOST_TOGETHER = 7_000_000;

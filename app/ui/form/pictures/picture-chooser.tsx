@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../button.tsx';
-import { LARGEST_PICTURE } from './kept-file.ts';
+import type { PictureProblem } from './check-pictures.ts';
+import { LARGEST_PICTURE, MOST_TOGETHER } from './kept-file.ts';
 import * as css from './picture-files.css.ts';
 import { PictureLine } from './picture-line.tsx';
 
@@ -18,19 +19,34 @@ function putInto(input: HTMLInputElement, files: readonly File[]): void {
   input.files = transfer.files;
 }
 
-/** Makes the field's large pictures smaller; null when there are none, or when others were chosen meanwhile. */
-async function shrinkIn(input: HTMLInputElement): Promise<readonly File[] | null> {
-  const files = [...(input.files ?? [])];
-  if (files.every(({ size }) => size <= LARGEST_PICTURE)) return null;
-  const { shrunk } = await import('./shrink-picture.ts');
-  const smaller = await Promise.all(files.map(shrunk));
-  const now = [...(input.files ?? [])];
-  if (now.length !== files.length || now.some((file, at) => file !== files[at])) return null;
-  putInto(input, smaller);
-  return smaller;
+/** What becomes of the field's pictures before they are sent. */
+interface Looked {
+  readonly files: readonly File[];
+  readonly problems: ReadonlyMap<File, PictureProblem>;
 }
 
-/** The native field for pictures; with scripts those that were just chosen are shown below it. */
+/** Makes the field's large pictures smaller and says what is wrong with any; null when others were chosen meanwhile. */
+async function lookAt(input: HTMLInputElement): Promise<Looked | null> {
+  const files = [...(input.files ?? [])];
+  const { problemsOf, shrunkPictures } = await import('./check-pictures.ts');
+  const smaller = await shrunkPictures(files);
+  const problems = await problemsOf(smaller);
+  const now = [...(input.files ?? [])];
+  if (now.length !== files.length || now.some((file, at) => file !== files[at])) return null;
+  if (smaller.some((file, at) => file !== files[at])) putInto(input, smaller);
+  return { files: smaller, problems };
+}
+
+/** Bytes of all new pictures of the field's form. */
+function bytesTogether({ form }: HTMLInputElement): number {
+  const inputs = form?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? [];
+  return [...inputs].flatMap(({ files }) => [...(files ?? [])]).reduce((sum, { size }) => sum + size, 0);
+}
+
+/**
+ * The native field for pictures; with scripts those that were just chosen are shown below it, and what is wrong with
+ * them is said before they are sent.
+ */
 export function PictureChooser({
   name,
   disabled,
@@ -38,14 +54,25 @@ export function PictureChooser({
 }: {
   readonly name: string;
   readonly disabled: boolean;
-  readonly ties: { readonly id: string };
+  readonly ties: { readonly id: string; readonly 'aria-describedby'?: string | undefined };
 }) {
   const { t } = useTranslation('labels');
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const [problems, setProblems] = useState<Looked['problems']>(new Map());
+  const [isTooMuch, setTooMuch] = useState(false);
 
-  const show = (files: readonly File[]) =>
+  const show = (files: readonly File[]) => {
     setChosen(files.map((file) => ({ file, href: URL.createObjectURL(file) })));
+    // Other fields of the form weigh what is sent, too.
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  useEffect(() => {
+    const field = input.current;
+    const weigh = () => setTooMuch(field !== null && bytesTogether(field) > MOST_TOGETHER);
+    field?.form?.addEventListener('input', weigh);
+    return () => field?.form?.removeEventListener('input', weigh);
+  }, []);
   useEffect(
     () => () => {
       for (const { href } of chosen) URL.revokeObjectURL(href);
@@ -55,9 +82,14 @@ export function PictureChooser({
 
   function take(field: HTMLInputElement): void {
     show([...(field.files ?? [])]);
-    // What stays too large is sent as it is, and the server says so.
-    shrinkIn(field).then(
-      (smaller) => smaller && show(smaller),
+    setProblems(new Map());
+    // What is wrong is sent as it is, and the server says the same.
+    lookAt(field).then(
+      (looked) => {
+        if (looked === null) return;
+        show(looked.files);
+        setProblems(looked.problems);
+      },
       () => undefined,
     );
   }
@@ -69,10 +101,21 @@ export function PictureChooser({
     input.current?.focus();
   }
 
+  const said = chosen.flatMap(({ file }) => {
+    const problem = problems.get(file);
+    const words = { name: file.name, size: LARGEST_PICTURE / 1000 };
+    return problem === undefined ? [] : [t(`controls.files.${problem}`, words)];
+  });
+  if (isTooMuch && chosen.length > 0)
+    said.push(t('controls.files.together', { size: MOST_TOGETHER / 1_000_000 }));
+  const saidId = `${ties.id}-chosen`;
+  const described = [ties['aria-describedby'], said.length > 0 && saidId].filter(Boolean).join(' ');
+
   return (
     <>
       <input
         {...ties}
+        {...(said.length > 0 && { 'aria-invalid': true, 'aria-describedby': described })}
         accept="image/jpeg,image/png,image/webp"
         capture="environment"
         className={css.chooser}
@@ -83,6 +126,13 @@ export function PictureChooser({
         ref={input}
         type="file"
       />
+      {said.length > 0 && (
+        <div className={css.said} id={saidId} role="alert">
+          {said.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </div>
+      )}
       {chosen.length > 0 && (
         <ul className={css.list}>
           {chosen.map(({ file, href }) => (

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { input } from '../../field.css.ts';
+import { error, input } from '../../field.css.ts';
 import { colour, radius } from '../../theme.css.ts';
 
 export const chooser = style([
@@ -57,6 +57,8 @@ export const picture = style({
 export const earlier = style({ display: 'grid', gap: 2, minWidth: 0, overflowWrap: 'anywhere' });
 export const large = style([picture, { width: 144, height: 108, border: `1px dashed ${colour.control}` }]);
 export const problem = style({ color: colour.bad, fontSize: 12, lineHeight: '16px' });
+/** As an error of the field is. */
+export const said = style([error, { marginTop: 4 }]);
 export const words = style({ minWidth: 0, flex: 1 });
 globalStyle(`${file}:has(:checked) ${words} > span`, { textDecoration: 'line-through' });
 export const name = style({

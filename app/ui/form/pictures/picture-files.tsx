@@ -25,7 +25,13 @@ export function PictureFiles({
   readonly earlier?: readonly EarlierPicture[] | undefined;
 }) {
   const { t } = useTranslation('labels');
-  readLater(t, ['controls.files.remove', 'controls.files.removeOne']);
+  readLater(t, [
+    'controls.files.remove',
+    'controls.files.removeOne',
+    'controls.files.tooLarge',
+    'controls.files.noPicture',
+    'controls.files.together',
+  ]);
   const limit = t('controls.files.limit', { most, size: LARGEST_PICTURE / 1000 });
   const isFixed = props.disabled || props.readOnly || false;
   return (

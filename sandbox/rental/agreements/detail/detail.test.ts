@@ -76,7 +76,7 @@ describe('an agreement in full', () => {
         { miscChargeId: 2, total: 30 },
         { miscChargeId: 8, total: 21 },
       ],
-      taxList: [{ name: 'VAT', value: 20 }],
+      taxList: [{ name: 'VAT', value: 20, calculation: { percentage: 20, of: detail.subTotal } }],
       totalAmount: Number(detail.subTotal) + Number(detail.totalTax),
     });
   });

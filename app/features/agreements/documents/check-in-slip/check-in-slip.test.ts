@@ -61,13 +61,19 @@ describe('a check-in slip', () => {
   it('shows the way of each vehicle where one was exchanged', async () => {
     const legs = linesOf(await slipOf({}), 'Legs');
     expect(legs.map(([vehicle]) => vehicle)).toEqual(['V-0042', 'LD21 KXC, Nissan Qashqai 2023']);
-    expect(legs[1]).toContain('12,400 – 12,950');
+    expect(legs[1]).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('odometer 12,400, 8/8'),
+        expect.stringContaining('odometer 12,950, 7/8'),
+        '550',
+      ]),
+    );
   });
 
   it('shows what the return costs with its calculation, and nothing else', async () => {
     expect(linesOf(await slipOf({}), 'Charges of the return')).toEqual([
-      ['Late return', '100 min late, $50.00 × 1 day', '$50.00'],
-      ['Fuel', '1 missing, 6.25 × $1.80, fee $5.00', '$16.25'],
+      ['Late return', '1 h 40 min late, $50.00 × 1 day', '$50.00'],
+      ['Fuel', '1/8 missing, 6.25 × $1.80, fee $5.00', '$16.25'],
     ]);
   });
 
@@ -83,7 +89,7 @@ describe('a check-in slip', () => {
     [
       'the deposit',
       { balanceDue: 0, depositTotals: { balanceDeposit: 150 } },
-      ['A deposit of $150.00 is still held. It is given back or released once the account is settled.'],
+      ['A deposit of $150.00 is to be given back or released.'],
     ],
     ['nothing', { balanceDue: 0 }, ['Nothing. The vehicle is back and the account is settled.']],
   ])('says what is still to be done: %s', async (_, changes, expected) => {

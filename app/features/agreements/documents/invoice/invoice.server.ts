@@ -8,7 +8,7 @@ import {
   factsPart,
   tablePart,
 } from '../../../../patterns/rental-documents/document-parts.server.ts';
-import { depositFacts } from '../../../../patterns/rental-record/account-tables.server.ts';
+import { movedDeposit } from '../../../../patterns/rental-record/account-tables.server.ts';
 import { driversTable } from '../../../../patterns/rental-record/people-tables.server.ts';
 import { receiptTable } from '../../../../patterns/rental-record/receipt-table.server.ts';
 import type { Agreement } from '../../../../upstream/agreements/agreement.ts';
@@ -27,10 +27,10 @@ interface Invoiced {
   readonly price: CalculatedPrice | null;
 }
 
-/** The day of the invoice, and the day to which its account goes. */
-function datesPart({ rental, payments }: Agreement, desk: Desk): readonly DocumentPart[] {
+/** What the invoice is of, from when, and what of it is still open. */
+function aboutPart({ rental, payments, money, displayId }: Agreement, desk: Desk): readonly DocumentPart[] {
   const { t } = desk;
-  const { day } = valueWords(desk);
+  const { day, money: amount } = valueWords(desk);
   const issued = rental.returnedAt ?? desk.localMoment(rental.closedAt);
   const last =
     payments
@@ -38,9 +38,13 @@ function datesPart({ rental, payments }: Agreement, desk: Desk): readonly Docume
       .toSorted()
       .at(-1) ?? null;
   const isLater = last !== null && last.slice(0, 10) > (issued ?? '').slice(0, 10);
-  return factsPart(t('documents.invoice.dates'), [
+  const [from, to] = [day(rental.checkOutAt), day(rental.returnedAt ?? rental.checkInAt)];
+  return factsPart(t('documents.invoice.about'), [
     [t('documents.date'), day(issued)],
+    [t('documents.agreement.title'), displayId],
+    [t('documents.invoice.period'), from && to && t('price.period', { from, to })],
     [t('documents.invoice.upTo'), isLater ? day(last) : null],
+    [t('agreement.money.balance'), amount(money.balance)],
   ]);
 }
 
@@ -91,7 +95,7 @@ export const invoice: DocumentDeclaration<Invoiced> = {
     const { agreement } = invoiced;
     const { t } = desk;
     return [
-      ...datesPart(agreement, desk),
+      ...aboutPart(agreement, desk),
       ...rentalPart(agreement, desk),
       ...vehicleParts(agreement, desk),
       ...tablePart(driversTable(agreement.drivers, desk)),
@@ -102,7 +106,7 @@ export const invoice: DocumentDeclaration<Invoiced> = {
         ...settlementLines(agreement, desk),
       ]),
       ...tablePart(receiptTable(agreement.payments.filter(isMoney), desk)),
-      ...factsPart(t('documents.deposit'), depositFacts(agreement.depositTotals, desk)),
+      ...factsPart(t('documents.deposit'), movedDeposit(agreement.depositTotals, desk)),
     ];
   },
 };

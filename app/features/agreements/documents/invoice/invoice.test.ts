@@ -23,7 +23,7 @@ const closed = {
       calculation: { minutes: 42, quantity: 1, unitPrice: 12 },
     },
   ],
-  taxList: [{ taxId: 1, name: 'VAT', value: 20, isSelected: true, amount: 24.4 }],
+  taxList: [{ name: 'VAT', value: 20, amount: 24.4, calculation: { percentage: 20, of: 122 } }],
   totalAmount: 146.4,
   advancePaid: 50,
   amountPaid: 96.4,
@@ -58,7 +58,7 @@ describe('an invoice', () => {
       signing: null,
     });
     expect(content.parts.map(({ title }) => title)).toEqual([
-      'Invoice',
+      'Invoice details',
       'Rental',
       'Vehicle',
       'Legs',
@@ -71,9 +71,12 @@ describe('an invoice', () => {
   });
 
   it('is of the day of the close, with an account that goes on', async () => {
-    expect(linesOf(await whole(), 'Invoice')).toEqual([
+    expect(linesOf(await whole(), 'Invoice details')).toEqual([
       ['Date', '19/11/2026'],
+      ['Rental agreement', 'A-11204'],
+      ['Rental period', '17/11/2026 – 19/11/2026'],
       ['Account up to', '22/11/2026'],
+      ['Balance', '$50.00'],
     ]);
   });
 
@@ -92,7 +95,7 @@ describe('an invoice', () => {
       ['Daily', '2 × $50.00', '$100.00'],
       ['Child seat', '', '$10.00'],
       ['Late return', '42 min late, $12.00', '$12.00'],
-      ['VAT', '20 %', '$24.40'],
+      ['VAT', '20 %, of $122.00', '$24.40'],
       ['Total', '', '$146.40'],
     ]);
   });

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { filesOf } from './draft-files.server.ts';
+import type { FormView } from './form-view.ts';
+import { counter, silence } from './sample-form.fixture.ts';
+
+type Counter = ReturnType<typeof counter>;
+
+const PNG = '\x89PNG\r\n\x1a\n';
+const fileOf = (name: string, text: string): File => new File([Buffer.from(text, 'latin1')], name);
+/** A picture that is like no other. */
+const photo = (name: string): File => fileOf(name, PNG + name);
+const noPhoto = (name: string): File => fileOf(name, 'no picture');
+
+const keptIn = (at: Counter, { draft }: FormView): readonly string[] =>
+  filesOf(at.records, at.staff, draft)
+    .of('photos')
+    .map(({ name }) => name);
+const shownIn = ({ groups }: FormView): readonly string[] =>
+  groups
+    .flatMap(({ fields }) => fields)
+    .flatMap((field) => (field.kind === 'files' ? field.kept : []))
+    .map(({ name }) => name);
+const wrongIn = ({ problems }: FormView): readonly string[] =>
+  problems.map(({ id, text }) => `${id}: ${text}`);
+
+describe('pictures of a form', () => {
+  it('are kept with the draft in their order, and shown', async () => {
+    const at = counter();
+    const { view } = await at.get('/samples/new');
+    const photos = ['c.png', 'a.png', 'b.png'].map(photo);
+    const { location } = await at.send(view, { name: 'Grace', to: 'what' }, { photos });
+    const back = (await at.get(location.replace('stage=what', 'stage=who'))).view;
+    expect([keptIn(at, view), shownIn(back)]).toEqual(Array(2).fill(['c.png', 'a.png', 'b.png']));
+  });
+
+  it('are kept once, however often they are sent', async () => {
+    const at = counter();
+    const { view } = await at.get('/samples/new');
+    const press = () =>
+      at.send(view, { name: 'Grace', to: 'what' }, { photos: [photo('a.png'), photo('b.png')] });
+    await Promise.all([press(), press(), press()]);
+    await press();
+    expect(keptIn(at, view)).toEqual(['a.png', 'b.png']);
+  });
+
+  it('are kept again once they were taken away', async () => {
+    const at = counter();
+    const { view } = await at.get('/samples/new');
+    const press = (more: Record<string, string>) =>
+      at.send(view, { name: 'Grace', to: 'what', ...more }, { photos: [photo('a.png')] });
+    await press({});
+    const [kept] = filesOf(at.records, at.staff, view.draft).of('photos');
+    await press({ [`remove.${kept?.id}`]: 'on' });
+    expect(keptIn(at, view)).toEqual(['a.png']);
+  });
+
+  it('that are none are all named at their field, and the others are kept', async () => {
+    const at = counter();
+    const { view } = await at.get('/samples/new');
+    const photos = [noPhoto('x.png'), photo('a.png'), fileOf('y.png', PNG + '.'.repeat(700_000))];
+    const sent = await at.send(view, { name: 'Grace', to: 'what' }, { photos });
+    expect([sent.status, wrongIn(sent.view), shownIn(sent.view)]).toEqual([
+      400,
+      ['photos: forms.problem Photos forms.file.noPicture x.png; forms.file.tooLarge y.png'],
+      ['a.png'],
+    ]);
+  });
+
+  it('are kept where another window wrote the stage first', async () => {
+    const at = counter();
+    const { view } = await at.get('/samples/new');
+    await at.send((await at.get(view.action)).view, { name: 'Grace', to: 'what' });
+    const sent = await at.send(view, { name: 'Ada', to: 'what' }, { photos: [photo('a.png')] });
+    expect([sent.status, shownIn(sent.view)]).toEqual([409, ['a.png']]);
+  });
+
+  it('that came as the session was over are kept, and those that cannot be are to be chosen again', async () => {
+    const at = counter();
+    const { view } = await at.get('/samples/new');
+    const photos = [photo('a.png'), noPhoto('x.png'), photo('b.png')];
+    const sent = await at.send(view, { name: 'Typed late', to: 'what' }, { photos, signedIn: false });
+    const wanted = new URL(sent.location, 'http://x').searchParams.get('redirect_url') ?? '';
+    const back = await at.get(wanted);
+    expect([back.status, wrongIn(back.view), keptIn(at, view)]).toEqual([
+      200,
+      ['photos: forms.problem Photos forms.file.chooseAgain x.png'],
+      ['a.png', 'b.png'],
+    ]);
+  });
+
+  it('are kept while the service is silent, and those that cannot be are named', async () => {
+    const at = counter();
+    const { view } = await at.get('/samples/new');
+    at.world.failures.set('open', silence());
+    const photos = [photo('a.png'), noPhoto('x.png')];
+    const sent = await at.send(view, { name: 'Grace', to: 'what' }, { photos });
+    expect([sent.view.state, keptIn(at, view)]).toEqual(['kept', ['a.png']]);
+    expect(JSON.stringify(sent.view.refusal)).toContain('forms.file.noPicture x.png');
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { draftsOf } from './drafts.server.ts';
+import type { FormView } from './form-view.ts';
+import { counter } from './sample-form.fixture.ts';
+
+const values = ({ groups }: FormView) =>
+  Object.fromEntries(groups.flatMap(({ fields }) => fields.map(({ name, value }) => [name, value])));
+
+type Counter = ReturnType<typeof counter>;
+
+/** Where the sign-in page leads back to. */
+const backFrom = (location: string): string =>
+  new URL(location, 'http://x').searchParams.get('redirect_url') ?? '';
+const headsOf = (at: Counter, userId = at.staff.userId) =>
+  draftsOf(at.records, { ...at.staff, userId })
+    .list()
+    .map(({ id, stage }) => [id, stage]);
+
+describe('a form whose session is over', () => {
+  it('is kept with its user’s drafts, however late the user is back', async () => {
+    const at = counter();
+    const { view } = await at.get('/samples/new');
+    const sent = await at.send(view, { name: 'Typed late', to: 'what' }, { signedIn: false });
+    at.anHourPasses();
+    expect(headsOf(at)).toEqual([[view.draft, 'who']]);
+    expect(values((await at.get(backFrom(sent.location))).view)).toEqual({ name: 'Typed late' });
+  });
+
+  it('is kept as well while somebody types', async () => {
+    const at = counter();
+    const { view } = await at.get('/samples/new');
+    expect(await at.type(view, { name: 'Half' }, false)).toEqual({ state: 'signed-out' });
+    expect(values((await at.get(view.action)).view)).toEqual({ name: 'Half' });
+  });
+
+  it('does not come back over what is typed after the sign-in, when its page is looked at again', async () => {
+    const at = counter();
+    const { view } = await at.get('/samples/new');
+    const sent = await at.send(view, { name: 'Before', to: 'what' }, { signedIn: false });
+    const address = backFrom(sent.location);
+    const back = await at.get(address);
+    expect(values(back.view)).toEqual({ name: 'Before' });
+    await at.type(back.view, { name: 'After' });
+    const again = await at.get(address);
+    expect([again.status, values(again.view)]).toEqual([200, { name: 'After' }]);
+  });
+
+  it('is kept without card numbers', async () => {
+    const at = counter();
+    const { view } = await at.get('/samples/new');
+    await at.send(view, { name: 'Visa 4111 1111 1111 1111', to: 'what' }, { signedIn: false });
+    expect(at.remembered()).toContain('Visa •••• 1111');
+    expect(at.remembered()).not.toMatch(/4111/);
+    expect(values((await at.get(view.action)).view)).toEqual({ name: 'Visa •••• 1111' });
+  });
+});
+
+describe('a form that was drawn for another user of the same browser', () => {
+  it('goes into the drafts of that user, and nobody else gets it', async () => {
+    const at = counter();
+    const { view } = await at.get('/samples/new');
+    const theirs = at.drawnFor(view, '999');
+    const sent = await at.send(theirs, { name: 'Not yours', to: 'what' });
+    expect([sent.status, sent.location]).toEqual([303, view.action]);
+    expect([headsOf(at), headsOf(at, '999')]).toEqual([[], [[view.draft, 'who']]]);
+    expect(values((await at.get(sent.location)).view)).toEqual({ name: undefined });
+  });
+
+  it('is not kept for who types into it now', async () => {
+    const at = counter();
+    const { view } = await at.get('/samples/new');
+    expect(await at.type(at.drawnFor(view, '999'), { name: 'Not yours' })).toEqual({ state: 'signed-out' });
+    expect(headsOf(at)).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openRecords } from '../../store/records.server.ts';
+import { createSealer } from '../../store/sealing.server.ts';
+import { staffOf } from '../../upstream/upstream.fixture.ts';
+import { keepSaid, saidAt, saidIn, saidOf, warningsIn } from './said.server.ts';
+
+const WARNING = { code: 'blacklisted', message: 'The licence is that of somebody who is blacklisted.' };
+const ADDRESS = '/reservations/51';
+const staff = staffOf();
+
+function storeAt(clock: { now: number }) {
+  const sealer = createSealer(['a-secret-that-is-long-enough-0123456789']);
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
+  return openRecords(folder, sealer, () => clock.now, { warn: () => undefined });
+}
+
+describe('what the service warned of as it wrote', () => {
+  it('is kept with what the write gave, and nothing where it warned of nothing', () => {
+    expect(saidIn({ warnings: [WARNING] })).toEqual({ warnings: [WARNING.message] });
+    expect(saidIn({ warnings: [] })).toEqual({});
+  });
+
+  it('is read off the answer to any write', () => {
+    expect(warningsIn({ id: 7, warnings: [WARNING] })).toEqual([WARNING.message]);
+    expect(warningsIn({ id: 7, warnings: ['Closed that day.'] })).toEqual(['Closed that day.']);
+    expect([true, undefined, { id: 7 }].map(warningsIn)).toEqual([[], [], []]);
+  });
+
+  it('is said once, whatever write it came with', () => {
+    const both = { customer: { id: 7, warnings: ['A', 'B'] }, reservation: { id: 51, warnings: ['B'] } };
+    expect(saidOf({ ...both, payment: { id: 1 } })).toEqual(['A', 'B']);
+  });
+
+  it('stays on the record’s page for ten minutes, for who saved it', () => {
+    const clock = { now: 0 };
+    const records = storeAt(clock);
+    keepSaid(records, staff, { address: ADDRESS, said: [WARNING.message] });
+    expect(saidAt(records, staff, ADDRESS)).toEqual([WARNING.message]);
+    expect(saidAt(records, staff, '/reservations/52')).toEqual([]);
+    expect(saidAt(records, { ...staff, userId: 'other' }, ADDRESS)).toEqual([]);
+    clock.now = 601_000;
+    expect(saidAt(records, staff, ADDRESS)).toEqual([]);
+  });
+
+  it('goes when the record is saved again without a warning', () => {
+    const records = storeAt({ now: 0 });
+    keepSaid(records, staff, { address: ADDRESS, said: [WARNING.message] });
+    keepSaid(records, staff, { address: ADDRESS, said: [] });
+    expect(saidAt(records, staff, ADDRESS)).toEqual([]);
+  });
+});

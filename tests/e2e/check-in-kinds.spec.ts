@@ -1,0 +1,169 @@
+import { expect, test } from './browser-test.ts';
+import { beginCheckIn, CLOSED, DAY, PENDING_PAYMENT, readOff, says } from './check-in-page.ts';
+import { openPage } from './counter.ts';
+import { counterForTests } from './counter-tests.ts';
+import { priced } from './known-rates.ts';
+import { due, look } from './quick-check-in-page.ts';
+import { entriesOf, layReturnRates, minutesFromNow, post, rentOut, standing } from './returns.ts';
+import { amountOf, stagedForm } from './staged-form.ts';
+
+for (const [profile, scripts] of [
+  ['full', true],
+  ['plain', false],
+] as const) {
+  test.describe(`on a service of the profile ${profile}, scripts ${scripts ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled: scripts });
+    const counter = counterForTests({
+      profile,
+      lay(business) {
+        layReturnRates(business);
+        business.change('UPDATE clients SET charging_price = 50');
+      },
+    });
+
+    test('an electric vehicle comes back with percent of its battery, and what is missing is charged', async ({
+      page,
+      troubles,
+    }) => {
+      troubles.expectStatus(400);
+      const rented = await rentOut(page, counter, { out: DAY, due: 10 });
+      counter.change(
+        "UPDATE vehicles SET fuel = 'Electric', battery_level = 90 WHERE id = ?",
+        rented.vehicleId,
+      );
+      counter.change('UPDATE agreements SET fuel_level_out = 90 WHERE id = ?', rented.id);
+      await post(page, counter, rented, { type: 'Payment', amount: 50 });
+      await beginCheckIn(page, counter, rented, scripts);
+      await page.getByLabel('Odometer').fill('5010');
+      const battery = page.getByLabel('Battery, percent');
+      await expect(page.getByText('out with 90 %')).toBeVisible();
+      const form = stagedForm(page, scripts);
+      await battery.fill('101');
+      await form.forward();
+      await expect(page.getByText('Type 0 to 100').first()).toBeVisible();
+      await battery.fill('70');
+      await priced(page, scripts, 'Total', '$65.00');
+      await form.until('charges');
+      const charge = page.getByRole('main');
+      for (const words of ['20 missing', '20 × $0.50', 'fee $5.00', '$15.00'])
+        await expect(charge).toContainText(words);
+      await form.until('summary');
+      await expect(page.getByText('70 %').first()).toBeVisible();
+      await form.handIn();
+      await says(page, 'Checked in, the agreement is closed');
+      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, total: 6500, balance: 0, fuel: 70 });
+      expect(
+        counter.rows(
+          'SELECT battery_level AS battery, odometer FROM vehicles WHERE id = ?',
+          rented.vehicleId,
+        ),
+      ).toEqual([{ battery: 70, odometer: 5010 }]);
+    });
+
+    test('the quick check-in takes percent of a battery, and refuses more than all', async ({
+      page,
+      troubles,
+    }) => {
+      troubles.expectStatus(400);
+      const rented = await rentOut(page, counter, { out: DAY, due: 10 });
+      counter.change(
+        "UPDATE vehicles SET fuel = 'Electric', battery_level = 90 WHERE id = ?",
+        rented.vehicleId,
+      );
+      counter.change('UPDATE agreements SET fuel_level_out = 90 WHERE id = ?', rented.id);
+      await openPage(page, `${counter.origin}/quick-check-in`, scripts);
+      await look(page, rented.plate, '5010', '101');
+      await expect(page.getByText('Type 0 to 100').first()).toBeVisible();
+      await openPage(page, `${counter.origin}/quick-check-in`, scripts);
+      await look(page, rented.plate, '5010', '70');
+      await expect(due(page)).toBeVisible();
+      expect(await amountOf(page, 'Total')).toBe('$65.00');
+      await due(page).click();
+      await page.waitForURL(`${counter.origin}/agreements/${rented.id}`);
+      await says(page, 'Checked in, the agreement is closed');
+      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, total: 6500, fuel: 70 });
+    });
+
+    test('of an insured rental the customer pays the own part, and the insurer’s waits', async ({ page }) => {
+      const [type] = counter.rows('SELECT id FROM agreement_types WHERE client_id = 1 AND is_insurance = 1');
+      const insured = {
+        agreementTypeId: type?.id,
+        agreementInsurance: { companyName: 'Aviva', claimNumber: 'C-20/77', allowance: 40 },
+      };
+      const rented = await rentOut(page, counter, { out: DAY + 42, due: -42, body: insured });
+      await post(page, counter, rented, { type: 'Payment', amount: 10 });
+      await post(page, counter, rented, { type: 'Deposit', amount: 100 });
+      await beginCheckIn(page, counter, rented, scripts);
+      await readOff(page, 5010);
+      await priced(page, scripts, 'Insurer pays', '$40.00');
+      expect(await amountOf(page, 'Customer pays')).toBe('$22.00');
+      const form = stagedForm(page, scripts);
+      await form.until('payment-and-deposit');
+      await expect(
+        page.getByText('Due from the customer: $12.00. The insurer pays $40.00 of the rental.'),
+      ).toBeVisible();
+      await expect(page.getByText('empty: $12.00')).toBeVisible();
+      await form.until('summary');
+      await form.handIn();
+      await says(page, 'Checked in, the balance is still to be settled');
+      expect(standing(counter, rented)).toMatchObject({
+        status: PENDING_PAYMENT,
+        total: 6200,
+        balance: 4000,
+      });
+      expect(entriesOf(counter, rented)).toEqual([
+        ['Payment', 1000],
+        ['Deposit', 10_000],
+        ['Payment', 1200],
+        ['Refund', 10_000],
+      ]);
+      await expect(page.getByText('$40.00 is still to be paid.')).toBeVisible();
+    });
+
+    test('a return while the place is closed is charged as the place says, priced like that beforehand, and said', async ({
+      page,
+    }) => {
+      const rented = await rentOut(page, counter, { out: DAY, due: 60 });
+      const today = minutesFromNow(counter, 0).slice(0, 10);
+      counter.change("UPDATE locations SET outside_hours = 'charged', outside_hours_fee = 1500 WHERE id = 1");
+      counter.change(
+        "INSERT INTO location_holidays (location_id, day, name) VALUES (1, ?, 'Founders’ Day')",
+        today,
+      );
+      try {
+        await beginCheckIn(page, counter, rented, scripts);
+        await readOff(page, 5010);
+        await priced(page, scripts, 'Total', '$65.00');
+        const form = stagedForm(page, scripts);
+        await form.until('summary');
+        await form.handIn();
+        await says(page, 'Checked in, the agreement is closed');
+        expect(standing(counter, rented)).toMatchObject({ status: CLOSED, total: 6500, balance: 0 });
+        await expect(page.getByText(/is closed on that day: Founders’ Day\./)).toBeVisible();
+      } finally {
+        counter.change('DELETE FROM location_holidays');
+      }
+    });
+
+    test('what the readings make of it is corrected under its own name', async ({ page }) => {
+      const rented = await rentOut(page, counter, { out: DAY, due: 10 });
+      await beginCheckIn(page, counter, rented, scripts);
+      await readOff(page, 5010);
+      const form = stagedForm(page, scripts);
+      await form.until('payment-and-deposit');
+      await page.getByLabel('Amount').fill('0');
+      await form.until('summary');
+      await form.handIn();
+      await openPage(page, `${counter.origin}/agreements/${rented.id}`, scripts);
+      await expect(page.getByText('$50.00 is still to be paid.')).toBeVisible();
+      await openPage(page, `${counter.origin}/quick-check-in?vehicle=${rented.plate}`, scripts);
+      await expect(page.getByText('$50.00 is still to be paid.')).toBeVisible();
+      await page.getByRole('link', { name: 'Correct the check-in' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        `Correct the check-in of ${rented.number}`,
+      );
+      await form.until('summary');
+      await expect(page.locator('button[data-primary]')).toContainText('Save the correction');
+    });
+  });
+}

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './browser-test.ts';
+import { beginCheckIn, DAY, readOff } from './check-in-page.ts';
+import { openPage } from './counter.ts';
+import { counterForTests, withScriptsAndWithout } from './counter-tests.ts';
+import { beginExchange, chooseVehicle, sameType, takeBack } from './exchange-page.ts';
+import { layReturnRates, type RentedOut, rentOut } from './returns.ts';
+import { type StagedForm, stagedForm } from './staged-form.ts';
+
+const counter = counterForTests({ lay: layReturnRates });
+
+async function inspectReturn(page: Page, scripts: boolean, rented: RentedOut): Promise<StagedForm> {
+  await beginCheckIn(page, counter, rented, scripts);
+  await readOff(page, 5100);
+  const form = stagedForm(page, scripts);
+  await form.until('inspection');
+  return form;
+}
+
+const marksOf = ({ id }: RentedOut): readonly unknown[] =>
+  counter
+    .rows("SELECT marks FROM documents WHERE agreement_id = ? AND kind = 'damage'", id)
+    .flatMap(({ marks }) => JSON.parse(String(marks)));
+
+/** Keeps a mark as the vehicle goes out. */
+async function markOut(page: Page, { id }: RentedOut, mark: object): Promise<void> {
+  const answer = await page.request.post(`${counter.origin}/v3/agreements/${id}/documents`, {
+    headers: { origin: counter.origin },
+    data: { kind: 'damage', name: 'Condition', phase: 'check-out', marks: [mark] },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Goes on with Tab until the focus is on what is called so. */
+async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
+  const called = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+    });
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (name.test((await called()).trim())) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} never leads to ${name}, but to ${await called()}`);
+}
+
+test('marks are set on the outline, described, moved, taken away and kept by the keyboard alone', async ({
+  page,
+}) => {
+  const rented = await rentOut(page, counter, { out: DAY, due: 60 });
+  await inspectReturn(page, true, rented);
+  await tabTo(page, /^Left: mark a place/);
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  // The kind is asked for next.
+  await expect(page.getByLabel('Kind of mark 1')).toBeFocused();
+  await page.keyboard.type('dent');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('hail');
+  await tabTo(page, /^Top: mark a place/, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Kind of mark 2')).toBeFocused();
+  await tabTo(page, /^Add a mark$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Kind of mark 3')).toBeFocused();
+  await tabTo(page, /^Remove mark 2$/, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Add a mark' })).toBeFocused();
+  await expect(page.getByLabel('Kind of mark 2')).toBeVisible();
+  await tabTo(page, /^Place of mark 2$/, 'Shift+Tab');
+  await page.keyboard.type('Back: bumper');
+  await expect(page.getByLabel('Place of mark 2')).toHaveValue('back.bumper');
+  for (const stage of ['charges', 'payment-and-deposit', 'summary']) {
+    await page.keyboard.press('Control+Enter');
+    await page.waitForURL((address) => address.searchParams.get('stage') === stage);
+    await openPage(page, page.url(), true);
+  }
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(`${counter.origin}/agreements/${rented.id}`);
+  expect(marksOf(rented)).toMatchObject([
+    { view: 'left', x: 0.6, y: 0.55, kind: 'dent', note: 'hail' },
+    { view: 'back', x: 0.5, y: 0.86 },
+  ]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('marks are a list: added, described, taken away and kept', async ({ page }) => {
+    const rented = await rentOut(page, counter, { out: DAY, due: 60 });
+    const form = await inspectReturn(page, false, rented);
+    const add = page.getByRole('button', { name: 'Add a mark' });
+    const press = async (button: typeof add, rows: number) => {
+      await button.click();
+      await expect(page.getByLabel(/^Kind of mark/)).toHaveCount(rows);
+    };
+    await press(add, 1);
+    await page.getByLabel('Place of mark 1').selectOption('Front: bonnet');
+    await page.getByLabel('Kind of mark 1').selectOption('chip');
+    await press(add, 2);
+    await expect(page.getByLabel('Kind of mark 1')).toHaveValue('chip');
+    await page.getByLabel('Place of mark 2').selectOption('Back: bumper');
+    await page.getByLabel('Kind of mark 2').selectOption('dent');
+    await page.getByLabel('Note on mark 2').fill('5 cm, "new"');
+    await press(add, 3);
+    await press(page.getByRole('button', { name: 'Remove mark 1' }), 2);
+    await expect(page.getByLabel('Note on mark 1')).toHaveValue('5 cm, "new"');
+    await press(page.getByRole('button', { name: 'Remove mark 2' }), 1);
+    await form.until('summary');
+    await form.handIn();
+    await expect(page).toHaveURL(`${counter.origin}/agreements/${rented.id}`);
+    expect(marksOf(rented)).toEqual([{ view: 'back', x: 0.5, y: 0.86, kind: 'dent', note: '5 cm, "new"' }]);
+  });
+});
+
+withScriptsAndWithout((scripts) => {
+  test('after an exchange the old vehicle’s marks are not taken for the new one’s', async ({ page }) => {
+    const rented = await rentOut(page, counter, { out: DAY, due: 60 });
+    await markOut(page, rented, { view: 'left', x: 0.41, y: 0.58, kind: 'scratch', note: 'old' });
+    const other = sameType(counter, rented);
+    await beginExchange(page, counter, scripts, rented);
+    await takeBack(page, 'Fault');
+    const form = stagedForm(page, scripts);
+    await form.forward();
+    await chooseVehicle(page, scripts, other);
+    await form.until('summary');
+    await form.handIn();
+    await expect(page).toHaveURL(`${counter.origin}/agreements/${rented.id}/exchanges`);
+
+    await openPage(page, `${counter.origin}/agreements/${rented.id}/check-in`, scripts);
+    await readOff(page, 7100);
+    await form.until('inspection');
+    await expect(
+      page.getByText(`What was kept at check-out shows ${rented.plate}.`, { exact: false }),
+    ).toBeVisible();
+    await expect(page.getByText('Left: front door, scratch, old')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Add a mark' }).click();
+    await page.getByLabel('Place of mark 1').selectOption('Back: bumper');
+    await form.until('summary');
+    await form.handIn();
+    await openPage(page, `${counter.origin}/agreements/${rented.id}/inspection`, scripts);
+    const damage = page.getByRole('region', { name: 'Damage', exact: true });
+    await expect(damage.getByText('Left: front door, scratch, old')).toBeVisible();
+    await expect(damage.getByText('Back: bumper, scratch')).toBeVisible();
+    await expect(
+      page.getByText(`What was kept at check-out shows ${rented.plate}.`, { exact: false }),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,62 @@
+import type { Page, Route } from '@playwright/test';
+import { expect } from './browser-test.ts';
+import { json } from './fleet-service.ts';
+import { hydrated } from './hydrated.ts';
+import { test } from './standing-in.ts';
+
+// What a user has begun is kept by the product: not where another file's tests begin forms.
+test.use({ arenaOf: 'draft-keeping' });
+test.beforeEach(({ arena }) =>
+  arena.service.answer(
+    'users.permissions',
+    json(['CUSTOMER_VIEW', 'CUSTOMER_EDIT'].map((functionCode) => ({ functionCode }))),
+  ),
+);
+
+const LIVE = '**/customers/new/live?*';
+
+/** Types into a new customer while what is typed goes this way, and leaves the page once it went so. */
+async function typeAndLeave(page: Page, way: (route: Route) => Promise<void> | void): Promise<void> {
+  const went = Promise.withResolvers<void>();
+  await page.goto('/customers/new');
+  await hydrated(page);
+  await page.route(LIVE, async (route) => {
+    await way(route);
+    went.resolve();
+  });
+  await page.getByLabel('First name').fill('Zoë');
+  await went.promise;
+  await page.unroute(LIVE);
+  const left = page.waitForResponse(LIVE);
+  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Customers' }).click();
+  await left;
+}
+
+/** The form that was begun holds what was typed. */
+async function holdsIt(page: Page): Promise<void> {
+  await page.goto('/drafts');
+  await page
+    .locator('main li')
+    .filter({ hasText: 'New customer' })
+    .getByRole('link', { name: 'Go on' })
+    .click();
+  await expect(page.getByLabel('First name')).toHaveValue('Zoë');
+}
+
+test('what could not be kept while the line was down is kept as the page is left', async ({
+  page,
+  enter,
+  troubles,
+}) => {
+  troubles.expectError(/ERR_FAILED/);
+  await enter('agent');
+  await typeAndLeave(page, (route) => route.abort());
+  await holdsIt(page);
+});
+
+test('what is on its way as the page is left is kept all the same', async ({ page, enter }) => {
+  await enter('manager');
+  // Nobody answers it; leaving the page ends it.
+  await typeAndLeave(page, () => undefined);
+  await holdsIt(page);
+});

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import type { Counter } from './counter.ts';
+import { PIXEL } from './kept-documents.ts';
+
+/** A file as it is chosen in a field. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** A picture of one dot that is like no other, byte by byte. */
+export const photo = (name: string): ChosenFile => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.concat([PIXEL, Buffer.from(name)]),
+});
+
+/** What calls itself a picture and is none. */
+export const noPhoto = (name: string): ChosenFile => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from('no picture at all'),
+});
+
+/** What begins as a picture, is so many bytes long, and is nothing that a browser could make smaller. */
+export const longPhoto = (name: string, bytes: number): ChosenFile => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.concat([PIXEL.subarray(0, 16), Buffer.alloc(bytes - 16, name)]),
+});
+
+export const sha256 = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex');
+
+/** The field of photos of a side, or of anything: 'Front', 'Pictures'. */
+export const photoField = (page: Page, side = 'Pictures'): Locator =>
+  page.locator('input[type=file]').and(page.getByLabel(new RegExp(`^${side} up to`)));
+
+/** Boxes that take away the pictures of this name that the form keeps. */
+export const keptBoxes = (page: Page, name: string): Locator =>
+  page.getByRole('checkbox', { name: `Remove ${name}`, exact: true });
+
+/** The photos of a hand-over that are kept with an agreement, in their order. */
+export const photosOf = (counter: Counter, agreementId: number, phase: string) =>
+  counter.rows(
+    `SELECT name, place, content_hash AS hash FROM documents
+     WHERE agreement_id = ? AND kind = 'photo' AND phase = ? ORDER BY id`,
+    agreementId,
+    phase,
+  );
+
+/** Changes what the service keeps behind its back, as somebody with its database could. */
+export function tamper(counter: Counter, sql: string, ...cells: readonly (string | number)[]): void {
+  counter.change('DROP TRIGGER documents_are_kept');
+  counter.change(sql, ...cells);
+  counter.change(`CREATE TRIGGER documents_are_kept BEFORE UPDATE ON documents
+    BEGIN SELECT RAISE(ABORT, 'a document is never edited'); END`);
+}

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './browser-test.ts';
+import { beginCheckIn, DAY, fault, lift, readOff } from './check-in-page.ts';
+import { openPage } from './counter.ts';
+import { onEachService, withScriptsAndWithout } from './counter-tests.ts';
+import { keptBoxes, longPhoto, photo, photoField, photosOf } from './photo-page.ts';
+import { layReturnRates, type RentedOut, rentOut } from './returns.ts';
+import { fillProviderForm } from './sign-in-forms.ts';
+import { type StagedForm, stagedForm } from './staged-form.ts';
+
+const primary = (page: Page) => page.locator('button[data-primary]');
+
+onEachService('photos in trouble on a service', { lay: layReturnRates }, (counter, profile) => {
+  test.afterEach(() => lift(counter));
+
+  async function inspectReturn(page: Page, scripts: boolean, rented: RentedOut): Promise<StagedForm> {
+    await beginCheckIn(page, counter, rented, scripts);
+    await readOff(page, 5100);
+    const form = stagedForm(page, scripts);
+    await form.until('inspection');
+    return form;
+  }
+  const names = ({ id }: RentedOut) => photosOf(counter, id, 'check-in').map(({ name }) => name);
+
+  withScriptsAndWithout((scripts) => {
+    test('a photo that the service refuses is sent again with the rest, and none twice', async ({
+      page,
+      troubles,
+    }) => {
+      troubles.expectStatus(422, 503, 502);
+      const rented = await rentOut(page, counter, { out: DAY, due: 60 });
+      const form = await inspectReturn(page, scripts, rented);
+      await photoField(page, 'Front').setInputFiles(photo('front.png'));
+      await photoField(page).setInputFiles([photo('one.png'), photo('two.png')]);
+      await form.until('summary');
+      await fault(counter, { 'documents.create': { status: 422, times: 1 } });
+      await form.handIn();
+      await expect(page.getByText(/^Picture: /).first()).toBeVisible();
+      expect(names(rented)).toEqual([]);
+      await form.handIn();
+      await expect(page).toHaveURL(`${counter.origin}/agreements/${rented.id}`);
+      expect(names(rented)).toEqual(['front.png', 'one.png', 'two.png']);
+    });
+
+    test('a photo whose answer is lost is kept once', async ({ page, troubles }) => {
+      troubles.expectStatus(502, 503, 504);
+      const rented = await rentOut(page, counter, { out: DAY, due: 60 });
+      const form = await inspectReturn(page, scripts, rented);
+      await photoField(page).setInputFiles([photo('one.png'), photo('two.png')]);
+      await form.until('summary');
+      await fault(counter, { 'documents.create': { reset: true, when: 'after', times: 1 } });
+      await form.handIn();
+      // Nobody knows, and the user is asked to look.
+      await expect(page.getByRole('link', { name: "The agreement's documents" })).toBeVisible();
+      expect(names(rented)).toEqual(['one.png']);
+      // Whoever sends again without looking has it twice where the service knows no keys: the page says so before.
+      if (profile === 'plain') return;
+      await form.again();
+      await expect(page).toHaveURL(`${counter.origin}/agreements/${rented.id}`);
+      expect(names(rented)).toEqual(['one.png', 'two.png']);
+    });
+  });
+
+  test.describe('scripts off', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a photo that is sent to a dead service is kept, and goes on with the form', async ({
+      page,
+      troubles,
+    }) => {
+      troubles.expectStatus(502, 503);
+      const rented = await rentOut(page, counter, { out: DAY, due: 60 });
+      const form = await inspectReturn(page, false, rented);
+      await photoField(page).setInputFiles([photo('kept.png'), longPhoto('huge.png', 800_000)]);
+      await fault(counter, { '*': { reset: true } });
+      await primary(page).click();
+      await expect(page.getByText('What you typed is kept on this page')).toBeVisible();
+      await expect(page.getByText('huge.png is larger than 700 kB').first()).toBeVisible();
+      await lift(counter);
+      // The product leaves a call alone for a while that failed often.
+      await expect(async () => {
+        const again = page.getByRole('button', { name: 'Send again' });
+        if ((await again.count()) > 0) await again.click();
+        await expect(page).toHaveURL(/stage=charges/, { timeout: 1000 });
+      }).toPass();
+      await openPage(page, page.url().replace('stage=charges', 'stage=inspection'), false);
+      await expect(keptBoxes(page, 'kept.png')).toHaveCount(1);
+      await form.until('summary');
+      await form.handIn();
+      expect(names(rented)).toEqual(['kept.png']);
+    });
+
+    test('a photo that is sent as the session is over is there after the sign-in', async ({
+      page,
+      context,
+      troubles,
+    }) => {
+      troubles.expectStatus(401);
+      const rented = await rentOut(page, counter, { out: DAY, due: 60 });
+      const form = await inspectReturn(page, false, rented);
+      await photoField(page).setInputFiles(photo('before.png'));
+      await page.getByRole('button', { name: 'Add a mark' }).click();
+      await page.waitForLoadState('load');
+      await expect(keptBoxes(page, 'before.png')).toHaveCount(1);
+      await page.getByLabel('Note on mark 1').fill('Two fingers wide');
+      await photoField(page).setInputFiles(photo('late.png'));
+      await context.clearCookies();
+      await primary(page).click();
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await fillProviderForm(page, 'agent');
+      await page.waitForURL(/stage=inspection/);
+      await expect(page.getByLabel('Note on mark 1')).toHaveValue('Two fingers wide');
+      for (const name of ['before.png', 'late.png']) await expect(keptBoxes(page, name)).toHaveCount(1);
+      await form.until('summary');
+      await form.handIn();
+      expect(names(rented)).toEqual(['before.png', 'late.png']);
+    });
+
+    test('more than the product takes at once is said in words', async ({ page, troubles }) => {
+      troubles.expectStatus(413);
+      const rented = await rentOut(page, counter, { out: DAY, due: 60 });
+      const form = await inspectReturn(page, false, rented);
+      await photoField(page).setInputFiles(longPhoto('phone.png', 12_000_000));
+      await primary(page).click();
+      await expect(
+        page.getByText('The pictures are larger than 8 MB together.', { exact: false }),
+      ).toBeVisible();
+      await page.goBack();
+      await photoField(page).setInputFiles(photo('small.png'));
+      await form.until('summary');
+      await form.handIn();
+      expect(names(rented)).toEqual(['small.png']);
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import type { Composed, Journey } from '../journeys/journey.ts';
+import type { Page } from '../setup/visitor.ts';
+import type { Wrong } from './journey-wrongs.ts';
+
+/** A mishap that hands the form in and then has something be wrong. */
+export const handingIn =
+  ({ does }: Pick<Wrong, 'does'>) =>
+  (journey: Journey, press: Composed): Promise<Page> | null => {
+    if (press.button.value !== 'submit') return null;
+    return journey.press(press).then((page) => {
+      const [row] = journey.plan.found(journey.world);
+      if (row) does(journey.world, row);
+      return page;
+    });
+  };
+
+/** A mishap that keeps another text in the draft than the one that was typed. */
+export function keepingAnother(field: string) {
+  let isDone = false;
+  return (journey: Journey, press: Composed): Promise<Page> | null => {
+    const later = press.form.buttons.find(({ value }) => value === 'later');
+    if (isDone || !later) return null;
+    isDone = true;
+    journey.expected.type(press.typed, press.stored);
+    const typed = { ...press.typed, [field]: 'Another' };
+    return journey.clerk.press({ ...press, typed, button: later }).then(() => journey.goOn());
+  };
+}
+
+/** A mishap that keeps a form without the pictures that were chosen. */
+export function losingPictures() {
+  let isDone = false;
+  return (journey: Journey, press: Composed): Promise<Page> | null => {
+    const later = press.form.buttons.find(({ value }) => value === 'later');
+    if (isDone || !later || press.pictures.length === 0) return null;
+    isDone = true;
+    journey.expect(press);
+    return journey.clerk.press({ ...press, pictures: [], button: later }).then(() => journey.goOn());
+  };
+}
+
+/** A mishap that keeps each picture that was chosen a second time, as one that nobody takes for the same. */
+export function doublingPictures() {
+  let isDone = false;
+  return (journey: Journey, press: Composed): Promise<Page> | null => {
+    const later = press.form.buttons.find(({ value }) => value === 'later');
+    if (isDone || !later || press.pictures.length === 0) return null;
+    isDone = true;
+    const other = press.pictures.map((one) => ({ ...one, bytes: Buffer.concat([one.bytes, one.bytes]) }));
+    return journey
+      .press({ ...press, button: later })
+      .then(() => journey.clerk.press({ ...press, pictures: other, button: later }))
+      .then(() => journey.goOn());
+  };
+}
