@@ -30,13 +30,18 @@ function insuranceFields({ desk }: Scene<RentalGround>): readonly FieldView[] {
   ];
 }
 
-/** Who pays what of the present price, as the service splits it. */
-function splitNotice({ desk, price }: Scene<RentalGround>): FieldGroupView['notices'] {
-  if (price === null || price.insurerTotal === null || price.customerTotal === null) return [];
+/** Who pays what of the present price, as the service splits it; null where it does not. */
+export function splitWords({ desk, price }: Pick<Scene<RentalGround>, 'desk' | 'price'>): string | null {
+  if (price === null || price.insurerTotal === null || price.customerTotal === null) return null;
   const { t, formats } = desk;
   const insurer = formats.money(price.insurerTotal);
   const customer = formats.money(price.customerTotal);
-  return [{ tone: 'info', text: t('rentalInsurance.split', { insurer, customer }) }];
+  return t('rentalInsurance.split', { insurer, customer });
+}
+
+function splitNotice(scene: Scene<RentalGround>): FieldGroupView['notices'] {
+  const text = splitWords(scene);
+  return text === null ? [] : [{ tone: 'info', text }];
 }
 
 const stage: StageDeclaration<RentalGround> = {

@@ -5,6 +5,8 @@ import { CREATE_CALL } from '../rental-money/money-ways.ts';
 import { wishWords } from '../rental-money/money-words.server.ts';
 import { answerOf } from '../staged-form/answers.ts';
 import type { ReviewLine, Scene, StageDeclaration } from '../staged-form/form-declaration.server.ts';
+import { isInsured } from './agreed-terms.server.ts';
+import { splitWords } from './insurance-information.server.ts';
 import { depositStep, paymentStep } from './money-steps.server.ts';
 import type { DepositKind } from './money-values.ts';
 import { depositSpec, moneyAt, moneySchema, paymentSpec } from './payment-schema.server.ts';
@@ -14,14 +16,22 @@ import { setByScreen } from './screen-fields.server.ts';
 
 type At = Scene<RentalGround>;
 
+/** What is due, or who pays what of an insured rental. */
+function dueWords(scene: At): string | undefined {
+  const { desk, price } = scene;
+  if (price === null) return undefined;
+  const split = isInsured(scene) ? splitWords(scene) : null;
+  return split ?? desk.t('rentalPayment.due', { amount: desk.formats.money(price.balance) });
+}
+
 function paymentGroup(scene: At): FieldGroupView {
-  const { desk, ground, price } = scene;
-  const { t, formats } = desk;
+  const { desk, ground } = scene;
+  const { t } = desk;
   const isReservation = ground.kind === 'reservation';
   return {
     key: 'payment',
     legend: t(isReservation ? 'rentalPayment.advance' : 'rentalPayment.payment'),
-    ...(price && { remark: t('rentalPayment.due', { amount: formats.money(price.balance) }) }),
+    remark: dueWords(scene),
     columns: 3,
     fields: moneyFields(paymentSpec(scene), moneyAt(scene)),
   };

@@ -62,6 +62,16 @@ describe('the payment at a check-out', () => {
     });
   });
 
+  it('says what is due, or who pays what of an insured rental', async () => {
+    const price = { ...PRICE, total: 550, balance: 550, insurerTotal: 400, customerTotal: 150 };
+    const remarkOf = async (scene: ReturnType<typeof checkOut>) => (await payment.groups(scene))[0]?.remark;
+    expect(await remarkOf(checkOut({ price }))).toBe('rentalPayment.due $550.00');
+    expect(await remarkOf(checkOut({ typed: { type: 3 }, price }))).toBe(
+      'rentalInsurance.split $400.00 $150.00',
+    );
+    expect(await remarkOf(checkOut({ price: null }))).toBeUndefined();
+  });
+
   it.each([
     ['an amount that is none', { payAmount: 'all' }, { payAmount: 'labels:controls.problem.unreadAmount' }],
     ['an amount below nothing', { payAmount: '-1' }, { payAmount: 'labels:controls.problem.negative' }],

@@ -45,7 +45,8 @@ function besideTotal(price: CalculatedPrice, isInsured: boolean, words: Words): 
 function amountsOf(price: CalculatedPrice, isInsured: boolean, words: Words): readonly Amount[] {
   const { t } = words;
   const amounts = explainPrice(price, words).amounts.map((line) =>
-    line.weight === 'balance' ? { ...line, term: t('toPay.due') } : line,
+    // Of an insured rental the balance is the insurer's in part; the customer's own part stands below it.
+    line.weight === 'balance' && !isInsured ? { ...line, term: t('toPay.due') } : line,
   );
   return [...amounts, ...besideTotal(price, isInsured, words)];
 }

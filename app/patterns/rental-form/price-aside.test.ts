@@ -36,6 +36,8 @@ describe('the price beside a form', () => {
       { term: 'price.customerTotal', amount: '$150.00' },
     ]);
     expect(shown({ price }).amounts.at(-1)?.term).toBe('toPay.deposit');
+    const [balance] = shown({ price }, true).amounts.filter(({ weight }) => weight === 'balance');
+    expect(balance?.term, 'what the two owe is not due now').toBe('price.balance');
   });
 
   it('says why, and which promotions do not count', () => {

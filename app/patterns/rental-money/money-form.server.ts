@@ -46,14 +46,22 @@ interface MoneyGround {
 
 type At = Scene<MoneyGround>;
 
-/** The deposit that is asked for proposes itself until one is there; what nothing proposes has to be typed. */
-function specOf(scene: At): MoneySpec {
+/** Whether a part of what is owed is the insurer's, and nobody says which. */
+const isShared = ({ what, record, account }: MoneyGround): boolean =>
+  what === 'payment' && record.isInsured === true && (account.balance ?? 0) > 0;
+
+/** What an empty amount stands for: the deposit that is asked for until one is there, never an insurer's part. */
+function proposedFor(scene: At, spec: MoneySpec): number | null {
   const { what, record, account } = scene.ground;
-  const spec = { kind: what, prefix: 'pay', asksPlace: true };
-  const isDeposit = what === 'deposit' || what === 'hold';
-  const isThere = (account.collected ?? 0) + (account.onHold ?? 0) > 0;
-  const asked = isThere ? null : record.depositAsked;
-  const proposed = (isDeposit ? asked : proposedAmount(spec, atOf(scene))) || null;
+  if (isShared(scene.ground)) return null;
+  if (what !== 'deposit' && what !== 'hold') return proposedAmount(spec, atOf(scene));
+  return (account.collected ?? 0) + (account.onHold ?? 0) > 0 ? null : record.depositAsked;
+}
+
+/** What nothing proposes has to be typed. */
+function specOf(scene: At): MoneySpec {
+  const spec = { kind: scene.ground.what, prefix: 'pay', asksPlace: true };
+  const proposed = proposedFor(scene, spec) || null;
   return { ...spec, proposed, isNeeded: proposed === null };
 }
 
@@ -76,7 +84,12 @@ function groupOf(scene: At): FieldGroupView {
     key: 'money',
     legend: ground.title,
     remark: accountWords(ground.account, desk),
-    notices: [{ tone: 'info', text: t(`rentalMoney.texts.${ground.what}`) }],
+    notices: [
+      {
+        tone: 'info',
+        text: t(isShared(ground) ? 'rentalMoney.texts.shared' : `rentalMoney.texts.${ground.what}`),
+      },
+    ],
     columns: 3,
     fields: [
       ...moneyFields(specOf(scene), atOf(scene)),

@@ -51,6 +51,18 @@ describe('the form of a movement of money', () => {
     expect(more.errors).toEqual({ payAmount: 'labels:controls.problem.noAmount' });
   });
 
+  it('proposes no part of what an insurer may owe', async () => {
+    const shared = await opened({ isInsured: true }, 'payment');
+    expect(shared.errors).toEqual({ payAmount: 'labels:controls.problem.noAmount' });
+    const [stage] = shared.form.stages;
+    const [group] = (await stage?.groups(shared.handed.scene)) ?? [];
+    expect(group?.notices).toEqual([{ tone: 'info', text: 'rentalMoney.texts.shared' }]);
+    const writtenOff = await opened({ isInsured: true }, 'write-off');
+    expect(writtenOff.fields.find(({ name }) => name === 'payAmount')?.hint).toBe(
+      'rentalPayment.empty.amount $62.00',
+    );
+  });
+
   it('moves something', async () => {
     const { errors } = await opened({}, 'payment', { typed: { payAmount: '0' } });
     expect(errors).toEqual({ payAmount: 'rentalMoney.problem.nothing' });

@@ -19,6 +19,8 @@ export interface MoneyRecord extends WithAccount {
   readonly phase: MoneyPhase;
   /** What is asked for as a deposit, in currency units; null where nobody says. */
   readonly depositAsked: number | null;
+  /** Whether an insurer pays a part: what of the balance the customer owes is then for the counter to say. */
+  readonly isInsured?: boolean;
   readonly changedBy: string | null;
   /** UTC, ISO. */
   readonly changedAt: string | null;

@@ -15,6 +15,7 @@ export const agreementMoney = (agreement: Agreement): MoneyRecord => ({
   number: agreement.displayId,
   phase: phaseOf(agreement.statusId),
   depositAsked: agreement.terms?.deposit ?? agreement.money.deposit,
+  isInsured: agreement.insurance !== null,
   money: agreement.money,
   depositTotals: agreement.depositTotals,
   payments: agreement.payments,
