@@ -1,3 +1,4 @@
+import { rentedRefusal } from '../availability/hold-refusals.ts';
 import { checkMove, statusOfId } from '../life-cycles/moves.ts';
 import type { VehicleStatus } from '../life-cycles/vehicle-cycle.ts';
 import { conflict, notFound, unprocessable } from '../refusal.ts';
@@ -46,10 +47,16 @@ const vehicleStatus = (id: number): VehicleStatus => {
   return status;
 };
 
-/** @throws Refusal 409 unless the vehicle is Available, in service, and at the place where it is handed over */
-export function checkReady(vehicle: VehicleRow, locationId: number): void {
+/**
+ * @throws Refusal 409 unless the vehicle is Available, in service, and at the place where it is handed over; of one that
+ * is rented it names the agreement (`conflict`)
+ */
+export function checkReady({ database }: Asked, vehicle: VehicleRow, locationId: number): void {
   if (vehicle.is_active !== 1) throw conflict(`Vehicle ${vehicle.number} is not in service.`);
-  checkMove('vehicle', vehicleStatus(vehicle.status_id), 'Rented');
+  const status = vehicleStatus(vehicle.status_id);
+  const rented = status === 'Rented' ? rentedRefusal(database, vehicle.id) : null;
+  if (rented !== null) throw rented;
+  checkMove('vehicle', status, 'Rented');
   if (vehicle.current_location_id === locationId) return;
   throw conflict(`Vehicle ${vehicle.number} is at ${vehicle.place_name} and not here.`, {
     transferNeeded: true,

@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { statusIdOf } from '../life-cycles/moves.ts';
 import { conflict, type Refusal } from '../refusal.ts';
 import { commitmentsOf, nameOf } from './commitments.ts';
 import type { StandingHold } from './standing-hold.ts';
@@ -22,6 +23,19 @@ export function lateRefusal(database: Database, hold: StandingHold): Refusal {
   if (other === undefined) return conflict('The vehicle is still out.');
   const title = `${nameOf(other)} was due at ${shown(other.endDate)} and is still out with this vehicle.`;
   return conflict(title, { conflict: other });
+}
+
+/** 409 for a vehicle that a customer has now, which names the agreement; null when no agreement that is out has it. */
+export function rentedRefusal(database: Database, vehicleId: number): Refusal | null {
+  const hold = database.get<{ id: number }>(
+    `SELECT h.id FROM holds h JOIN agreements a ON a.id = h.agreement_id
+     WHERE h.vehicle_id = ? AND a.status_id IN (?, ?)`,
+    [vehicleId, statusIdOf('agreement', 'Open'), statusIdOf('agreement', 'OnHold')],
+  );
+  const other = hold && commitmentsOf(database, [hold.id]).get(hold.id);
+  if (other === undefined) return null;
+  const title = `${nameOf(other)} has this vehicle, due back at ${shown(other.endDate)}.`;
+  return conflict(title, { presentStatus: 'Rented', conflict: other });
 }
 
 /** 409 because the vehicle will be at another place when it is wanted; `hold` is what takes it there. */

@@ -93,9 +93,16 @@ describe('a check-out of a walk-in customer', () => {
 });
 
 describe('a check-out is refused', () => {
+  it('when the vehicle is rented, naming the agreement that has it', async () => {
+    const { vehicleId, agreementId } = await desk.checkOut();
+    const conflict = { referenceType: 'agreement', referenceId: agreementId };
+    await refused({ vehicleId }, 409, { presentStatus: 'Rented', conflict });
+  });
+
   it('when the vehicle is not available', async () => {
-    const { vehicleId } = await desk.checkOut();
-    await refused({ vehicleId }, 409, { presentStatus: 'Rented' });
+    const vehicleId = desk.vehicle(desk.compact);
+    desk.database.run('UPDATE vehicles SET status_id = 3 WHERE id = ?', [vehicleId]);
+    await refused({ vehicleId }, 409, { presentStatus: 'Dirty' });
   });
 
   it('when the vehicle is elsewhere', async () => {

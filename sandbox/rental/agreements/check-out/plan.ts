@@ -90,7 +90,7 @@ export function planCheckOut(asked: Asked, body: CheckOutBody): CheckOutPlan {
   checkInsurance(type, body.agreementInsurance);
   checkOrder(start, due, 'checkinDate', 'The vehicle is due before it leaves.');
   checkNotAhead(asked, start, 'checkoutDate');
-  checkReady(vehicle, start.locationId);
+  checkReady(asked, vehicle, start.locationId);
   const readings = readingsOut(vehicle, { odometer: body.odometerOut, fuel: body.fuelLevelOut });
   const { customerId, overrideNote } = body;
   const drivers = driversOrCustomer(body.drivers, customerId);

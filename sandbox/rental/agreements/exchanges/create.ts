@@ -63,7 +63,7 @@ function readExchange(asked: Asked, row: AgreementRow, body: Body): Exchange {
   checkStatusBack(oldStatusId);
   const left = { odometer: row.odometer_out, fuel: row.fuel_level_out };
   const back = readingsIn(old, { odometer: body.odometerIn, fuel: body.fuelLevelIn }, left);
-  checkReady(fresh, at.locationId);
+  checkReady(asked, fresh, at.locationId);
   const out = readingsOut(fresh, { odometer: body.odometerOut, fuel: body.fuelLevelOut });
   return { at, old, back, oldStatusId, fresh, out };
 }
