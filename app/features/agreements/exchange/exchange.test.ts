@@ -55,6 +55,10 @@ describe('the vehicle that comes back', () => {
   ])('of a rental that is past due (%s) is extended first: %s', async (isOverdue, href) => {
     const [when] = await oldVehicleStage.groups(exchangeScene({ agreement: { isOverdue } }));
     expect(when?.notices?.[0]?.link?.href).toBe(href);
+    const [vehicle] = await newVehicleStage.groups(exchangeScene({ agreement: { isOverdue } }));
+    expect(vehicle?.notices?.[0]?.link?.href).toBe(href);
+    const pick = vehicle?.fields.find(({ kind }) => kind === 'pick');
+    expect(pick && 'none' in pick && pick.none === 'exchange.noneOverdue').toBe(isOverdue);
   });
 });
 

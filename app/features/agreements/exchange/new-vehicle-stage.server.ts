@@ -23,6 +23,7 @@ import { type Energy, energyOf } from '../form/energy.ts';
 import { asHandOver, wholeOffers } from './as-hand-over.server.ts';
 import type { ExchangeGround } from './exchange-ground.server.ts';
 import { EXCHANGE, type NewVehicle, outField } from './exchange-values.ts';
+import { overdueNotice } from './old-vehicle-stage.server.ts';
 
 const MOST_ODOMETER = 9_999_999;
 
@@ -157,6 +158,15 @@ async function withProposed(scene: At): Promise<At> {
   return vehicle ? { ...scene, answers: { ...scene.answers, vehicle } } : scene;
 }
 
+/** No vehicle can be asked for up to a time that is over: an overdue rental says what to do in place of the choices. */
+function asOverdue(vehicle: FieldGroupView, scene: At): FieldGroupView {
+  const notices = overdueNotice(scene) ?? [];
+  if (notices.length === 0) return vehicle;
+  const none = scene.desk.t('exchange.noneOverdue');
+  const fields = vehicle.fields.map((field) => (field.kind === 'pick' ? { ...field, none } : field));
+  return { ...vehicle, notices, fields };
+}
+
 /** A vehicle whose fields no page has shown yet goes out as it was read last; the review says so. */
 async function withReadings({ desk, answers }: At): Promise<Answers> {
   const chosen = chosenIn({ answers });
@@ -183,7 +193,7 @@ export const newVehicleStage: StageDeclaration<ExchangeGround> = {
       vehicleGroup(asHandOver(scene), () => wholeOffers(scene)),
       readingsGroup(scene),
     ]);
-    return [vehicle, ...readings];
+    return [asOverdue(vehicle, scene), ...readings];
   },
   schema,
   writtenBy: () => [EXCHANGE],

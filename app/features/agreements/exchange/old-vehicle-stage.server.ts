@@ -21,7 +21,7 @@ type At = Scene<ExchangeGround>;
 const reasons = Object.keys(REASONS) as ExchangeReason[];
 
 /** A rental that is past due is extended first: the service exchanges nothing then. */
-function overdueNotice({ desk, ground }: At): FieldGroupView['notices'] {
+export function overdueNotice({ desk, ground }: At): FieldGroupView['notices'] {
   const { agreement } = ground;
   if (agreement.rental.isOverdue !== true) return [];
   const link = { href: paths.extension(agreement.id), label: desk.t('ways.extend') };
