@@ -43,18 +43,18 @@ export function calculationWords(
   const { formats, t } = words;
   const { percentage, of, allowance, driven, missing, fee, minutes, quantity } = calculation;
   const number = (value: number) => formats.number(value);
-  // Of fuel it is the charge under which nothing is asked for: most businesses have none.
-  const isAllowed = allowance !== null && (kind !== 'fuel' || allowance > 0);
-  const allowed = kind === 'fuel' ? formats.money(allowance) : formats.number(allowance);
+  // Of fuel it is the charge under which nothing is asked for, and comes off nothing: most businesses have none.
+  const isLeast = kind === 'fuel' && allowance !== null && allowance > 0;
   return [
     minutes === null ? '' : t('price.how.late', { length: lengthWords(minutes, words) }),
     driven === null ? '' : t('price.how.driven', { driven: number(driven) }),
     missing === null ? '' : missingWords(missing, quantity, words),
-    isAllowed ? t('price.how.allowed', { allowed }) : '',
+    kind === 'fuel' || allowance === null ? '' : t('price.how.allowed', { allowed: number(allowance) }),
     percentage === null ? '' : t('price.how.percent', { percent: number(percentage) }),
     of === null ? '' : t('price.how.of', { amount: formats.money(of) }),
     kind === 'late' ? lateOf(calculation, words) : productOf(calculation, words),
     fee === null ? '' : t('price.how.fee', { fee: formats.money(fee) }),
+    isLeast ? t('price.how.least', { least: formats.money(allowance) }) : '',
   ]
     .filter(Boolean)
     .join(', ');

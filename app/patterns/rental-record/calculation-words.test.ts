@@ -21,10 +21,10 @@ describe('the arithmetic of a line', () => {
     expect(words(null)).toBe('');
   });
 
-  it('of fuel counts its allowance as money', () => {
+  it('of fuel says from which amount it is charged', () => {
     const fuel = { missing: 3, quantity: 3, unitPrice: 4, fee: 5, allowance: 10 };
     expect(words(fuel, 'fuel')).toBe(
-      'price.how.missing 3, price.how.allowed $10.00, 3 × $4.00, price.how.fee $5.00',
+      'price.how.missing 3, 3 × $4.00, price.how.fee $5.00, price.how.least $10.00',
     );
   });
 
