@@ -1,7 +1,7 @@
 import { expect, test } from './browser-test.ts';
 import { fault, lift } from './check-in-page.ts';
 import { onEachService, withScriptsAndWithout } from './counter-tests.ts';
-import { beginExchange, chooseVehicle, otherType, takeBack } from './exchange-page.ts';
+import { exchangeFor, otherType } from './exchange-page.ts';
 import { beginExtension, dueField, signByName } from './extension-page.ts';
 import { priced } from './known-rates.ts';
 import { layReturnRates, rentOut, TWO_DAYS } from './returns.ts';
@@ -39,13 +39,10 @@ onEachService('the change of a rental on a service', { lay: layReturnRates }, (c
     });
 
     test('an exchange for a dearer type says by how much', async ({ page }) => {
-      const rental = await rentOut(page, counter, TWO_DAYS);
-      const other = otherType(counter, rental);
-      await beginExchange(page, counter, scripts, rental);
-      await takeBack(page, 'Upgrade');
-      const form = stagedForm(page, scripts);
-      await form.until('vehicle-information');
-      await chooseVehicle(page, scripts, other);
+      await exchangeFor(page, counter, scripts, {
+        find: otherType,
+        reason: 'Upgrade',
+      });
       await priced(page, scripts, 'Difference', '+$60.00');
       expect([await amountOf(page, 'Total until now'), await amountOf(page, 'Total')]).toEqual([
         '$100.00',

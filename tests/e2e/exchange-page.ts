@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type Counter, openFormOf } from './counter.ts';
 import { layRates } from './known-rates.ts';
-import type { RentedOut } from './returns.ts';
+import { type RentedOut, rentOut, TWO_DAYS } from './returns.ts';
+import { stagedForm } from './staged-form.ts';
 
 /** A vehicle that may go out in another's place. */
 interface Other {
@@ -64,4 +65,21 @@ export async function chooseVehicle(page: Page, scripts: boolean, { plate }: Oth
   await page.getByLabel('Find a vehicle').fill(plate);
   if (!scripts) await page.getByRole('button', { name: 'Find', exact: true }).click();
   await page.getByRole('radio', { name: new RegExp(plate) }).check({ force: true });
+}
+
+interface Wanted {
+  readonly find: typeof sameType;
+  readonly reason: string;
+}
+
+/** Rents a vehicle out and exchanges it, up to the stage that has the other one chosen. */
+export async function exchangeFor(page: Page, counter: Counter, scripts: boolean, { find, reason }: Wanted) {
+  const rental = await rentOut(page, counter, TWO_DAYS);
+  const other = find(counter, rental);
+  await beginExchange(page, counter, scripts, rental);
+  await takeBack(page, reason);
+  const form = stagedForm(page, scripts);
+  await form.until('vehicle-information');
+  await chooseVehicle(page, scripts, other);
+  return { rental, other, form };
 }

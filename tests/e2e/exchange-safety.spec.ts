@@ -2,7 +2,7 @@ import { expect, test } from './browser-test.ts';
 import { fault, lift } from './check-in-page.ts';
 import type { Counter } from './counter.ts';
 import { onEachService, withScriptsAndWithout } from './counter-tests.ts';
-import { beginExchange, chooseVehicle, sameType, takeBack } from './exchange-page.ts';
+import { beginExchange, chooseVehicle, exchangeFor, sameType, takeBack } from './exchange-page.ts';
 import { layReturnRates, minutesFromNow, type RentedOut, rentOut, TWO_DAYS } from './returns.ts';
 import { stagedForm } from './staged-form.ts';
 
@@ -16,13 +16,10 @@ onEachService('an exchange on a service', { lay: layReturnRates }, (counter, pro
 
   withScriptsAndWithout((scripts) => {
     test('B9 that is pressed twice is made once', async ({ page }) => {
-      const rental = await rentOut(page, counter, TWO_DAYS);
-      const other = sameType(counter, rental);
-      await beginExchange(page, counter, scripts, rental);
-      await takeBack(page, 'Fault');
-      const form = stagedForm(page, scripts);
-      await form.until('vehicle-information');
-      await chooseVehicle(page, scripts, other);
+      const { rental, other, form } = await exchangeFor(page, counter, scripts, {
+        find: sameType,
+        reason: 'Fault',
+      });
       await form.until('summary');
       await page.locator('button[data-primary]').dblclick({ delay: 5, noWaitAfter: true });
       await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}/exchanges`);
@@ -73,13 +70,10 @@ onEachService('an exchange on a service', { lay: layReturnRates }, (counter, pro
 
     test('whose answer is lost is made once, however often it is pressed', async ({ page, troubles }) => {
       troubles.expectStatus(409, 422, 502, 503, 504);
-      const rental = await rentOut(page, counter, TWO_DAYS);
-      const other = sameType(counter, rental);
-      await beginExchange(page, counter, scripts, rental);
-      await takeBack(page, 'Fault');
-      const form = stagedForm(page, scripts);
-      await form.until('vehicle-information');
-      await chooseVehicle(page, scripts, other);
+      const { rental, other, form } = await exchangeFor(page, counter, scripts, {
+        find: sameType,
+        reason: 'Fault',
+      });
       await form.until('summary');
       await fault(counter, { 'exchanges.create': { reset: true, when: 'after', times: 1 } });
       await page.locator('button[data-primary]').click();

@@ -3,7 +3,7 @@ import { expect, test } from './browser-test.ts';
 import { DAY } from './check-in-page.ts';
 import type { Counter } from './counter.ts';
 import { onEachService, withScriptsAndWithout } from './counter-tests.ts';
-import { beginExchange, chooseVehicle, otherType, sameType, takeBack } from './exchange-page.ts';
+import { beginExchange, exchangeFor, otherType, sameType, takeBack } from './exchange-page.ts';
 import { expectAccessOfStages, expectChangeRefused } from './form-checks.ts';
 import { priced } from './known-rates.ts';
 import { layReturnRates, minutesFromNow, type RentedOut, rentOut, TWO_DAYS } from './returns.ts';
@@ -30,13 +30,10 @@ const totalOf = (counter: Counter, { id }: RentedOut) =>
 onEachService('a service', { size: 1500, lay: layReturnRates }, (counter, profile) => {
   withScriptsAndWithout((scripts) => {
     test('for another type prices the whole rental by it, after a critical fault', async ({ page }) => {
-      const rental = await rentOut(page, counter, TWO_DAYS);
-      const other = otherType(counter, rental);
-      await beginExchange(page, counter, scripts, rental);
-      await takeBack(page, 'Critical fault');
-      const form = stagedForm(page, scripts);
-      await form.until('vehicle-information');
-      await chooseVehicle(page, scripts, other);
+      const { rental, other, form } = await exchangeFor(page, counter, scripts, {
+        find: otherType,
+        reason: 'Critical fault',
+      });
       await priced(page, scripts, 'Total', '$160.00');
       expect(await amountOf(page, 'Total until now')).toBe('$100.00');
       await expect(page.getByRole('textbox', { name: /^Odometer/ })).toHaveValue('7000');
@@ -88,13 +85,10 @@ onEachService('a service', { size: 1500, lay: layReturnRates }, (counter, profil
 
     test('is free as an upgrade by who may change prices', async ({ page, context }) => {
       await counter.enter(context, 'manager');
-      const rental = await rentOut(page, counter, TWO_DAYS);
-      const other = otherType(counter, rental);
-      await beginExchange(page, counter, scripts, rental);
-      await takeBack(page, 'Upgrade');
-      const form = stagedForm(page, scripts);
-      await form.until('vehicle-information');
-      await chooseVehicle(page, scripts, other);
+      const { rental, other, form } = await exchangeFor(page, counter, scripts, {
+        find: otherType,
+        reason: 'Upgrade',
+      });
       if (!scripts) await page.getByRole('button', { name: 'Find', exact: true }).click();
       await page.getByLabel(/^Charge as/).check();
       await priced(page, scripts, 'Total', '$100.00');
@@ -126,13 +120,10 @@ onEachService('a service', { size: 1500, lay: layReturnRates }, (counter, profil
         troubles,
       }) => {
         troubles.expectStatus(409);
-        const rental = await rentOut(page, counter, TWO_DAYS);
-        const other = sameType(counter, rental);
-        await beginExchange(page, counter, scripts, rental);
-        await takeBack(page, 'Fault');
-        const form = stagedForm(page, scripts);
-        await form.until('vehicle-information');
-        await chooseVehicle(page, scripts, other);
+        const { rental, other, form } = await exchangeFor(page, counter, scripts, {
+          find: sameType,
+          reason: 'Fault',
+        });
         await form.until('summary');
         const [vehicle] = counter.rows('SELECT vehicle_type_id AS type FROM vehicles WHERE id = ?', other.id);
         const answer = await page.request.post(`${counter.origin}/v3/reservations`, {
