@@ -5,6 +5,13 @@ import { chooseLanguage, spokenTexts } from './spoken-texts.ts';
 
 const html = 'html';
 
+/** What the key of a text can begin with; half an e-mail address looks like one otherwise. */
+const GROUPS = new Set(
+  ['labels', 'translation', 'messages', 'settings'].flatMap((file) =>
+    Object.keys(JSON.parse(readFileSync(`public/locales/en/${file}.json`, 'utf8')) as object),
+  ),
+);
+
 test.describe('B15 the language', () => {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
@@ -72,7 +79,9 @@ test.describe('B15 the language', () => {
     await expect(page.locator('h1')).not.toContainText('[');
     await expect(page.locator('h2').first()).toContainText('[');
     const said = await spokenTexts(page);
-    expect(said.filter((text) => /^[a-z]+(\.[A-Za-z]+)+$/.test(text))).toEqual([]);
+    const isKey = (text: string) =>
+      /^[a-z]+(\.[A-Za-z]+)+$/i.test(text) && GROUPS.has(text.split('.')[0] ?? '');
+    expect(said.filter(isKey)).toEqual([]);
   });
 
   test('changes where it stands when the server has changed it', async ({ page, context }) => {
