@@ -102,7 +102,9 @@ test.describe('an agreement of a troubled service', () => {
       troubles.expectStatus(503);
       rental.answer(operation, refused);
       await page.goto(`${DETAIL}/${view}`);
-      await expect(page.getByRole('alert')).toContainText('The rental service does not answer');
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'The rental service does not answer' }),
+      ).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('A-11204');
       await expect(page.getByRole('region', { name: 'Money' })).toContainText('$82.00');
     });
