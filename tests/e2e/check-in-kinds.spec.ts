@@ -1,11 +1,28 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { beginCheckIn, CLOSED, DAY, PENDING_PAYMENT, readOff, says } from './check-in-page.ts';
-import { openPage } from './counter.ts';
+import { type Counter, openPage } from './counter.ts';
 import { counterForTests } from './counter-tests.ts';
 import { priced } from './known-rates.ts';
 import { due, look } from './quick-check-in-page.ts';
-import { entriesOf, layReturnRates, minutesFromNow, post, rentOut, standing } from './returns.ts';
+import {
+  entriesOf,
+  layReturnRates,
+  minutesFromNow,
+  post,
+  type RentedOut,
+  rentOut,
+  standing,
+} from './returns.ts';
 import { amountOf, stagedForm } from './staged-form.ts';
+
+/** A rental of an electric vehicle that went out with 90 percent of its battery. */
+async function rentOutElectric(page: Page, counter: Counter): Promise<RentedOut> {
+  const rented = await rentOut(page, counter, { out: DAY, due: 10 });
+  counter.change("UPDATE vehicles SET fuel = 'Electric', battery_level = 90 WHERE id = ?", rented.vehicleId);
+  counter.change('UPDATE agreements SET fuel_level_out = 90 WHERE id = ?', rented.id);
+  return rented;
+}
 
 for (const [profile, scripts] of [
   ['full', true],
@@ -26,12 +43,7 @@ for (const [profile, scripts] of [
       troubles,
     }) => {
       troubles.expectStatus(400);
-      const rented = await rentOut(page, counter, { out: DAY, due: 10 });
-      counter.change(
-        "UPDATE vehicles SET fuel = 'Electric', battery_level = 90 WHERE id = ?",
-        rented.vehicleId,
-      );
-      counter.change('UPDATE agreements SET fuel_level_out = 90 WHERE id = ?', rented.id);
+      const rented = await rentOutElectric(page, counter);
       await post(page, counter, rented, { type: 'Payment', amount: 50 });
       await beginCheckIn(page, counter, rented, scripts);
       await page.getByLabel('Odometer').fill('5010');
@@ -65,12 +77,7 @@ for (const [profile, scripts] of [
       troubles,
     }) => {
       troubles.expectStatus(400);
-      const rented = await rentOut(page, counter, { out: DAY, due: 10 });
-      counter.change(
-        "UPDATE vehicles SET fuel = 'Electric', battery_level = 90 WHERE id = ?",
-        rented.vehicleId,
-      );
-      counter.change('UPDATE agreements SET fuel_level_out = 90 WHERE id = ?', rented.id);
+      const rented = await rentOutElectric(page, counter);
       await openPage(page, `${counter.origin}/quick-check-in`, scripts);
       await look(page, rented.plate, '5010', '101');
       await expect(page.getByText('Type 0 to 100').first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Counter, openPage } from './counter.ts';
 import type { RentedOut } from './returns.ts';
+import { type StagedForm, stagedForm } from './staged-form.ts';
 
 /** Minutes of a day. */
 export const DAY = 24 * 60;
@@ -31,3 +32,17 @@ export const fault = (counter: Counter, faults: object) =>
 /** Has the service fail no more. */
 export const lift = (counter: Counter) =>
   fetch(`${counter.sandbox.faults}/rental/reset`, { method: 'POST', body: '{}' });
+
+/** The inspection of a return, once what was read off the vehicle is typed. */
+export async function inspectReturn(
+  page: Page,
+  counter: Counter,
+  scripts: boolean,
+  rented: RentedOut,
+): Promise<StagedForm> {
+  await beginCheckIn(page, counter, rented, scripts);
+  await readOff(page, 5100);
+  const form = stagedForm(page, scripts);
+  await form.until('inspection');
+  return form;
+}

@@ -1,21 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
-import { beginCheckIn, DAY, readOff } from './check-in-page.ts';
+import { DAY, inspectReturn, readOff } from './check-in-page.ts';
 import { openPage } from './counter.ts';
 import { counterForTests, withScriptsAndWithout } from './counter-tests.ts';
 import { beginExchange, chooseVehicle, sameType, takeBack } from './exchange-page.ts';
 import { layReturnRates, type RentedOut, rentOut } from './returns.ts';
-import { type StagedForm, stagedForm } from './staged-form.ts';
+import { stagedForm } from './staged-form.ts';
 
 const counter = counterForTests({ lay: layReturnRates });
-
-async function inspectReturn(page: Page, scripts: boolean, rented: RentedOut): Promise<StagedForm> {
-  await beginCheckIn(page, counter, rented, scripts);
-  await readOff(page, 5100);
-  const form = stagedForm(page, scripts);
-  await form.until('inspection');
-  return form;
-}
 
 const marksOf = ({ id }: RentedOut): readonly unknown[] =>
   counter
@@ -49,7 +41,7 @@ test('marks are set on the outline, described, moved, taken away and kept by the
   page,
 }) => {
   const rented = await rentOut(page, counter, { out: DAY, due: 60 });
-  await inspectReturn(page, true, rented);
+  await inspectReturn(page, counter, true, rented);
   await tabTo(page, /^Left: mark a place/);
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   // The kind is asked for next.
@@ -88,7 +80,7 @@ test.describe('without scripts', () => {
 
   test('marks are a list: added, described, taken away and kept', async ({ page }) => {
     const rented = await rentOut(page, counter, { out: DAY, due: 60 });
-    const form = await inspectReturn(page, false, rented);
+    const form = await inspectReturn(page, counter, false, rented);
     const add = page.getByRole('button', { name: 'Add a mark' });
     const press = async (button: typeof add, rows: number) => {
       await button.click();

@@ -1,25 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
-import { beginCheckIn, DAY, fault, lift, readOff } from './check-in-page.ts';
+import { DAY, fault, inspectReturn, lift } from './check-in-page.ts';
 import { openPage } from './counter.ts';
 import { onEachService, withScriptsAndWithout } from './counter-tests.ts';
 import { keptBoxes, longPhoto, photo, photoField, photosOf } from './photo-page.ts';
 import { layReturnRates, type RentedOut, rentOut } from './returns.ts';
 import { fillProviderForm } from './sign-in-forms.ts';
-import { type StagedForm, stagedForm } from './staged-form.ts';
 
 const primary = (page: Page) => page.locator('button[data-primary]');
 
 onEachService('photos in trouble on a service', { lay: layReturnRates }, (counter, profile) => {
   test.afterEach(() => lift(counter));
 
-  async function inspectReturn(page: Page, scripts: boolean, rented: RentedOut): Promise<StagedForm> {
-    await beginCheckIn(page, counter, rented, scripts);
-    await readOff(page, 5100);
-    const form = stagedForm(page, scripts);
-    await form.until('inspection');
-    return form;
-  }
   const names = ({ id }: RentedOut) => photosOf(counter, id, 'check-in').map(({ name }) => name);
 
   withScriptsAndWithout((scripts) => {
@@ -29,7 +21,7 @@ onEachService('photos in trouble on a service', { lay: layReturnRates }, (counte
     }) => {
       troubles.expectStatus(422, 503, 502);
       const rented = await rentOut(page, counter, { out: DAY, due: 60 });
-      const form = await inspectReturn(page, scripts, rented);
+      const form = await inspectReturn(page, counter, scripts, rented);
       await photoField(page, 'Front').setInputFiles(photo('front.png'));
       await photoField(page).setInputFiles([photo('one.png'), photo('two.png')]);
       await form.until('summary');
@@ -45,7 +37,7 @@ onEachService('photos in trouble on a service', { lay: layReturnRates }, (counte
     test('a photo whose answer is lost is kept once', async ({ page, troubles }) => {
       troubles.expectStatus(502, 503, 504);
       const rented = await rentOut(page, counter, { out: DAY, due: 60 });
-      const form = await inspectReturn(page, scripts, rented);
+      const form = await inspectReturn(page, counter, scripts, rented);
       await photoField(page).setInputFiles([photo('one.png'), photo('two.png')]);
       await form.until('summary');
       await fault(counter, { 'documents.create': { reset: true, when: 'after', times: 1 } });
@@ -70,7 +62,7 @@ onEachService('photos in trouble on a service', { lay: layReturnRates }, (counte
     }) => {
       troubles.expectStatus(502, 503);
       const rented = await rentOut(page, counter, { out: DAY, due: 60 });
-      const form = await inspectReturn(page, false, rented);
+      const form = await inspectReturn(page, counter, false, rented);
       await photoField(page).setInputFiles([photo('kept.png'), longPhoto('huge.png', 800_000)]);
       await fault(counter, { '*': { reset: true } });
       await primary(page).click();
@@ -97,7 +89,7 @@ onEachService('photos in trouble on a service', { lay: layReturnRates }, (counte
     }) => {
       troubles.expectStatus(401);
       const rented = await rentOut(page, counter, { out: DAY, due: 60 });
-      const form = await inspectReturn(page, false, rented);
+      const form = await inspectReturn(page, counter, false, rented);
       await photoField(page).setInputFiles(photo('before.png'));
       await page.getByRole('button', { name: 'Add a mark' }).click();
       await page.waitForLoadState('load');
@@ -119,7 +111,7 @@ onEachService('photos in trouble on a service', { lay: layReturnRates }, (counte
     test('more than the product takes at once is said in words', async ({ page, troubles }) => {
       troubles.expectStatus(413);
       const rented = await rentOut(page, counter, { out: DAY, due: 60 });
-      const form = await inspectReturn(page, false, rented);
+      const form = await inspectReturn(page, counter, false, rented);
       await photoField(page).setInputFiles(longPhoto('phone.png', 12_000_000));
       await primary(page).click();
       await expect(

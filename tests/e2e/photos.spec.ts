@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
-import { beginCheckIn, DAY, readOff } from './check-in-page.ts';
+import { DAY, inspectReturn, readOff } from './check-in-page.ts';
 import { openPage } from './counter.ts';
 import { counterForTests, withScriptsAndWithout } from './counter-tests.ts';
 import { hydrated } from './hydrated.ts';
@@ -11,15 +11,6 @@ import { type StagedForm, stagedForm } from './staged-form.ts';
 const counter = counterForTests({ lay: layReturnRates });
 
 const primary = (page: Page) => page.locator('button[data-primary]');
-
-/** The inspection of a return, once what was read off the vehicle is typed. */
-async function inspectReturn(page: Page, scripts: boolean, rented: RentedOut): Promise<StagedForm> {
-  await beginCheckIn(page, counter, rented, scripts);
-  await readOff(page, 5100);
-  const form = stagedForm(page, scripts);
-  await form.until('inspection');
-  return form;
-}
 
 /** Presses on, and waits for the stage again: it is refused. */
 async function isRefused(page: Page, scripts: boolean): Promise<void> {
@@ -109,7 +100,7 @@ withScriptsAndWithout((scripts) => {
   }) => {
     troubles.expectStatus(400);
     const rented = await rentOut(page, counter, { out: DAY, due: 60 });
-    const form = await inspectReturn(page, scripts, rented);
+    const form = await inspectReturn(page, counter, scripts, rented);
     const wrong = [noPhoto('note.png'), longPhoto('huge.png', 800_000)];
     await photoField(page).setInputFiles([photo('good.png'), ...wrong]);
     await isRefused(page, scripts);
@@ -129,7 +120,7 @@ withScriptsAndWithout((scripts) => {
   test('a picture that is sent twice is kept once', async ({ page, troubles }) => {
     troubles.expectStatus(400);
     const rented = await rentOut(page, counter, { out: DAY, due: 60 });
-    const form = await inspectReturn(page, scripts, rented);
+    const form = await inspectReturn(page, counter, scripts, rented);
     await photoField(page).setInputFiles([photo('once.png'), noPhoto('note.png')]);
     await isRefused(page, scripts);
     await expect(keptBoxes(page, 'once.png')).toHaveCount(1);
@@ -150,7 +141,7 @@ withScriptsAndWithout((scripts) => {
 
   test('a picture that is taken away again is not kept', async ({ page }) => {
     const rented = await rentOut(page, counter, { out: DAY, due: 60 });
-    const form = await inspectReturn(page, scripts, rented);
+    const form = await inspectReturn(page, counter, scripts, rented);
     await photoField(page).setInputFiles([photo('stays.png'), photo('goes.png')]);
     await form.until('charges');
     await openPage(page, page.url().replace('stage=charges', 'stage=inspection'), scripts);
@@ -166,7 +157,7 @@ withScriptsAndWithout((scripts) => {
 
 test('with scripts what is wrong with a picture is said before it is sent', async ({ page }) => {
   const rented = await rentOut(page, counter, { out: DAY, due: 60 });
-  const form = await inspectReturn(page, true, rented);
+  const form = await inspectReturn(page, counter, true, rented);
   const field = photoField(page);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -190,7 +181,7 @@ test('with scripts pictures that are too large together are said before they are
   // Several megabytes are read by a machine that may be busy.
   test.slow();
   const rented = await rentOut(page, counter, { out: DAY, due: 60 });
-  await inspectReturn(page, true, rented);
+  await inspectReturn(page, counter, true, rented);
   const many = (of: string, count: number) =>
     Array.from({ length: count }, (_, nth) => longPhoto(`${of} ${nth}.png`, 690_000));
   const words = page.getByText('These pictures are larger than 7 MB together.', { exact: false });

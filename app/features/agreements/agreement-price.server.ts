@@ -92,20 +92,16 @@ export function changedPrice(
   const isToDo = priced.state === 'missing' && priced.because === null;
   const line = (key: string, amount: string) => (amount === '' ? [] : [{ term: desk.t(key), amount }]);
   const place = view.amounts.findIndex(({ weight }) => weight === 'total');
-  const [above, total, below] = [
-    view.amounts.slice(0, Math.max(place, 0)),
-    view.amounts.slice(Math.max(place, 0), place + 1),
-    view.amounts.slice(place + 1),
-  ];
+  const upToTotal = view.amounts.slice(0, place + 1);
   return {
     ...view,
     missing: isToDo ? desk.t(missing) : view.missing,
     amounts: [
-      ...above,
+      ...upToTotal.slice(0, -1),
       ...line('extension.totalBefore', before === null ? '' : desk.formats.money(before)),
-      ...total,
+      ...upToTotal.slice(-1),
       ...line('agreement.exchange.difference', differenceWords(before, price, desk)),
-      ...below,
+      ...view.amounts.slice(place + 1),
     ],
   };
 }
