@@ -8,7 +8,7 @@ import { COMPILED } from './compiled.ts';
 
 /** The sandbox's day in every test of a browser; the seed is laid around it. */
 export const SEED_NOW = '2026-11-20T09:00:00Z';
-const START_MS = 60_000;
+const START_MS = 50_000;
 
 export interface SandboxProcess {
   readonly issuer: string;

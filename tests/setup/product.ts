@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
-/** Enough for a slow machine; a start is waited for by its first log line and not by the clock. */
-const START_MS = 60_000;
+/** Enough for a slow machine, and before a hook of the browser tests ends; a start is waited for by its first log line. */
+const START_MS = 50_000;
 export const TEST_SECRET = 'a-session-secret-for-tests-0123456789abcdef';
 export const TEST_CLIENT_SECRET = 'a-client-secret-for-tests-0123456789';
 
@@ -32,18 +32,31 @@ export interface Product {
 }
 
 /** Below those that systems give to outgoing connections, one of which could take it before its server starts. */
-const PORTS = { from: 12_000, to: 32_000 };
+const PORTS = { from: 12_000, to: 22_000 };
+/** How far above a port its guard stands. */
+const GUARD = 10_000;
 
-/** A port that nobody listens on at the moment. */
+/** Listens there, or null where somebody does already. */
+function listenAt(port: number): Promise<Server | null> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(null));
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}
+
+/**
+ * A port that nobody listens on at the moment, and that no other test is given: its guard, a port above it, is held for
+ * as long as this process lives, since whoever asked may take seconds until it listens.
+ */
 export async function freePort(): Promise<number> {
   const port = randomInt(PORTS.from, PORTS.to);
-  const server = createServer();
-  const isFree = await new Promise<boolean>((resolve) => {
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => resolve(true));
-  });
-  if (!isFree) return freePort();
-  await new Promise((resolve) => server.close(resolve));
+  const guard = await listenAt(port + GUARD);
+  if (guard === null) return freePort();
+  guard.unref();
+  const probe = await listenAt(port);
+  if (probe === null) return freePort();
+  await new Promise((resolve) => probe.close(resolve));
   return port;
 }
 
