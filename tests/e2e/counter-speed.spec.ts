@@ -39,18 +39,25 @@ const begun = async (page: Page, path: RegExp): Promise<void> => {
   await expect(page.locator('#staged-form :focus')).toBeVisible();
 };
 
-/** Opens the palette, types, and takes the first hit. */
+/** Opens the palette, types, takes the first hit, and sees its record: the address changes before the page does. */
 async function jumpTo(page: Page, keys: CountedKeys, typed: string, path: RegExp): Promise<void> {
   keys.think();
   await keys.press('Control+k');
   await expect(page.getByRole('combobox').last()).toBeFocused();
   await keys.answered(
     () => keys.type(typed),
-    () => expect(page.getByRole('option').first()).toContainText(new RegExp(typed, 'i')),
+    async () => {
+      // Until the newest answer is there, those of the letters before it stand.
+      await expect(page.getByRole('listbox')).not.toHaveAttribute('aria-busy');
+      await expect(page.getByRole('option').first()).toContainText(new RegExp(typed, 'i'));
+    },
   );
   await keys.answered(
     () => keys.press('Enter'),
-    () => settled(page, path),
+    async () => {
+      await settled(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(typed, 'i'));
+    },
   );
 }
 

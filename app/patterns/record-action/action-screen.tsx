@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { useFirstField } from '../../ui/form/first-field.ts';
 import { FormActions } from '../../ui/form/form-actions.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PlainControl } from '../form-fields/plain-control.tsx';
@@ -20,6 +21,7 @@ function ActionForm({ view }: { readonly view: ActionFormView }) {
     () => view.fields.flatMap(({ name, error }) => (error ? [{ id: name, text: error }] : [])),
     [view],
   );
+  useFirstField(part, problems.length > 0 || view.refusal !== null);
   return (
     <div ref={part}>
       <OnceForm

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { useFirstField } from '../../ui/form/first-field.ts';
 import { DefaultSubmit, FormActions } from '../../ui/form/form-actions.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
 import { PriceAside } from '../../ui/price-aside.tsx';
@@ -19,19 +20,6 @@ import * as css from './staged-form-screen.css.ts';
 import { useLiveForm } from './use-live-form.ts';
 
 const FORM = 'staged-form';
-
-/** With scripts the stage begins at its first field, unless something else has the focus. */
-function useFirstField(form: RefObject<HTMLFormElement>, isWrong: boolean): void {
-  useEffect(() => {
-    // A way within the product leaves the focus on the page's main part.
-    const isElsewhere = document.activeElement?.contains(form.current) === false;
-    if (isWrong || isElsewhere) return;
-    const field = form.current?.querySelector<HTMLElement>(
-      'input:not([type=hidden]):not([readonly]):not([disabled]), select:not([disabled]), textarea',
-    );
-    field?.focus({ preventScroll: true });
-  }, [form, isWrong]);
-}
 
 /** Whether the title says already what the form is about; what it is first about is what counts. */
 const isSaid = ({ about, title }: FormView) => title.includes(about.split(', ', 1)[0] ?? '');
