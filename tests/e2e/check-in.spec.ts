@@ -11,7 +11,7 @@ import {
 import { openPage } from './counter.ts';
 import { onEachService, withScriptsAndWithout } from './counter-tests.ts';
 import { priced } from './known-rates.ts';
-import { entriesOf, layReturnRates, post, rentOut, standing } from './returns.ts';
+import { afterDue, entriesOf, layReturnRates, post, rentOut, standing } from './returns.ts';
 import { amountOf, stagedForm } from './staged-form.ts';
 
 onEachService('a check-in on a service', { lay: layReturnRates }, (counter, profile) => {
@@ -24,6 +24,7 @@ onEachService('a check-in on a service', { lay: layReturnRates }, (counter, prof
       await page.getByRole('link', { name: 'Check in', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Check in ${rented.number}`);
       await openPage(page, page.url(), scripts);
+      await page.getByRole('textbox', { name: 'Came back' }).fill(afterDue(counter, rented, 42));
       await readOff(page, 5320, 7);
       await priced(page, scripts, 'Total', '$100.25');
       expect(await amountOf(page, 'Late return')).toBe('$12.00');

@@ -121,9 +121,3 @@ export function letPass({ change }: Ground, { id }: Pick<RentedOut, 'id'>, minut
     id,
   );
 }
-
-/** When the vehicle of an agreement is due, and so many minutes later: wall-clock text that a form takes. */
-export function afterDue({ rows }: Ground, { id }: Pick<RentedOut, 'id'>, minutes: number): string {
-  const [row] = rows('SELECT checkin_date AS due FROM agreements WHERE id = ?', id);
-  return DateTime.fromISO(String(row?.due)).plus({ minutes }).toFormat('yyyy-MM-dd HH:mm');
-}

@@ -2,6 +2,8 @@ import type { BrowserContext, ConsoleMessage, Response } from '@playwright/test'
 
 /** Chromium's own word about a failed answer; the answer itself is looked at instead. */
 const ABOUT_AN_ANSWER = /^Failed to load resource/;
+/** Remix's word about an answer that was given up while it was read, since a newer question was asked or the page left. */
+const GIVEN_UP = /^AbortError: BodyStreamBuffer was aborted/;
 
 /** What went wrong in a browser beside the test: nothing of it may happen unasked. */
 export interface PageTroubles {
@@ -22,8 +24,9 @@ export async function watchTroubles(context: BrowserContext, scripts: boolean): 
   context.on('weberror', (error) => errors.push(`page error: ${error.error().message}`));
   context.on('console', (message: ConsoleMessage) => {
     const type = message.type();
-    if ((type !== 'error' && type !== 'warning') || ABOUT_AN_ANSWER.test(message.text())) return;
-    errors.push(`console ${type}: ${message.text()}`);
+    const text = message.text();
+    if ((type !== 'error' && type !== 'warning') || ABOUT_AN_ANSWER.test(text) || GIVEN_UP.test(text)) return;
+    errors.push(`console ${type}: ${text}`);
   });
   context.on('response', (response: Response) => {
     if (response.status() < 400) return;

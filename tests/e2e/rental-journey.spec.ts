@@ -5,12 +5,12 @@ import { CLOSED, DAY, PENDING_DEPOSIT, PENDING_PAYMENT, says } from './check-in-
 import { openPage } from './counter.ts';
 import { withScriptsAndWithout } from './counter-tests.ts';
 import { chooseVehicle } from './exchange-page.ts';
-import { afterDue, letPass, openGround, today } from './journey-ground.ts';
+import { letPass, openGround, today } from './journey-ground.ts';
 import { drawAnew, field, follow, move, pick, rowsIn, type Scene, vehicle } from './journey-page.ts';
 import { layRates, priced } from './known-rates.ts';
 import { recordOf } from './money-page.ts';
 import { checkPdf, linesOf } from './paper-page.ts';
-import { entriesOf, type RentedOut, standing } from './returns.ts';
+import { afterDue, entriesOf, type RentedOut, standing } from './returns.ts';
 import { amountOf, stagedForm } from './staged-form.ts';
 import { CARD, rowsOf } from './tills.ts';
 

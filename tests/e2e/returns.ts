@@ -80,6 +80,19 @@ export async function rentOut(
   };
 }
 
+/**
+ * When the vehicle of an agreement is due, and so many minutes later: wall-clock text that a form takes. A form that opens
+ * in the next minute would propose a minute more.
+ */
+export function afterDue(
+  { rows }: Pick<Counter, 'rows'>,
+  { id }: Pick<RentedOut, 'id'>,
+  minutes: number,
+): string {
+  const [row] = rows('SELECT checkin_date AS due FROM agreements WHERE id = ?', id);
+  return DateTime.fromISO(String(row?.due)).plus({ minutes }).toFormat('yyyy-MM-dd HH:mm');
+}
+
 /** Takes or gives money of an agreement, as the counter does. */
 export async function post(
   page: Page,
