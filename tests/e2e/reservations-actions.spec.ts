@@ -54,6 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signInByForms(page, 'agent', `${world.origin}/reservations`);
       const id = reservationIn(3);
       await begin(page, id, 'Cancel reservation', javaScriptEnabled);
+      if (javaScriptEnabled) await expect(page.getByLabel('Reason')).toBeFocused();
       await page.getByLabel('Reason').fill('Flight cancelled');
       await page.getByRole('button', { name: 'Cancel reservation' }).click();
       await expect(page).toHaveURL(`${world.origin}/reservations/${id}`);
