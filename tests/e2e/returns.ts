@@ -80,18 +80,25 @@ export async function rentOut(
   };
 }
 
+/** When the vehicle of an agreement is to come back, on the clock of the place. */
+function dueOf({ rows }: Pick<Counter, 'rows'>, { id }: Pick<RentedOut, 'id'>): DateTime {
+  const [row] = rows('SELECT checkin_date AS due FROM agreements WHERE id = ?', id);
+  return DateTime.fromISO(String(row?.due));
+}
+
 /**
  * When the vehicle of an agreement is due, and so many minutes later: wall-clock text that a form takes. A form that opens
  * in the next minute would propose a minute more.
  */
-export function afterDue(
-  { rows }: Pick<Counter, 'rows'>,
-  { id }: Pick<RentedOut, 'id'>,
+export const afterDue = (
+  counter: Pick<Counter, 'rows'>,
+  rented: Pick<RentedOut, 'id'>,
   minutes: number,
-): string {
-  const [row] = rows('SELECT checkin_date AS due FROM agreements WHERE id = ?', id);
-  return DateTime.fromISO(String(row?.due)).plus({ minutes }).toFormat('yyyy-MM-dd HH:mm');
-}
+): string => dueOf(counter, rented).plus({ minutes }).toFormat('yyyy-MM-dd HH:mm');
+
+/** How many minutes a vehicle is late at this moment. */
+export const minutesLate = (counter: Counter, rented: Pick<RentedOut, 'id'>): number =>
+  DateTime.fromISO(minutesFromNow(counter, 0)).diff(dueOf(counter, rented)).as('minutes');
 
 /** Takes or gives money of an agreement, as the counter does. */
 export async function post(
