@@ -1,8 +1,9 @@
 import { expect, test } from './browser-test.ts';
-import { counterForTests, withScriptsAndWithout } from './counter-tests.ts';
+import { counterForTests } from './counter-tests.ts';
 import { otherType } from './exchange-page.ts';
 import { asItIs, kept } from './extension-page.ts';
 import { keyWalk } from './key-walk.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { recordOf } from './money-page.ts';
 import { layReturnRates, rentOut, TWO_DAYS } from './returns.ts';
 import { stageOf } from './staged-form.ts';

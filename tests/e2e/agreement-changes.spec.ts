@@ -1,9 +1,10 @@
 import { expect, test } from './browser-test.ts';
 import { fault, lift } from './check-in-page.ts';
-import { onEachService, withScriptsAndWithout } from './counter-tests.ts';
+import { onEachService } from './counter-tests.ts';
 import { exchangeFor, otherType } from './exchange-page.ts';
 import { beginExtension, dueField, signByName } from './extension-page.ts';
 import { priced } from './known-rates.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { layReturnRates, rentOut, TWO_DAYS } from './returns.ts';
 import { amountOf, stagedForm } from './staged-form.ts';
 

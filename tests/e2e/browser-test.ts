@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { Businesses } from './businesses.ts';
 import { type PageTroubles, watchTroubles } from './page-troubles.ts';
 import { sharedWorld } from './shared-world.ts';
 
@@ -12,8 +13,22 @@ interface Fixtures {
   troubles: PageTroubles;
 }
 
+interface WorkerFixtures {
+  /** The businesses that the tests of this worker write to. */
+  businesses: Businesses;
+}
+
 /** The test of all browser specs: a stray console error, policy violation or failed answer fails it. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  businesses: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const businesses = new Businesses();
+      await use(businesses);
+      await businesses.close();
+    },
+    { scope: 'worker' },
+  ],
   login: ['agent', { option: true }],
   theme: [null, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern

@@ -3,7 +3,8 @@ import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { DAY, fault, lift } from './check-in-page.ts';
 import { openPage } from './counter.ts';
-import { counterForTests, onEachService, withScriptsAndWithout } from './counter-tests.ts';
+import { counterForTests, onEachService } from './counter-tests.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { entriesOf, layReturnRates, post, type RentedOut, rentOut } from './returns.ts';
 import { stagedForm } from './staged-form.ts';
 

@@ -1,9 +1,10 @@
 import { violationsInThemes } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { beginCheckIn, CLOSED, DAY, readOff } from './check-in-page.ts';
-import { counterForTests, withScriptsAndWithout } from './counter-tests.ts';
+import { counterForTests } from './counter-tests.ts';
 import { expectAccessOfStages } from './form-checks.ts';
 import { keyWalk } from './key-walk.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { layReturnRates, post, rentOut, standing } from './returns.ts';
 import { stagedForm, stageOf } from './staged-form.ts';
 

@@ -9,8 +9,9 @@ import {
   says,
 } from './check-in-page.ts';
 import { openPage } from './counter.ts';
-import { onEachService, withScriptsAndWithout } from './counter-tests.ts';
+import { onEachService } from './counter-tests.ts';
 import { priced } from './known-rates.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { afterDue, entriesOf, layReturnRates, post, rentOut, standing } from './returns.ts';
 import { amountOf, stagedForm } from './staged-form.ts';
 

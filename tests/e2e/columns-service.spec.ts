@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { test as base } from './standing-in.ts';
 
 const header = (columnHeader: string, columnHeaderSettingID: number, isSelected: boolean) => ({
@@ -37,67 +38,64 @@ test.use({ arenaOf: 'columns' });
 // Few tests: one worker and one arena serve them sooner than two would start.
 test.describe.configure({ mode: 'default' });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`B3 saving columns with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
-    const said = (page: Page) => page.locator(javaScriptEnabled ? '[data-part=toast]' : '[role=status]');
+withScriptsAndWithout('B3 saving columns', (javaScriptEnabled) => {
+  const said = (page: Page) => page.locator(javaScriptEnabled ? '[data-part=toast]' : '[role=status]');
 
-    test.beforeEach(async ({ page, enter }) => {
-      await enter('agent');
-      await page.goto('/reservations?status=3');
-      if (javaScriptEnabled) await hydrated(page);
-      await page.getByRole('link', { name: 'Columns · 2' }).click();
-      await page.getByRole('checkbox', { name: 'The Colour' }).check();
-      await page.getByRole('button', { name: 'Move The Colour up' }).click();
-      await page.getByRole('checkbox', { name: 'Status' }).uncheck();
-    });
-
-    test('sends exactly what the specification says', async ({ page, arena }) => {
-      const bodies: string[] = [];
-      arena.service.hear((body) => void (body && bodies.push(body)));
-      await page.getByRole('button', { name: 'Save columns' }).click();
-      await expect(page).toHaveURL('/reservations?status=3');
-      await expect(said(page)).toContainText('Your columns are saved');
-      expect(bodies.map((body) => JSON.parse(body))).toEqual([
-        {
-          clientID: 1,
-          userID: 103,
-          type: 2,
-          typeName: 'Reservation',
-          headerSettingIDList: [11, 13],
-          orderdHeaderSettingIDList: [11, 13],
-        },
-      ]);
-    });
-
-    test('that fails says so, keeps the choice, and is tried again', async ({ page, arena, troubles }) => {
-      troubles.expectStatus(400, 503);
-      const problem = {
-        type: 'about:blank',
-        title: 'No',
-        status: 400,
-        detail: 'That is too wide.',
-        traceId: 'up-1',
-      };
-      arena.service.answer('columns.save', answer(400, problem));
-      await page.getByRole('button', { name: 'Save columns' }).click();
-      await expect(page.getByRole('alert')).toContainText('That is too wide.');
-      await expect(page.getByRole('checkbox', { name: 'The Colour' })).toBeChecked();
-      await expect(page.getByRole('checkbox', { name: 'Status' })).not.toBeChecked();
-      const order = page.locator('main form li label, dialog li label');
-      await expect(order).toHaveText(['Number', 'The Colour', 'Status']);
-
-      arena.service.answer('columns.save', (response) => response.destroy());
-      await page.getByRole('button', { name: 'Save columns' }).click();
-      await expect(page.getByRole('alert')).toContainText('The rental service does not answer');
-      await expect(page.getByRole('checkbox', { name: 'The Colour' })).toBeChecked();
-      arena.service.answer('columns.save', null);
-      await page.getByRole('button', { name: 'Save columns' }).click();
-      await expect(said(page)).toContainText('Your columns are saved');
-      await expect(page).toHaveURL('/reservations?status=3');
-    });
+  test.beforeEach(async ({ page, enter }) => {
+    await enter('agent');
+    await page.goto('/reservations?status=3');
+    if (javaScriptEnabled) await hydrated(page);
+    await page.getByRole('link', { name: 'Columns · 2' }).click();
+    await page.getByRole('checkbox', { name: 'The Colour' }).check();
+    await page.getByRole('button', { name: 'Move The Colour up' }).click();
+    await page.getByRole('checkbox', { name: 'Status' }).uncheck();
   });
-}
+
+  test('sends exactly what the specification says', async ({ page, arena }) => {
+    const bodies: string[] = [];
+    arena.service.hear((body) => void (body && bodies.push(body)));
+    await page.getByRole('button', { name: 'Save columns' }).click();
+    await expect(page).toHaveURL('/reservations?status=3');
+    await expect(said(page)).toContainText('Your columns are saved');
+    expect(bodies.map((body) => JSON.parse(body))).toEqual([
+      {
+        clientID: 1,
+        userID: 103,
+        type: 2,
+        typeName: 'Reservation',
+        headerSettingIDList: [11, 13],
+        orderdHeaderSettingIDList: [11, 13],
+      },
+    ]);
+  });
+
+  test('that fails says so, keeps the choice, and is tried again', async ({ page, arena, troubles }) => {
+    troubles.expectStatus(400, 503);
+    const problem = {
+      type: 'about:blank',
+      title: 'No',
+      status: 400,
+      detail: 'That is too wide.',
+      traceId: 'up-1',
+    };
+    arena.service.answer('columns.save', answer(400, problem));
+    await page.getByRole('button', { name: 'Save columns' }).click();
+    await expect(page.getByRole('alert')).toContainText('That is too wide.');
+    await expect(page.getByRole('checkbox', { name: 'The Colour' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Status' })).not.toBeChecked();
+    const order = page.locator('main form li label, dialog li label');
+    await expect(order).toHaveText(['Number', 'The Colour', 'Status']);
+
+    arena.service.answer('columns.save', (response) => response.destroy());
+    await page.getByRole('button', { name: 'Save columns' }).click();
+    await expect(page.getByRole('alert')).toContainText('The rental service does not answer');
+    await expect(page.getByRole('checkbox', { name: 'The Colour' })).toBeChecked();
+    arena.service.answer('columns.save', null);
+    await page.getByRole('button', { name: 'Save columns' }).click();
+    await expect(said(page)).toContainText('Your columns are saved');
+    await expect(page).toHaveURL('/reservations?status=3');
+  });
+});
 
 test('columns that the service does not name are said to be out of reach', async ({ page, arena, enter }) => {
   arena.service.answer('columns.list', (response) => response.destroy());

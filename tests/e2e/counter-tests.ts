@@ -1,50 +1,32 @@
 import { besideTests } from './beside-tests.ts';
 import { type Login, test } from './browser-test.ts';
+import type { BusinessOptions } from './businesses.ts';
 import { type Counter, openCounter } from './counter.ts';
-import type { SandboxOptions } from './sandbox-process.ts';
-
-const PROFILES = ['full', 'plain'] as const;
+import { onEachProfile, type Profile } from './matrix.ts';
 
 /** What tests need of a counter. */
-interface Wanted extends Pick<SandboxOptions, 'profile' | 'size'> {
+interface Wanted extends Omit<BusinessOptions, 'now'> {
   /** Lays what all of them build on, once. */
   readonly lay?: (counter: Counter) => void;
   /** Who is signed in as each begins: the agent, unless it says somebody else, or null for nobody. */
   readonly login?: Exclude<Login, 'admin2'> | null;
 }
 
-/** Opens a counter for the tests of the file or describe block that calls this, and closes it behind them. */
+/** Gives the tests of the file or describe block that calls this a counter that no earlier test has changed. */
 export function counterForTests({ lay, login = 'agent', ...options }: Wanted = {}): Counter {
   // Nobody is signed in at the world that the other tests share.
   test.use({ login: null });
-  const counter = besideTests(() => openCounter(options));
+  const counter = besideTests(async (businesses) => openCounter(await businesses.open(options)));
   if (lay) test.beforeAll(() => lay(counter));
   if (login !== null) test.beforeEach(({ context }) => counter.enter(context, login));
   return counter;
 }
 
-/** Puts tests on a counter of each kind of service: with all calls that there can be, and without versions and keys. */
+/** Puts tests on a counter of each kind of service; see `onEachProfile` for what `whole` does. */
 export function onEachService(
   what: string,
-  wanted: Omit<Wanted, 'profile'>,
-  tests: (counter: Counter, profile: (typeof PROFILES)[number]) => void,
+  { whole = false, ...wanted }: Omit<Wanted, 'profile'> & { readonly whole?: boolean },
+  tests: (counter: Counter, profile: Profile) => void,
 ): void {
-  for (const profile of PROFILES) {
-    test.describe(`${what} of the profile ${profile}`, () =>
-      tests(counterForTests({ profile, ...wanted }), profile));
-  }
-}
-
-/** Puts tests into a browser with scripts and into one without; `what` they are about comes first, where it is not told yet. */
-export function withScriptsAndWithout(
-  ...given: [tests: (scripts: boolean) => void] | [what: string, tests: (scripts: boolean) => void]
-): void {
-  const [what, tests] = given.length === 1 ? [null, given[0]] : given;
-  for (const scripts of [true, false]) {
-    const name = `scripts ${scripts ? 'on' : 'off'}`;
-    test.describe(what === null ? name : `${what}, ${name}`, () => {
-      test.use({ javaScriptEnabled: scripts });
-      tests(scripts);
-    });
-  }
+  onEachProfile(what, (profile) => tests(counterForTests({ profile, ...wanted }), profile), whole);
 }

@@ -4,8 +4,7 @@ import { customerSearchText, type Searchable } from '../../sandbox/rental/custom
 import type { Login } from './browser-test.ts';
 import { entranceTo } from './entrance.ts';
 import { hydrated } from './hydrated.ts';
-import type { SandboxOptions } from './sandbox-process.ts';
-import { startWorld, type World } from './world.ts';
+import type { World } from './world.ts';
 
 export type Row = Record<string, number | string | null>;
 
@@ -45,9 +44,8 @@ ORDER BY v.id`;
 const lettersOf = (id: number): string =>
   [3, 2, 1, 0].map((place) => String.fromCharCode(97 + (Math.floor(id / 26 ** place) % 26))).join('');
 
-/** Starts a business of its own, laid around today. */
-export async function openCounter(options: Pick<SandboxOptions, 'profile' | 'size'> = {}): Promise<Counter> {
-  const world = await startWorld({ size: 900, now: new Date().toISOString(), ...options });
+/** Makes a counter of a business that is laid around today. */
+export function openCounter(world: World): Counter {
   const using = <Result>(work: (database: DatabaseSync) => Result): Result => {
     const database = new DatabaseSync(world.sandbox.databasePath, { timeout: 5000 });
     try {

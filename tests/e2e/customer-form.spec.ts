@@ -2,6 +2,7 @@
 /** Long, since each way in which a customer is refused, or changed by two people, is walked with scripts and without. */
 import { expect, test } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { ownWorld } from './own-world.ts';
 import { PICTURE, RecordFormPage } from './record-form-page.ts';
 
@@ -31,207 +32,204 @@ test.describe('a customer', () => {
       `is_blacklisted = 0 AND state_id IS NULL AND email IS NOT NULL AND cell_phone IS NOT NULL ORDER BY id LIMIT 1 OFFSET ${nth}`,
     );
 
-  for (const javaScriptEnabled of [true, false]) {
+  withScriptsAndWithout((javaScriptEnabled) => {
     const nth = javaScriptEnabled ? 0 : 1;
-    test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-      test.use({ javaScriptEnabled });
-      test.beforeEach(({ context }) => world.enter(context, 'manager'));
+    test.beforeEach(({ context }) => world.enter(context, 'manager'));
 
-      test('B7 is refused in words at the fields, keeps what was typed, and is then made', async ({
-        page,
-        troubles,
-      }) => {
-        troubles.expectStatus(400);
-        const form = new RecordFormPage(page, javaScriptEnabled);
-        await form.open(`${world.origin}/customers/new`);
-        await form.fill({ 'First name': 'Ada', Mobile: '12', 'Billing address': '4 Quay Road' });
-        await form.save();
-        await expect(page).toHaveTitle(/^Error: New customer/);
-        await expect(form.problems.getByRole('link')).toHaveCount(4);
-        for (const words of [
-          'Fill this in',
-          'Enter a day',
-          'Choose one of those in the list',
-          'Enter a phone number',
-        ])
-          await expect(page.locator('main form').getByText(words).first()).toBeVisible();
-        await expect(form.field('First name')).toHaveValue('Ada');
-        await expect(form.field('Billing address')).toHaveValue('4 Quay Road');
+    test('B7 is refused in words at the fields, keeps what was typed, and is then made', async ({
+      page,
+      troubles,
+    }) => {
+      troubles.expectStatus(400);
+      const form = new RecordFormPage(page, javaScriptEnabled);
+      await form.open(`${world.origin}/customers/new`);
+      await form.fill({ 'First name': 'Ada', Mobile: '12', 'Billing address': '4 Quay Road' });
+      await form.save();
+      await expect(page).toHaveTitle(/^Error: New customer/);
+      await expect(form.problems.getByRole('link')).toHaveCount(4);
+      for (const words of [
+        'Fill this in',
+        'Enter a day',
+        'Choose one of those in the list',
+        'Enter a phone number',
+      ])
+        await expect(page.locator('main form').getByText(words).first()).toBeVisible();
+      await expect(form.field('First name')).toHaveValue('Ada');
+      await expect(form.field('Billing address')).toHaveValue('4 Quay Road');
 
-        await form.fill({
-          'Last name': `Lovelace ${nth}`,
-          'Date of birth': '10/12/86',
-          Type: 'Private',
-          Mobile: `07700 90045${nth}`,
-          Email: `ada${nth}@post.example`,
-          Licence: `LOVEL ${nth} 861210`,
-          Classes: 'B, BE',
-          'Valid until': '31 jan 2031',
-          'Broker’s commission': '7.5',
-        });
-        await page.getByLabel('Wants emails').check();
-        await form.save();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ada Lovelace ${nth}`);
-        await form.said('The customer is saved');
-        expect(personOf('email = ?', `ada${nth}@post.example`)).toMatchObject({
-          first_name: 'Ada',
-          last_name: `Lovelace ${nth}`,
-          date_of_birth: '1986-12-10',
-          cell_phone: `+44 7700 90045${nth}`,
-          license_number: `LOVEL ${nth} 861210`,
-          license_class: 'B, BE',
-          license_expiry_date: '2031-01-31',
-          country_id: 1,
-          billing_address: '4 Quay Road',
-          broker_commission: 7.5,
-          is_email_opted: 1,
-          is_sms_opted: 0,
-          is_active: 1,
-        });
+      await form.fill({
+        'Last name': `Lovelace ${nth}`,
+        'Date of birth': '10/12/86',
+        Type: 'Private',
+        Mobile: `07700 90045${nth}`,
+        Email: `ada${nth}@post.example`,
+        Licence: `LOVEL ${nth} 861210`,
+        Classes: 'B, BE',
+        'Valid until': '31 jan 2031',
+        'Broker’s commission': '7.5',
       });
-
-      test('is changed in one field, and keeps every other', async ({ page }) => {
-        const before = own(nth);
-        const form = new RecordFormPage(page, javaScriptEnabled);
-        await form.open(`${world.origin}/customers/${before.id}`);
-        await page.getByRole('link', { name: 'Edit', exact: true }).click();
-        await expect(form.field('Last name')).toHaveValue(String(before.last_name));
-        await form.ready();
-        await form.fill({ City: 'Rotherham' });
-        await form.save();
-        await expect(page).toHaveURL(`${world.origin}/customers/${before.id}`);
-        await form.said('The customer is saved');
-        const after = personOf('id = ?', Number(before.id));
-        expect(after.city).toBe('Rotherham');
-        const changed = Object.keys(after).filter((column) => after[column] !== before[column]);
-        expect(changed.toSorted()).toEqual(['changed_at', 'changed_by', 'city', 'version']);
-      });
-
-      test('who has the licence of another is refused with a way to that one, and taken all the same', async ({
-        page,
-        troubles,
-      }) => {
-        troubles.expectStatus(409);
-        const other = own(20 + nth);
-        const form = new RecordFormPage(page, javaScriptEnabled);
-        await form.open(`${world.origin}/customers/new`);
-        await form.fill({
-          'First name': 'Twin',
-          'Last name': `Licence ${nth}`,
-          'Date of birth': '1/2/1980',
-          Type: 'Private',
-          Licence: String(other.license_number).toLowerCase(),
-        });
-        await form.save();
-        await expect(page.getByText('has this licence').first()).toBeVisible();
-        await expect(page.getByRole('link', { name: 'Open that customer' })).toHaveAttribute(
-          'href',
-          `/customers/${other.id}`,
-        );
-        await expect(page.getByText('Tick this if it is somebody else').first()).toBeVisible();
-        await page.getByLabel('This is somebody else: save all the same').check();
-        await form.save();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Twin Licence ${nth}`);
-      });
-
-      test('B7 whom the service refuses is marked at the field that it names', async ({ page, troubles }) => {
-        troubles.expectStatus(422);
-        const form = new RecordFormPage(page, javaScriptEnabled);
-        await form.open(`${world.origin}/customers/new`);
-        await form.fill({
-          'First name': 'Wrong',
-          'Last name': 'State',
-          'Date of birth': '1/2/1980',
-          Type: 'Private',
-        });
-        await form.fill({ State: 'Wales' });
-        // The choices of another country, as a page shows them that is not up to date.
-        await page.route('**/live?**', (route) => route.abort());
-        if (javaScriptEnabled) troubles.expectError(/live|Failed to fetch|ERR_FAILED/);
-        await form.fill({ Country: 'Germany' });
-        await form.save();
-        await expect(form.problems.getByRole('link')).toHaveAttribute('href', '#address.stateId');
-        await expect(page.getByText('The country has no such state.').first()).toBeVisible();
-        await expect(form.field('Last name')).toHaveValue('State');
-      });
-
-      test('brings pictures, which are shown, kept over a mistake, and can be removed', async ({
-        page,
-        troubles,
-      }) => {
-        troubles.expectStatus(400);
-        const before = own(30 + nth);
-        const id = Number(before.id);
-        const form = new RecordFormPage(page, javaScriptEnabled);
-        await form.open(`${world.origin}/customers/${id}/edit`);
-        const files = form.field('New images');
-        await files.setInputFiles({
-          name: 'note.png',
-          mimeType: 'image/png',
-          buffer: Buffer.from('no picture'),
-        });
-        await form.save();
-        await expect(page.getByText('note.png is not a PNG, JPEG or WebP picture').first()).toBeVisible();
-        await files.setInputFiles({ name: 'licence.png', mimeType: 'image/png', buffer: PICTURE });
-        await form.fill({ Email: 'no address' });
-        await form.save();
-        await expect(
-          page.getByRole('img', { name: 'licence.png' }).or(page.getByText('licence.png')).first(),
-        ).toBeVisible();
-        expect(picturesOf(id)).toEqual([]);
-        await form.fill({ Email: String(before.email) });
-        await form.save();
-        await expect(page).toHaveURL(`${world.origin}/customers/${id}`);
-        expect(picturesOf(id)).toEqual([{ name: 'licence.png' }]);
-
-        await form.open(`${world.origin}/customers/${id}/edit`);
-        const shown = page.getByRole('img', { name: 'licence.png' });
-        await shown.scrollIntoViewIfNeeded();
-        await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
-        await form.field('Remove licence.png').check();
-        await form.save();
-        await expect(page).toHaveURL(`${world.origin}/customers/${id}`);
-        expect(picturesOf(id)).toEqual([]);
-      });
-
-      test('B10 whom somebody else changed meanwhile is shown with both values, and nothing is lost', async ({
-        page,
-        browser,
-        troubles,
-      }) => {
-        troubles.expectStatus(409);
-        const { id } = own(40 + nth);
-        const form = new RecordFormPage(page, javaScriptEnabled);
-        await form.open(`${world.origin}/customers/${id}/edit`);
-        await form.fill({ City: 'Mine', Street: '1 Own Street' });
-
-        const context = await browser.newContext({ baseURL: world.origin, javaScriptEnabled });
-        await world.enter(context, 'admin');
-        const theirs = new RecordFormPage(await context.newPage(), javaScriptEnabled);
-        await theirs.open(`${world.origin}/customers/${id}/edit`);
-        await theirs.fill({ City: 'Theirs', Postcode: 'TH1 1TH' });
-        await theirs.save();
-        await context.close();
-
-        await form.save();
-        await expect(page.getByText('Maren Oldenburg').first()).toBeVisible();
-        for (const text of ['Mine', 'Theirs', 'TH1 1TH'])
-          await expect(page.getByText(text).first()).toBeVisible();
-        await page.getByRole('radio', { name: /Keep mine/ }).check();
-        await page.getByRole('button', { name: 'Go on with this' }).click();
-        await expect(form.field('Postcode')).toHaveValue('TH1 1TH');
-        await expect(form.field('City')).toHaveValue('Mine');
-        await form.ready();
-        await form.save();
-        await expect(page).toHaveURL(`${world.origin}/customers/${id}`);
-        expect(personOf('id = ?', Number(id))).toMatchObject({
-          city: 'Mine',
-          address: '1 Own Street',
-          postal: 'TH1 1TH',
-        });
+      await page.getByLabel('Wants emails').check();
+      await form.save();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ada Lovelace ${nth}`);
+      await form.said('The customer is saved');
+      expect(personOf('email = ?', `ada${nth}@post.example`)).toMatchObject({
+        first_name: 'Ada',
+        last_name: `Lovelace ${nth}`,
+        date_of_birth: '1986-12-10',
+        cell_phone: `+44 7700 90045${nth}`,
+        license_number: `LOVEL ${nth} 861210`,
+        license_class: 'B, BE',
+        license_expiry_date: '2031-01-31',
+        country_id: 1,
+        billing_address: '4 Quay Road',
+        broker_commission: 7.5,
+        is_email_opted: 1,
+        is_sms_opted: 0,
+        is_active: 1,
       });
     });
-  }
+
+    test('is changed in one field, and keeps every other', async ({ page }) => {
+      const before = own(nth);
+      const form = new RecordFormPage(page, javaScriptEnabled);
+      await form.open(`${world.origin}/customers/${before.id}`);
+      await page.getByRole('link', { name: 'Edit', exact: true }).click();
+      await expect(form.field('Last name')).toHaveValue(String(before.last_name));
+      await form.ready();
+      await form.fill({ City: 'Rotherham' });
+      await form.save();
+      await expect(page).toHaveURL(`${world.origin}/customers/${before.id}`);
+      await form.said('The customer is saved');
+      const after = personOf('id = ?', Number(before.id));
+      expect(after.city).toBe('Rotherham');
+      const changed = Object.keys(after).filter((column) => after[column] !== before[column]);
+      expect(changed.toSorted()).toEqual(['changed_at', 'changed_by', 'city', 'version']);
+    });
+
+    test('who has the licence of another is refused with a way to that one, and taken all the same', async ({
+      page,
+      troubles,
+    }) => {
+      troubles.expectStatus(409);
+      const other = own(20 + nth);
+      const form = new RecordFormPage(page, javaScriptEnabled);
+      await form.open(`${world.origin}/customers/new`);
+      await form.fill({
+        'First name': 'Twin',
+        'Last name': `Licence ${nth}`,
+        'Date of birth': '1/2/1980',
+        Type: 'Private',
+        Licence: String(other.license_number).toLowerCase(),
+      });
+      await form.save();
+      await expect(page.getByText('has this licence').first()).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Open that customer' })).toHaveAttribute(
+        'href',
+        `/customers/${other.id}`,
+      );
+      await expect(page.getByText('Tick this if it is somebody else').first()).toBeVisible();
+      await page.getByLabel('This is somebody else: save all the same').check();
+      await form.save();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Twin Licence ${nth}`);
+    });
+
+    test('B7 whom the service refuses is marked at the field that it names', async ({ page, troubles }) => {
+      troubles.expectStatus(422);
+      const form = new RecordFormPage(page, javaScriptEnabled);
+      await form.open(`${world.origin}/customers/new`);
+      await form.fill({
+        'First name': 'Wrong',
+        'Last name': 'State',
+        'Date of birth': '1/2/1980',
+        Type: 'Private',
+      });
+      await form.fill({ State: 'Wales' });
+      // The choices of another country, as a page shows them that is not up to date.
+      await page.route('**/live?**', (route) => route.abort());
+      if (javaScriptEnabled) troubles.expectError(/live|Failed to fetch|ERR_FAILED/);
+      await form.fill({ Country: 'Germany' });
+      await form.save();
+      await expect(form.problems.getByRole('link')).toHaveAttribute('href', '#address.stateId');
+      await expect(page.getByText('The country has no such state.').first()).toBeVisible();
+      await expect(form.field('Last name')).toHaveValue('State');
+    });
+
+    test('brings pictures, which are shown, kept over a mistake, and can be removed', async ({
+      page,
+      troubles,
+    }) => {
+      troubles.expectStatus(400);
+      const before = own(30 + nth);
+      const id = Number(before.id);
+      const form = new RecordFormPage(page, javaScriptEnabled);
+      await form.open(`${world.origin}/customers/${id}/edit`);
+      const files = form.field('New images');
+      await files.setInputFiles({
+        name: 'note.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from('no picture'),
+      });
+      await form.save();
+      await expect(page.getByText('note.png is not a PNG, JPEG or WebP picture').first()).toBeVisible();
+      await files.setInputFiles({ name: 'licence.png', mimeType: 'image/png', buffer: PICTURE });
+      await form.fill({ Email: 'no address' });
+      await form.save();
+      await expect(
+        page.getByRole('img', { name: 'licence.png' }).or(page.getByText('licence.png')).first(),
+      ).toBeVisible();
+      expect(picturesOf(id)).toEqual([]);
+      await form.fill({ Email: String(before.email) });
+      await form.save();
+      await expect(page).toHaveURL(`${world.origin}/customers/${id}`);
+      expect(picturesOf(id)).toEqual([{ name: 'licence.png' }]);
+
+      await form.open(`${world.origin}/customers/${id}/edit`);
+      const shown = page.getByRole('img', { name: 'licence.png' });
+      await shown.scrollIntoViewIfNeeded();
+      await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+      await form.field('Remove licence.png').check();
+      await form.save();
+      await expect(page).toHaveURL(`${world.origin}/customers/${id}`);
+      expect(picturesOf(id)).toEqual([]);
+    });
+
+    test('B10 whom somebody else changed meanwhile is shown with both values, and nothing is lost', async ({
+      page,
+      browser,
+      troubles,
+    }) => {
+      troubles.expectStatus(409);
+      const { id } = own(40 + nth);
+      const form = new RecordFormPage(page, javaScriptEnabled);
+      await form.open(`${world.origin}/customers/${id}/edit`);
+      await form.fill({ City: 'Mine', Street: '1 Own Street' });
+
+      const context = await browser.newContext({ baseURL: world.origin, javaScriptEnabled });
+      await world.enter(context, 'admin');
+      const theirs = new RecordFormPage(await context.newPage(), javaScriptEnabled);
+      await theirs.open(`${world.origin}/customers/${id}/edit`);
+      await theirs.fill({ City: 'Theirs', Postcode: 'TH1 1TH' });
+      await theirs.save();
+      await context.close();
+
+      await form.save();
+      await expect(page.getByText('Maren Oldenburg').first()).toBeVisible();
+      for (const text of ['Mine', 'Theirs', 'TH1 1TH'])
+        await expect(page.getByText(text).first()).toBeVisible();
+      await page.getByRole('radio', { name: /Keep mine/ }).check();
+      await page.getByRole('button', { name: 'Go on with this' }).click();
+      await expect(form.field('Postcode')).toHaveValue('TH1 1TH');
+      await expect(form.field('City')).toHaveValue('Mine');
+      await form.ready();
+      await form.save();
+      await expect(page).toHaveURL(`${world.origin}/customers/${id}`);
+      expect(personOf('id = ?', Number(id))).toMatchObject({
+        city: 'Mine',
+        address: '1 Own Street',
+        postal: 'TH1 1TH',
+      });
+    });
+  });
 
   test.describe('with scripts', () => {
     test.beforeEach(({ context }) => world.enter(context, 'manager'));

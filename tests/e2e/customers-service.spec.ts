@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
 import { golden } from '../../app/upstream/customers/customers.golden.ts';
 import { expect } from './browser-test.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { test } from './standing-in.ts';
 
 const group = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
@@ -17,43 +18,39 @@ const problem = {
   functionCode: 'CUSTOMER_VIEW',
 };
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`a customer of a failing service, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
-
-    test('stands without the counts', async ({ page, arena, enter }) => {
-      arena.service.answer('customers.get', zoe);
-      arena.service.answer('customers.summary', answerWith(500, {}));
-      await enter('agent');
-      await page.goto('/customers/7714');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoë Ångström');
-      await expect(group(page, 'Rentals and revenue')).toContainText('could not be read');
-      await expect(group(page, 'Contact')).toContainText('4 Quay Road');
-    });
-
-    test('says that the figures failed, with the frame around', async ({ page, arena, enter, troubles }) => {
-      troubles.expectStatus(502);
-      arena.service.answer('customers.get', zoe);
-      arena.service.answer('customers.summary', answerWith(500, {}));
-      await enter('agent');
-      await page.goto('/customers/7714/summary');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoë Ångström');
-      await expect(page.getByRole('alert').filter({ hasText: 'unexpected response' })).toBeVisible();
-      arena.service.answer('customers.summary', null);
-      await page.getByRole('link', { name: 'Try again' }).click();
-      await expect(group(page, 'At a glance')).toContainText('$1,840.50');
-    });
-
-    test('names the permission that is missing', async ({ page, arena, enter, troubles }) => {
-      troubles.expectStatus(403);
-      arena.service.answer('customers.get', answerWith(403, problem));
-      await enter('agent');
-      const answer = await page.goto('/customers/7714');
-      expect(answer?.status()).toBe(403);
-      await expect(page.getByText('See customers')).toBeVisible();
-    });
+withScriptsAndWithout('a customer of a failing service', () => {
+  test('stands without the counts', async ({ page, arena, enter }) => {
+    arena.service.answer('customers.get', zoe);
+    arena.service.answer('customers.summary', answerWith(500, {}));
+    await enter('agent');
+    await page.goto('/customers/7714');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoë Ångström');
+    await expect(group(page, 'Rentals and revenue')).toContainText('could not be read');
+    await expect(group(page, 'Contact')).toContainText('4 Quay Road');
   });
-}
+
+  test('says that the figures failed, with the frame around', async ({ page, arena, enter, troubles }) => {
+    troubles.expectStatus(502);
+    arena.service.answer('customers.get', zoe);
+    arena.service.answer('customers.summary', answerWith(500, {}));
+    await enter('agent');
+    await page.goto('/customers/7714/summary');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoë Ångström');
+    await expect(page.getByRole('alert').filter({ hasText: 'unexpected response' })).toBeVisible();
+    arena.service.answer('customers.summary', null);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(group(page, 'At a glance')).toContainText('$1,840.50');
+  });
+
+  test('names the permission that is missing', async ({ page, arena, enter, troubles }) => {
+    troubles.expectStatus(403);
+    arena.service.answer('customers.get', answerWith(403, problem));
+    await enter('agent');
+    const answer = await page.goto('/customers/7714');
+    expect(answer?.status()).toBe(403);
+    await expect(page.getByText('See customers')).toBeVisible();
+  });
+});
 
 test('the whole card never reaches the page, whatever a service sends', async ({ page, arena, enter }) => {
   const careless = { ...(golden['customers.get']?.accepted[0] as object), cardNumber: '4111111111111111' };

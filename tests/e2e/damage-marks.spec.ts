@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { DAY, inspectReturn, readOff } from './check-in-page.ts';
 import { openPage } from './counter.ts';
-import { counterForTests, withScriptsAndWithout } from './counter-tests.ts';
+import { counterForTests } from './counter-tests.ts';
 import { beginExchange, chooseVehicle, sameType, takeBack } from './exchange-page.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { layReturnRates, type RentedOut, rentOut } from './returns.ts';
 import { stagedForm } from './staged-form.ts';
 

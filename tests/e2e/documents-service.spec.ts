@@ -3,6 +3,7 @@ import { golden } from '../../app/upstream/documents/documents.golden.ts';
 import type { RecordingService } from '../setup/recording-service.ts';
 import { expect } from './browser-test.ts';
 import { json, problem, refused } from './fleet-service.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { test as base } from './standing-in.ts';
 
 base.use({ arenaOf: 'documents' });
@@ -50,29 +51,25 @@ test('a document that cannot be had says why', async ({ page, rental }) => {
   }
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
-
-    test('the view says what it could not read and stays where it is', async ({ page, rental, troubles }) => {
-      troubles.expectStatus(403, 503);
-      rental.answer('documents.list', refused);
-      await page.goto(`${RECORD}/documents`);
-      await expect(page.getByRole('alert').getByRole('link', { name: 'Try again' })).toBeVisible();
-      await expect(page.locator('main dl').first()).toBeVisible();
-      rental.answer('documents.list', problem(403, { functionCode: 'AGREEMENT_VIEW' }));
-      await page.goto(`${RECORD}/documents`);
-      await expect(page.locator('main')).toContainText('See agreements');
-    });
-
-    test('a paper that cannot be had says why', async ({ page, rental, troubles }) => {
-      troubles.expectStatus(403, 503);
-      rental.answer('agreements.get', refused);
-      await page.goto(`${RECORD}/agreement`);
-      await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
-      rental.answer('agreements.get', problem(403, { functionCode: 'AGREEMENT_VIEW' }));
-      await page.goto(`${RECORD}/agreement`);
-      await expect(page.locator('main')).toContainText('See agreements');
-    });
+withScriptsAndWithout(() => {
+  test('the view says what it could not read and stays where it is', async ({ page, rental, troubles }) => {
+    troubles.expectStatus(403, 503);
+    rental.answer('documents.list', refused);
+    await page.goto(`${RECORD}/documents`);
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Try again' })).toBeVisible();
+    await expect(page.locator('main dl').first()).toBeVisible();
+    rental.answer('documents.list', problem(403, { functionCode: 'AGREEMENT_VIEW' }));
+    await page.goto(`${RECORD}/documents`);
+    await expect(page.locator('main')).toContainText('See agreements');
   });
-}
+
+  test('a paper that cannot be had says why', async ({ page, rental, troubles }) => {
+    troubles.expectStatus(403, 503);
+    rental.answer('agreements.get', refused);
+    await page.goto(`${RECORD}/agreement`);
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+    rental.answer('agreements.get', problem(403, { functionCode: 'AGREEMENT_VIEW' }));
+    await page.goto(`${RECORD}/agreement`);
+    await expect(page.locator('main')).toContainText('See agreements');
+  });
+});

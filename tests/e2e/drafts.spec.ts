@@ -2,7 +2,7 @@ import { accessViolations } from './axe.ts';
 import { expect } from './browser-test.ts';
 import { json } from './fleet-service.ts';
 import { hydrated } from './hydrated.ts';
-import { THEMES } from './matrix.ts';
+import { THEMES, withScriptsAndWithout } from './matrix.ts';
 import { test } from './standing-in.ts';
 
 // What a user has begun is kept by the product: not where another file's tests begin forms.
@@ -16,45 +16,41 @@ test.beforeEach(({ arena }) =>
   ),
 );
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`unfinished forms with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
+withScriptsAndWithout('unfinished forms', (javaScriptEnabled) => {
+  test('are listed where they began and on their page, gone on with, and discarded', async ({
+    page,
+    enter,
+  }) => {
+    // Another user each time: what one has begun is nobody else's.
+    await enter(javaScriptEnabled ? 'manager' : 'admin');
+    await page.goto('/customers');
+    await expect(page.getByText('Unfinished:')).toHaveCount(0);
+    await page.goto('/customers/new');
+    if (javaScriptEnabled) await hydrated(page);
+    await page.getByLabel('First name').fill('Zoë');
+    await page.getByRole('button', { name: 'Save for later' }).click();
+    await expect(page).toHaveURL('/customers');
+    await page.getByRole('link', { name: 'Unfinished: 1' }).click();
+    await expect(page).toHaveURL('/drafts?form=customer');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unfinished forms');
+    const form = page.locator('main li').filter({ hasText: 'New customer' });
+    await expect(form).toContainText(/[Cc]hanged \d\d\/\d\d\/\d{4}/);
 
-    test('are listed where they began and on their page, gone on with, and discarded', async ({
-      page,
-      enter,
-    }) => {
-      // Another user each time: what one has begun is nobody else's.
-      await enter(javaScriptEnabled ? 'manager' : 'admin');
-      await page.goto('/customers');
-      await expect(page.getByText('Unfinished:')).toHaveCount(0);
-      await page.goto('/customers/new');
-      if (javaScriptEnabled) await hydrated(page);
-      await page.getByLabel('First name').fill('Zoë');
-      await page.getByRole('button', { name: 'Save for later' }).click();
-      await expect(page).toHaveURL('/customers');
-      await page.getByRole('link', { name: 'Unfinished: 1' }).click();
-      await expect(page).toHaveURL('/drafts?form=customer');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unfinished forms');
-      const form = page.locator('main li').filter({ hasText: 'New customer' });
-      await expect(form).toContainText(/[Cc]hanged \d\d\/\d\d\/\d{4}/);
-
-      await form.getByRole('link', { name: 'Go on' }).click();
-      await expect(page.getByLabel('First name')).toHaveValue('Zoë');
-      await page.goBack();
-      await form.getByRole('link', { name: 'Discard' }).click();
-      await expect(page.getByText('Discard this form for good?')).toBeVisible();
-      await page.getByRole('link', { name: 'Keep it' }).click();
-      await expect(page.getByText('Discard this form for good?')).toHaveCount(0);
-      await form.getByRole('link', { name: 'Discard' }).click();
-      await page.getByRole('button', { name: 'Discard the form' }).click();
-      await expect(page.getByRole('heading', { name: 'There are no unfinished forms' })).toBeVisible();
-      await expect(page).toHaveURL('/drafts?form=customer');
-      await page.goto('/customers');
-      await expect(page.getByText('Unfinished:')).toHaveCount(0);
-    });
+    await form.getByRole('link', { name: 'Go on' }).click();
+    await expect(page.getByLabel('First name')).toHaveValue('Zoë');
+    await page.goBack();
+    await form.getByRole('link', { name: 'Discard' }).click();
+    await expect(page.getByText('Discard this form for good?')).toBeVisible();
+    await page.getByRole('link', { name: 'Keep it' }).click();
+    await expect(page.getByText('Discard this form for good?')).toHaveCount(0);
+    await form.getByRole('link', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: 'Discard the form' }).click();
+    await expect(page.getByRole('heading', { name: 'There are no unfinished forms' })).toBeVisible();
+    await expect(page).toHaveURL('/drafts?form=customer');
+    await page.goto('/customers');
+    await expect(page.getByText('Unfinished:')).toHaveCount(0);
   });
-}
+});
 
 test('a form is discarded as often as it is asked for, and by its own user alone', async ({
   page,

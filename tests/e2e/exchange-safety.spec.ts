@@ -1,8 +1,9 @@
 import { expect, test } from './browser-test.ts';
 import { fault, lift } from './check-in-page.ts';
 import type { Counter } from './counter.ts';
-import { onEachService, withScriptsAndWithout } from './counter-tests.ts';
+import { onEachService } from './counter-tests.ts';
 import { beginExchange, chooseVehicle, exchangeFor, sameType, takeBack } from './exchange-page.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { layReturnRates, minutesFromNow, type RentedOut, rentOut, TWO_DAYS } from './returns.ts';
 import { stagedForm } from './staged-form.ts';
 

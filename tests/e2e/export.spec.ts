@@ -8,6 +8,7 @@ import { readXlsx } from '../setup/read-xlsx.ts';
 import { expect, test } from './browser-test.ts';
 import { countReservations, readRecords } from './business.ts';
 import { ListExport } from './export-list.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 
 /** Every column that a list knows. */
 const COLUMNS = { reservations, agreements, fleet, customers };
@@ -37,43 +38,39 @@ async function onScreen(page: Page) {
 /** An apostrophe is what makes a formula inert. */
 const withoutApostrophe = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '');
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
-
-    test('B16 a CSV file has all pages of what is on screen: filters, order, columns', async ({ page }) => {
-      const list = new ListExport(page, { scripts: javaScriptEnabled });
-      await list.open(
-        '/reservations?status=3&sort=number&direction=desc&size=10&columns=Customer,ReservationNumber,TotalAmount',
-      );
-      const screen = await onScreen(page);
-      const { name, bytes } = await list.save('CSV');
-      expect(name).toMatch(NAME);
-      const [heads, ...rows] = readCsv(bytes);
-      expect(heads).toEqual(screen.heads);
-      expect(rows.slice(0, 10).map((row) => row.map(withoutApostrophe))).toEqual(screen.rows);
-      const numbers = readRecords<{ number: string }>(
-        'SELECT number FROM reservations WHERE client_id = 1 AND status_id = 3 ORDER BY sequence DESC',
-      );
-      expect(rows.map((row) => row[1])).toEqual(numbers.map(({ number }) => number));
-    });
-
-    test('B16 an Excel file has all pages, and amounts that can be added', async ({ page }) => {
-      const list = new ListExport(page, { scripts: javaScriptEnabled });
-      await list.open('/reservations?columns=ReservationNumber,TotalAmount');
-      const { name, bytes } = await list.save('Excel');
-      expect(name).toMatch(NAME);
-      const { rows, name: sheet } = readXlsx(bytes);
-      expect(sheet).toBe('Reservations');
-      expect(rows).toHaveLength(countReservations(1) + 1);
-      const [sums] = readRecords<{ sum: number }>(
-        'SELECT sum(total_amount) AS sum FROM reservations WHERE client_id = 1',
-      );
-      const amounts = rows.slice(1).map((row) => Math.round(Number(row[1]) * 100));
-      expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(sums?.sum);
-    });
+withScriptsAndWithout((javaScriptEnabled) => {
+  test('B16 a CSV file has all pages of what is on screen: filters, order, columns', async ({ page }) => {
+    const list = new ListExport(page, { scripts: javaScriptEnabled });
+    await list.open(
+      '/reservations?status=3&sort=number&direction=desc&size=10&columns=Customer,ReservationNumber,TotalAmount',
+    );
+    const screen = await onScreen(page);
+    const { name, bytes } = await list.save('CSV');
+    expect(name).toMatch(NAME);
+    const [heads, ...rows] = readCsv(bytes);
+    expect(heads).toEqual(screen.heads);
+    expect(rows.slice(0, 10).map((row) => row.map(withoutApostrophe))).toEqual(screen.rows);
+    const numbers = readRecords<{ number: string }>(
+      'SELECT number FROM reservations WHERE client_id = 1 AND status_id = 3 ORDER BY sequence DESC',
+    );
+    expect(rows.map((row) => row[1])).toEqual(numbers.map(({ number }) => number));
   });
-}
+
+  test('B16 an Excel file has all pages, and amounts that can be added', async ({ page }) => {
+    const list = new ListExport(page, { scripts: javaScriptEnabled });
+    await list.open('/reservations?columns=ReservationNumber,TotalAmount');
+    const { name, bytes } = await list.save('Excel');
+    expect(name).toMatch(NAME);
+    const { rows, name: sheet } = readXlsx(bytes);
+    expect(sheet).toBe('Reservations');
+    expect(rows).toHaveLength(countReservations(1) + 1);
+    const [sums] = readRecords<{ sum: number }>(
+      'SELECT sum(total_amount) AS sum FROM reservations WHERE client_id = 1',
+    );
+    const amounts = rows.slice(1).map((row) => Math.round(Number(row[1]) * 100));
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(sums?.sum);
+  });
+});
 
 for (const list of Object.keys(COLUMNS)) {
   test(`B16 the list of ${list} is exported as it stands on screen`, async ({ page }) => {

@@ -3,10 +3,11 @@ import { violationsInThemes } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { DAY } from './check-in-page.ts';
 import type { Counter } from './counter.ts';
-import { onEachService, withScriptsAndWithout } from './counter-tests.ts';
+import { onEachService } from './counter-tests.ts';
 import { asItIs, beginExtension, dueField, kept, signByName } from './extension-page.ts';
 import { expectAccessOfStages, expectChangeRefused } from './form-checks.ts';
 import { priced } from './known-rates.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { layReturnRates, minutesFromNow, rentOut, TWO_DAYS } from './returns.ts';
 import { amountOf, stagedForm } from './staged-form.ts';
 

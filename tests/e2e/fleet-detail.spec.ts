@@ -2,6 +2,7 @@ import { accessViolations } from './axe.ts';
 import { expect } from './browser-test.ts';
 import { bookingIn, json, problem, refused, test, vehicleWith } from './fleet-service.ts';
 import { hydrated } from './hydrated.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 
 // What this user may do is read once and kept: not where another file's tests have read it.
 test.use({ arenaOf: 'fleet' });
@@ -187,28 +188,24 @@ test.describe('a vehicle', () => {
   });
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
-
-    for (const view of ['reservations', 'agreements']) {
-      test(`a vehicle without a number leads from its ${view} to its summary, which replaces them`, async ({
-        page,
-        fleet,
-      }) => {
-        fleet.answer('vehicles.get', vehicleWith({ vehicleNo: '' }));
-        await page.goto('/fleet');
-        await page.goto('/fleet/42');
-        if (javaScriptEnabled) await hydrated(page);
-        const tabs = page.getByRole('navigation', { name: 'Views' });
-        await tabs.getByRole('link', { name: new RegExp(view, 'i') }).click();
-        await expect(page).toHaveURL('/fleet/42/summary');
-        await page.goBack();
-        await expect(page).toHaveURL(javaScriptEnabled ? '/fleet' : '/fleet/42');
-      });
-    }
-  });
-}
+withScriptsAndWithout((javaScriptEnabled) => {
+  for (const view of ['reservations', 'agreements']) {
+    test(`a vehicle without a number leads from its ${view} to its summary, which replaces them`, async ({
+      page,
+      fleet,
+    }) => {
+      fleet.answer('vehicles.get', vehicleWith({ vehicleNo: '' }));
+      await page.goto('/fleet');
+      await page.goto('/fleet/42');
+      if (javaScriptEnabled) await hydrated(page);
+      const tabs = page.getByRole('navigation', { name: 'Views' });
+      await tabs.getByRole('link', { name: new RegExp(view, 'i') }).click();
+      await expect(page).toHaveURL('/fleet/42/summary');
+      await page.goBack();
+      await expect(page).toHaveURL(javaScriptEnabled ? '/fleet' : '/fleet/42');
+    });
+  }
+});
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`a vehicle in ${theme}`, () => {

@@ -2,6 +2,7 @@ import { openArena } from '../faults/arena.ts';
 import { signIn } from '../setup/test-provider.ts';
 import { expect } from './browser-test.ts';
 import { json, problem, refused, test } from './fleet-service.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 
 // What this user may do is read once and kept: not where another file's tests have read it.
 test.use({ arenaOf: 'fleet' });
@@ -26,41 +27,33 @@ test('costs the service one call once it is warm', async ({ page, fleet }) => {
   await expect(page.locator('tbody tr')).toHaveCount(1);
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
-
-    test('B18 forbidden: names the permission that is missing, with 403', async ({
-      page,
-      fleet,
-      troubles,
-    }) => {
-      troubles.expectStatus(403);
-      fleet.answer('vehicles.list', problem(403, { functionCode: 'FLEET_VIEW' }));
-      const answer = await page.goto('/fleet');
-      expect(answer?.status()).toBe(403);
-      await expect(page.getByText('See the fleet')).toBeVisible();
-    });
-
-    test('B18 failed: keeps the filters, and tries again', async ({ page, fleet, troubles }) => {
-      troubles.expectStatus(503);
-      fleet.answer('vehicles.list', refused);
-      await page.goto('/fleet?plate=HB69&status=1');
-      await expect(page.getByRole('alert')).toContainText('The rental service does not answer');
-      await expect(page.getByLabel('Plate begins with')).toHaveValue('HB69');
-      fleet.answer('vehicles.list', json([{ VehicleId: 7, VehicleNo: 'V-0007' }]));
-      await page.getByRole('link', { name: 'Try again' }).click();
-      await expect(page.locator('tbody tr')).toHaveCount(1);
-    });
-
-    test('fault 55: hostile text in a row stays text', async ({ page, fleet }) => {
-      const hostile = '<img src=x onerror=alert(1)>=HYPERLINK("//x")';
-      fleet.answer('vehicles.list', json([{ VehicleId: 7, VehicleNo: hostile, Model: hostile }]));
-      await page.goto('/fleet');
-      await expect(page.locator('tbody th')).toHaveText(hostile);
-    });
+withScriptsAndWithout(() => {
+  test('B18 forbidden: names the permission that is missing, with 403', async ({ page, fleet, troubles }) => {
+    troubles.expectStatus(403);
+    fleet.answer('vehicles.list', problem(403, { functionCode: 'FLEET_VIEW' }));
+    const answer = await page.goto('/fleet');
+    expect(answer?.status()).toBe(403);
+    await expect(page.getByText('See the fleet')).toBeVisible();
   });
-}
+
+  test('B18 failed: keeps the filters, and tries again', async ({ page, fleet, troubles }) => {
+    troubles.expectStatus(503);
+    fleet.answer('vehicles.list', refused);
+    await page.goto('/fleet?plate=HB69&status=1');
+    await expect(page.getByRole('alert')).toContainText('The rental service does not answer');
+    await expect(page.getByLabel('Plate begins with')).toHaveValue('HB69');
+    fleet.answer('vehicles.list', json([{ VehicleId: 7, VehicleNo: 'V-0007' }]));
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.locator('tbody tr')).toHaveCount(1);
+  });
+
+  test('fault 55: hostile text in a row stays text', async ({ page, fleet }) => {
+    const hostile = '<img src=x onerror=alert(1)>=HYPERLINK("//x")';
+    fleet.answer('vehicles.list', json([{ VehicleId: 7, VehicleNo: hostile, Model: hostile }]));
+    await page.goto('/fleet');
+    await expect(page.locator('tbody th')).toHaveText(hostile);
+  });
+});
 
 test('on a service of the given calls offers neither order nor what is assumed', async ({ browser }) => {
   const arena = await openArena({ env: { UPSTREAM_ASSUMED: 'none' } });

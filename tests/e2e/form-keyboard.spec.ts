@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
-import { counterForTests, withScriptsAndWithout } from './counter-tests.ts';
+import { counterForTests } from './counter-tests.ts';
 import { keyWalk } from './key-walk.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { stageOf } from './staged-form.ts';
 
 // Here the price is a bar at the foot, which stays put.

@@ -1,4 +1,5 @@
 import { expect, test } from './browser-test.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { ownWorld } from './own-world.ts';
 import { RecordFormPage } from './record-form-page.ts';
 import { RentalStages } from './rental-stages.ts';
@@ -13,90 +14,84 @@ const CARD = '4012 8888 8888 1881';
 
 test.describe('a number of papers that could be a payment card’s', () => {
   const world = ownWorld({ size: 300 });
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-      test.use({ javaScriptEnabled });
-      test.beforeEach(({ context }) => world.enter(context, 'manager'));
+  withScriptsAndWithout((javaScriptEnabled) => {
+    test.beforeEach(({ context }) => world.enter(context, 'manager'));
 
-      test('is kept and written as it was typed; a card’s number elsewhere is blanked', async ({
-        page,
-        troubles,
-      }) => {
-        troubles.expectStatus(400);
-        const name = `Papers ${javaScriptEnabled ? 'on' : 'off'}`;
-        const licence = javaScriptEnabled ? LICENCE : '4000000000000002';
-        const form = new RecordFormPage(page, javaScriptEnabled);
-        await form.open(`${world.origin}/customers/new`);
-        const kept = javaScriptEnabled && page.waitForResponse((answer) => answer.url().includes('/live?'));
-        await form.fill({
-          'First name': 'Ada',
-          'Last name': name,
-          'Date of birth': '10/12/86',
-          Type: 'Private',
-          Licence: licence,
-          Passport: PASSPORT,
-          Policy: POLICY,
-          'Billing address': `Card ${CARD}`,
-        });
-        await kept;
-        await expect(form.field('Licence')).toHaveValue(licence);
-        await form.save();
-        await expect(page.getByText('Card numbers are never kept.').first()).toBeVisible();
-        await expect(form.field('Licence')).toHaveValue(licence);
-        await expect(form.field('Passport')).toHaveValue(PASSPORT);
-        await expect(form.field('Policy')).toHaveValue(POLICY);
-        await expect(form.field('Billing address')).toHaveValue('Card •••• 1881');
-        await form.fill({ 'Billing address': '4 Quay Road' });
-        await form.save();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ada ${name}`);
-        expect(world.read('SELECT * FROM customers WHERE last_name = ?', name)).toEqual([
-          expect.objectContaining({
-            license_number: licence,
-            passport_number: PASSPORT,
-            insurance_policy_no: POLICY,
-            billing_address: '4 Quay Road',
-          }),
-        ]);
+    test('is kept and written as it was typed; a card’s number elsewhere is blanked', async ({
+      page,
+      troubles,
+    }) => {
+      troubles.expectStatus(400);
+      const name = `Papers ${javaScriptEnabled ? 'on' : 'off'}`;
+      const licence = javaScriptEnabled ? LICENCE : '4000000000000002';
+      const form = new RecordFormPage(page, javaScriptEnabled);
+      await form.open(`${world.origin}/customers/new`);
+      const kept = javaScriptEnabled && page.waitForResponse((answer) => answer.url().includes('/live?'));
+      await form.fill({
+        'First name': 'Ada',
+        'Last name': name,
+        'Date of birth': '10/12/86',
+        Type: 'Private',
+        Licence: licence,
+        Passport: PASSPORT,
+        Policy: POLICY,
+        'Billing address': `Card ${CARD}`,
       });
-
-      test('is kept of a customer and a driver whom a rental’s form asks for', async ({ page }) => {
-        const stages = new RentalStages(page, javaScriptEnabled);
-        const licence = javaScriptEnabled ? '4000056655665556' : '5200828282828210';
-        await stages.begin(`${world.origin}/reservations/new`, { typeId: 1, days: 12 });
-        await stages.fill({ poNo: PASSPORT });
-        await stages.press(/^Continue/);
-        await stages.press(/^Continue/);
-        await stages.find('find', 'Grace Hopper');
-        await stages.press('New customer');
-        await stages.fill({
-          'new.firstName': 'Grace',
-          'new.lastName': 'Hopper',
-          'new.mobile': '020 7946 0958',
-          'new.licenceNumber': licence,
-        });
-        await stages.field('new.country').selectOption({ label: 'United Kingdom' });
-        await stages.press('Add a driver');
-        await stages.fill({
-          'drivers.0.firstName': 'Mary',
-          'drivers.0.lastName': 'Somerville',
-          'drivers.0.licenceNumber': POLICY,
-        });
-        await stages.press(/^Review/);
-        await stages.handIn(/\/reservations\/\d+$/);
-        const id = Number(/\d+$/.exec(page.url())?.[0]);
-        expect(
-          world.read('SELECT last_name AS name FROM customers WHERE license_number = ?', licence),
-        ).toEqual([{ name: 'Hopper' }]);
-        expect(world.read('SELECT po_no AS number FROM reservations WHERE id = ?', id)).toEqual([
-          { number: PASSPORT },
-        ]);
-        expect(
-          world.read(
-            'SELECT license_number AS licence FROM reservation_drivers WHERE reservation_id = ?',
-            id,
-          ),
-        ).toContainEqual({ licence: POLICY });
-      });
+      await kept;
+      await expect(form.field('Licence')).toHaveValue(licence);
+      await form.save();
+      await expect(page.getByText('Card numbers are never kept.').first()).toBeVisible();
+      await expect(form.field('Licence')).toHaveValue(licence);
+      await expect(form.field('Passport')).toHaveValue(PASSPORT);
+      await expect(form.field('Policy')).toHaveValue(POLICY);
+      await expect(form.field('Billing address')).toHaveValue('Card •••• 1881');
+      await form.fill({ 'Billing address': '4 Quay Road' });
+      await form.save();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ada ${name}`);
+      expect(world.read('SELECT * FROM customers WHERE last_name = ?', name)).toEqual([
+        expect.objectContaining({
+          license_number: licence,
+          passport_number: PASSPORT,
+          insurance_policy_no: POLICY,
+          billing_address: '4 Quay Road',
+        }),
+      ]);
     });
-  }
+
+    test('is kept of a customer and a driver whom a rental’s form asks for', async ({ page }) => {
+      const stages = new RentalStages(page, javaScriptEnabled);
+      const licence = javaScriptEnabled ? '4000056655665556' : '5200828282828210';
+      await stages.begin(`${world.origin}/reservations/new`, { typeId: 1, days: 12 });
+      await stages.fill({ poNo: PASSPORT });
+      await stages.press(/^Continue/);
+      await stages.press(/^Continue/);
+      await stages.find('find', 'Grace Hopper');
+      await stages.press('New customer');
+      await stages.fill({
+        'new.firstName': 'Grace',
+        'new.lastName': 'Hopper',
+        'new.mobile': '020 7946 0958',
+        'new.licenceNumber': licence,
+      });
+      await stages.field('new.country').selectOption({ label: 'United Kingdom' });
+      await stages.press('Add a driver');
+      await stages.fill({
+        'drivers.0.firstName': 'Mary',
+        'drivers.0.lastName': 'Somerville',
+        'drivers.0.licenceNumber': POLICY,
+      });
+      await stages.press(/^Review/);
+      await stages.handIn(/\/reservations\/\d+$/);
+      const id = Number(/\d+$/.exec(page.url())?.[0]);
+      expect(world.read('SELECT last_name AS name FROM customers WHERE license_number = ?', licence)).toEqual(
+        [{ name: 'Hopper' }],
+      );
+      expect(world.read('SELECT po_no AS number FROM reservations WHERE id = ?', id)).toEqual([
+        { number: PASSPORT },
+      ]);
+      expect(
+        world.read('SELECT license_number AS licence FROM reservation_drivers WHERE reservation_id = ?', id),
+      ).toContainEqual({ licence: POLICY });
+    });
+  });
 });

@@ -3,8 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { openPage } from './counter.ts';
-import { counterForTests, withScriptsAndWithout } from './counter-tests.ts';
+import { counterForTests } from './counter-tests.ts';
 import { PIXEL } from './kept-documents.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { stagedForm } from './staged-form.ts';
 
 const counter = counterForTests();

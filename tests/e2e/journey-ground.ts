@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import { type Counter, openCounter } from './counter.ts';
 import type { RentedOut } from './returns.ts';
+import type { World } from './world.ts';
 
 /** A vehicle that stands ready at the quay. */
 interface Ready {
@@ -88,9 +89,9 @@ function layPrices(
   counter.change('UPDATE clients SET fuel_price = 180, fuel_service_fee = 500, fuel_allowance = 0');
 }
 
-/** Starts the business, with everything laid that the journey's figures come from. */
-export async function openGround(profile: 'full' | 'plain'): Promise<Ground> {
-  const counter = await openCounter({ profile });
+/** Lays everything that the journey's figures come from. */
+export function openGround(world: World): Ground {
+  const counter = openCounter(world);
   const zone = zoneAtNoon();
   counter.change('UPDATE locations SET time_zone = ?', zone);
   const [quay, pier] = [layPlace(counter, 'Quay', zone), layPlace(counter, 'Pier', zone)];

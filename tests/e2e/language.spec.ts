@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { chooseLanguage, spokenTexts } from './spoken-texts.ts';
 
 const html = 'html';
@@ -13,21 +14,17 @@ const GROUPS = new Set(
 );
 
 test.describe('B15 the language', () => {
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-      test.use({ javaScriptEnabled });
-
-      test('that the address asks for stays', async ({ page, context }) => {
-        const answer = await page.goto('/reservations?lng=en-US');
-        expect(answer?.headers()['content-language']).toBe('en-US');
-        await expect(page.locator(html)).toHaveAttribute('lang', 'en-US');
-        await page.goto('/reservations');
-        await expect(page.locator(html)).toHaveAttribute('lang', 'en-US');
-        const kept = (await context.cookies()).find(({ name }) => name === 'i18next');
-        expect(kept).toMatchObject({ value: 'en-US', path: '/', sameSite: 'Strict', httpOnly: false });
-      });
+  withScriptsAndWithout(() => {
+    test('that the address asks for stays', async ({ page, context }) => {
+      const answer = await page.goto('/reservations?lng=en-US');
+      expect(answer?.headers()['content-language']).toBe('en-US');
+      await expect(page.locator(html)).toHaveAttribute('lang', 'en-US');
+      await page.goto('/reservations');
+      await expect(page.locator(html)).toHaveAttribute('lang', 'en-US');
+      const kept = (await context.cookies()).find(({ name }) => name === 'i18next');
+      expect(kept).toMatchObject({ value: 'en-US', path: '/', sameSite: 'Strict', httpOnly: false });
     });
-  }
+  });
 
   test.describe('of somebody who is not signed in', () => {
     test.use({ login: null });

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { countReservations, readRecords, written } from './business.ts';
 import { ListPage } from './list-page.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 
 interface Filter {
   /** The chip that it is in, and what the chip that takes it away is called. */
@@ -119,68 +120,64 @@ const NAMES = [
   'Vehicle ID',
 ];
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`filters with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
-
-    for (const name of NAMES) {
-      test(`B1 '${name}' narrows the list, says so in a chip, and goes away by it`, async ({ page }) => {
-        const filter = filters().find((one) => one.name === name);
-        if (filter === undefined) throw new Error(`There is no filter ${name}.`);
-        const list = new ListPage(page, { scripts: javaScriptEnabled });
-        await list.open();
-        await list.apply(filter.chip, async (sheet) => void (await filter.change(sheet)));
-        expect(list.query()).toEqual(filter.query);
-        await expect(list.counts).toHaveText(`${written(countReservations(1, filter.condition))} found`);
-        await list.leave(() => list.removal(name).click());
-        expect(list.query()).toEqual({});
-        await expect(list.foot).toContainText(`of ${written(countReservations(1))}`);
-      });
-    }
-
-    test('the keyword box looks through numbers, on Enter', async ({ page }) => {
+withScriptsAndWithout('filters', (javaScriptEnabled) => {
+  for (const name of NAMES) {
+    test(`B1 '${name}' narrows the list, says so in a chip, and goes away by it`, async ({ page }) => {
+      const filter = filters().find((one) => one.name === name);
+      if (filter === undefined) throw new Error(`There is no filter ${name}.`);
       const list = new ListPage(page, { scripts: javaScriptEnabled });
       await list.open();
-      const box = list.filters.getByLabel('Number, name, plate');
-      await box.fill('r-1002');
-      await list.leave(() => box.press('Enter'));
-      const found = countReservations(1, "r.number LIKE 'R-1002%'");
-      await expect(list.counts).toHaveText(`${written(found)} found`);
-      await expect(box).toHaveValue('r-1002');
+      await list.apply(filter.chip, async (sheet) => void (await filter.change(sheet)));
+      expect(list.query()).toEqual(filter.query);
+      await expect(list.counts).toHaveText(`${written(countReservations(1, filter.condition))} found`);
+      await list.leave(() => list.removal(name).click());
+      expect(list.query()).toEqual({});
+      await expect(list.foot).toContainText(`of ${written(countReservations(1))}`);
     });
+  }
 
-    test("'Clear all' takes every filter away and keeps size and order", async ({ page }) => {
-      const list = new ListPage(page, { scripts: javaScriptEnabled });
-      await list.open('?status=3&type=11&checkOutPlace=1&size=25&sort=total&direction=desc');
-      await list.leave(() => list.filters.getByRole('link', { name: 'Clear all' }).click());
-      expect(list.query()).toEqual({ size: ['25'], sort: ['total'], direction: ['desc'] });
-    });
-
-    test('B7 refuses an end before its start at the field, with 400 and everything typed kept', async ({
-      page,
-      troubles,
-    }) => {
-      troubles.expectStatus(400);
-      const list = new ListPage(page, { scripts: javaScriptEnabled });
-      await list.open();
-      await list.filters.getByLabel('Number, name, plate').fill('Brandt');
-      await list.sheet('Status').locator('summary').click();
-      await list.sheet('Status').getByLabel('Confirmed').check();
-      const refused = page.waitForResponse((answer) => answer.url().includes('createdTo=2026-11-01'));
-      await list.apply('Created', async (sheet) => {
-        await sheet.locator('[name=createdFrom]').fill('2026-11-20');
-        await sheet.locator('[name=createdTo]').fill('2026-11-01');
-      });
-      expect((await refused).status()).toBe(400);
-      await expect(page).toHaveTitle(/^Error: /);
-      const end = list.filters.locator('[name=createdTo]');
-      await expect(end).toBeVisible();
-      await expect(end).toHaveAttribute('aria-invalid', 'true');
-      await expect(end).toHaveAccessibleDescription(/Start date must be before the End date/);
-      await expect(end).toHaveValue('2026-11-01');
-      await expect(list.filters.locator('[name=createdFrom]')).toHaveValue('2026-11-20');
-      await expect(list.filters.getByLabel('Number, name, plate')).toHaveValue('Brandt');
-      await expect(list.filters.locator('[name=status][value="3"]')).toBeChecked();
-    });
+  test('the keyword box looks through numbers, on Enter', async ({ page }) => {
+    const list = new ListPage(page, { scripts: javaScriptEnabled });
+    await list.open();
+    const box = list.filters.getByLabel('Number, name, plate');
+    await box.fill('r-1002');
+    await list.leave(() => box.press('Enter'));
+    const found = countReservations(1, "r.number LIKE 'R-1002%'");
+    await expect(list.counts).toHaveText(`${written(found)} found`);
+    await expect(box).toHaveValue('r-1002');
   });
-}
+
+  test("'Clear all' takes every filter away and keeps size and order", async ({ page }) => {
+    const list = new ListPage(page, { scripts: javaScriptEnabled });
+    await list.open('?status=3&type=11&checkOutPlace=1&size=25&sort=total&direction=desc');
+    await list.leave(() => list.filters.getByRole('link', { name: 'Clear all' }).click());
+    expect(list.query()).toEqual({ size: ['25'], sort: ['total'], direction: ['desc'] });
+  });
+
+  test('B7 refuses an end before its start at the field, with 400 and everything typed kept', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expectStatus(400);
+    const list = new ListPage(page, { scripts: javaScriptEnabled });
+    await list.open();
+    await list.filters.getByLabel('Number, name, plate').fill('Brandt');
+    await list.sheet('Status').locator('summary').click();
+    await list.sheet('Status').getByLabel('Confirmed').check();
+    const refused = page.waitForResponse((answer) => answer.url().includes('createdTo=2026-11-01'));
+    await list.apply('Created', async (sheet) => {
+      await sheet.locator('[name=createdFrom]').fill('2026-11-20');
+      await sheet.locator('[name=createdTo]').fill('2026-11-01');
+    });
+    expect((await refused).status()).toBe(400);
+    await expect(page).toHaveTitle(/^Error: /);
+    const end = list.filters.locator('[name=createdTo]');
+    await expect(end).toBeVisible();
+    await expect(end).toHaveAttribute('aria-invalid', 'true');
+    await expect(end).toHaveAccessibleDescription(/Start date must be before the End date/);
+    await expect(end).toHaveValue('2026-11-01');
+    await expect(list.filters.locator('[name=createdFrom]')).toHaveValue('2026-11-20');
+    await expect(list.filters.getByLabel('Number, name, plate')).toHaveValue('Brandt');
+    await expect(list.filters.locator('[name=status][value="3"]')).toBeChecked();
+  });
+});

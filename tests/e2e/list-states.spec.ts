@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { accessViolations } from './axe.ts';
 import { expect } from './browser-test.ts';
 import { ListPage } from './list-page.ts';
-import { THEMES } from './matrix.ts';
+import { THEMES, withScriptsAndWithout } from './matrix.ts';
 import { answerRows, oneRow, test } from './standing-in.ts';
 
 const problem =
@@ -14,88 +14,80 @@ const problem =
 
 const nothing = answerRows([]);
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`states of the list with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
-
-    test('B18 forbidden: names the permission that is missing, with 403', async ({
-      page,
-      arena,
-      enter,
-      troubles,
-    }) => {
-      troubles.expectStatus(403);
-      arena.service.answer('reservations.list', problem(403, { functionCode: 'RESERVATION_VIEW' }));
-      await enter('agent');
-      const answer = await page.goto('/reservations');
-      expect(answer?.status()).toBe(403);
-      await expect(page.getByRole('heading', { name: 'You may not see this' })).toBeVisible();
-      await expect(page.getByText('See reservations')).toBeVisible();
-      await expect(page.getByText('RESERVATION_VIEW')).toBeVisible();
-    });
-
-    test('B18 failed: says what failed with a trace id, keeps the filters, and tries again', async ({
-      page,
-      arena,
-      enter,
-      troubles,
-    }) => {
-      troubles.expectStatus(503);
-      arena.service.answer('reservations.list', (response) => response.destroy());
-      await enter('agent');
-      const list = new ListPage(page, { scripts: javaScriptEnabled });
-      await list.open('?keyword=Brandt&status=3');
-      await expect(page.getByRole('alert')).toContainText('The rental service does not answer');
-      await expect(page.getByRole('alert').locator('code')).toHaveText(/^[0-9a-f-]{36}$/);
-      await expect(list.filters.getByLabel('Number, name, plate')).toHaveValue('Brandt');
-      arena.service.answer('reservations.list', oneRow);
-      await page.getByRole('link', { name: 'Try again' }).click();
-      await expect(list.rows).toHaveCount(1);
-      expect(list.query()).toEqual({ keyword: ['Brandt'], status: ['3'] });
-    });
-
-    test('B18 unexpected: an answer that is no JSON is said to be unexpected, with 502', async ({
-      page,
-      arena,
-      enter,
-      troubles,
-    }) => {
-      troubles.expectStatus(502);
-      arena.service.answer('reservations.list', (response) => {
-        response.writeHead(200, { 'content-type': 'text/html' });
-        response.end('<h1>Maintenance</h1>');
-      });
-      await enter('agent');
-      const answer = await page.goto('/reservations');
-      expect(answer?.status()).toBe(502);
-      await expect(page.getByRole('alert')).toContainText('unexpected response');
-    });
-
-    test('B18 empty: says that there is nothing yet and offers no clearing', async ({
-      page,
-      arena,
-      enter,
-    }) => {
-      arena.service.answer('reservations.list', nothing);
-      await enter('agent');
-      await page.goto('/reservations');
-      await expect(page.getByRole('heading', { name: 'There are no reservations yet' })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Clear filters' })).toHaveCount(0);
-    });
-
-    test('B18 no match: says what was looked for and clears it', async ({ page, arena, enter }) => {
-      arena.service.answer('reservations.list', nothing);
-      await enter('agent');
-      const list = new ListPage(page, { scripts: javaScriptEnabled });
-      await list.open('?keyword=zzzz');
-      await expect(page.getByRole('heading', { name: 'No reservation matches these filters' })).toBeVisible();
-      await expect(page.locator('main')).toContainText('Number, name, plate: zzzz');
-      arena.service.answer('reservations.list', oneRow);
-      await list.leave(() => page.getByRole('link', { name: 'Clear filters' }).click());
-      await expect(list.rows).toHaveCount(1);
-    });
+withScriptsAndWithout('states of the list', (javaScriptEnabled) => {
+  test('B18 forbidden: names the permission that is missing, with 403', async ({
+    page,
+    arena,
+    enter,
+    troubles,
+  }) => {
+    troubles.expectStatus(403);
+    arena.service.answer('reservations.list', problem(403, { functionCode: 'RESERVATION_VIEW' }));
+    await enter('agent');
+    const answer = await page.goto('/reservations');
+    expect(answer?.status()).toBe(403);
+    await expect(page.getByRole('heading', { name: 'You may not see this' })).toBeVisible();
+    await expect(page.getByText('See reservations')).toBeVisible();
+    await expect(page.getByText('RESERVATION_VIEW')).toBeVisible();
   });
-}
+
+  test('B18 failed: says what failed with a trace id, keeps the filters, and tries again', async ({
+    page,
+    arena,
+    enter,
+    troubles,
+  }) => {
+    troubles.expectStatus(503);
+    arena.service.answer('reservations.list', (response) => response.destroy());
+    await enter('agent');
+    const list = new ListPage(page, { scripts: javaScriptEnabled });
+    await list.open('?keyword=Brandt&status=3');
+    await expect(page.getByRole('alert')).toContainText('The rental service does not answer');
+    await expect(page.getByRole('alert').locator('code')).toHaveText(/^[0-9a-f-]{36}$/);
+    await expect(list.filters.getByLabel('Number, name, plate')).toHaveValue('Brandt');
+    arena.service.answer('reservations.list', oneRow);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(list.rows).toHaveCount(1);
+    expect(list.query()).toEqual({ keyword: ['Brandt'], status: ['3'] });
+  });
+
+  test('B18 unexpected: an answer that is no JSON is said to be unexpected, with 502', async ({
+    page,
+    arena,
+    enter,
+    troubles,
+  }) => {
+    troubles.expectStatus(502);
+    arena.service.answer('reservations.list', (response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end('<h1>Maintenance</h1>');
+    });
+    await enter('agent');
+    const answer = await page.goto('/reservations');
+    expect(answer?.status()).toBe(502);
+    await expect(page.getByRole('alert')).toContainText('unexpected response');
+  });
+
+  test('B18 empty: says that there is nothing yet and offers no clearing', async ({ page, arena, enter }) => {
+    arena.service.answer('reservations.list', nothing);
+    await enter('agent');
+    await page.goto('/reservations');
+    await expect(page.getByRole('heading', { name: 'There are no reservations yet' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Clear filters' })).toHaveCount(0);
+  });
+
+  test('B18 no match: says what was looked for and clears it', async ({ page, arena, enter }) => {
+    arena.service.answer('reservations.list', nothing);
+    await enter('agent');
+    const list = new ListPage(page, { scripts: javaScriptEnabled });
+    await list.open('?keyword=zzzz');
+    await expect(page.getByRole('heading', { name: 'No reservation matches these filters' })).toBeVisible();
+    await expect(page.locator('main')).toContainText('Number, name, plate: zzzz');
+    arena.service.answer('reservations.list', oneRow);
+    await list.leave(() => page.getByRole('link', { name: 'Clear filters' }).click());
+    await expect(list.rows).toHaveCount(1);
+  });
+});
 
 test('with scripts a session that ended leads to the sign-in page, in words, and back', async ({
   page,

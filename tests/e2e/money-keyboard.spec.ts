@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { CLOSED } from './check-in-page.ts';
-import { counterForTests, withScriptsAndWithout } from './counter-tests.ts';
+import { counterForTests } from './counter-tests.ts';
 import { keyWalk } from './key-walk.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { broughtBack, recordOf } from './money-page.ts';
 import { entriesOf, layReturnRates, type RentedOut, standing } from './returns.ts';
 

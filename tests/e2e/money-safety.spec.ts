@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { CLOSED, fault, lift } from './check-in-page.ts';
-import { onEachService, withScriptsAndWithout } from './counter-tests.ts';
+import { onEachService } from './counter-tests.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { begin, broughtBack, recordOf } from './money-page.ts';
 import { entriesOf, layReturnRates, type RentedOut, standing } from './returns.ts';
 import { stagedForm } from './staged-form.ts';

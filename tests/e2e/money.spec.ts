@@ -1,7 +1,8 @@
 import { expect, test } from './browser-test.ts';
 import { CLOSED, DAY, PENDING_DEPOSIT, PENDING_PAYMENT, says } from './check-in-page.ts';
 import { openPage } from './counter.ts';
-import { onEachService, withScriptsAndWithout } from './counter-tests.ts';
+import { onEachService } from './counter-tests.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { begin, broughtBack, recordOf } from './money-page.ts';
 import { entriesOf, layReturnRates, post, rentOut, standing } from './returns.ts';
 import { amountOf, stagedForm } from './staged-form.ts';

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { signInByForms } from './sign-in-forms.ts';
 import { test } from './standing-in.ts';
 import { startWorld } from './world.ts';
@@ -20,57 +21,50 @@ test.use({ arenaOf: 'notes' });
 // Few tests: one worker and one arena serve them sooner than two would start.
 test.describe.configure({ mode: 'default' });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
-
-    test('B9 a note whose answer is lost: the result is unknown, and it is sent again on wish only, by the same key', async ({
-      page,
-      arena,
-      enter,
-      troubles,
-    }) => {
-      troubles.expectStatus(504);
-      arena.service.answer('users.permissions', mayWrite);
-      await enter('agent');
-      await page.goto(NOTES);
-      if (javaScriptEnabled) await hydrated(page);
-      const created = () => arena.service.calls.filter(({ operationId }) => operationId === 'notes.create');
-      arena.service.answer('notes.create', drop);
-      await text(page).fill('Did it get through?');
-      await page.getByRole('button', { name: 'Save the note' }).click();
-      await expect(page.getByRole('form').getByRole('alert')).toContainText('The result is unknown.');
-      await expect(text(page)).toHaveValue('Did it get through?');
-      await expect(page.getByRole('link', { name: 'Look for it in a new tab' })).toHaveAttribute(
-        'href',
-        NOTES,
-      );
-      expect(created()).toHaveLength(1);
-      arena.service.answer('notes.create', null);
-      await page.getByRole('button', { name: 'I have looked: send again' }).click();
-      await expect(page).toHaveURL(/\/notes#note-12$/);
-      const keys = created().map(({ headers }) => headers['idempotency-key']);
-      expect(keys).toHaveLength(2);
-      expect(new Set(keys).size).toBe(1);
-    });
-
-    test('a record is shown when its notes cannot be read', async ({ page, arena, enter, troubles }) => {
-      troubles.expectStatus(503);
-      arena.service.answer('users.permissions', mayWrite);
-      await enter('agent');
-      arena.service.answer('notes.list', drop);
-      const answer = await page.goto('/reservations/20380');
-      expect(answer?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('20380');
-      await expect(page.getByRole('navigation', { name: 'Views' })).toBeVisible();
-      const failed = page.getByRole('alert').filter({ hasText: 'The rental service does not answer' });
-      await expect(failed).toHaveCount(0);
-      await page.goto(NOTES);
-      await expect(failed).toBeVisible();
-      await expect(text(page)).toBeVisible();
-    });
+withScriptsAndWithout((javaScriptEnabled) => {
+  test('B9 a note whose answer is lost: the result is unknown, and it is sent again on wish only, by the same key', async ({
+    page,
+    arena,
+    enter,
+    troubles,
+  }) => {
+    troubles.expectStatus(504);
+    arena.service.answer('users.permissions', mayWrite);
+    await enter('agent');
+    await page.goto(NOTES);
+    if (javaScriptEnabled) await hydrated(page);
+    const created = () => arena.service.calls.filter(({ operationId }) => operationId === 'notes.create');
+    arena.service.answer('notes.create', drop);
+    await text(page).fill('Did it get through?');
+    await page.getByRole('button', { name: 'Save the note' }).click();
+    await expect(page.getByRole('form').getByRole('alert')).toContainText('The result is unknown.');
+    await expect(text(page)).toHaveValue('Did it get through?');
+    await expect(page.getByRole('link', { name: 'Look for it in a new tab' })).toHaveAttribute('href', NOTES);
+    expect(created()).toHaveLength(1);
+    arena.service.answer('notes.create', null);
+    await page.getByRole('button', { name: 'I have looked: send again' }).click();
+    await expect(page).toHaveURL(/\/notes#note-12$/);
+    const keys = created().map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
   });
-}
+
+  test('a record is shown when its notes cannot be read', async ({ page, arena, enter, troubles }) => {
+    troubles.expectStatus(503);
+    arena.service.answer('users.permissions', mayWrite);
+    await enter('agent');
+    arena.service.answer('notes.list', drop);
+    const answer = await page.goto('/reservations/20380');
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('20380');
+    await expect(page.getByRole('navigation', { name: 'Views' })).toBeVisible();
+    const failed = page.getByRole('alert').filter({ hasText: 'The rental service does not answer' });
+    await expect(failed).toHaveCount(0);
+    await page.goto(NOTES);
+    await expect(failed).toBeVisible();
+    await expect(text(page)).toBeVisible();
+  });
+});
 
 test('B18 the rental service dies while a note is typed: nothing typed is lost', async ({ browser }) => {
   const world = await startWorld({ size: 200 });

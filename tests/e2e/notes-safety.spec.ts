@@ -1,108 +1,106 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { bareRecord, NotesPage, notesLike, RECORDS, RESERVATION } from './notes-page.ts';
 import { sharedWorld } from './shared-world.ts';
 import { signInByForms } from './sign-in-forms.ts';
 
 const NOBODY = { cookies: [], origins: [] };
 
-for (const javaScriptEnabled of [true, false]) {
+withScriptsAndWithout('saves of notes', (javaScriptEnabled) => {
   const nth = javaScriptEnabled ? 0 : 1;
-  test.describe(`saves of notes with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
 
-    test('B9 pressed twice are one note', async ({ page }) => {
-      const notes = new NotesPage(page, javaScriptEnabled);
-      await notes.open(bareRecord(RESERVATION, 6 + nth));
-      const text = `Pressed twice ${nth}`;
-      await notes.text.fill(text);
-      await notes.save.dblclick();
-      await expect(notes.notes).toHaveCount(1);
-      expect(notesLike(text)).toHaveLength(1);
-    });
-
-    test('B10 that two people change: the second sees both, and loses nothing', async ({
-      page,
-      browser,
-      troubles,
-    }) => {
-      troubles.expectStatus(409);
-      const record = bareRecord(RESERVATION, 8 + nth);
-      const notes = new NotesPage(page, javaScriptEnabled);
-      await notes.open(record);
-      await notes.add('First words.');
-      await notes.edit('First words.');
-      await notes.text.fill('Words of the agent.');
-
-      const other = await browser.newContext({
-        baseURL: sharedWorld.origin(),
-        storageState: sharedWorld.session('admin'),
-        javaScriptEnabled,
-      });
-      const theirs = new NotesPage(await other.newPage(), javaScriptEnabled);
-      await theirs.open(record);
-      await theirs.edit('First words.');
-      await theirs.add('Words of the administrator.');
-      await other.close();
-
-      await notes.save.click();
-      await expect(page.getByRole('alert')).toContainText('Somebody changed this note meanwhile.');
-      await expect(page.getByRole('region', { name: 'It now says' })).toContainText(
-        'Words of the administrator.',
-      );
-      await expect(notes.text).toHaveValue('Words of the agent.');
-      await notes.save.click();
-      await notes.said('Note saved');
-      await expect(notes.notes).toContainText('Words of the agent.');
-    });
-
-    test('B8 typed as the session ended are there again after signing in', async ({ browser }) => {
-      const context = await browser.newContext({
-        baseURL: sharedWorld.origin(),
-        storageState: NOBODY,
-        javaScriptEnabled,
-      });
-      const page = await context.newPage();
-      const record = bareRecord(RESERVATION, 12 + nth);
-      await signInByForms(page, 'agent', `${record}/notes`);
-      const notes = new NotesPage(page, javaScriptEnabled);
-      if (javaScriptEnabled) await hydrated(page);
-      const text = `Half a sentence ${nth}`;
-      await notes.text.fill(text);
-      await page.getByRole('checkbox', { name: 'Alert' }).check();
-      await context.clearCookies({ name: 'forecourt.s' });
-      await notes.save.click();
-      // The popup that scripts offer is tested by itself.
-      if (javaScriptEnabled) await page.getByRole('button', { name: 'Sign in in this window' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session has ended');
-      expect(notesLike(text)).toHaveLength(0);
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await page.waitForURL((address) => address.pathname === `${record}/notes`);
-      await expect(notes.text).toHaveValue(text);
-      await expect(page.getByRole('checkbox', { name: 'Alert' })).toBeChecked();
-      if (javaScriptEnabled) await hydrated(page);
-      await notes.save.click();
-      await notes.said('Note saved');
-      await expect(notes.notes).toContainText(text);
-      expect(notesLike(text)).toHaveLength(1);
-      await context.close();
-    });
-
-    test('of the other tenant are not found', async ({ page, troubles }) => {
-      troubles.expectStatus(404);
-      const foreign = notesLike('%').find(({ client }) => client === 2)?.id ?? 0;
-      const own = bareRecord(RESERVATION, 14);
-      for (const kind of RECORDS) {
-        expect((await page.goto(`${bareRecord(kind, 0, 2)}/notes`))?.status(), kind.type).toBe(404);
-      }
-      for (const query of [`?edit=${foreign}`, `?remove=${foreign}`]) {
-        expect((await page.goto(`${own}/notes${query}`))?.status(), query).toBe(404);
-        await expect(page.getByRole('alert')).toContainText('This note is not there any more');
-      }
-    });
+  test('B9 pressed twice are one note', async ({ page }) => {
+    const notes = new NotesPage(page, javaScriptEnabled);
+    await notes.open(bareRecord(RESERVATION, 6 + nth));
+    const text = `Pressed twice ${nth}`;
+    await notes.text.fill(text);
+    await notes.save.dblclick();
+    await expect(notes.notes).toHaveCount(1);
+    expect(notesLike(text)).toHaveLength(1);
   });
-}
+
+  test('B10 that two people change: the second sees both, and loses nothing', async ({
+    page,
+    browser,
+    troubles,
+  }) => {
+    troubles.expectStatus(409);
+    const record = bareRecord(RESERVATION, 8 + nth);
+    const notes = new NotesPage(page, javaScriptEnabled);
+    await notes.open(record);
+    await notes.add('First words.');
+    await notes.edit('First words.');
+    await notes.text.fill('Words of the agent.');
+
+    const other = await browser.newContext({
+      baseURL: sharedWorld.origin(),
+      storageState: sharedWorld.session('admin'),
+      javaScriptEnabled,
+    });
+    const theirs = new NotesPage(await other.newPage(), javaScriptEnabled);
+    await theirs.open(record);
+    await theirs.edit('First words.');
+    await theirs.add('Words of the administrator.');
+    await other.close();
+
+    await notes.save.click();
+    await expect(page.getByRole('alert')).toContainText('Somebody changed this note meanwhile.');
+    await expect(page.getByRole('region', { name: 'It now says' })).toContainText(
+      'Words of the administrator.',
+    );
+    await expect(notes.text).toHaveValue('Words of the agent.');
+    await notes.save.click();
+    await notes.said('Note saved');
+    await expect(notes.notes).toContainText('Words of the agent.');
+  });
+
+  test('B8 typed as the session ended are there again after signing in', async ({ browser }) => {
+    const context = await browser.newContext({
+      baseURL: sharedWorld.origin(),
+      storageState: NOBODY,
+      javaScriptEnabled,
+    });
+    const page = await context.newPage();
+    const record = bareRecord(RESERVATION, 12 + nth);
+    await signInByForms(page, 'agent', `${record}/notes`);
+    const notes = new NotesPage(page, javaScriptEnabled);
+    if (javaScriptEnabled) await hydrated(page);
+    const text = `Half a sentence ${nth}`;
+    await notes.text.fill(text);
+    await page.getByRole('checkbox', { name: 'Alert' }).check();
+    await context.clearCookies({ name: 'forecourt.s' });
+    await notes.save.click();
+    // The popup that scripts offer is tested by itself.
+    if (javaScriptEnabled) await page.getByRole('button', { name: 'Sign in in this window' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session has ended');
+    expect(notesLike(text)).toHaveLength(0);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL((address) => address.pathname === `${record}/notes`);
+    await expect(notes.text).toHaveValue(text);
+    await expect(page.getByRole('checkbox', { name: 'Alert' })).toBeChecked();
+    if (javaScriptEnabled) await hydrated(page);
+    await notes.save.click();
+    await notes.said('Note saved');
+    await expect(notes.notes).toContainText(text);
+    expect(notesLike(text)).toHaveLength(1);
+    await context.close();
+  });
+
+  test('of the other tenant are not found', async ({ page, troubles }) => {
+    troubles.expectStatus(404);
+    const foreign = notesLike('%').find(({ client }) => client === 2)?.id ?? 0;
+    const own = bareRecord(RESERVATION, 14);
+    for (const kind of RECORDS) {
+      expect((await page.goto(`${bareRecord(kind, 0, 2)}/notes`))?.status(), kind.type).toBe(404);
+    }
+    for (const query of [`?edit=${foreign}`, `?remove=${foreign}`]) {
+      expect((await page.goto(`${own}/notes${query}`))?.status(), query).toBe(404);
+      await expect(page.getByRole('alert')).toContainText('This note is not there any more');
+    }
+  });
+});
 
 /** The key of the form on a page. */
 const keyOf = async (page: Page) => (await page.locator('input[name=form-key]').getAttribute('value')) ?? '';

@@ -2,112 +2,109 @@ import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { readRecords } from './business.ts';
 import { hydrated } from './hydrated.ts';
-import { THEMES } from './matrix.ts';
+import { THEMES, withScriptsAndWithout } from './matrix.ts';
 import { bareRecord, NotesPage, RECORDS, RESERVATION } from './notes-page.ts';
 
-for (const javaScriptEnabled of [true, false]) {
+withScriptsAndWithout('notes', (javaScriptEnabled) => {
   const nth = javaScriptEnabled ? 0 : 1;
-  test.describe(`notes with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
 
-    // A reservation with scripts and without them, the others in turn.
-    const kinds = RECORDS.filter((kind, at) => kind === RESERVATION || (at % 2 === 0) === javaScriptEnabled);
-    for (const kind of kinds) {
-      test.describe(`on a ${kind.type}`, () => {
-        // Agents do not change the fleet.
-        test.use({ login: 'manager' });
-        test('are added, edited and deleted', async ({ page }) => {
-          const notes = new NotesPage(page, javaScriptEnabled);
-          await notes.open(bareRecord(kind, nth));
-          await expect(page.getByRole('heading', { name: 'There are no notes yet' })).toBeVisible();
-          await notes.add('Arrives by ferry.\nMay be an hour late.');
-          await expect(notes.notes).toHaveCount(1);
-          await expect(notes.notes).toContainText('Arrives by ferry.\nMay be an hour late.', {
-            useInnerText: true,
-          });
-          await expect(notes.notes).toContainText(/General · Samuel Okafor · 20\/11\/2026 \d\d:\d\d [AP]M/);
-
-          await notes.edit('Arrives by ferry.\nMay be an hour late.');
-          await notes.text.fill('Arrives by train.');
-          await page.getByLabel('Kind').fill('Arrival');
-          await notes.save.click();
-          await notes.said('Note saved');
-          await expect(notes.notes).toContainText('Arrives by train.');
-          await expect(notes.notes).toContainText('Arrival · Samuel Okafor');
-
-          await notes.notes.getByRole('link', { name: 'Delete' }).click();
-          await expect(notes.notes).toContainText('Delete this note for good?');
-          await page.getByRole('link', { name: 'Keep it' }).click();
-          await expect(page.getByText('Delete this note for good?')).toHaveCount(0);
-          await notes.notes.getByRole('link', { name: 'Delete' }).click();
-          await page.getByRole('button', { name: 'Delete the note' }).click();
-          await notes.said('Note deleted');
-          await expect(notes.notes).toHaveCount(0);
+  // A reservation with scripts and without them, the others in turn.
+  const kinds = RECORDS.filter((kind, at) => kind === RESERVATION || (at % 2 === 0) === javaScriptEnabled);
+  for (const kind of kinds) {
+    test.describe(`on a ${kind.type}`, () => {
+      // Agents do not change the fleet.
+      test.use({ login: 'manager' });
+      test('are added, edited and deleted', async ({ page }) => {
+        const notes = new NotesPage(page, javaScriptEnabled);
+        await notes.open(bareRecord(kind, nth));
+        await expect(page.getByRole('heading', { name: 'There are no notes yet' })).toBeVisible();
+        await notes.add('Arrives by ferry.\nMay be an hour late.');
+        await expect(notes.notes).toHaveCount(1);
+        await expect(notes.notes).toContainText('Arrives by ferry.\nMay be an hour late.', {
+          useInnerText: true,
         });
+        await expect(notes.notes).toContainText(/General · Samuel Okafor · 20\/11\/2026 \d\d:\d\d [AP]M/);
+
+        await notes.edit('Arrives by ferry.\nMay be an hour late.');
+        await notes.text.fill('Arrives by train.');
+        await page.getByLabel('Kind').fill('Arrival');
+        await notes.save.click();
+        await notes.said('Note saved');
+        await expect(notes.notes).toContainText('Arrives by train.');
+        await expect(notes.notes).toContainText('Arrival · Samuel Okafor');
+
+        await notes.notes.getByRole('link', { name: 'Delete' }).click();
+        await expect(notes.notes).toContainText('Delete this note for good?');
+        await page.getByRole('link', { name: 'Keep it' }).click();
+        await expect(page.getByText('Delete this note for good?')).toHaveCount(0);
+        await notes.notes.getByRole('link', { name: 'Delete' }).click();
+        await page.getByRole('button', { name: 'Delete the note' }).click();
+        await notes.said('Note deleted');
+        await expect(notes.notes).toHaveCount(0);
       });
-    }
-
-    test('that are alerts stand above every view of the record, with who and when', async ({ page }) => {
-      const record = bareRecord(RESERVATION, 2 + nth);
-      const notes = new NotesPage(page, javaScriptEnabled);
-      await notes.open(record);
-      await notes.add('Rear door sticks, customer knows.', { alert: true });
-      await notes.add('Has paid in cash before.');
-      await expect(notes.notes.filter({ hasText: 'Rear door' })).toContainText('Alert');
-      await page.goto(record);
-      const alert = page.getByRole('alert');
-      await expect(alert).toContainText(
-        /Note, 20\/11\/2026, Ines Carvalho: Rear door sticks, customer knows\./,
-      );
-      await expect(alert).not.toContainText('Has paid');
-      await expect(page.getByRole('navigation', { name: 'Views' })).toContainText('Notes2');
-      await alert.getByRole('link', { name: 'All notes' }).click();
-      await expect(page).toHaveURL(`${record}/notes`);
     });
+  }
 
-    test('B7 that are empty, too long or refused say so at the field and keep what was typed', async ({
-      page,
-      troubles,
-    }) => {
-      troubles.expectStatus(400, 422);
-      const notes = new NotesPage(page, javaScriptEnabled);
-      await notes.open(bareRecord(RESERVATION, 4 + nth));
-      await page.getByLabel('Kind').fill('Handover');
-      await notes.save.click();
-      await expect(page).toHaveTitle(/^Error: Reservation .+ · Notes/);
-      const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-      await summary.getByRole('link', { name: 'Write the note' }).click();
-      await expect(notes.text).toBeFocused();
-      await expect(page.getByLabel('Kind')).toHaveValue('Handover');
-
-      const long = 'x'.repeat(4001);
-      await notes.text.fill(long);
-      await notes.save.click();
-      await expect(page.getByText('Too long: take out 1 characters').first()).toBeVisible();
-      await expect(notes.text).toHaveValue(long);
-
-      await notes.text.fill('Visa 4111 1111 1111 1111');
-      await notes.save.click();
-      await expect(summary).toContainText('card');
-      await expect(notes.text).toHaveValue('Visa 4111 1111 1111 1111');
-      await notes.add('Pays by Visa.');
-      await expect(notes.notes).toHaveCount(1);
-    });
-
-    test('fault 55: hostile text is text, in the list and above the record', async ({ page }) => {
-      const record = bareRecord(RESERVATION, 10 + nth);
-      const notes = new NotesPage(page, javaScriptEnabled);
-      await notes.open(record);
-      const hostile = '"><img src=x onerror=alert(1)></script><script>alert(2)</script> {{constructor}}';
-      await notes.add(hostile, { alert: true });
-      await expect(notes.notes).toContainText(hostile);
-      await notes.edit(hostile);
-      await page.goto(record);
-      await expect(page.getByRole('alert')).toContainText(hostile);
-      await expect(page.locator('main img, main script')).toHaveCount(0);
-    });
+  test('that are alerts stand above every view of the record, with who and when', async ({ page }) => {
+    const record = bareRecord(RESERVATION, 2 + nth);
+    const notes = new NotesPage(page, javaScriptEnabled);
+    await notes.open(record);
+    await notes.add('Rear door sticks, customer knows.', { alert: true });
+    await notes.add('Has paid in cash before.');
+    await expect(notes.notes.filter({ hasText: 'Rear door' })).toContainText('Alert');
+    await page.goto(record);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(
+      /Note, 20\/11\/2026, Ines Carvalho: Rear door sticks, customer knows\./,
+    );
+    await expect(alert).not.toContainText('Has paid');
+    await expect(page.getByRole('navigation', { name: 'Views' })).toContainText('Notes2');
+    await alert.getByRole('link', { name: 'All notes' }).click();
+    await expect(page).toHaveURL(`${record}/notes`);
   });
-}
+
+  test('B7 that are empty, too long or refused say so at the field and keep what was typed', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expectStatus(400, 422);
+    const notes = new NotesPage(page, javaScriptEnabled);
+    await notes.open(bareRecord(RESERVATION, 4 + nth));
+    await page.getByLabel('Kind').fill('Handover');
+    await notes.save.click();
+    await expect(page).toHaveTitle(/^Error: Reservation .+ · Notes/);
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+    await summary.getByRole('link', { name: 'Write the note' }).click();
+    await expect(notes.text).toBeFocused();
+    await expect(page.getByLabel('Kind')).toHaveValue('Handover');
+
+    const long = 'x'.repeat(4001);
+    await notes.text.fill(long);
+    await notes.save.click();
+    await expect(page.getByText('Too long: take out 1 characters').first()).toBeVisible();
+    await expect(notes.text).toHaveValue(long);
+
+    await notes.text.fill('Visa 4111 1111 1111 1111');
+    await notes.save.click();
+    await expect(summary).toContainText('card');
+    await expect(notes.text).toHaveValue('Visa 4111 1111 1111 1111');
+    await notes.add('Pays by Visa.');
+    await expect(notes.notes).toHaveCount(1);
+  });
+
+  test('fault 55: hostile text is text, in the list and above the record', async ({ page }) => {
+    const record = bareRecord(RESERVATION, 10 + nth);
+    const notes = new NotesPage(page, javaScriptEnabled);
+    await notes.open(record);
+    const hostile = '"><img src=x onerror=alert(1)></script><script>alert(2)</script> {{constructor}}';
+    await notes.add(hostile, { alert: true });
+    await expect(notes.notes).toContainText(hostile);
+    await notes.edit(hostile);
+    await page.goto(record);
+    await expect(page.getByRole('alert')).toContainText(hostile);
+    await expect(page.locator('main img, main script')).toHaveCount(0);
+  });
+});
 
 test.describe('who may only look', () => {
   test.use({ login: 'viewer' });

@@ -6,7 +6,10 @@ import { startWorld } from './world.ts';
 
 test.use({ login: null });
 
-const world = besideTests(() => startWorld({ size: 200 }));
+const world = besideTests(
+  () => startWorld({ size: 200 }),
+  (started) => started.stop(),
+);
 
 test('B18 the sandbox dies while somebody works: the list says so in words, the session stays', async ({
   page,

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 
 const specimen = (page: Page, name: string): Locator => page.locator(`[data-specimen="${name}"]`);
 
@@ -96,35 +97,31 @@ test.describe('a menu', () => {
   });
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
-
-    test('a menu opens, and a popover opens 4 px below its button and closes on Escape', async ({ page }) => {
-      await page.goto('/dev');
-      if (javaScriptEnabled) await hydrated(page);
-      await specimen(page, 'Menu').locator('summary').click();
-      await expect(specimen(page, 'Menu').getByRole('link', { name: 'History' })).toBeVisible();
-      const button = specimen(page, 'Popover').getByRole('button', { name: 'Why 264.00?' });
-      const remark = specimen(page, 'Popover').getByText('2 days at 132.00 each');
-      await expect(remark).toBeHidden();
-      await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-      await button.click();
-      await expect(remark).toBeVisible();
-      const [above, below] = [await button.boundingBox(), await remark.boundingBox()];
-      expect(Math.round((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))).toBe(4);
-      await page.keyboard.press('Escape');
-      await expect(remark).toBeHidden();
-    });
-
-    test('a chart shows its figures as a table', async ({ page }) => {
-      await page.goto('/dev');
-      const chart = specimen(page, 'BarChart').locator('[data-part=chart]').first();
-      await chart.getByText('Show the figures').click();
-      await expect(chart.getByRole('row', { name: 'Jul 71 62' })).toBeVisible();
-    });
+withScriptsAndWithout((javaScriptEnabled) => {
+  test('a menu opens, and a popover opens 4 px below its button and closes on Escape', async ({ page }) => {
+    await page.goto('/dev');
+    if (javaScriptEnabled) await hydrated(page);
+    await specimen(page, 'Menu').locator('summary').click();
+    await expect(specimen(page, 'Menu').getByRole('link', { name: 'History' })).toBeVisible();
+    const button = specimen(page, 'Popover').getByRole('button', { name: 'Why 264.00?' });
+    const remark = specimen(page, 'Popover').getByText('2 days at 132.00 each');
+    await expect(remark).toBeHidden();
+    await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await button.click();
+    await expect(remark).toBeVisible();
+    const [above, below] = [await button.boundingBox(), await remark.boundingBox()];
+    expect(Math.round((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))).toBe(4);
+    await page.keyboard.press('Escape');
+    await expect(remark).toBeHidden();
   });
-}
+
+  test('a chart shows its figures as a table', async ({ page }) => {
+    await page.goto('/dev');
+    const chart = specimen(page, 'BarChart').locator('[data-part=chart]').first();
+    await chart.getByText('Show the figures').click();
+    await expect(chart.getByRole('row', { name: 'Jul 71 62' })).toBeVisible();
+  });
+});
 
 test.describe('a tip', () => {
   test('comes after 700 ms, the next at once, and goes on Escape', async ({ page }) => {

@@ -1,8 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { besideTests } from './beside-tests.ts';
+import type { BusinessOptions } from './businesses.ts';
 import { type Enter, entranceTo } from './entrance.ts';
-import type { SandboxOptions } from './sandbox-process.ts';
-import { startWorld, type World } from './world.ts';
+import { SEED_NOW } from './sandbox-process.ts';
+import type { World } from './world.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
 
@@ -14,22 +15,19 @@ export interface OwnWorld extends World {
   read<T extends Row = Row>(sql: string, ...cells: readonly (string | number)[]): readonly T[];
 }
 
-async function openWorld(options: Pick<SandboxOptions, 'profile' | 'size'>): Promise<OwnWorld> {
-  const world = await startWorld(options);
-  return {
-    ...world,
-    enter: entranceTo(world.origin),
-    read(sql, ...cells) {
-      const database = new DatabaseSync(world.sandbox.databasePath, { readOnly: true });
-      try {
-        return database.prepare(sql).all(...cells) as never;
-      } finally {
-        database.close();
-      }
-    },
-  };
-}
+const withEntrance = (world: World): OwnWorld => ({
+  ...world,
+  enter: entranceTo(world.origin),
+  read(sql, ...cells) {
+    const database = new DatabaseSync(world.sandbox.databasePath, { readOnly: true });
+    try {
+      return database.prepare(sql).all(...cells) as never;
+    } finally {
+      database.close();
+    }
+  },
+});
 
-/** Starts a world for the tests of the file or describe block that calls this, and stops it behind them. */
-export const ownWorld = (options: Pick<SandboxOptions, 'profile' | 'size'>): OwnWorld =>
-  besideTests(() => openWorld(options));
+/** Gives the tests of the file or describe block that calls this a business of the seed's fixed day that no earlier test has changed. */
+export const ownWorld = (options: Pick<BusinessOptions, 'profile' | 'size'>): OwnWorld =>
+  besideTests(async (businesses) => withEntrance(await businesses.open({ ...options, now: SEED_NOW })));

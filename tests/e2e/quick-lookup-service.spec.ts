@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { expect } from './browser-test.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { answerRows, test } from './standing-in.ts';
 
 const CUSTOMER = { CustomerId: 7, CustomerNumber: 'C-7', FirstName: 'Zoë', LastName: 'Ångström' };
@@ -11,24 +12,20 @@ test.use({ arenaOf: 'quick-lookup' });
 test.describe.configure({ mode: 'default' });
 test.beforeEach(({ arena }) => arena.service.answer('users.permissions', broken));
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`a part of the service that fails, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
-
-    test('is said, and the others still show', async ({ page, arena, enter }) => {
-      arena.service.answer('reservations.list', broken);
-      arena.service.answer('customers.list', answerRows([CUSTOMER]));
-      await enter('agent');
-      await page.goto('/quick-lookup?q=zo');
-      await expect(page.getByText('Not everything could be searched')).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Reservations' })).toContainText('could not be searched');
-      await expect(page.getByRole('link', { name: 'Zoë Ångström' })).toHaveAttribute('href', '/customers/7');
-      arena.service.answer('reservations.list', answerRows([]));
-      await page.getByRole('link', { name: 'Try again' }).click();
-      await expect(page).toHaveURL('/customers/7');
-    });
+withScriptsAndWithout('a part of the service that fails', () => {
+  test('is said, and the others still show', async ({ page, arena, enter }) => {
+    arena.service.answer('reservations.list', broken);
+    arena.service.answer('customers.list', answerRows([CUSTOMER]));
+    await enter('agent');
+    await page.goto('/quick-lookup?q=zo');
+    await expect(page.getByText('Not everything could be searched')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Reservations' })).toContainText('could not be searched');
+    await expect(page.getByRole('link', { name: 'Zoë Ångström' })).toHaveAttribute('href', '/customers/7');
+    arena.service.answer('reservations.list', answerRows([]));
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page).toHaveURL('/customers/7');
   });
-}
+});
 
 test.describe('a part of the service', () => {
   test.use({ javaScriptEnabled: false });

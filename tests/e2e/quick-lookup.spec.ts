@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { readRecords } from './business.ts';
 import { hydrated } from './hydrated.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 
 interface Known extends Readonly<Record<string, string | number>> {
   readonly vehicle: number;
@@ -77,48 +78,44 @@ const SCANS: readonly [what: string, text: (one: Known) => string, place: (one: 
   ],
 ];
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`B24 the quick look-up, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
-
-    // In turn with scripts and without them: what they find is found by the server.
-    for (const [what, text, place] of SCANS.filter((_, at) => (at % 2 === 0) === javaScriptEnabled)) {
-      test(`opens what ${what} names`, async ({ page }) => {
-        const one = known();
-        await page.goto('/quick-lookup');
-        await scan(page, text(one));
-        await expect(page).toHaveURL(place(one));
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      });
-    }
-
-    test('lists several in groups, as links, and waits for the next scan', async ({ page }) => {
-      const { name, plate, vehicle } = known();
-      const [, last = name] = name.split(' ');
+withScriptsAndWithout('B24 the quick look-up', (javaScriptEnabled) => {
+  // In turn with scripts and without them: what they find is found by the server.
+  for (const [what, text, place] of SCANS.filter((_, at) => (at % 2 === 0) === javaScriptEnabled)) {
+    test(`opens what ${what} names`, async ({ page }) => {
+      const one = known();
       await page.goto('/quick-lookup');
-      await scan(page, last);
-      await expect(page.getByRole('heading', { name: `Found for “${last}”` })).toBeVisible();
-      const groups = page.locator('main [data-part=panel]');
-      await expect(groups.first()).toHaveAccessibleName('Customers');
-      await expect(groups.first().getByRole('link').first()).toHaveAttribute('href', /^\/customers\/\d+$/);
-      if (javaScriptEnabled) await hydrated(page);
-      await scan(page, plate);
-      await expect(page).toHaveURL(`/fleet/${vehicle}`);
+      await scan(page, text(one));
+      await expect(page).toHaveURL(place(one));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
+  }
 
-    test('says that there is nothing, and where else it may be', async ({ page }) => {
-      await page.goto('/quick-lookup?q=ZZ99+QQQ');
-      await expect(page.getByRole('heading', { name: 'Nothing found for “ZZ99 QQQ”' })).toBeVisible();
-      await page.getByRole('link', { name: 'Vehicles no longer in use' }).click();
-      await expect(page).toHaveURL('/fleet?plate=ZZ99+QQQ&active=false');
-    });
-
-    test('says that one letter is too short', async ({ page }) => {
-      await page.goto('/quick-lookup?q=z');
-      await expect(page.getByRole('heading', { name: '“z” is too short' })).toBeVisible();
-    });
+  test('lists several in groups, as links, and waits for the next scan', async ({ page }) => {
+    const { name, plate, vehicle } = known();
+    const [, last = name] = name.split(' ');
+    await page.goto('/quick-lookup');
+    await scan(page, last);
+    await expect(page.getByRole('heading', { name: `Found for “${last}”` })).toBeVisible();
+    const groups = page.locator('main [data-part=panel]');
+    await expect(groups.first()).toHaveAccessibleName('Customers');
+    await expect(groups.first().getByRole('link').first()).toHaveAttribute('href', /^\/customers\/\d+$/);
+    if (javaScriptEnabled) await hydrated(page);
+    await scan(page, plate);
+    await expect(page).toHaveURL(`/fleet/${vehicle}`);
   });
-}
+
+  test('says that there is nothing, and where else it may be', async ({ page }) => {
+    await page.goto('/quick-lookup?q=ZZ99+QQQ');
+    await expect(page.getByRole('heading', { name: 'Nothing found for “ZZ99 QQQ”' })).toBeVisible();
+    await page.getByRole('link', { name: 'Vehicles no longer in use' }).click();
+    await expect(page).toHaveURL('/fleet?plate=ZZ99+QQQ&active=false');
+  });
+
+  test('says that one letter is too short', async ({ page }) => {
+    await page.goto('/quick-lookup?q=z');
+    await expect(page.getByRole('heading', { name: '“z” is too short' })).toBeVisible();
+  });
+});
 
 test('leads on to all that match where there may be more', async ({ page }) => {
   await page.goto('/quick-lookup?q=smith');

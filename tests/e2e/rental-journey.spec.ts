@@ -3,11 +3,11 @@ import { besideTests } from './beside-tests.ts';
 import { expect, test } from './browser-test.ts';
 import { CLOSED, DAY, PENDING_DEPOSIT, PENDING_PAYMENT, says } from './check-in-page.ts';
 import { openPage } from './counter.ts';
-import { withScriptsAndWithout } from './counter-tests.ts';
 import { chooseVehicle } from './exchange-page.ts';
 import { letPass, openGround, today } from './journey-ground.ts';
 import { drawAnew, field, follow, move, pick, rowsIn, type Scene, vehicle } from './journey-page.ts';
 import { layRates, priced } from './known-rates.ts';
+import { onEachProfile, withScriptsAndWithout } from './matrix.ts';
 import { recordOf } from './money-page.ts';
 import { checkPdf, linesOf } from './paper-page.ts';
 import { afterDue, entriesOf, type RentedOut, standing } from './returns.ts';
@@ -327,9 +327,9 @@ async function countTill(scene: Scene, place: number, known: typeof PIER): Promi
 
 test.use({ login: null });
 
-for (const profile of ['full', 'plain'] as const) {
-  withScriptsAndWithout(`a rental on a service of the profile ${profile}`, (scripts) => {
-    const ground = besideTests(() => openGround(profile));
+onEachProfile('a rental on a service', (profile) => {
+  withScriptsAndWithout((scripts) => {
+    const ground = besideTests(async (businesses) => openGround(await businesses.open({ profile })));
 
     test('goes from its reservation to a till that balances, with every figure known beforehand', async ({
       page,
@@ -362,4 +362,4 @@ for (const profile of ['full', 'plain'] as const) {
       });
     });
   });
-}
+});

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { type Counter, openPage } from './counter.ts';
-import { onEachService, withScriptsAndWithout } from './counter-tests.ts';
+import { onEachService } from './counter-tests.ts';
 import { type KnownRates, layNothingElse, layRates, priced } from './known-rates.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { amountOf, stagedForm } from './staged-form.ts';
 
 /** Opens the check-out of a ready vehicle, whose type has these rates, for somebody who may drive. */

@@ -1,8 +1,9 @@
 import { expect, test } from './browser-test.ts';
 import { fault, lift } from './check-in-page.ts';
 import { type Counter, openPage } from './counter.ts';
-import { counterForTests, withScriptsAndWithout } from './counter-tests.ts';
+import { counterForTests } from './counter-tests.ts';
 import { layNothingElse, layRates, priced } from './known-rates.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { RentalStages } from './rental-stages.ts';
 import { amountOf } from './staged-form.ts';
 

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { DateTime } from 'luxon';
 import { expect, test } from './browser-test.ts';
 import { type Counter, openPage } from './counter.ts';
-import { onEachService, withScriptsAndWithout } from './counter-tests.ts';
+import { onEachService } from './counter-tests.ts';
 import { layNothingElse, layRates, priced } from './known-rates.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { amountOf, stagedForm } from './staged-form.ts';
 
 /** A type that a reservation of no certain vehicle can have without end. */

@@ -1,5 +1,6 @@
 import { expect, test } from './browser-test.ts';
-import { counterForTests, withScriptsAndWithout } from './counter-tests.ts';
+import { counterForTests } from './counter-tests.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { RentalStages } from './rental-stages.ts';
 
 const counter = counterForTests({ profile: 'plain' });

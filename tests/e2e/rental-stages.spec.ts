@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import type { KnownCustomer } from './counter.ts';
-import { counterForTests, withScriptsAndWithout } from './counter-tests.ts';
+import { counterForTests } from './counter-tests.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { RentalStages } from './rental-stages.ts';
 
 let one: KnownCustomer;

@@ -1,5 +1,6 @@
 import { expect, test } from './browser-test.ts';
-import { counterForTests, onEachService, withScriptsAndWithout } from './counter-tests.ts';
+import { counterForTests, onEachService } from './counter-tests.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { RentalStages } from './rental-stages.ts';
 
 /** A type for whose drivers 25 years are the least. */

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { type Counter, openPage } from './counter.ts';
-import { counterForTests, onEachService, withScriptsAndWithout } from './counter-tests.ts';
+import { counterForTests, onEachService } from './counter-tests.ts';
 import { expectAccessOfRentalStages } from './form-checks.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { amountOf, stagedForm } from './staged-form.ts';
 
 const totalOf = (counter: Counter, id: number) =>

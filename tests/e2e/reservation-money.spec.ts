@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { says } from './check-in-page.ts';
 import { openPage } from './counter.ts';
-import { onEachService, withScriptsAndWithout } from './counter-tests.ts';
+import { onEachService } from './counter-tests.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { amountOf, stagedForm } from './staged-form.ts';
 
 const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { ownWorld } from './own-world.ts';
 import { signInByForms } from './sign-in-forms.ts';
 
@@ -36,72 +37,68 @@ async function begin(page: Page, id: number, action: string, scripts: boolean): 
   if (scripts) await hydrated(page);
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`what can be done with a reservation, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
-
-    test('an open one is confirmed', async ({ page }) => {
-      await signInByForms(page, 'agent', `${world.origin}/reservations`);
-      const id = reservationIn(2);
-      await begin(page, id, 'Confirm', javaScriptEnabled);
-      await page.getByRole('button', { name: 'Confirm' }).click();
-      await expect(page).toHaveURL(`${world.origin}/reservations/${id}`);
-      await expect(page.locator('main header').first()).toContainText('Confirmed');
-      expect(kept(id)?.status).toBe(3);
-    });
-
-    test('a confirmed one is cancelled with its reason and the usual fee', async ({ page }) => {
-      await signInByForms(page, 'agent', `${world.origin}/reservations`);
-      const id = reservationIn(3);
-      await begin(page, id, 'Cancel reservation', javaScriptEnabled);
-      if (javaScriptEnabled) await expect(page.getByLabel('Reason')).toBeFocused();
-      await page.getByLabel('Reason').fill('Flight cancelled');
-      await page.getByRole('button', { name: 'Cancel reservation' }).click();
-      await expect(page).toHaveURL(`${world.origin}/reservations/${id}`);
-      await expect(page.locator('main header').first()).toContainText('Cancelled');
-      await expect(page.getByText('Flight cancelled')).toBeVisible();
-      expect(kept(id)).toMatchObject({ status: 6, reason: 'Flight cancelled' });
-    });
-
-    test('a lower fee needs a permission, said in words with everything kept', async ({ page, troubles }) => {
-      troubles.expectStatus(403);
-      await signInByForms(page, 'agent', `${world.origin}/reservations`);
-      const id = reservationIn(3);
-      await begin(page, id, 'No-show', javaScriptEnabled);
-      await page.getByLabel('Reason').fill('Nobody came');
-      await page.getByLabel('Fee').fill('0');
-      await page.getByRole('button', { name: 'No-show' }).click();
-      await expect(page.getByText(/It takes .*Override prices/)).toBeVisible();
-      await expect(page.getByLabel('Reason')).toHaveValue('Nobody came');
-      expect(kept(id)?.status).toBe(3);
-    });
-
-    test('a no-show is reopened by who may, and offered to nobody else', async ({ page, troubles }) => {
-      troubles.expectStatus(403);
-      await signInByForms(page, 'manager', `${world.origin}/reservations`);
-      const id = reservationIn(3);
-      await begin(page, id, 'No-show', javaScriptEnabled);
-      await page.getByLabel('Reason').fill('Nobody came');
-      await page.getByLabel('Fee').fill('0');
-      await page.getByRole('button', { name: 'No-show' }).click();
-      await expect(page.locator('main header').first()).toContainText('No show');
-      expect(kept(id)).toMatchObject({ status: 7, reason: 'Nobody came', fee: 0 });
-      await begin(page, id, 'Reopen', javaScriptEnabled);
-      await page.getByRole('button', { name: 'Reopen' }).click();
-      await expect(page.locator('main header').first()).toContainText('Open');
-      expect(kept(id)).toMatchObject({ status: 2, reason: null });
-    });
-
-    test('is nothing for somebody who may only look', async ({ page, troubles }) => {
-      troubles.expectStatus(403);
-      await signInByForms(page, 'viewer', `${world.origin}/reservations`);
-      const id = reservationIn(2);
-      await page.goto(`${world.origin}/reservations/${id}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('link', { name: /^(Confirm|No-show|Cancel)/ })).toHaveCount(0);
-      const answer = await page.goto(`${world.origin}/reservations/${id}/actions/cancel`);
-      expect(answer?.status()).toBe(403);
-      await expect(page.getByText('Change reservations')).toBeVisible();
-    });
+withScriptsAndWithout('what can be done with a reservation', (javaScriptEnabled) => {
+  test('an open one is confirmed', async ({ page }) => {
+    await signInByForms(page, 'agent', `${world.origin}/reservations`);
+    const id = reservationIn(2);
+    await begin(page, id, 'Confirm', javaScriptEnabled);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page).toHaveURL(`${world.origin}/reservations/${id}`);
+    await expect(page.locator('main header').first()).toContainText('Confirmed');
+    expect(kept(id)?.status).toBe(3);
   });
-}
+
+  test('a confirmed one is cancelled with its reason and the usual fee', async ({ page }) => {
+    await signInByForms(page, 'agent', `${world.origin}/reservations`);
+    const id = reservationIn(3);
+    await begin(page, id, 'Cancel reservation', javaScriptEnabled);
+    if (javaScriptEnabled) await expect(page.getByLabel('Reason')).toBeFocused();
+    await page.getByLabel('Reason').fill('Flight cancelled');
+    await page.getByRole('button', { name: 'Cancel reservation' }).click();
+    await expect(page).toHaveURL(`${world.origin}/reservations/${id}`);
+    await expect(page.locator('main header').first()).toContainText('Cancelled');
+    await expect(page.getByText('Flight cancelled')).toBeVisible();
+    expect(kept(id)).toMatchObject({ status: 6, reason: 'Flight cancelled' });
+  });
+
+  test('a lower fee needs a permission, said in words with everything kept', async ({ page, troubles }) => {
+    troubles.expectStatus(403);
+    await signInByForms(page, 'agent', `${world.origin}/reservations`);
+    const id = reservationIn(3);
+    await begin(page, id, 'No-show', javaScriptEnabled);
+    await page.getByLabel('Reason').fill('Nobody came');
+    await page.getByLabel('Fee').fill('0');
+    await page.getByRole('button', { name: 'No-show' }).click();
+    await expect(page.getByText(/It takes .*Override prices/)).toBeVisible();
+    await expect(page.getByLabel('Reason')).toHaveValue('Nobody came');
+    expect(kept(id)?.status).toBe(3);
+  });
+
+  test('a no-show is reopened by who may, and offered to nobody else', async ({ page, troubles }) => {
+    troubles.expectStatus(403);
+    await signInByForms(page, 'manager', `${world.origin}/reservations`);
+    const id = reservationIn(3);
+    await begin(page, id, 'No-show', javaScriptEnabled);
+    await page.getByLabel('Reason').fill('Nobody came');
+    await page.getByLabel('Fee').fill('0');
+    await page.getByRole('button', { name: 'No-show' }).click();
+    await expect(page.locator('main header').first()).toContainText('No show');
+    expect(kept(id)).toMatchObject({ status: 7, reason: 'Nobody came', fee: 0 });
+    await begin(page, id, 'Reopen', javaScriptEnabled);
+    await page.getByRole('button', { name: 'Reopen' }).click();
+    await expect(page.locator('main header').first()).toContainText('Open');
+    expect(kept(id)).toMatchObject({ status: 2, reason: null });
+  });
+
+  test('is nothing for somebody who may only look', async ({ page, troubles }) => {
+    troubles.expectStatus(403);
+    await signInByForms(page, 'viewer', `${world.origin}/reservations`);
+    const id = reservationIn(2);
+    await page.goto(`${world.origin}/reservations/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^(Confirm|No-show|Cancel)/ })).toHaveCount(0);
+    const answer = await page.goto(`${world.origin}/reservations/${id}/actions/cancel`);
+    expect(answer?.status()).toBe(403);
+    await expect(page.getByText('Change reservations')).toBeVisible();
+  });
+});

@@ -18,6 +18,8 @@ export interface SandboxProcess {
   readonly faults: string;
   /** Its SQLite file, for reading beside it. */
   readonly databasePath: string;
+  /** Lays the data again, around this moment (ISO), and lifts all faults of both servers. */
+  reset(plan: { readonly size: number; readonly now: string }): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -32,14 +34,14 @@ export interface SandboxOptions {
   readonly now?: string;
 }
 
-/** Keeps access tokens alive for longer than a run: several browsers share one session, which none may refresh. */
-async function lengthenTokens(faultsPort: number): Promise<void> {
-  const answer = await fetch(`http://127.0.0.1:${faultsPort}/switches`, {
-    method: 'POST',
-    body: JSON.stringify({ accessTokenTtl: 3600 }),
-  });
-  if (!answer.ok) throw new Error(`The sandbox took no switch: ${await answer.text()}`);
+/** Gives the sandbox a command on its faults port. */
+async function command(faults: string, path: string, body: unknown = {}): Promise<void> {
+  const answer = await fetch(`${faults}${path}`, { method: 'POST', body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`The sandbox refused ${path}: ${await answer.text()}`);
 }
+
+/** Keeps access tokens alive for longer than a run: several browsers share one session, which none may refresh. */
+const lengthenTokens = (faults: string) => command(faults, '/switches', { accessTokenTtl: 3600 });
 
 /** Starts the sandbox as a process of its own with fresh data; resolves once both of its servers listen. */
 export async function startSandbox({
@@ -83,12 +85,19 @@ export async function startSandbox({
     setTimeout(() => reject(new Error(`The sandbox did not start:\n${output}`)), START_MS).unref();
   });
   await Promise.race([listening, failed, late]);
-  await lengthenTokens(faultsPort);
+  const faults = `http://127.0.0.1:${faultsPort}`;
+  await lengthenTokens(faults);
   return {
     issuer: `http://127.0.0.1:${identityPort}`,
     rental: `http://127.0.0.1:${rentalPort}`,
-    faults: `http://127.0.0.1:${faultsPort}`,
+    faults,
     databasePath: join(dataDir, 'rental.db'),
+    async reset(plan) {
+      await command(faults, '/reset');
+      await command(faults, '/rental/reset');
+      await command(faults, '/rental/seed', plan);
+      await lengthenTokens(faults);
+    },
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { readRecords } from './business.ts';
 import { hydrated } from './hydrated.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 
 /** A reservation with everything by which it can be looked for. */
 const known = () => {
@@ -150,46 +151,40 @@ test.describe('B12 the palette', () => {
   }
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`B12 /search, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
-
-    test('a number that is scanned leads to its reservation', async ({ page }) => {
-      const { id, number } = known();
-      await page.goto('/reservations');
-      const field = page.getByRole('searchbox', { name: 'Customer, plate, number' });
-      await field.fill(` ${number.toLowerCase()} `);
-      await field.press('Enter');
-      await expect(page).toHaveURL(`/reservations/${id}`);
-    });
-
-    test('a plate leads to its vehicle, however it is spaced', async ({ page }) => {
-      const { plate, vehicle } = known();
-      await page.goto(`/search?q=${encodeURIComponent(plate.replaceAll(' ', '').toLowerCase())}`);
-      await expect(page).toHaveURL(`/fleet/${vehicle}`);
-    });
-
-    test('a name is found among customers and reservations, as links', async ({ page }) => {
-      const { name } = known();
-      await page.goto('/search');
-      await page.getByRole('main').getByRole('searchbox').fill(name);
-      await page.getByRole('button', { name: 'Search', exact: true }).click();
-      await expect(page).toHaveURL(/\/search\?q=/);
-      const customers = page.getByRole('region', { name: 'Customers' });
-      await expect(customers.getByRole('link').first()).toHaveAttribute('href', /^\/customers\/\d+$/);
-      await expect(
-        page.getByRole('region', { name: 'Reservations' }).getByRole('link').first(),
-      ).toBeVisible();
-    });
-
-    test('nothing typed offers screens and actions', async ({ page }) => {
-      await page.goto('/search');
-      const actions = page.getByRole('region', { name: 'Actions' });
-      await expect(actions.getByRole('link', { name: 'Sign out' })).toBeVisible();
-      await expect(actions.getByRole('button', { name: 'Theme: dark' })).toBeVisible();
-    });
+withScriptsAndWithout('B12 /search', () => {
+  test('a number that is scanned leads to its reservation', async ({ page }) => {
+    const { id, number } = known();
+    await page.goto('/reservations');
+    const field = page.getByRole('searchbox', { name: 'Customer, plate, number' });
+    await field.fill(` ${number.toLowerCase()} `);
+    await field.press('Enter');
+    await expect(page).toHaveURL(`/reservations/${id}`);
   });
-}
+
+  test('a plate leads to its vehicle, however it is spaced', async ({ page }) => {
+    const { plate, vehicle } = known();
+    await page.goto(`/search?q=${encodeURIComponent(plate.replaceAll(' ', '').toLowerCase())}`);
+    await expect(page).toHaveURL(`/fleet/${vehicle}`);
+  });
+
+  test('a name is found among customers and reservations, as links', async ({ page }) => {
+    const { name } = known();
+    await page.goto('/search');
+    await page.getByRole('main').getByRole('searchbox').fill(name);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/\/search\?q=/);
+    const customers = page.getByRole('region', { name: 'Customers' });
+    await expect(customers.getByRole('link').first()).toHaveAttribute('href', /^\/customers\/\d+$/);
+    await expect(page.getByRole('region', { name: 'Reservations' }).getByRole('link').first()).toBeVisible();
+  });
+
+  test('nothing typed offers screens and actions', async ({ page }) => {
+    await page.goto('/search');
+    const actions = page.getByRole('region', { name: 'Actions' });
+    await expect(actions.getByRole('link', { name: 'Sign out' })).toBeVisible();
+    await expect(actions.getByRole('button', { name: 'Theme: dark' })).toBeVisible();
+  });
+});
 
 test.describe('what another business has', () => {
   test.use({ login: 'admin2' });

@@ -1,49 +1,46 @@
 import { expect, test } from './browser-test.ts';
 import { countReservations } from './business.ts';
 import { hydrated } from './hydrated.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { SEED_NOW } from './sandbox-process.ts';
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
-
-    test('the place is switched and the page stays', async ({ page }) => {
-      await page.goto('/reservations?status=3');
-      if (javaScriptEnabled) await hydrated(page);
-      const where = page.locator('header summary').first();
-      await expect(where).toHaveText(/Pier 4/);
-      await where.click();
-      await page.getByRole('button', { name: 'Station' }).click();
-      await expect(where).toHaveText(/Station/);
-      await expect(page).toHaveURL('/reservations?status=3');
-    });
-
-    test('the navigation says how many reservations begin today at the place', async ({ page, baseURL }) => {
-      const value = encodeURIComponent(JSON.stringify({ location: 2 }));
-      await page.context().addCookies([{ name: 'forecourt.p', value, url: baseURL ?? '' }]);
-      const today = countReservations(
-        1,
-        'r.status_id IN (2, 3) AND r.start_location_id = 2 AND r.start_date LIKE ?',
-        `${SEED_NOW.slice(0, 10)}%`,
-      );
-      expect(today).toBeGreaterThan(0);
-      const entry = page.getByRole('navigation', { name: 'Screens' }).locator('a').first();
-      // No page waits for its counts for long: on a busy machine the next one has them.
-      await expect(async () => {
-        await page.goto('/settings');
-        expect(await entry.locator('b').allInnerTexts()).toEqual([String(today)]);
-      }).toPass();
-      await expect(entry).toHaveAccessibleName(`Reservations ${today}`);
-      await expect(entry).toHaveAccessibleDescription(`Reservations: ${today} arrivals today`);
-    });
-
-    test('B13 all shortcuts are listed on a page', async ({ page }) => {
-      await page.goto('/shortcuts');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keyboard shortcuts');
-      await expect(page.getByText('Search everything').first()).toBeVisible();
-    });
+withScriptsAndWithout((javaScriptEnabled) => {
+  test('the place is switched and the page stays', async ({ page }) => {
+    await page.goto('/reservations?status=3');
+    if (javaScriptEnabled) await hydrated(page);
+    const where = page.locator('header summary').first();
+    await expect(where).toHaveText(/Pier 4/);
+    await where.click();
+    await page.getByRole('button', { name: 'Station' }).click();
+    await expect(where).toHaveText(/Station/);
+    await expect(page).toHaveURL('/reservations?status=3');
   });
-}
+
+  test('the navigation says how many reservations begin today at the place', async ({ page, baseURL }) => {
+    const value = encodeURIComponent(JSON.stringify({ location: 2 }));
+    await page.context().addCookies([{ name: 'forecourt.p', value, url: baseURL ?? '' }]);
+    const today = countReservations(
+      1,
+      'r.status_id IN (2, 3) AND r.start_location_id = 2 AND r.start_date LIKE ?',
+      `${SEED_NOW.slice(0, 10)}%`,
+    );
+    expect(today).toBeGreaterThan(0);
+    const entry = page.getByRole('navigation', { name: 'Screens' }).locator('a').first();
+    // No page waits for its counts for long: on a busy machine the next one has them.
+    await expect(async () => {
+      await page.goto('/settings');
+      expect(await entry.locator('b').allInnerTexts()).toEqual([String(today)]);
+    }).toPass();
+    await expect(entry).toHaveAccessibleName(`Reservations ${today}`);
+    await expect(entry).toHaveAccessibleDescription(`Reservations: ${today} arrivals today`);
+  });
+
+  test('B13 all shortcuts are listed on a page', async ({ page }) => {
+    await page.goto('/shortcuts');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keyboard shortcuts');
+    await expect(page.getByText('Search everything').first()).toBeVisible();
+  });
+});
 
 test('B13 ? lists the shortcuts, g r goes to the reservations; in a field they are dead', async ({
   page,

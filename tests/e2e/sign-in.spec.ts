@@ -1,34 +1,30 @@
 import { DEMO_USERS } from '../../sandbox/staff.ts';
 import { expect, test } from './browser-test.ts';
-import { terminals } from './matrix.ts';
+import { terminals, withScriptsAndWithout } from './matrix.ts';
 import { fillProviderForm, signInByForms } from './sign-in-forms.ts';
 
 test.use({ login: null });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`sign-in with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
-
-    for (const { login, firstName, lastName } of DEMO_USERS) {
-      test(`as ${login} ends where one wanted to go`, async ({ page }) => {
-        await signInByForms(page, login, '/reservations?status=3&size=25');
-        await expect(page).toHaveURL('/reservations?status=3&size=25');
-        await expect(page.locator(`summary[aria-label="Account: ${firstName} ${lastName}"]`)).toBeVisible();
-      });
-    }
-
-    test('refuses a wrong password in words and lets one try again', async ({ page, troubles }) => {
-      troubles.expectStatus(400, 401, 422);
-      await page.goto('/reservations');
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await fillProviderForm(page, 'agent', 'wrong');
-      await expect(page.getByRole('alert')).toContainText('do not belong together');
-      await expect(page.getByLabel('User name')).toHaveValue('agent');
-      await fillProviderForm(page, 'agent');
-      await expect(page).toHaveURL('/reservations');
+withScriptsAndWithout('sign-in', () => {
+  for (const { login, firstName, lastName } of DEMO_USERS) {
+    test(`as ${login} ends where one wanted to go`, async ({ page }) => {
+      await signInByForms(page, login, '/reservations?status=3&size=25');
+      await expect(page).toHaveURL('/reservations?status=3&size=25');
+      await expect(page.locator(`summary[aria-label="Account: ${firstName} ${lastName}"]`)).toBeVisible();
     });
+  }
+
+  test('refuses a wrong password in words and lets one try again', async ({ page, troubles }) => {
+    troubles.expectStatus(400, 401, 422);
+    await page.goto('/reservations');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await fillProviderForm(page, 'agent', 'wrong');
+    await expect(page.getByRole('alert')).toContainText('do not belong together');
+    await expect(page.getByLabel('User name')).toHaveValue('agent');
+    await fillProviderForm(page, 'agent');
+    await expect(page).toHaveURL('/reservations');
   });
-}
+});
 
 for (const { name, javaScriptEnabled, theme, viewport } of terminals) {
   test.describe(`the sign-in page with ${name}`, () => {

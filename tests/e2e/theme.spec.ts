@@ -1,5 +1,6 @@
 import { expect, test } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 
 const ground = 'document.body && getComputedStyle(document.body).backgroundColor';
 
@@ -37,21 +38,19 @@ test.describe('B15 the system theme', () => {
   });
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`B15 the theme control with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled, theme: 'light' });
+withScriptsAndWithout('B15 the theme control', (javaScriptEnabled) => {
+  test.use({ theme: 'light' });
 
-    test('cycles light, system, dark, light and stays on the page', async ({ page }) => {
-      await page.goto('/reservations?size=25');
-      if (javaScriptEnabled) await hydrated(page);
-      for (const next of ['system', 'dark', 'light']) {
-        const menu = page.locator('details').filter({ has: page.locator('summary[aria-label^="Account"]') });
-        if (!(await menu.evaluate((element) => element.hasAttribute('open'))))
-          await menu.locator('summary').click();
-        await menu.getByRole('button', { name: /^Theme/ }).click();
-        await expect(page.locator('html')).toHaveAttribute('data-theme', next);
-      }
-      await expect(page).toHaveURL('/reservations?size=25');
-    });
+  test('cycles light, system, dark, light and stays on the page', async ({ page }) => {
+    await page.goto('/reservations?size=25');
+    if (javaScriptEnabled) await hydrated(page);
+    for (const next of ['system', 'dark', 'light']) {
+      const menu = page.locator('details').filter({ has: page.locator('summary[aria-label^="Account"]') });
+      if (!(await menu.evaluate((element) => element.hasAttribute('open'))))
+        await menu.locator('summary').click();
+      await menu.getByRole('button', { name: /^Theme/ }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', next);
+    }
+    await expect(page).toHaveURL('/reservations?size=25');
   });
-}
+});

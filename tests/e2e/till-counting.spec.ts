@@ -3,8 +3,9 @@ import { violationsInThemes } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { fault, lift } from './check-in-page.ts';
 import { openPage } from './counter.ts';
-import { counterForTests, onEachService, withScriptsAndWithout } from './counter-tests.ts';
+import { counterForTests, onEachService } from './counter-tests.ts';
 import { keyWalk } from './key-walk.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { stagedForm } from './staged-form.ts';
 import { counted, countsOf, layKiosks, numberOf, post, rowsOf, today } from './tills.ts';
 

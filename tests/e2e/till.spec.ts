@@ -3,7 +3,8 @@ import { readPdf } from '../setup/read-pdf.ts';
 import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { openPage } from './counter.ts';
-import { counterForTests, onEachService, withScriptsAndWithout } from './counter-tests.ts';
+import { counterForTests, onEachService } from './counter-tests.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { CARD, countCash, counted, layKiosks, numberOf, post, rowsOf, today } from './tills.ts';
 
 /** The checker itself needs scripts in the browser. */

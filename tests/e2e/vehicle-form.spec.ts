@@ -1,5 +1,6 @@
 import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { ownWorld } from './own-world.ts';
 import { PICTURE, RecordFormPage } from './record-form-page.ts';
 
@@ -23,7 +24,7 @@ test.describe('a vehicle', () => {
   const optionsOf = (id: number) =>
     world.read<{ name: string }>('SELECT name FROM vehicle_options WHERE vehicle_id = ? ORDER BY name', id);
 
-  for (const javaScriptEnabled of [true, false]) {
+  withScriptsAndWithout((javaScriptEnabled) => {
     const nth = javaScriptEnabled ? 0 : 1;
     const leaf = {
       Plate: `zz26 lf${nth}`,
@@ -39,143 +40,140 @@ test.describe('a vehicle', () => {
       Seats: '5',
       Bags: '2',
     };
-    test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-      test.use({ javaScriptEnabled });
-      test.beforeEach(({ context }) => world.enter(context, 'manager'));
+    test.beforeEach(({ context }) => world.enter(context, 'manager'));
 
-      test('B7 is refused in words at the fields, and is then made with a picture', async ({
-        page,
-        troubles,
-      }) => {
-        troubles.expectStatus(400);
-        const form = new RecordFormPage(page, javaScriptEnabled);
-        await form.open(`${world.origin}/fleet`);
-        await page.getByRole('link', { name: 'New vehicle' }).click();
-        await expect(form.field('Vehicle number')).toBeVisible();
-        await form.ready();
-        await form.fill({ ...leaf, 'Vehicle number': `V-90${nth}`, VIN: 'SJNFAAZE1O0012345' });
-        await form.save();
-        await expect(page.getByText('Use letters and digits without I, O and Q').first()).toBeVisible();
-        await expect(page.getByText('Enter a level').first()).toBeVisible();
-        await expect(form.field('Plate')).toHaveValue(`zz26 lf${nth}`);
-        await form.fill({
-          VIN: `SJNFAAZE1U001234${nth}`,
-          Battery: '83',
-          'Purchase price': '31250.50',
-          Bought: '15/3/2026',
-          Equipment: 'Navigation\nHeated seats',
-        });
-        await form
-          .field('New images')
-          .setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: PICTURE });
-        await form.save();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`V-90${nth}`);
-        await form.said('The vehicle is saved');
-        const car = carOf('number = ?', `V-90${nth}`);
-        expect(car).toMatchObject({
-          license_no: `ZZ26 LF${nth}`,
-          year: 2026,
-          odometer: 1204,
-          battery_level: 83,
-          purchase_date: '2026-03-15',
-          is_active: 1,
-          owning_location_id: 1,
-        });
-        expect(optionsOf(Number(car.id))).toEqual([{ name: 'Heated seats' }, { name: 'Navigation' }]);
-        const pictures = world.read(
-          "SELECT name FROM images WHERE reference_type = 'vehicle' AND reference_id = ?",
-          Number(car.id),
-        );
-        expect(pictures).toEqual([{ name: 'front.png' }]);
+    test('B7 is refused in words at the fields, and is then made with a picture', async ({
+      page,
+      troubles,
+    }) => {
+      troubles.expectStatus(400);
+      const form = new RecordFormPage(page, javaScriptEnabled);
+      await form.open(`${world.origin}/fleet`);
+      await page.getByRole('link', { name: 'New vehicle' }).click();
+      await expect(form.field('Vehicle number')).toBeVisible();
+      await form.ready();
+      await form.fill({ ...leaf, 'Vehicle number': `V-90${nth}`, VIN: 'SJNFAAZE1O0012345' });
+      await form.save();
+      await expect(page.getByText('Use letters and digits without I, O and Q').first()).toBeVisible();
+      await expect(page.getByText('Enter a level').first()).toBeVisible();
+      await expect(form.field('Plate')).toHaveValue(`zz26 lf${nth}`);
+      await form.fill({
+        VIN: `SJNFAAZE1U001234${nth}`,
+        Battery: '83',
+        'Purchase price': '31250.50',
+        Bought: '15/3/2026',
+        Equipment: 'Navigation\nHeated seats',
       });
-
-      test('is changed in one field, and keeps every other', async ({ page }) => {
-        const before = own(nth);
-        const options = optionsOf(Number(before.id));
-        const form = new RecordFormPage(page, javaScriptEnabled);
-        await form.open(`${world.origin}/fleet/${before.id}`);
-        await page.getByRole('link', { name: 'Edit', exact: true }).click();
-        await expect(form.field('Plate')).toHaveValue(String(before.license_no));
-        await form.ready();
-        await form.fill({ Colour: 'Violet' });
-        await form.save();
-        await expect(page).toHaveURL(`${world.origin}/fleet/${before.id}`);
-        await form.said('The vehicle is saved');
-        const after = carOf('id = ?', Number(before.id));
-        expect(after.colour).toBe('Violet');
-        const changed = Object.keys(after).filter((column) => after[column] !== before[column]);
-        expect(changed.filter((column) => !['changed_at', 'changed_by', 'version'].includes(column))).toEqual(
-          ['colour'],
-        );
-        expect(optionsOf(Number(before.id))).toEqual(options);
+      await form
+        .field('New images')
+        .setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: PICTURE });
+      await form.save();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`V-90${nth}`);
+      await form.said('The vehicle is saved');
+      const car = carOf('number = ?', `V-90${nth}`);
+      expect(car).toMatchObject({
+        license_no: `ZZ26 LF${nth}`,
+        year: 2026,
+        odometer: 1204,
+        battery_level: 83,
+        purchase_date: '2026-03-15',
+        is_active: 1,
+        owning_location_id: 1,
       });
+      expect(optionsOf(Number(car.id))).toEqual([{ name: 'Heated seats' }, { name: 'Navigation' }]);
+      const pictures = world.read(
+        "SELECT name FROM images WHERE reference_type = 'vehicle' AND reference_id = ?",
+        Number(car.id),
+      );
+      expect(pictures).toEqual([{ name: 'front.png' }]);
+    });
 
-      test('whose plate another has is refused by the service, at the plate and with a way to that one', async ({
-        page,
-        troubles,
-      }) => {
-        troubles.expectStatus(409);
-        const [car, other] = [own(10 + nth), own(12)];
-        const form = new RecordFormPage(page, javaScriptEnabled);
-        await form.open(`${world.origin}/fleet/${car.id}/edit`);
-        await form.fill({ Plate: String(other.license_no) });
-        await form.save();
-        await expect(form.problems.getByRole('link')).toHaveAttribute('href', '#plate');
-        await expect(page.getByText('Another vehicle has this plate.').first()).toBeVisible();
-        await expect(page.getByRole('link', { name: 'Open that vehicle' })).toHaveAttribute(
-          'href',
-          `/fleet/${other.id}`,
-        );
-        await expect(form.field('Plate')).toHaveValue(String(other.license_no));
-      });
+    test('is changed in one field, and keeps every other', async ({ page }) => {
+      const before = own(nth);
+      const options = optionsOf(Number(before.id));
+      const form = new RecordFormPage(page, javaScriptEnabled);
+      await form.open(`${world.origin}/fleet/${before.id}`);
+      await page.getByRole('link', { name: 'Edit', exact: true }).click();
+      await expect(form.field('Plate')).toHaveValue(String(before.license_no));
+      await form.ready();
+      await form.fill({ Colour: 'Violet' });
+      await form.save();
+      await expect(page).toHaveURL(`${world.origin}/fleet/${before.id}`);
+      await form.said('The vehicle is saved');
+      const after = carOf('id = ?', Number(before.id));
+      expect(after.colour).toBe('Violet');
+      const changed = Object.keys(after).filter((column) => after[column] !== before[column]);
+      expect(changed.filter((column) => !['changed_at', 'changed_by', 'version'].includes(column))).toEqual([
+        'colour',
+      ]);
+      expect(optionsOf(Number(before.id))).toEqual(options);
+    });
 
-      test('whose odometer goes back is refused in the words of the service', async ({ page, troubles }) => {
-        troubles.expectStatus(422);
-        const car = own(14 + nth);
-        const form = new RecordFormPage(page, javaScriptEnabled);
-        await form.open(`${world.origin}/fleet/${car.id}/edit`);
-        await form.fill({ Odometer: String(Number(car.odometer) - 1) });
-        await form.save();
-        await expect(form.problems.getByRole('link')).toHaveAttribute('href', '#odometer');
-        await expect(form.problems).toContainText(`The odometer stood at ${car.odometer} already`);
-      });
+    test('whose plate another has is refused by the service, at the plate and with a way to that one', async ({
+      page,
+      troubles,
+    }) => {
+      troubles.expectStatus(409);
+      const [car, other] = [own(10 + nth), own(12)];
+      const form = new RecordFormPage(page, javaScriptEnabled);
+      await form.open(`${world.origin}/fleet/${car.id}/edit`);
+      await form.fill({ Plate: String(other.license_no) });
+      await form.save();
+      await expect(form.problems.getByRole('link')).toHaveAttribute('href', '#plate');
+      await expect(page.getByText('Another vehicle has this plate.').first()).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Open that vehicle' })).toHaveAttribute(
+        'href',
+        `/fleet/${other.id}`,
+      );
+      await expect(form.field('Plate')).toHaveValue(String(other.license_no));
+    });
 
-      test('B10 that somebody else changed meanwhile is shown with both values, without versions', async ({
-        page,
-        browser,
-        troubles,
-      }) => {
-        troubles.expectStatus(409);
-        const { id } = own(18 + nth);
-        const form = new RecordFormPage(page, javaScriptEnabled);
-        await form.open(`${world.origin}/fleet/${id}/edit`);
-        await form.fill({ Colour: 'Mine', Device: 'GPS-1' });
+    test('whose odometer goes back is refused in the words of the service', async ({ page, troubles }) => {
+      troubles.expectStatus(422);
+      const car = own(14 + nth);
+      const form = new RecordFormPage(page, javaScriptEnabled);
+      await form.open(`${world.origin}/fleet/${car.id}/edit`);
+      await form.fill({ Odometer: String(Number(car.odometer) - 1) });
+      await form.save();
+      await expect(form.problems.getByRole('link')).toHaveAttribute('href', '#odometer');
+      await expect(form.problems).toContainText(`The odometer stood at ${car.odometer} already`);
+    });
 
-        const context = await browser.newContext({ baseURL: world.origin, javaScriptEnabled });
-        await world.enter(context, 'admin');
-        const theirs = new RecordFormPage(await context.newPage(), javaScriptEnabled);
-        await theirs.open(`${world.origin}/fleet/${id}/edit`);
-        await theirs.fill({ Colour: 'Theirs', Trim: 'Tekna' });
-        await theirs.save();
-        await context.close();
+    test('B10 that somebody else changed meanwhile is shown with both values, without versions', async ({
+      page,
+      browser,
+      troubles,
+    }) => {
+      troubles.expectStatus(409);
+      const { id } = own(18 + nth);
+      const form = new RecordFormPage(page, javaScriptEnabled);
+      await form.open(`${world.origin}/fleet/${id}/edit`);
+      await form.fill({ Colour: 'Mine', Device: 'GPS-1' });
 
-        await form.save();
-        for (const text of ['Mine', 'Theirs', 'Tekna'])
-          await expect(page.getByText(text).first()).toBeVisible();
-        await page.getByRole('radio', { name: /Theirs/ }).check();
-        await page.getByRole('button', { name: 'Go on with this' }).click();
-        await expect(form.field('Colour')).toHaveValue('Theirs');
-        await form.ready();
-        await form.save();
-        await expect(page).toHaveURL(`${world.origin}/fleet/${id}`);
-        expect(carOf('id = ?', Number(id))).toMatchObject({
-          colour: 'Theirs',
-          trim: 'Tekna',
-          device_reference: 'GPS-1',
-        });
+      const context = await browser.newContext({ baseURL: world.origin, javaScriptEnabled });
+      await world.enter(context, 'admin');
+      const theirs = new RecordFormPage(await context.newPage(), javaScriptEnabled);
+      await theirs.open(`${world.origin}/fleet/${id}/edit`);
+      await theirs.fill({ Colour: 'Theirs', Trim: 'Tekna' });
+      await theirs.save();
+      await context.close();
+
+      await form.save();
+      for (const text of ['Mine', 'Theirs', 'Tekna'])
+        await expect(page.getByText(text).first()).toBeVisible();
+      await page.getByRole('radio', { name: /Theirs/ }).check();
+      await page.getByRole('button', { name: 'Go on with this' }).click();
+      await expect(form.field('Colour')).toHaveValue('Theirs');
+      await form.ready();
+      await form.save();
+      await expect(page).toHaveURL(`${world.origin}/fleet/${id}`);
+      expect(carOf('id = ?', Number(id))).toMatchObject({
+        colour: 'Theirs',
+        trim: 'Tekna',
+        device_reference: 'GPS-1',
       });
     });
-  }
+  });
 
   test('asks for the battery of an electric one while it is filled in', async ({ page, context }) => {
     await world.enter(context, 'manager');

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { sharedWorld } from './shared-world.ts';
 import { fillProviderForm, signInByForms } from './sign-in-forms.ts';
 
@@ -33,60 +34,58 @@ async function signInAgain(page: Page, pathname: string, javaScriptEnabled: bool
   if (javaScriptEnabled) await hydrated(page);
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`B8 saved views when the session has ended, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    const name = `Kept with scripts ${javaScriptEnabled ? 'on' : 'off'}`;
-    const size = javaScriptEnabled ? 16 : 17;
+withScriptsAndWithout('B8 saved views when the session has ended', (javaScriptEnabled) => {
+  const name = `Kept with scripts ${javaScriptEnabled ? 'on' : 'off'}`;
+  const size = javaScriptEnabled ? 16 : 17;
 
-    test('what was typed for one is there again after signing in', async ({ browser }) => {
-      const page = await signedInAt(browser, `/fleet?size=${size}`, javaScriptEnabled);
-      await saveForm(page).locator('summary').click();
-      await saveForm(page).getByLabel('Name').fill(name);
-      await saveForm(page).getByLabel('Open the list with it').check();
-      await endSession(page);
-      await saveForm(page).getByRole('button', { name: 'Save view' }).click();
-      await signInAgain(page, '/fleet', javaScriptEnabled);
-      await expect(saveForm(page).getByLabel('Name')).toBeVisible();
-      await expect(saveForm(page).getByLabel('Name')).toHaveValue(name);
-      await expect(saveForm(page).getByLabel('Open the list with it')).toBeChecked();
-      await saveForm(page).getByLabel('Open the list with it').uncheck();
-      await saveForm(page).getByRole('button', { name: 'Save view' }).click();
-      await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', /./);
-      expect(new URL(page.url()).searchParams.has('kept')).toBe(false);
+  test('what was typed for one is there again after signing in', async ({ browser }) => {
+    const page = await signedInAt(browser, `/fleet?size=${size}`, javaScriptEnabled);
+    await saveForm(page).locator('summary').click();
+    await saveForm(page).getByLabel('Name').fill(name);
+    await saveForm(page).getByLabel('Open the list with it').check();
+    await endSession(page);
+    await saveForm(page).getByRole('button', { name: 'Save view' }).click();
+    await signInAgain(page, '/fleet', javaScriptEnabled);
+    await expect(saveForm(page).getByLabel('Name')).toBeVisible();
+    await expect(saveForm(page).getByLabel('Name')).toHaveValue(name);
+    await expect(saveForm(page).getByLabel('Open the list with it')).toBeChecked();
+    await saveForm(page).getByLabel('Open the list with it').uncheck();
+    await saveForm(page).getByRole('button', { name: 'Save view' }).click();
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', /./);
+    expect(new URL(page.url()).searchParams.has('kept')).toBe(false);
 
-      // The same for a new name of it.
-      await page.getByRole('link', { name: 'Manage views' }).click();
-      await expect(row(page, name)).toBeVisible();
-      if (javaScriptEnabled) await hydrated(page);
-      await row(page, name).getByLabel('Name').fill(`${name}, too`);
-      await endSession(page);
-      await row(page, name).getByRole('button', { name: 'Rename' }).click();
-      await signInAgain(page, '/views/fleet', javaScriptEnabled);
-      await expect(row(page, name).getByLabel('Name')).toHaveValue(`${name}, too`);
-      await row(page, name).getByRole('button', { name: 'Rename' }).click();
-      await expect(row(page, `${name}, too`)).toBeVisible();
-      await expect(page).toHaveURL('/views/fleet');
-      await row(page, `${name}, too`).getByRole('button', { name: 'Delete' }).click();
-      await expect(row(page, `${name}, too`)).toHaveCount(0);
-      await page.context().close();
-    });
-
-    test('is not shown to somebody else who signs in', async ({ browser }) => {
-      const page = await signedInAt(browser, `/fleet?size=${size + 2}`, javaScriptEnabled);
-      await saveForm(page).locator('summary').click();
-      await saveForm(page).getByLabel('Name').fill(name);
-      // Also at the provider, which would else let its user in without a word.
-      await page.context().clearCookies();
-      await saveForm(page).getByRole('button', { name: 'Save view' }).click();
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await fillProviderForm(page, 'manager');
-      await page.waitForURL((address) => address.pathname === '/fleet');
-      await saveForm(page).locator('summary').click();
-      await expect(saveForm(page).getByLabel('Name')).toHaveValue('');
-      await page.context().close();
-    });
+    // The same for a new name of it.
+    await page.getByRole('link', { name: 'Manage views' }).click();
+    await expect(row(page, name)).toBeVisible();
+    if (javaScriptEnabled) await hydrated(page);
+    await row(page, name).getByLabel('Name').fill(`${name}, too`);
+    await endSession(page);
+    await row(page, name).getByRole('button', { name: 'Rename' }).click();
+    await signInAgain(page, '/views/fleet', javaScriptEnabled);
+    await expect(row(page, name).getByLabel('Name')).toHaveValue(`${name}, too`);
+    await row(page, name).getByRole('button', { name: 'Rename' }).click();
+    await expect(row(page, `${name}, too`)).toBeVisible();
+    await expect(page).toHaveURL('/views/fleet');
+    await row(page, `${name}, too`).getByRole('button', { name: 'Delete' }).click();
+    await expect(row(page, `${name}, too`)).toHaveCount(0);
+    await page.context().close();
   });
-}
+
+  test('is not shown to somebody else who signs in', async ({ browser }) => {
+    const page = await signedInAt(browser, `/fleet?size=${size + 2}`, javaScriptEnabled);
+    await saveForm(page).locator('summary').click();
+    await saveForm(page).getByLabel('Name').fill(name);
+    // Also at the provider, which would else let its user in without a word.
+    await page.context().clearCookies();
+    await saveForm(page).getByRole('button', { name: 'Save view' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await fillProviderForm(page, 'manager');
+    await page.waitForURL((address) => address.pathname === '/fleet');
+    await saveForm(page).locator('summary').click();
+    await expect(saveForm(page).getByLabel('Name')).toHaveValue('');
+    await page.context().close();
+  });
+});
 
 test('B8 a name that is being typed stays while the sign-in is offered over the list', async ({
   browser,

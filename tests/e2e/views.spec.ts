@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { sharedWorld } from './shared-world.ts';
 
 /** Nobody else's tests keep views of these lists for this user; each run with and without scripts has its own list. */
@@ -13,155 +14,152 @@ const saveForm = (page: Page) =>
   page.locator('details').filter({ has: page.locator('summary', { hasText: 'Save view' }) });
 const row = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
 
-for (const scripts of ['on', 'off'] as const) {
-  test.describe(`B4 saved views with scripts ${scripts}`, () => {
-    const list = LISTS[scripts];
-    test.use({ javaScriptEnabled: scripts === 'on', login: 'viewer' });
-    test.describe.configure({ mode: 'serial' });
+withScriptsAndWithout('B4 saved views', (javaScriptEnabled) => {
+  const scripts = javaScriptEnabled ? 'on' : 'off';
+  const list = LISTS[scripts];
+  test.use({ login: 'viewer' });
+  test.describe.configure({ mode: 'serial' });
 
-    const open = async (page: Page, path: string) => {
-      await page.goto(path);
-      if (scripts === 'on') await hydrated(page);
-    };
-    const save = async (page: Page, name: string, isDefault = false) => {
-      await saveForm(page).locator('summary').click();
-      await saveForm(page).getByLabel('Name').fill(name);
-      if (isDefault) await saveForm(page).getByLabel('Open the list with it').check();
-      await saveForm(page).getByRole('button', { name: 'Save view' }).click();
-    };
+  const open = async (page: Page, path: string) => {
+    await page.goto(path);
+    if (scripts === 'on') await hydrated(page);
+  };
+  const save = async (page: Page, name: string, isDefault = false) => {
+    await saveForm(page).locator('summary').click();
+    await saveForm(page).getByLabel('Name').fill(name);
+    if (isDefault) await saveForm(page).getByLabel('Open the list with it').check();
+    await saveForm(page).getByRole('button', { name: 'Save view' }).click();
+  };
 
-    test('all of the list comes first and cannot be saved; what is ordered otherwise can', async ({
-      page,
-    }) => {
-      await open(page, `/${list}`);
-      await expect(current(page)).toHaveText('All');
-      await expect(saveForm(page)).toHaveCount(0);
-      await page.locator('thead a').nth(1).click();
-      await expect(saveForm(page)).toBeVisible();
-      await expect(current(page)).toHaveCount(0);
-    });
-
-    test('a view is saved with its whole address and is found again by its tab', async ({ page }) => {
-      await open(page, `/${list}?size=11&page=2`);
-      const heads = await page.locator('thead th').allInnerTexts();
-      await save(page, 'Eleven');
-      await expect(current(page)).toHaveText('Eleven');
-      if (scripts === 'off') await expect(page.getByRole('status')).toHaveText('The view is saved');
-      else await expect(page.locator('[data-part=toast]')).toContainText('The view is saved');
-      const { searchParams } = new URL(page.url());
-      expect([...searchParams.keys()].sort()).toEqual(['columns', 'direction', 'size', 'sort']);
-      expect(searchParams.get('size')).toBe('11');
-      await expect(saveForm(page)).toHaveCount(0);
-
-      await tabs(page).getByRole('link', { name: 'All' }).click();
-      await expect(current(page)).toHaveText('All');
-      await tabs(page).getByRole('link', { name: 'Eleven' }).click();
-      await expect(current(page)).toHaveText('Eleven');
-      await expect(page.locator('tbody tr')).toHaveCount(11);
-      expect(await page.locator('thead th').allInnerTexts()).toEqual(heads);
-    });
-
-    test('its next page is still the view, and another address that shows the same is it too', async ({
-      page,
-    }) => {
-      await open(page, `/${list}?size=11`);
-      await expect(current(page)).toHaveText('Eleven');
-      await page.getByRole('link', { name: 'Next' }).click();
-      await expect(page).toHaveURL(/page=2/);
-      await expect(current(page)).toHaveText('Eleven');
-    });
-
-    test('a name that is taken is refused at the field, and what was typed stays', async ({
-      page,
-      troubles,
-    }) => {
-      troubles.expectStatus(400);
-      await open(page, `/${list}?size=12`);
-      await save(page, ' eLEVen ', true);
-      const name = saveForm(page).getByLabel('Name');
-      await expect(name).toHaveValue(' eLEVen ');
-      await expect(name).toBeVisible();
-      await expect(name).toBeFocused();
-      await expect(name).toHaveAccessibleDescription('You have a view of this name already');
-      await expect(saveForm(page).getByLabel('Open the list with it')).toBeChecked();
-      await expect(page).toHaveURL(`/${list}?size=12`);
-      await expect(page).toHaveTitle(/^Error: /);
-      if (scripts === 'on') expect(await accessViolations(page)).toEqual([]);
-      await name.fill('Twelve');
-      await saveForm(page).getByRole('button', { name: 'Save view' }).click();
-      await expect(current(page)).toHaveText('Twelve');
-    });
-
-    test('the default view stands for the bare address, and all of the list has an address of its own', async ({
-      page,
-    }) => {
-      await open(page, `/${list}`);
-      await expect(current(page)).toHaveText('Twelve');
-      await expect(page).toHaveURL(/size=12/);
-      await tabs(page).getByRole('link', { name: 'All' }).click();
-      await expect(current(page)).toHaveText('All');
-      await expect(page.locator('tbody tr')).toHaveCount(10);
-      await page.goto('/settings');
-      const screens = page.getByRole('navigation', { name: 'Screens' });
-      await screens.getByRole('link', { name: new RegExp(list, 'i') }).click();
-      await expect(current(page)).toHaveText('Twelve');
-    });
-
-    test('sent twice it makes one view', async ({ page, baseURL }) => {
-      const send = () =>
-        page.request.post(`/${list}?size=13`, {
-          form: { name: 'Thirteen' },
-          headers: { origin: baseURL ?? '' },
-          maxRedirects: 0,
-        });
-      const answers = await Promise.all([send(), send()]);
-      expect(answers.map((answer) => answer.status())).toEqual([303, 303]);
-      await open(page, `/${list}?view=all`);
-      await expect(tabs(page).getByRole('link')).toHaveText(['All', 'Eleven', 'Twelve', 'Thirteen']);
-    });
-
-    test('views are renamed, made the default and deleted on a page of their own', async ({
-      page,
-      troubles,
-    }) => {
-      await open(page, `/${list}?view=all`);
-      await page.getByRole('link', { name: 'Manage views' }).click();
-      await expect(page).toHaveURL(`/views/${list}`);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Saved views of');
-      if (scripts === 'on') await hydrated(page);
-      if (scripts === 'on') expect(await accessViolations(page)).toEqual([]);
-
-      troubles.expectStatus(400);
-      await row(page, 'Thirteen').getByLabel('Name').fill('Twelve');
-      await row(page, 'Thirteen').getByRole('button', { name: 'Rename' }).click();
-      const name = row(page, 'Thirteen').getByLabel('Name');
-      await expect(name).toHaveAccessibleDescription('You have a view of this name already');
-      await expect(name).toHaveValue('Twelve');
-      await expect(name).toBeFocused();
-      await name.fill('By thirteens');
-      await name.press('Enter');
-      await expect(row(page, 'By thirteens')).toBeVisible();
-
-      await row(page, 'By thirteens').getByRole('button', { name: 'Open the list with it' }).click();
-      await expect(page.getByText('Opens with the list')).toHaveCount(1);
-      await expect(page.getByRole('listitem').filter({ hasText: 'By thirteens' })).toContainText(
-        'Opens with the list',
-      );
-      await row(page, 'By thirteens').getByRole('button', { name: 'Open the list with all' }).click();
-      await expect(page.getByText('Opens with the list')).toHaveCount(0);
-
-      for (const one of ['Twelve', 'By thirteens', 'Eleven']) {
-        await row(page, one).getByRole('button', { name: 'Delete' }).click();
-        await expect(row(page, one)).toHaveCount(0);
-      }
-      await expect(page.getByText('No saved views')).toBeVisible();
-      if (scripts === 'on') await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await page.getByRole('link', { name: 'Back to the list' }).click();
-      await expect(current(page)).toHaveText('All');
-      await expect(tabs(page).getByRole('link')).toHaveCount(1);
-    });
+  test('all of the list comes first and cannot be saved; what is ordered otherwise can', async ({ page }) => {
+    await open(page, `/${list}`);
+    await expect(current(page)).toHaveText('All');
+    await expect(saveForm(page)).toHaveCount(0);
+    await page.locator('thead a').nth(1).click();
+    await expect(saveForm(page)).toBeVisible();
+    await expect(current(page)).toHaveCount(0);
   });
-}
+
+  test('a view is saved with its whole address and is found again by its tab', async ({ page }) => {
+    await open(page, `/${list}?size=11&page=2`);
+    const heads = await page.locator('thead th').allInnerTexts();
+    await save(page, 'Eleven');
+    await expect(current(page)).toHaveText('Eleven');
+    if (scripts === 'off') await expect(page.getByRole('status')).toHaveText('The view is saved');
+    else await expect(page.locator('[data-part=toast]')).toContainText('The view is saved');
+    const { searchParams } = new URL(page.url());
+    expect([...searchParams.keys()].sort()).toEqual(['columns', 'direction', 'size', 'sort']);
+    expect(searchParams.get('size')).toBe('11');
+    await expect(saveForm(page)).toHaveCount(0);
+
+    await tabs(page).getByRole('link', { name: 'All' }).click();
+    await expect(current(page)).toHaveText('All');
+    await tabs(page).getByRole('link', { name: 'Eleven' }).click();
+    await expect(current(page)).toHaveText('Eleven');
+    await expect(page.locator('tbody tr')).toHaveCount(11);
+    expect(await page.locator('thead th').allInnerTexts()).toEqual(heads);
+  });
+
+  test('its next page is still the view, and another address that shows the same is it too', async ({
+    page,
+  }) => {
+    await open(page, `/${list}?size=11`);
+    await expect(current(page)).toHaveText('Eleven');
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(current(page)).toHaveText('Eleven');
+  });
+
+  test('a name that is taken is refused at the field, and what was typed stays', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expectStatus(400);
+    await open(page, `/${list}?size=12`);
+    await save(page, ' eLEVen ', true);
+    const name = saveForm(page).getByLabel('Name');
+    await expect(name).toHaveValue(' eLEVen ');
+    await expect(name).toBeVisible();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription('You have a view of this name already');
+    await expect(saveForm(page).getByLabel('Open the list with it')).toBeChecked();
+    await expect(page).toHaveURL(`/${list}?size=12`);
+    await expect(page).toHaveTitle(/^Error: /);
+    if (scripts === 'on') expect(await accessViolations(page)).toEqual([]);
+    await name.fill('Twelve');
+    await saveForm(page).getByRole('button', { name: 'Save view' }).click();
+    await expect(current(page)).toHaveText('Twelve');
+  });
+
+  test('the default view stands for the bare address, and all of the list has an address of its own', async ({
+    page,
+  }) => {
+    await open(page, `/${list}`);
+    await expect(current(page)).toHaveText('Twelve');
+    await expect(page).toHaveURL(/size=12/);
+    await tabs(page).getByRole('link', { name: 'All' }).click();
+    await expect(current(page)).toHaveText('All');
+    await expect(page.locator('tbody tr')).toHaveCount(10);
+    await page.goto('/settings');
+    const screens = page.getByRole('navigation', { name: 'Screens' });
+    await screens.getByRole('link', { name: new RegExp(list, 'i') }).click();
+    await expect(current(page)).toHaveText('Twelve');
+  });
+
+  test('sent twice it makes one view', async ({ page, baseURL }) => {
+    const send = () =>
+      page.request.post(`/${list}?size=13`, {
+        form: { name: 'Thirteen' },
+        headers: { origin: baseURL ?? '' },
+        maxRedirects: 0,
+      });
+    const answers = await Promise.all([send(), send()]);
+    expect(answers.map((answer) => answer.status())).toEqual([303, 303]);
+    await open(page, `/${list}?view=all`);
+    await expect(tabs(page).getByRole('link')).toHaveText(['All', 'Eleven', 'Twelve', 'Thirteen']);
+  });
+
+  test('views are renamed, made the default and deleted on a page of their own', async ({
+    page,
+    troubles,
+  }) => {
+    await open(page, `/${list}?view=all`);
+    await page.getByRole('link', { name: 'Manage views' }).click();
+    await expect(page).toHaveURL(`/views/${list}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Saved views of');
+    if (scripts === 'on') await hydrated(page);
+    if (scripts === 'on') expect(await accessViolations(page)).toEqual([]);
+
+    troubles.expectStatus(400);
+    await row(page, 'Thirteen').getByLabel('Name').fill('Twelve');
+    await row(page, 'Thirteen').getByRole('button', { name: 'Rename' }).click();
+    const name = row(page, 'Thirteen').getByLabel('Name');
+    await expect(name).toHaveAccessibleDescription('You have a view of this name already');
+    await expect(name).toHaveValue('Twelve');
+    await expect(name).toBeFocused();
+    await name.fill('By thirteens');
+    await name.press('Enter');
+    await expect(row(page, 'By thirteens')).toBeVisible();
+
+    await row(page, 'By thirteens').getByRole('button', { name: 'Open the list with it' }).click();
+    await expect(page.getByText('Opens with the list')).toHaveCount(1);
+    await expect(page.getByRole('listitem').filter({ hasText: 'By thirteens' })).toContainText(
+      'Opens with the list',
+    );
+    await row(page, 'By thirteens').getByRole('button', { name: 'Open the list with all' }).click();
+    await expect(page.getByText('Opens with the list')).toHaveCount(0);
+
+    for (const one of ['Twelve', 'By thirteens', 'Eleven']) {
+      await row(page, one).getByRole('button', { name: 'Delete' }).click();
+      await expect(row(page, one)).toHaveCount(0);
+    }
+    await expect(page.getByText('No saved views')).toBeVisible();
+    if (scripts === 'on') await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(current(page)).toHaveText('All');
+    await expect(tabs(page).getByRole('link')).toHaveCount(1);
+  });
+});
 
 test.describe('a view of somebody else', () => {
   test.use({ login: 'viewer' });

@@ -8,6 +8,8 @@ export interface World {
   readonly origin: string;
   readonly product: Product;
   readonly sandbox: SandboxProcess;
+  /** Lays the data again, lifts all faults, and starts the product with an empty store and empty caches. */
+  reset(plan: { readonly size: number; readonly now: string }): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -24,19 +26,27 @@ export async function startWorld(options: Omit<SandboxOptions, 'productOrigin'> 
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const sandbox = await startSandbox({ productOrigin: origin, ...options });
-  const product = await startProduct({
-    issuer: sandbox.issuer,
-    upstream: sandbox.rental,
-    port,
-    env: { ...COMPILED, ...(options.profile === 'given' ? { UPSTREAM_ASSUMED: 'none' } : {}) },
-  }).catch(async (error: unknown) => {
+  const start = () =>
+    startProduct({
+      issuer: sandbox.issuer,
+      upstream: sandbox.rental,
+      port,
+      env: { ...COMPILED, ...(options.profile === 'given' ? { UPSTREAM_ASSUMED: 'none' } : {}) },
+    });
+  let product = await start().catch(async (error: unknown) => {
     await sandbox.stop();
     throw error;
   });
   return {
     origin,
-    product,
+    get product() {
+      return product;
+    },
     sandbox,
+    async reset(plan) {
+      await Promise.all([product.stop(), sandbox.reset(plan)]);
+      product = await start();
+    },
     async stop() {
       await product.stop();
       await sandbox.stop();
