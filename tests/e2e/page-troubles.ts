@@ -11,6 +11,8 @@ export interface PageTroubles {
   expectStatus(...statuses: readonly number[]): void;
   /** Console errors and page errors like this are part of the test. */
   expectError(pattern: RegExp): void;
+  /** From now on the test runs without scripts, which the browser then refuses to load. */
+  expectNoScripts(): void;
   /** Everything that was not expected, in words. */
   unexpected(): readonly string[];
 }
@@ -21,6 +23,7 @@ export async function watchTroubles(context: BrowserContext, scripts: boolean): 
   const answers: { readonly status: number; readonly what: string }[] = [];
   const statuses = new Set<number>();
   const patterns: RegExp[] = [];
+  let hasScripts = scripts;
   context.on('weberror', (error) => errors.push(`page error: ${error.error().message}`));
   context.on('console', (message: ConsoleMessage) => {
     const type = message.type();
@@ -35,7 +38,7 @@ export async function watchTroubles(context: BrowserContext, scripts: boolean): 
   context.on('requestfailed', (request) => {
     const words = request.failure()?.errorText ?? '';
     // Leaving a page aborts what it was still asking for; a browser without scripts refuses to load them.
-    const usual = words === 'net::ERR_ABORTED' || (!scripts && request.resourceType() === 'script');
+    const usual = words === 'net::ERR_ABORTED' || (!hasScripts && request.resourceType() === 'script');
     if (!usual) errors.push(`request failed: ${words} ${request.url()}`);
   });
   context.on('dialog', async (dialog) => {
@@ -54,6 +57,9 @@ export async function watchTroubles(context: BrowserContext, scripts: boolean): 
     },
     expectError: (pattern) => {
       patterns.push(pattern);
+    },
+    expectNoScripts: () => {
+      hasScripts = false;
     },
     unexpected: () => [
       ...errors.filter((error) => !patterns.some((pattern) => pattern.test(error))),
