@@ -114,6 +114,7 @@ nginx();
 check('types', 'tsc', ['--noEmit']);
 check('lint', 'biome', ['check', '--error-on-warnings', '.']);
 check('dead code', 'knip', []);
+check('dead code of the product', 'knip', ['--production']);
 ensureBuilt();
 vitest('architecture', true);
 vitest('unit');
