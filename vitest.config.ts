@@ -1,11 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 
 const SLOW_MS = 30_000;
-/** Other processes take part in the faults, and a law reads every file: on a machine that may be busy. */
+/** Other processes take part in the faults, and the architecture tests read every file: on a machine that may be busy. */
 const SLOWER_MS = 90_000;
 
-/** Three suites: what stands beside the code, the laws of the house, and the faults against the built product. */
+const UNIT = ['app/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts'];
+
+/**
+ * The unit tests that use nock, by themselves or through a fixture. It takes over every connection of its process, so
+ * they do not share one with tests that talk to a server of their own.
+ */
+function testsWithNock(): string[] {
+  const importers = (name: string) =>
+    globSync('{app,sandbox,scripts}/**/*.{ts,tsx}').filter((path) =>
+      readFileSync(path, 'utf8').includes(name),
+    );
+  const direct = importers("from 'nock'");
+  const through = direct
+    .filter((path) => path.includes('.fixture.'))
+    .flatMap((path) => importers(`/${basename(path)}'`));
+  return [...new Set([...direct, ...through])].filter((path) => path.includes('.test.'));
+}
+
+const withNock = testsWithNock();
+
+/** What stands beside the code, the rules of the architecture, and the faults against the built product. */
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
@@ -16,10 +38,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['app/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts'],
+          isolate: false,
+          include: UNIT,
+          exclude: withNock,
           testTimeout: SLOW_MS,
           hookTimeout: SLOW_MS,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'unit with nock', include: withNock, testTimeout: SLOW_MS, hookTimeout: SLOW_MS },
       },
       {
         extends: true,
@@ -37,7 +65,8 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: SLOWER_MS,
           hookTimeout: SLOWER_MS,
-          maxWorkers: 2,
+          // They wait for most of their time.
+          maxWorkers: 4,
         },
       },
     ],

@@ -58,7 +58,7 @@ async function answers(address, child, what) {
 }
 
 if (!built) ensureInstalled();
-if (!built && !development) ensureBuilt();
+if (!built && !development) await ensureBuilt();
 
 const env = settings();
 const children = [];

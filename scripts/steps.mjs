@@ -80,28 +80,45 @@ function sourceHash() {
   return hash.digest('hex');
 }
 
+const stamp = at('build', 'source-hash');
+
+/** The build is there and no source has changed since. */
+export function isBuildCurrent() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash();
+}
+
 /** Builds when a source changed since the last build. */
-export function ensureBuilt() {
-  const stamp = at('build', 'source-hash');
+export async function ensureBuilt() {
+  if (isBuildCurrent()) return;
   const wanted = sourceHash();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   process.stdout.write('Building …\n');
-  const { status, stdout, stderr } = run('remix', ['vite:build'], { quiet: true });
-  if (status !== 0) fail(`${stdout}${stderr}\nThe build failed; see above.`);
+  const { status, output } = await run('remix', ['vite:build']);
+  if (status !== 0) fail(`${output}\nThe build failed; see above.`);
   mkdirSync(at('build'), { recursive: true });
   writeFileSync(stamp, wanted);
 }
 
-/** Runs a tool of node_modules/.bin (a JavaScript file) on Node 24 and waits for it. */
-export function run(tool, args, { quiet = false, env = {} } = {}) {
-  const result = spawnSync(node24(), [at('node_modules', '.bin', tool), ...args], {
+/**
+ * Runs a tool of node_modules/.bin, or a script of ours by its path, on Node 24.
+ * @param shown hands its output to the error channel as it comes; otherwise it is collected
+ * @returns its exit code and, when it was not shown, everything that it wrote
+ */
+export function run(tool, args, { shown = false, env = {} } = {}) {
+  const script = tool.includes('/') ? at(tool) : at('node_modules', '.bin', tool);
+  const child = spawn(node24(), [script, ...args], {
     cwd: root,
     env: childEnvironment(env),
-    stdio: quiet ? 'pipe' : ['ignore', 2, 2],
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
+    stdio: shown ? ['ignore', 2, 2] : ['ignore', 'pipe', 'pipe'],
   });
-  return { status: result.status ?? 1, stdout: result.stdout ?? '', stderr: result.stderr ?? '' };
+  let output = '';
+  const collect = (piece) => {
+    output += piece;
+  };
+  for (const channel of [child.stdout, child.stderr]) channel?.setEncoding('utf8').on('data', collect);
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ status: 1, output: `${output}${error.message}` }));
+    child.once('close', (code) => resolve({ status: code ?? 1, output }));
+  });
 }
 
 /** Starts one of our own processes on Node 24. */

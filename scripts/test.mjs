@@ -1,59 +1,77 @@
 /**
- * `npm test`: installs when needed, then types, lint, dead code, laws, unit, fault and end-to-end tests against the
- * production build, and the byte budgets. The last line of standard output is `N passed, N failed` over all of them; a
- * skipped test counts as failed.
+ * `npm test`: installs when needed, then types, lint, dead code, architecture, unit, fault and end-to-end tests against
+ * the production build, and the byte budgets. The last line of standard output is `N passed, N failed` over all of them;
+ * a skipped test counts as failed. `--all` (`npm run test:all`) runs the browser tests' full matrix.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt, ensureInstalled, fail, node24, root, run } from './steps.mjs';
+import { ensureBuilt, ensureInstalled, fail, root, run } from './steps.mjs';
 
 const OUTPUT = join(root, '.cache', 'test');
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const isFullMatrix = process.argv.includes('--all');
+
+/**
+ * What each suite may take of the quarter of an hour that `npm test` has on a quiet machine with two cores, in seconds;
+ * suites of one group run at the same time. An issue that makes a suite slower than this merges tests. The time is
+ * printed and fails nothing: how long a test takes is the machine's affair.
+ */
+const SHARES = {
+  build: 60,
+  types: 90,
+  lint: 30,
+  'dead code': 60,
+  'dead code of the product': 60,
+  architecture: 60,
+  unit: 150,
+  faults: 210,
+  'byte budgets': 30,
+  'end-to-end': 480,
+};
 
 const counted = { passed: 0, failed: 0 };
 const say = (words) => process.stdout.write(`${words}\n`);
 
-/** Adds a suite's numbers and says them. */
-function count(name, passed, failed) {
+/** Times a suite; what it gives are its numbers and, when something failed, what is to be read. */
+async function suite(name, work) {
+  const begin = Date.now();
+  const { passed, failed, output = '' } = await work();
+  const seconds = Math.round((Date.now() - begin) / 1000);
   counted.passed += passed;
   counted.failed += failed;
-  say(`${failed === 0 ? 'ok    ' : 'FAILED'}  ${name}: ${passed} passed, ${failed} failed`);
+  if (failed > 0) process.stderr.write(`\n── ${name} ──\n${output}\n`);
+  const verdict = failed === 0 ? 'ok    ' : 'FAILED';
+  say(`${verdict}  ${name}: ${passed} passed, ${failed} failed, ${seconds} s of ${SHARES[name]} s`);
 }
 
-/** A check that counts as one; its output is shown when it fails. */
-function check(name, tool, args) {
-  const { status, stdout, stderr } = run(tool, args, { quiet: true });
-  if (status !== 0) process.stderr.write(`${stdout}${stderr}`);
-  count(name, status === 0 ? 1 : 0, status === 0 ? 0 : 1);
-}
+/** A check that counts as one. */
+const check = (name, tool, ...args) =>
+  suite(name, async () => {
+    const { status, output } = await run(tool, args);
+    return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, output };
+  });
 
 /** Reads a JSON report; null when the runner died before it wrote one. */
 function report(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
 }
 
-/** One vitest project. With `asOne` the whole counts as a single check. */
-function vitest(project, asOne = false) {
-  const path = join(OUTPUT, `${project}.json`);
-  rmSync(path, { force: true });
-  const args = [
-    'run',
-    '--project',
-    project,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${path}`,
-  ];
-  const { status } = run('vitest', args);
-  const result = report(path);
-  const passed = result?.numPassedTests ?? 0;
-  const whole = status === 0 && passed > 0 && passed === result.numTotalTests;
-  if (asOne) return count(project, whole ? 1 : 0, whole ? 0 : 1);
-  // A file that does not load has no tests of its own, and still is a failure.
-  const failed = Math.max((result?.numTotalTests ?? 0) - passed, whole ? 0 : 1);
-  return count(project, passed, failed);
-}
+/** Projects of vitest as one suite. With `asOne` the whole counts as a single check. */
+const vitest = (name, projects = [name], { asOne = false, ...env } = {}) =>
+  suite(name, async () => {
+    const path = join(OUTPUT, `${name}.json`);
+    rmSync(path, { force: true });
+    const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${path}`];
+    for (const project of projects) args.push('--project', project);
+    const { status, output } = await run('vitest', args, { env });
+    const result = report(path);
+    const passed = result?.numPassedTests ?? 0;
+    const whole = status === 0 && passed > 0 && passed === result.numTotalTests;
+    if (asOne) return { passed: whole ? 1 : 0, failed: whole ? 0 : 1, output };
+    // A file that does not load has no tests of its own, and still is a failure.
+    return { passed, failed: Math.max((result?.numTotalTests ?? 0) - passed, whole ? 0 : 1), output };
+  });
 
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
@@ -65,61 +83,63 @@ function aptInstall(...packages) {
   apt('install', '-y', '-q', '--no-install-recommends', ...packages);
 }
 
-/** The stock proxy of the tests behind nginx; where it cannot be installed they fail and say what is missing. */
-function nginx() {
-  if (existsSync('/usr/sbin/nginx') || !canInstall()) return;
-  say('Installing nginx (apt-get) …');
-  aptInstall('nginx', 'openssl');
-}
-
-/** The browser for the end-to-end tests: the system's, else Debian's package as root, else Playwright's own. */
-function chromium() {
-  const given = process.env.CHROMIUM_PATH;
-  const found = [given, ...CHROMIUM].find((path) => path && existsSync(path));
-  if (found) return found;
+/**
+ * The browsers of the end-to-end tests (Chromium's headless shell for most, the desktop Chromium for pictures) and the
+ * stock proxy of the tests behind nginx: Debian's packages, installed as root. Without Debian, Playwright's own browser.
+ */
+async function machine() {
+  const hasBrowser = process.env.CHROMIUM_PATH || BROWSERS.every((path) => existsSync(path));
+  const hasNginx = existsSync('/usr/sbin/nginx');
+  if (hasBrowser && hasNginx) return;
   if (canInstall()) {
-    say('Installing Chromium (apt-get) …');
-    aptInstall('chromium', 'fonts-noto-core', 'fonts-noto-cjk');
-    if (existsSync(CHROMIUM[0])) return CHROMIUM[0];
+    say('Installing Chromium and nginx (apt-get) …');
+    aptInstall('chromium', 'fonts-noto-core', 'fonts-noto-cjk', 'nginx', 'openssl');
+    // A package of its own call: where Debian does not have it, the desktop Chromium serves.
+    aptInstall('chromium-headless-shell');
   }
+  if (hasBrowser || BROWSERS.some((path) => existsSync(path))) return;
   say('Installing Chromium (Playwright) …');
-  if (run('playwright', ['install', 'chromium']).status !== 0) {
+  if ((await run('playwright', ['install', 'chromium'], { shown: true })).status !== 0) {
     fail('No Chromium was found and none could be installed. Set CHROMIUM_PATH to one.');
   }
-  return '';
 }
 
 /** The end-to-end tests. Skipped and flaky ones count as failed. */
-function playwright(executable) {
-  const path = join(OUTPUT, 'e2e.json');
-  rmSync(path, { force: true });
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: path, ...(executable ? { CHROMIUM_PATH: executable } : {}) };
-  const { status } = run('playwright', ['test', '--reporter=dot,json'], { env });
-  const { expected = 0, unexpected = 0, skipped = 0, flaky = 0 } = report(path)?.stats ?? {};
-  count('end-to-end', expected, Math.max(unexpected + skipped + flaky, status === 0 && expected > 0 ? 0 : 1));
-}
-
-function budgets() {
-  const { status } = spawnSync(node24(), [join(root, 'tests', 'bench', 'bytes.ts')], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
+const playwright = () =>
+  suite('end-to-end', async () => {
+    const path = join(OUTPUT, 'e2e.json');
+    rmSync(path, { force: true });
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: path, ...(isFullMatrix ? { E2E_MATRIX: 'full' } : {}) };
+    const { status } = await run('playwright', ['test', '--reporter=dot,json'], { env, shown: true });
+    const { expected = 0, unexpected = 0, skipped = 0, flaky = 0 } = report(path)?.stats ?? {};
+    const failed = Math.max(unexpected + skipped + flaky, status === 0 && expected > 0 ? 0 : 1);
+    return { passed: expected, failed };
   });
-  count('byte budgets', status === 0 ? 1 : 0, status === 0 ? 0 : 1);
-}
 
+const build = () =>
+  suite('build', async () => {
+    await ensureBuilt();
+    return { passed: 0, failed: 0 };
+  });
+
+const begin = Date.now();
 ensureInstalled();
 mkdirSync(OUTPUT, { recursive: true });
-const executable = chromium();
-nginx();
-check('types', 'tsc', ['--noEmit']);
-check('lint', 'biome', ['check', '--error-on-warnings', '.']);
-check('dead code', 'knip', []);
-ensureBuilt();
-vitest('architecture', true);
-vitest('unit');
-vitest('faults');
-budgets();
-playwright(executable);
+await machine();
+// What needs no build runs beside it, on the other core.
+await Promise.all([
+  build().then(() => check('lint', 'biome', 'check', '--error-on-warnings', '.')),
+  check('types', 'tsc', '--noEmit'),
+]);
+await Promise.all([
+  check('dead code', 'knip').then(() => check('dead code of the product', 'knip', '--production')),
+  vitest('architecture', ['architecture'], { asOne: true }),
+]);
+// The fault tests mostly wait: for time-outs, slow clients, starts of processes.
+await Promise.all([vitest('unit', ['unit', 'unit with nock']), vitest('faults')]);
+await check('byte budgets', 'tests/bench/bytes.ts');
+await playwright();
 
+say(`${Math.round((Date.now() - begin) / 1000)} s in all`);
 say(`${counted.passed} passed, ${counted.failed} failed`);
 process.exit(counted.failed === 0 ? 0 : 1);

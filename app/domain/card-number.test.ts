@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasCardNumber, withoutCardNumbers } from './card-number.ts';
+import { withoutCardNumbers } from './card-number.ts';
 
 describe('a card number', () => {
   it.each([
@@ -33,6 +33,6 @@ describe('a card number', () => {
     ['a claim of letters and digits', 'CL-4242/4242-B'],
     ['nothing', ''],
   ])('is not %s', (_, text) => {
-    expect(hasCardNumber(text)).toBe(false);
+    expect(withoutCardNumbers(text)).toBe(text);
   });
 });

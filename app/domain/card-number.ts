@@ -58,6 +58,3 @@ export const withoutCardNumbers = (text: string): string =>
     const isPhone = text[at - 1] === '+' && figuresOf(row).length <= LONGEST_PHONE;
     return isPhone ? row : maskRow(row);
   });
-
-/** Whether a text holds what looks like the number of a payment card, which the product never takes. */
-export const hasCardNumber = (text: string): boolean => withoutCardNumbers(text) !== text;

@@ -1,5 +1,5 @@
 /** What a combobox sent: the text that stands in it, and the chosen one's value where the text is still its. */
-export interface ChosenOption {
+interface ChosenOption {
   readonly text: string;
   readonly value: string | null;
 }

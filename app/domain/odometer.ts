@@ -1,5 +1,5 @@
 /** How far a vehicle went, and how much of that was not allowed for; null where nobody said how much is. */
-export interface Distance {
+interface Distance {
   readonly driven: number;
   readonly over: number | null;
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';
 
-export interface PlacesOptions {
+interface PlacesOptions {
   /** Places that an address has at most. */
   readonly most: number;
   /** The time in which all of them come back. */
@@ -13,7 +13,7 @@ export interface PlacesOptions {
 }
 
 /** A bucket of places for each client address, refilled evenly. */
-export interface AddressPlaces {
+interface AddressPlaces {
   /** Takes a place. @returns 0, or the whole seconds until there is one */
   take(address: string): number;
   giveBack(address: string, count: number): void;

@@ -14,7 +14,7 @@ const REFUSALS: Readonly<Record<string, readonly [number, string]>> = {
 };
 const MALFORMED = [400, 'edge.malformed'] as const;
 
-export interface ClientErrorOptions {
+interface ClientErrorOptions {
   readonly log: Pick<Logger, 'info'>;
   /** The page of a refusal, with all headers but those of the connection. */
   refusal(status: number, key: string): Promise<Response>;
@@ -26,7 +26,7 @@ export interface ClientErrorOptions {
 }
 
 /** Answers requests that never became one: headers too large, a client too slow, what Node's parser refuses. */
-export interface ClientErrors {
+interface ClientErrors {
   /**
    * Notes a request, so that a later error on its connection is not taken for its answer.
    * @returns false when nothing is to be done for it: it names no host, or its connection was refused before

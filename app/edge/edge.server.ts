@@ -43,7 +43,7 @@ import { sessionCheck } from './session-check.server.ts';
 import { signInLimit } from './sign-in-limit.server.ts';
 import { staticFiles } from './static-files.server.ts';
 
-export interface EdgeOptions {
+interface EdgeOptions {
   readonly mode: 'production' | 'development';
   loadBuild(): Promise<ServerBuild>;
 }

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { codingFor } from './compression.server.ts';
 import { finished } from './finished-body.server.ts';
 
-export interface HeldFileOptions {
+interface HeldFileOptions {
   readonly plain: Buffer;
   readonly type: string;
   readonly cacheControl: string;

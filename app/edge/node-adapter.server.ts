@@ -14,7 +14,7 @@ const MOST_UPLOAD_BYTES = 8 * MOST_BODY_BYTES;
 const HOST_CLAIMS = /^(?:host|forwarded|x-forwarded-.*)$/;
 
 /** What came in. A body above the limit is not read to its end, and the request then has none. */
-export interface Incoming {
+interface Incoming {
   readonly request: Request;
   readonly bodyTooLarge: boolean;
 }

@@ -12,7 +12,7 @@ import type { Exchange, Station } from './exchange.server.ts';
 import { finished, finishedBody } from './finished-body.server.ts';
 import type {} from './load-context.ts';
 
-export interface PagesOptions {
+interface PagesOptions {
   readonly mode: 'production' | 'development';
   readonly config: AppConfig;
   readonly identity: Identity;

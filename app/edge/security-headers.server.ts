@@ -15,7 +15,7 @@ const FIXED: Readonly<Record<string, string>> = {
   'X-Permitted-Cross-Domain-Policies': 'none',
 };
 
-export interface SecurityOptions {
+interface SecurityOptions {
   readonly https: boolean;
   readonly development: boolean;
   /** Origins beside our own that a form may lead to: the identity provider's, since Chromium checks redirects too. */

@@ -13,7 +13,7 @@ const SIGN_IN_REQUESTS = 2;
 
 const LIMITED = new Set(['POST /login', 'GET /oidc-callback', 'POST /logout']);
 
-export interface SignInLimitOptions {
+interface SignInLimitOptions {
   /** What Set-Cookie lines do to the session. */
   sessionChange(lines: readonly string[]): 'begun' | 'ended' | null;
   /** Milliseconds since any fixed moment. */

@@ -2,7 +2,7 @@ import { DEFAULT_DATE_FORMAT, DEFAULT_LANGUAGE } from '../config/constants.ts';
 import { PSEUDO_LANGUAGES } from './languages.ts';
 
 /** How the dates of a language are written while nobody has chosen otherwise. */
-export interface DateLocale {
+interface DateLocale {
   /** For the names of months and days and for the half of the day. */
   readonly tag: string;
   /** As ISO counts days: 1 is Monday, 7 Sunday. */

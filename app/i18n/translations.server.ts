@@ -7,7 +7,7 @@ import { I18N_OPTIONS, LANGUAGES, NAMESPACES, PSEUDO_LANGUAGES } from './languag
 import { pseudoTexts, type Texts } from './pseudo.server.ts';
 
 /** Texts by language, namespace and key, as a page needs them. */
-export type UsedTexts = Record<string, Record<string, Record<string, string>>>;
+type UsedTexts = Record<string, Record<string, Record<string, string>>>;
 
 /** Every text of the product, read once from disk. */
 export interface Translations {
@@ -25,7 +25,7 @@ export interface Translations {
   noting<T>(render: () => T): { result: T; used: UsedTexts };
 }
 
-export interface TranslationsOptions {
+interface TranslationsOptions {
   /** The folder that holds `locales/<language>/<namespace>.json`. */
   readonly directory: string;
   /** Speak the pseudo-languages too. */

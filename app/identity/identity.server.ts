@@ -23,7 +23,7 @@ export interface Identity extends IdentityParts {
   userOf(request: Request): Pick<SessionRecord, 'clientId' | 'userId'> | null;
 }
 
-export interface IdentityOptions {
+interface IdentityOptions {
   readonly config: AppConfig;
   readonly sealer: Sealer;
   readonly coordination: Coordination;

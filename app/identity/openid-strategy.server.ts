@@ -12,7 +12,7 @@ import { SignInError } from './sign-in-error.ts';
 import type { Staff } from './staff.ts';
 
 /** A finished sign-in and where the user wanted to go. */
-export interface SignedIn {
+interface SignedIn {
   readonly staff: Staff;
   readonly target: string;
 }

@@ -20,7 +20,7 @@ export class SessionTooLargeError extends Error {
 }
 
 /** What the session cookie of a request came to. `malformed` says why one was there but not usable, for the log. */
-export type OpenedCookie =
+type OpenedCookie =
   | { readonly record: SessionRecord; readonly malformed: null }
   | { readonly record: null; readonly malformed: string | null };
 

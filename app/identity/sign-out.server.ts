@@ -6,7 +6,7 @@ const SIGNED_OUT_PAGE = '/logged-out';
 
 /** Why the provider's own session may live on though ours is over. */
 export const SIGN_OUT_TROUBLES = ['noEndSession', 'failed'] as const;
-export type SignOutTrouble = (typeof SIGN_OUT_TROUBLES)[number];
+type SignOutTrouble = (typeof SIGN_OUT_TROUBLES)[number];
 
 const withTrouble = (trouble: SignOutTrouble) => `${SIGNED_OUT_PAGE}?trouble=${trouble}`;
 

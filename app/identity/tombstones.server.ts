@@ -2,7 +2,7 @@ import type { Coordination } from '../store/coordination.server.ts';
 import type { SessionRecord } from './session-record.server.ts';
 
 /** Whom the provider signed out: one of its sessions, or every session of a user. */
-export type ProviderSession = { readonly providerSid: string } | { readonly subject: string };
+type ProviderSession = { readonly providerSid: string } | { readonly subject: string };
 
 /** Sessions that were signed out: a copied cookie, or an answer that was under way, must not bring them back. */
 export interface Tombstones {

@@ -9,7 +9,7 @@ export interface Owner {
   readonly userId: string;
 }
 
-export interface KeptRecord {
+interface KeptRecord {
   readonly id: string;
   readonly value: string;
   /** Milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
 /** What a sealed value is for; each purpose has a key of its own, so that one kind never opens as another. */
-export type Purpose = 'session' | 'attempt' | 'store' | 'record' | 'refresh-token-digest';
+type Purpose = 'session' | 'attempt' | 'store' | 'record' | 'refresh-token-digest';
 
 /** Authenticated encryption under rotating secrets. */
 export interface Sealer {

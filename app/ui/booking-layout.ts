@@ -3,7 +3,7 @@ import { parseWallClock } from '../domain/wall-clock.ts';
 const DAY_MS = 86_400_000;
 
 /** A booking of one vehicle; moments are wall-clock text of the place. */
-export interface Booking {
+interface Booking {
   readonly id: string;
   readonly from: string;
   readonly to: string;

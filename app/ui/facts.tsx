@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { facts } from './facts.css.ts';
 
-export interface Fact {
+interface Fact {
   readonly term: string;
   readonly value: ReactNode;
 }

@@ -33,21 +33,12 @@ export const item = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 24,
-  width: '100%',
   minHeight: 32,
   padding: '0 10px',
-  border: 0,
   borderRadius: radius.medium,
-  background: 'none',
   color: colour.ink,
-  font: 'inherit',
-  textAlign: 'start',
   textDecoration: 'none',
-  cursor: 'pointer',
   ':hover': { background: colour.hover },
   ':focus-visible': { outlineOffset: -2 },
-  ':disabled': { color: colour.ink3, cursor: 'default', background: 'none' },
 });
 globalStyle(`${item} small`, { color: colour.ink3 });
-
-export const rule = style({ borderTop: `1px solid ${colour.line}`, margin: '4px 0' });

@@ -3,7 +3,7 @@ import { DisclosureMenu } from './disclosure-menu.tsx';
 import * as css from './menu.css.ts';
 import { nextItem } from './menu-keys.ts';
 
-const CHOICES = 'a[href], button:not(:disabled)';
+const CHOICES = 'a[href]';
 
 /** Arrow keys, Home, End and first letters walk the items; arrow down on the button opens. Tab works as everywhere. */
 function useMenuKeys() {
@@ -32,8 +32,8 @@ function useMenuKeys() {
 }
 
 /**
- * Actions and places behind one button. Native form: a disclosure with links and the buttons of forms, all reached by
- * Tab; where scripts run arrow keys walk them too.
+ * Links behind one button. Native form: a disclosure with links, all reached by Tab; where scripts run arrow keys walk
+ * them too.
  */
 export function Menu(props: {
   readonly label: ReactNode;
@@ -52,17 +52,16 @@ export function Menu(props: {
   );
 }
 
-interface ItemParts {
-  /** A quiet word at the end: a shortcut, a state. */
-  readonly detail?: string | undefined;
-}
-
 /** A place that the menu leads to. */
 export function MenuLink({
   detail,
   children,
   ...rest
-}: ItemParts & Omit<ComponentProps<'a'>, 'className'> & { readonly href: string }) {
+}: Omit<ComponentProps<'a'>, 'className'> & {
+  readonly href: string;
+  /** A quiet word at the end: a shortcut, a state. */
+  readonly detail?: string | undefined;
+}) {
   return (
     <li>
       <a {...rest} className={css.item}>
@@ -71,25 +70,4 @@ export function MenuLink({
       </a>
     </li>
   );
-}
-
-/** Something that the menu does: a button that submits the form it belongs to (`form`). */
-export function MenuButton({
-  detail,
-  children,
-  ...rest
-}: ItemParts & Omit<ComponentProps<'button'>, 'className'>) {
-  return (
-    <li>
-      <button {...rest} className={css.item}>
-        {children}
-        {detail && <small>{detail}</small>}
-      </button>
-    </li>
-  );
-}
-
-/** Sets what is dangerous or different apart. */
-export function MenuRule() {
-  return <li aria-hidden="true" className={css.rule} />;
 }

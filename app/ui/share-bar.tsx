@@ -1,6 +1,6 @@
 import * as css from './share-bar.css.ts';
 
-export interface Share {
+interface Share {
   readonly label: string;
   readonly value: number;
   /** The value as it is written. */

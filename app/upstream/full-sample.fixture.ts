@@ -10,7 +10,7 @@ interface JsonSchema {
 }
 
 /** One value of a sample and its place: `payments.0.paymentId`. */
-export interface SampleLeaf {
+interface SampleLeaf {
   readonly path: string;
   readonly value: unknown;
 }

@@ -4,7 +4,7 @@ import { fullSample } from './full-sample.fixture.ts';
 import { SERVICE } from './upstream.fixture.ts';
 
 /** What the service was sent. */
-export interface Sent {
+interface Sent {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: unknown;

@@ -1,7 +1,7 @@
 import type { Payload } from 'oidc-provider';
 
 /** What the provider has to know about the product. */
-export interface ProductClient {
+interface ProductClient {
   readonly clientId: string;
   /** Null makes a public client, which proves itself by PKCE alone. */
   readonly clientSecret: string | null;

@@ -11,7 +11,7 @@ import { openStorage } from './storage.ts';
 import { createSwitches, type FaultSwitches } from './switches.ts';
 import { userinfo } from './userinfo.ts';
 
-export interface IdentityOptions {
+interface IdentityOptions {
   /** 0 takes a free port. */
   readonly port: number;
   readonly host?: string;

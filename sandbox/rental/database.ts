@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
 export type Cell = SQLInputValue;
-export type Cells = readonly Cell[];
+type Cells = readonly Cell[];
 
 /** The rental service's store. Money in it is integer minor units; flags are 0 and 1. */
 export interface Database {

@@ -19,7 +19,7 @@ export function searchText(parts: readonly (string | null)[], phones: readonly (
 }
 
 /** A keyword in the forms in which it is compared: folded, without spaces, and a telephone number as its bare digits. */
-export interface KeywordForms {
+interface KeywordForms {
   readonly text: string;
   readonly unspaced: string;
   /** The folded text again when the keyword is no telephone number. */

@@ -87,7 +87,7 @@ export const writeRoute = <Body extends z.ZodType>(
 
 type Contract = Pick<Operation, 'id' | 'method' | 'path' | 'identifiers' | 'identifiersInBody' | 'standing'>;
 
-export interface Matched {
+interface Matched {
   readonly route: Route;
   readonly contract: Contract;
   readonly holes: Readonly<Record<string, string>>;

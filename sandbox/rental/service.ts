@@ -18,13 +18,13 @@ import { createTokenCheck, type TokenCheck } from './token.ts';
 import { write } from './write.ts';
 
 /** What the service stands on. It can be replaced while the service runs; the calls that come then see it. */
-export interface RentalState {
+interface RentalState {
   readonly database: Database;
   readonly profile: Profile;
   readonly now: () => Date;
 }
 
-export interface RentalOptions extends RentalState {
+interface RentalOptions extends RentalState {
   /** 0 takes any free port. */
   readonly port: number;
   /** The identity provider's address, without a slash at the end. */

@@ -9,7 +9,7 @@ import { type StatusCode, statusOf, wantsVehicle } from './statuses.ts';
 import type { LocalTime } from './wall.ts';
 
 /** A car for the rest of a rental, from a minute on. */
-export interface SeedExchange {
+interface SeedExchange {
   readonly at: number;
   readonly vehicle: SeedVehicle;
 }

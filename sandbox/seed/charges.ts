@@ -1,6 +1,6 @@
 import { PLACES } from './places.ts';
 
-export interface SeedTax {
+interface SeedTax {
   readonly id: number;
   readonly clientId: number;
   readonly name: string;
@@ -45,7 +45,7 @@ export const taxesAt = (placeId: number): readonly SeedTax[] => {
   );
 };
 
-export interface SeedCharge {
+interface SeedCharge {
   readonly id: number;
   readonly clientId: number;
   readonly name: string;

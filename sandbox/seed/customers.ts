@@ -8,7 +8,7 @@ import { HOSTILE_TEXTS, SUMMIT_CULTURES } from './people/summit-names.ts';
 import { countryId } from './places.ts';
 import type { Random } from './random.ts';
 
-export interface SeedLicence {
+interface SeedLicence {
   readonly number: string;
   readonly countryId: number;
   readonly class: string;

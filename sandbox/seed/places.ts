@@ -54,7 +54,7 @@ export function countryId(code: CountryCode): number {
   return found[0];
 }
 
-export interface SeedTenant {
+interface SeedTenant {
   readonly clientId: number;
   readonly name: string;
   readonly legalName: string;

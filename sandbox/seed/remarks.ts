@@ -45,7 +45,7 @@ const places: Readonly<Record<number, readonly string[]>> = {
   2: DESTINATIONS.slice(6),
 };
 
-export interface Remarks {
+interface Remarks {
   readonly note: string | null;
   readonly referralId: number | null;
   readonly destination: string | null;

@@ -3,7 +3,7 @@ import type { Price } from './price.ts';
 import type { Random } from './random.ts';
 
 /** What was taken as security, in minor units. */
-export interface SeedDeposit {
+interface SeedDeposit {
   readonly kind: 'Hold' | 'Deposit';
   readonly amount: number;
   readonly isReturned: boolean;

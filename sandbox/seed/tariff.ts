@@ -2,7 +2,7 @@ import type { SeedType } from './models.ts';
 import type { SeedPlace } from './places.ts';
 
 /** Rates of one type at one place, in minor units, by the price book's columns. */
-export type Tariff = Readonly<Record<string, number>>;
+type Tariff = Readonly<Record<string, number>>;
 
 const toHalf = (units: number): number => Math.round(units * 2) * 50;
 

@@ -18,6 +18,7 @@ import { serverNames } from './laws/server-only.ts';
 import { medianLines, shortFiles, thinRoutes } from './laws/size.ts';
 import { isCode, type Law } from './laws/source.ts';
 import { spelling } from './laws/spelling.ts';
+import { waitingList } from './laws/waiting-list.ts';
 import { projectFiles } from './project-files.ts';
 
 const files = projectFiles();
@@ -44,6 +45,7 @@ const LAWS: readonly Law[] = [
   noBarrels,
   importEndings,
   shortFiles,
+  waitingList,
   noPromises,
   honestTests,
   securityTable,

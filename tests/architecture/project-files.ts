@@ -6,6 +6,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const FOLDERS = ['app', 'sandbox', 'scripts', 'tests'];
 const TOP = [
   'SECURITY.md',
+  'knip.config.ts',
   'server.ts',
   'vite.config.ts',
   'vitest.config.ts',

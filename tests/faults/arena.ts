@@ -8,7 +8,7 @@ import type { CookieJar } from '../setup/cookie-jar.ts';
 import { freePort, type Product, startProduct, TEST_CLIENT_SECRET, TEST_SECRET } from '../setup/product.ts';
 import { type RecordingService, startRecordingService } from '../setup/recording-service.ts';
 
-export interface ArenaOptions {
+interface ArenaOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** The product's public origin when it is not its own loopback address. */
   readonly publicOrigin?: string;

@@ -14,7 +14,7 @@ export const SAVE = {
 };
 
 /** A script of ours in the browser of a signed-in agent: client 1, user 103. */
-export interface Script {
+interface Script {
   ask(path: string, headers?: Record<string, string>): Promise<RawAnswer>;
   send(method: string, path: string, body: string, headers?: Record<string, string>): Promise<RawAnswer>;
   /** Which calls the service got since the test began, with their queries. */

@@ -3,7 +3,7 @@ import { signIn } from '../setup/test-provider.ts';
 import { type Page, Visitor } from '../setup/visitor.ts';
 
 /** What a page is to somebody who fills a form. */
-export type Seen =
+type Seen =
   /** A stage of the form, or its review. */
   | { readonly kind: 'form'; readonly form: ServedForm }
   /** What was typed, to be sent again as it is, since the service is silent. */
@@ -14,7 +14,7 @@ export type Seen =
   /** Something else: a list, a page that says what is wrong. */
   | { readonly kind: 'other' };
 
-export type Typed = Readonly<Record<string, string>>;
+type Typed = Readonly<Record<string, string>>;
 
 /** A picture that is chosen in a form. */
 export interface Picture {

@@ -48,7 +48,7 @@ const PLANS: readonly Part[] = [
   { name: 'till', make: tillCountPlan, weight: 2 },
 ];
 
-export interface DriveOptions {
+interface DriveOptions {
   readonly seed: string;
   /** So many faults are injected before it ends. */
   readonly faults: number;

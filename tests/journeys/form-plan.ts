@@ -3,7 +3,7 @@ import type { ServedForm } from '../setup/served-form.ts';
 import type { FormWorld } from './form-world.ts';
 
 /** What is typed into a field, and the text by which the record then shows it; undefined where that is not looked for. */
-export interface Typing {
+interface Typing {
   readonly text: string;
   readonly stored?: string | undefined;
 }

@@ -11,7 +11,7 @@ export type Profile = 'full' | 'plain' | 'given';
 const SERVED = { full: 'all,idempotency', plain: 'all', given: 'none' } as const;
 
 /** What goes wrong with calls, by operation id or `*`; null lifts it. */
-export type Faults = Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;
+type Faults = Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;
 
 /** The built product and a sandbox behind it. The product can be killed and comes back with what it had kept. */
 export interface FormWorld {

@@ -5,14 +5,14 @@ import { Visitor } from './visitor.ts';
 /** A product's origin that nothing listens on: the flow below stops in front of it. */
 export const PRODUCT = 'http://127.0.0.1:9';
 
-export interface Tokens {
+interface Tokens {
   readonly access_token: string;
   readonly refresh_token: string;
   readonly id_token: string;
   readonly expires_in: number;
 }
 
-export interface TokenAnswer {
+interface TokenAnswer {
   readonly status: number;
   readonly body: Partial<Tokens> & { readonly error?: string };
 }

@@ -23,7 +23,7 @@ export interface Image {
 }
 
 /** Where images are made without an engine: a Dockerfile's own instructions, followed in an empty folder. */
-export interface ImageWorks {
+interface ImageWorks {
   /** The folder with the Node that stands for the one of the base image; the only thing in a process's PATH. */
   readonly toolchain: string;
   /** What of the project an engine would see. */

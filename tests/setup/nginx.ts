@@ -8,7 +8,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 const PROGRAMS = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'];
 const START_TRIES = 200;
 
-export interface NginxOptions {
+interface NginxOptions {
   /** Where it listens with TLS, on the loopback address. */
   readonly port: number;
   /** The product behind it. */

@@ -11,7 +11,7 @@ const START_MS = 50_000;
 export const TEST_SECRET = 'a-session-secret-for-tests-0123456789abcdef';
 export const TEST_CLIENT_SECRET = 'a-client-secret-for-tests-0123456789';
 
-export interface ProductOptions {
+interface ProductOptions {
   readonly issuer: string;
   readonly upstream: string;
   /** The port when it has to be known before; by default a free one. */

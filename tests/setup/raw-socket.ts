@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 /** One answer read off the wire. */
-export interface RawAnswer {
+interface RawAnswer {
   readonly status: number;
   /** Names in lower case; one entry a line, since Set-Cookie repeats. */
   readonly headers: readonly (readonly [string, string])[];
@@ -9,7 +9,7 @@ export interface RawAnswer {
 }
 
 /** A connection on which a test writes what no client library would. */
-export interface RawConnection {
+interface RawConnection {
   readonly socket: Socket;
   write(bytes: string): void;
   /** Everything the other side sent, once it has closed the connection. */

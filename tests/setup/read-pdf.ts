@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** What a test asks of a PDF. */
-export interface ReadPdf {
+interface ReadPdf {
   readonly version: string;
   readonly pages: number;
   readonly title: string;

@@ -30,7 +30,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const plain = (xml: string) => xml.replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity);
 
 /** The only sheet of a workbook: what its cells hold, a text or a number, and all of its markup. */
-export interface Sheet {
+interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly (string | number | null)[])[];
   readonly markup: string;

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { goldenAnswers } from '../../app/upstream/golden-answers.ts';
 import { registry } from '../../app/upstream/registry.ts';
 
-export interface RecordedCall {
+interface RecordedCall {
   readonly operationId: string;
   readonly url: URL;
   readonly headers: IncomingHttpHeaders;

@@ -1,7 +1,7 @@
 import type { Page } from './visitor.ts';
 
 /** A field of a form as its page was served. */
-export interface ServedField {
+interface ServedField {
   readonly name: string;
   /** An input's type, else `select` or `textarea`. */
   readonly kind: string;

@@ -1,7 +1,7 @@
 import type { CookieJar } from './cookie-jar.ts';
 import { type Page, Visitor } from './visitor.ts';
 
-export interface SignIn {
+interface SignIn {
   /** The product's public origin. */
   readonly productOrigin: string;
   readonly login: string;

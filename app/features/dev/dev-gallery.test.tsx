@@ -29,9 +29,7 @@ const SEEN_ELSEWHERE = [
   'FloatingTip',
   'KeyFigures',
   'MarkRow',
-  'MenuButton',
   'MenuLink',
-  'MenuRule',
   'Palette',
   'PartBoundary',
   'PictureChooser',
@@ -43,7 +41,6 @@ const SEEN_ELSEWHERE = [
   'ToastSurface',
   'TypedField',
   'VisuallyHidden',
-  'WholeRow',
 ];
 
 const speaker = i18next.createInstance();

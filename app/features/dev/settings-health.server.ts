@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import type { AppConfig } from '../../config/environment.server.ts';
 
 /** A judgement of one setting; its value is never shown. `words` is a key of `dev.settings`. */
-export interface SettingHealth {
+interface SettingHealth {
   readonly setting: string;
   readonly tone: 'good' | 'info' | 'warn' | 'bad';
   readonly words: string;

@@ -8,7 +8,7 @@ import type { SearchGroup } from './search-view.ts';
 /** One letter finds half the business. */
 export const SHORTEST = 2;
 
-export interface RecordSearch extends Asked {
+interface RecordSearch extends Asked {
   /** Null when the service does not say what is allowed: it then refuses by itself. */
   readonly permissions: ReadonlySet<string> | null;
   readonly t: TFunction;

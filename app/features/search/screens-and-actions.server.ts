@@ -5,7 +5,7 @@ import { offeredScreens, screens } from '../../patterns/navigation.ts';
 import { THEMES, type Theme } from '../../preferences/preferences.ts';
 import type { SearchGroup, SearchItem } from './search-view.ts';
 
-export interface Offer {
+interface Offer {
   readonly query: string;
   readonly permissions: ReadonlySet<string> | null;
   readonly features: ReadonlySet<string> | null;

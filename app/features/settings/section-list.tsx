@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx';
 import * as css from './settings.css.ts';
 
 /** A way to a screen of settings, in words. */
-export interface SectionLink {
+interface SectionLink {
   readonly href: string;
   readonly title: string;
   readonly text: string;

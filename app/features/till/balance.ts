@@ -4,7 +4,7 @@ import type { Till } from '../../upstream/tills/till.ts';
  * How a till stands. `nothing`: no money moved; `since`: money moved after it was counted; `short` and `over`: less or
  * more than expected; `mixed`: the sum is right and a method is not.
  */
-export type Balance = 'nothing' | 'uncounted' | 'since' | 'balanced' | 'short' | 'over' | 'mixed';
+type Balance = 'nothing' | 'uncounted' | 'since' | 'balanced' | 'short' | 'over' | 'mixed';
 
 /** What the last count and the service's present figures say together. */
 export function balanceOf({ methods, total, counts }: Till): Balance {

@@ -1,7 +1,7 @@
 import type { AdminMessage } from '../../upstream/messages/messages.server.ts';
 
 /** The present moment as the user's own place has it and in UTC, both `yyyy-MM-ddTHH:mm:ss`. */
-export interface Clocks {
+interface Clocks {
   readonly wall: string;
   readonly utc: string;
 }

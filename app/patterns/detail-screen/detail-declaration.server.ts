@@ -5,7 +5,7 @@ import type { ActionDeclaration } from '../record-action/action-declaration.serv
 import type { FrameWords } from './detail-view.ts';
 
 /** What notes hang on, as the service names it. */
-export type ReferenceType = 'customer' | 'vehicle' | 'reservation' | 'agreement';
+type ReferenceType = 'customer' | 'vehicle' | 'reservation' | 'agreement';
 
 /** All that a record's screen is: its frame, its views and what can be done with it. */
 export interface DetailDeclaration<Found> {

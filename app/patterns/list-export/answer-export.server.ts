@@ -46,7 +46,7 @@ export function plainFile(pieces: AsyncIterable<Uint8Array>, { name, type }: Exp
 }
 
 /** How a script is told. */
-export interface Telling {
+interface Telling {
   readonly done: ExportDone;
   progress(step: Exclude<ExportStep, { readonly kind: 'bytes' }>): ExportProgress;
   /** Null when nobody is there to be told. */

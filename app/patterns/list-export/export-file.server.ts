@@ -10,7 +10,7 @@ export type ExportStep =
   | { readonly kind: 'writing'; readonly read: number }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array };
 
-export interface ExportSource {
+interface ExportSource {
   readonly title: string;
   readonly columns: readonly ExportColumn[];
   /** Taken one at a time. */

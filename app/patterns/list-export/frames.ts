@@ -5,7 +5,7 @@
 export const FRAMES_TYPE = 'application/x-forecourt-export';
 
 /** `bytes`: a piece of the file. `progress`, `failed`, `done`: JSON of the types below; the last two end the stream. */
-export type FrameKind = 'bytes' | 'progress' | 'failed' | 'done';
+type FrameKind = 'bytes' | 'progress' | 'failed' | 'done';
 
 export interface ExportProgress {
   /** For example '1,500 of 4,000 rows'. */

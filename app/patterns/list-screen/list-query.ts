@@ -4,7 +4,7 @@ import { ANY } from './list-address.ts';
 export type Direction = 'asc' | 'desc';
 
 /** How a filter is asked for; it decides the control and which parameters of the address belong to it. */
-export type FilterKind = 'text' | 'id' | 'choice' | 'multi-choice' | 'date' | 'date-range' | 'flag';
+type FilterKind = 'text' | 'id' | 'choice' | 'multi-choice' | 'date' | 'date-range' | 'flag';
 
 /** One filter of a list, as its feature declares it. */
 export interface FilterField {

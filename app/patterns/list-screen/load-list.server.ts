@@ -32,7 +32,7 @@ function sortKeys<Row, Filters, Words>(
 }
 
 /** A list as one address asks for it, before its rows are read. */
-export interface OpenList<Filters> {
+interface OpenList<Filters> {
   readonly query: ListQuery;
   readonly sortable: readonly string[];
   /** Null when what was typed cannot be used. */

@@ -12,7 +12,7 @@ const MOST_ALERTS = 3;
 const LONGEST_ALERT = 240;
 
 /** What a record's frame says of its notes. */
-export interface NotesAtFrame {
+interface NotesAtFrame {
   readonly alerts: readonly AlertView[];
   /** How many notes there are; null when that is not known. */
   readonly count: number | null;

@@ -110,7 +110,7 @@ interface Asked {
 }
 
 /** What a loader or an action answered, whichever way. */
-export interface Answered {
+interface Answered {
   readonly status: number;
   readonly location: string;
   readonly cookies: string;

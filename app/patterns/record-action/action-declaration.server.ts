@@ -10,7 +10,7 @@ export interface Safety {
 }
 
 /** What was typed, read: either what will be done with it, or why it cannot be used, by field, as keys of texts. */
-export type Prepared =
+type Prepared =
   | { readonly perform: (reader: Reader, safety: Safety) => Promise<unknown> }
   | { readonly errors: Readonly<Record<string, string>> };
 

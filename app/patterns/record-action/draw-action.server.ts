@@ -30,7 +30,7 @@ export interface Opened<Found> {
   readonly number: string;
 }
 
-export type Typed = Readonly<Record<string, string>>;
+type Typed = Readonly<Record<string, string>>;
 
 /** What a form carries beside what is to be written. */
 export const BESIDE: ReadonlySet<string> = new Set([KEY_FIELD, AGAIN_FIELD, 'version']);

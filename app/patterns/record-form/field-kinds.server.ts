@@ -27,7 +27,7 @@ import type { FieldValue } from './record-path.ts';
 
 type OwnOf<View> = View extends FieldView ? Omit<View, 'name' | 'label'> : never;
 /** A field's kind with what only this kind has. */
-export type KindView = OwnOf<FieldView>;
+type KindView = OwnOf<FieldView>;
 
 /** What a kind is asked with. */
 export interface FieldPlace<Ground> {

@@ -8,12 +8,12 @@ import type { FieldKind, FieldPlace } from './field-kinds.server.ts';
 import { type FieldValue, valueAt } from './record-path.ts';
 
 /** What a record's form stands on: the record as it is; null for a new one. */
-export interface RecordGround {
+interface RecordGround {
   readonly record: object | null;
 }
 
 /** A field of a record: one line of a form. */
-export interface RecordField<Ground> {
+interface RecordField<Ground> {
   /** Its path in the record and in what is written: `licence.number`. */
   readonly name: string;
   /** Key of its label. */

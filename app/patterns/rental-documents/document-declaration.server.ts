@@ -11,7 +11,7 @@ interface SignedWords {
 }
 
 /** The record that a document is of; `get` may read what the record's own screen does not need. */
-export interface RecordOnPaper<Found>
+interface RecordOnPaper<Found>
   extends ReadableRecord<Found>,
     Pick<DetailDeclaration<Found>, 'address' | 'list'> {}
 

@@ -3,7 +3,7 @@ import type { Desk } from '../desk/desk.server.ts';
 import { describeTrouble } from '../trouble/describe-trouble.server.ts';
 
 /** A file to be saved. */
-export interface NamedFile {
+interface NamedFile {
   readonly name: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;

@@ -83,7 +83,7 @@ export const SERVICE: Service = {
 const [week] = golden['pricing.summary']?.accepted ?? [];
 export const PRICE = toCalculatedPrice(pricingResultSchema.parse(week));
 
-export type Typed = NonNullable<Parameters<typeof rentalScene>[0]>;
+type Typed = NonNullable<Parameters<typeof rentalScene>[0]>;
 
 export const sceneOf = (given: Typed = {}) => rentalScene({ service: SERVICE, ...given });
 export const shown = async (given: Typed = {}, price: typeof PRICE | null = null) =>

@@ -19,7 +19,7 @@ export interface EditedRecord {
 }
 
 /** The reservation that an agreement is made from. */
-export interface SourceReservation {
+interface SourceReservation {
   readonly id: number;
   readonly number: string;
 }

@@ -32,7 +32,7 @@ const byDefault = (ground: RentalGround, screen: Screen): Choice | undefined => 
 };
 
 /** What a form is opened for, beside a reservation. */
-export interface RentalWish {
+interface RentalWish {
   readonly customerId?: number | null | undefined;
   /** With its own type, which is then the one that is asked for. */
   readonly vehicle?: { readonly id: number; readonly typeId: number | null } | null | undefined;

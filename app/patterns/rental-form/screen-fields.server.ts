@@ -5,7 +5,7 @@ import { answerOf } from '../staged-form/answers.ts';
 import type { Scene, StageDeclaration } from '../staged-form/form-declaration.server.ts';
 
 /** The names that the client's settings have for a stage's fields, by the fields' own names. */
-export type SettingNames = Readonly<Record<string, string>>;
+type SettingNames = Readonly<Record<string, string>>;
 
 const NOTHING_SAID: ReadonlySet<string> = new Set(['', NO_CHOICE]);
 const MISSING = 'fields.problem.missing';

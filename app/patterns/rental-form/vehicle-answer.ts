@@ -1,5 +1,5 @@
 /** What `vehicle` holds: any of the type, or a vehicle with its own type as far as that is known. */
-export type VehicleAnswer = 'open' | { readonly id: number; readonly typeId: number | null };
+type VehicleAnswer = 'open' | { readonly id: number; readonly typeId: number | null };
 
 /** Any vehicle of the type. */
 export const OPEN = 'open';

@@ -68,7 +68,7 @@ function takenOption(row: VehicleRow, desk: Desk): PickOption {
 }
 
 /** What is asked for, and what each type is offered at. */
-export interface Asking {
+interface Asking {
   readonly typeId: number | null;
   readonly offers: readonly VehicleTypeOffer[];
 }

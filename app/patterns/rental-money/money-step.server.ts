@@ -6,7 +6,7 @@ import { NotWritten } from '../submit-once/outcome.ts';
 import { moneyFieldOf } from './money-field-names.ts';
 
 /** A record with an account. */
-export interface AccountOwner {
+interface AccountOwner {
   readonly kind: 'reservation' | 'agreement';
   readonly id: number;
 }

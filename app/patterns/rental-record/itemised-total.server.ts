@@ -21,7 +21,7 @@ import {
 type Words = Pick<Desk, 'formats' | 't'>;
 
 /** The lines that make up a record's total, as the service keeps them. */
-export interface KeptPrice {
+interface KeptPrice {
   readonly rates: readonly RateLine[];
   readonly charges: readonly ChargeLine[];
   readonly extras: readonly ExtraLine[];

@@ -8,7 +8,7 @@ export const POPUP = 'forecourt-sign-in';
 const FEATURES = `popup,width=${POPUP_WIDTH},height=${POPUP_HEIGHT},toolbar=no,location=no,menubar=no,status=no`;
 
 /** `others`: somebody else has signed in, to whom the form does not belong. */
-export type PopupState = 'asked' | 'open' | 'closed' | 'blocked' | 'others';
+type PopupState = 'asked' | 'open' | 'closed' | 'blocked' | 'others';
 
 interface SignInPopup {
   readonly state: PopupState;

@@ -35,7 +35,7 @@ interface Stored {
 }
 
 /** A picture as it was sent. */
-export interface SentPicture {
+interface SentPicture {
   readonly field: string;
   readonly file: File;
 }

@@ -27,7 +27,7 @@ import {
 import { isPartlyWritten, withWritten } from './written-fields.server.ts';
 
 /** What one drawing says beside the form itself. */
-export interface Drawing {
+interface Drawing {
   /** The stage that is asked for. */
   readonly stage: string | null;
   readonly deed?: string | undefined;

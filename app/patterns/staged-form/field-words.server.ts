@@ -7,7 +7,7 @@ import { type OpenForm, sceneOf } from './open-form.server.ts';
 import { readStages } from './read-stages.server.ts';
 
 /** A field with the name of the thing that its line is about. */
-export type NamedField = FieldView & { readonly lineTitle?: string };
+type NamedField = FieldView & { readonly lineTitle?: string };
 
 /** All fields of groups, those of lines included. */
 export const fieldsIn = (groups: readonly FieldGroupView[]): readonly NamedField[] =>

@@ -128,7 +128,7 @@ export interface PriceDeclaration<Ground> {
 }
 
 /** Who changed the record last, and when; null where the service does not say. `when` is UTC, ISO. */
-export interface LastChange {
+interface LastChange {
   readonly who: string | null;
   readonly when: string | null;
 }

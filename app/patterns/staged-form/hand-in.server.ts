@@ -7,7 +7,7 @@ import type { FormDeclaration, HandedIn, StageValues, StepDeclaration } from './
 import { type OpenForm, sceneOf } from './open-form.server.ts';
 
 /** How handing a form in ended. */
-export type HandedOver<Ground> =
+type HandedOver<Ground> =
   | { readonly state: 'done'; readonly address: string; readonly flash: string }
   | {
       readonly state: 'refused';

@@ -37,7 +37,7 @@ export interface OpenForm<Ground> {
 }
 
 /** A page in place of the form. */
-export interface NoForm {
+interface NoForm {
   readonly status: number;
   readonly view: StagedFormView;
   /** Why what the form stands on could not be read. */

@@ -28,7 +28,7 @@ import type { FormView, LiveAnswer, StagedFormView } from './form-view.ts';
 const ORIGIN = 'http://127.0.0.1:3000';
 
 /** What the made-up service keeps, and what was written to it. */
-export interface World {
+interface World {
   readonly written: (readonly [step: string, body: unknown, key: string])[];
   /** The record that is changed. */
   record: { name: string; wish: string; version: string | undefined };
@@ -154,7 +154,7 @@ function bodyOf(
 }
 
 /** What a request got, whichever way. */
-export interface Got {
+interface Got {
   readonly status: number;
   readonly location: string;
   readonly view: FormView;

@@ -14,7 +14,7 @@ const ASKED_AGAIN_AFTER = 4000;
 const ASKED_AGAIN = 3;
 
 /** What the form's page shows while somebody types. */
-export interface LiveForm {
+interface LiveForm {
   readonly part: LivePart;
   /** The last question got no answer: what is shown is older than what was typed. */
   readonly isOld: boolean;

@@ -12,7 +12,7 @@ const LONGEST = 300;
 export type Drawer = Pick<Credentials, 'clientId' | 'userId'>;
 
 /** What a form's key says. */
-export interface FormKey extends Drawer {
+interface FormKey extends Drawer {
   /** 128 random bits as url-safe text: names this drawing of the form, and is sent as Idempotency-Key. */
   readonly nonce: string;
 }

@@ -79,7 +79,7 @@ const toldOf = (again: string | null): number => (/^\d{1,6}$/.test(again ?? '') 
 
 const isSame = (one: Drawer, other: Drawer) => one.clientId === other.clientId && one.userId === other.userId;
 
-export interface SubmitsOptions {
+interface SubmitsOptions {
   readonly coordination: Pick<Coordination, 'put' | 'get'>;
   readonly sealer: Sealer;
   readonly log: Pick<Logger, 'error'>;

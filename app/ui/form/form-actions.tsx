@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 import * as css from './form-layout.css.ts';
 
 /** A button that sends the form, and what it sends. */
-export interface FormDeed {
+interface FormDeed {
   readonly label: string;
   readonly name?: string | undefined;
   readonly value?: string | undefined;

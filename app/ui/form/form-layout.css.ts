@@ -1,15 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { colour, when } from '../theme.css.ts';
-
-export const group = style({ display: 'grid', gap: 12, containerType: 'inline-size' });
-export const legend = style({
-  padding: 0,
-  marginBottom: 12,
-  fontSize: 14,
-  fontWeight: 650,
-  lineHeight: '20px',
-});
-export const remark = style({ marginInlineStart: 8, color: colour.ink3, fontSize: 12, fontWeight: 400 });
+import { when } from '../theme.css.ts';
 
 const grid = { display: 'grid', gap: '12px 16px', alignItems: 'start' } as const;
 /** As many columns as the form has room for, wherever it stands. */

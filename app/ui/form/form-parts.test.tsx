@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { PriceAside } from '../price-aside.tsx';
 import { matchingOptions } from './combobox-options.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { FieldGroup, WholeRow } from './field-group.tsx';
 import { FormActions } from './form-actions.tsx';
 import { BatteryGauge, FuelGauge } from './fuel-gauge.tsx';
 import { momentWords } from './moment-words.ts';
@@ -128,16 +127,6 @@ describe('the foot of a form', () => {
     expect(html.indexOf('Back')).toBeLessThan(html.indexOf('Continue'));
     expect(html).toMatch(/<button name="to" value="payment"[^>]* type="submit"/);
   });
-});
-
-it('groups fields under their legend', () => {
-  const html = rendered(
-    <FieldGroup legend="Driver" remark="as on the licence">
-      <WholeRow>name</WholeRow>
-    </FieldGroup>,
-  );
-  expect(html).toMatch(/^<fieldset[^>]*><legend[^>]*>Driver/);
-  expect(html).toContain('as on the licence');
 });
 
 it('draws levels beside their figures', () => {

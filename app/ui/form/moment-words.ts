@@ -1,5 +1,5 @@
 /** How the words of a moment are written for one user. */
-export interface MomentManner {
+interface MomentManner {
   readonly language: string;
   readonly monthFirst: boolean;
   readonly twelveHours: boolean;

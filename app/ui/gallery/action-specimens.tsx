@@ -2,9 +2,8 @@ import { Button, ButtonLink } from '../button.tsx';
 import { Chip } from '../chip.tsx';
 import { DisclosureMenu } from '../disclosure-menu.tsx';
 import { Icon } from '../icon.tsx';
-import { Menu, MenuButton, MenuLink, MenuRule } from '../menu.tsx';
+import { Menu, MenuLink } from '../menu.tsx';
 import { Pagination } from '../pagination.tsx';
-import { Popover } from '../popover.tsx';
 import { Tabs } from '../tabs.tsx';
 import { tip } from '../tooltip/tip.ts';
 import { Say } from './say.tsx';
@@ -64,7 +63,7 @@ export const actionSpecimens: readonly Specimen[] = [
     name: 'Menu',
     states: [
       {
-        state: 'links and buttons',
+        state: 'links',
         show: () => (
           <Say>
             {(t) => (
@@ -73,12 +72,6 @@ export const actionSpecimens: readonly Specimen[] = [
                   {t('dev.samples.notes')}
                 </MenuLink>
                 <MenuLink href={TOP}>{t('dev.samples.history')}</MenuLink>
-                <MenuButton type="button">{t('dev.samples.extend')}</MenuButton>
-                <MenuButton disabled type="button">
-                  {t('dev.samples.exchange')}
-                </MenuButton>
-                <MenuRule />
-                <MenuButton type="button">{t('dev.samples.cancelReservation')}</MenuButton>
               </Menu>
             )}
           </Say>
@@ -119,23 +112,6 @@ export const actionSpecimens: readonly Specimen[] = [
         </Say>
       ),
     })),
-  },
-  {
-    name: 'Popover',
-    states: [
-      {
-        state: 'closed',
-        show: () => (
-          <Say>
-            {(t) => (
-              <Popover label={t('dev.samples.why')} manner="plain">
-                {t('dev.samples.because')}
-              </Popover>
-            )}
-          </Say>
-        ),
-      },
-    ],
   },
   {
     name: 'Tooltips',

@@ -2,7 +2,6 @@
 import { CheckboxGroup } from '../checkbox-group.tsx';
 import { Checkbox, Switch } from '../form/checkbox.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
-import { FieldGroup, WholeRow } from '../form/field-group.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import { RadioGroup } from '../form/radio-group.tsx';
 import { SelectField } from '../form/select-field.tsx';
@@ -154,27 +153,6 @@ export const formSpecimens: readonly Specimen[] = [
     ],
   },
   {
-    name: 'FieldGroup',
-    states: [
-      {
-        state: 'two columns, wide',
-        show: () => (
-          <Say>
-            {(t) => (
-              <FieldGroup legend={t('controls.sample.charges')} remark={t('controls.sample.hint')}>
-                <TextField defaultValue="7" label={t('controls.sample.find')} name="group-one" />
-                <TextField defaultValue="12" label={t('controls.sample.place')} name="group-two" />
-                <WholeRow>
-                  <TextField label={t('controls.sample.reason')} name="group-three" />
-                </WholeRow>
-              </FieldGroup>
-            )}
-          </Say>
-        ),
-      },
-    ],
-  },
-  {
     name: 'ErrorSummary',
     states: [
       {
@@ -231,13 +209,11 @@ export const formSpecimens: readonly Specimen[] = [
           <Say>
             {(t) => (
               <form method="get">
-                <FieldGroup columns={1} legend={t('controls.sample.review')}>
-                  <TextAreaField label={t('controls.sample.note')} name="remark" rows={2} />
-                  <FormActions
-                    back={{ label: t('controls.sample.back'), href: HERE }}
-                    primary={{ label: t('controls.sample.continue'), name: 'to', value: 'payment' }}
-                  />
-                </FieldGroup>
+                <TextAreaField label={t('controls.sample.note')} name="remark" rows={2} />
+                <FormActions
+                  back={{ label: t('controls.sample.back'), href: HERE }}
+                  primary={{ label: t('controls.sample.continue'), name: 'to', value: 'payment' }}
+                />
               </form>
             )}
           </Say>

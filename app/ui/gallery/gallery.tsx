@@ -2,7 +2,7 @@ import * as css from './gallery.css.ts';
 import type { Specimen } from './specimen.ts';
 
 /** Specimens under one title. */
-export interface SpecimenGroup {
+interface SpecimenGroup {
   readonly id: string;
   readonly title: string;
   readonly specimens: readonly Specimen[];

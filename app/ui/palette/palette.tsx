@@ -4,13 +4,13 @@ import * as css from './palette.css.ts';
 import { movedTo } from './palette-keys.ts';
 
 /** One thing to choose. */
-export interface PaletteItem {
+interface PaletteItem {
   readonly id: string;
   readonly text: string;
   readonly detail: string | null;
 }
 
-export interface PaletteGroup<Item extends PaletteItem> {
+interface PaletteGroup<Item extends PaletteItem> {
   readonly kind: string;
   readonly title: string;
   readonly items: readonly Item[];

@@ -23,7 +23,7 @@ import {
 import type { AgreementWire } from './agreement-detail.contract.ts';
 
 /** Of a card only what may be kept. */
-export interface CreditCard {
+interface CreditCard {
   readonly id: number | null;
   readonly brand: string | null;
   readonly lastFour: string | null;

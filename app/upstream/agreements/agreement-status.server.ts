@@ -3,7 +3,7 @@ import { saveAgreementStatusOperation } from './agreement-write.contract.ts';
 import { type SavedAgreement, toSavedAgreement } from './saved-agreement.ts';
 
 /** What staff want an agreement to become. */
-export interface AgreementStatusChange {
+interface AgreementStatusChange {
   readonly statusId: number;
   /** Kept with the agreement; the service wants one for a void. */
   readonly reason?: string | undefined;

@@ -85,7 +85,7 @@ export function listAgreementStatusesOrEmpty(reader: Reader): Promise<readonly C
 }
 
 /** A type of agreement that is in use. */
-export interface AgreementType extends Choice {
+interface AgreementType extends Choice {
   /** What a new agreement is unless somebody chooses. */
   readonly isDefault: boolean;
   /** An insurer pays a part. */

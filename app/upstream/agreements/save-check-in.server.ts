@@ -6,7 +6,7 @@ import { type CheckInWish, checkInBody } from './check-in-wish.ts';
 import { type SavedAgreement, toSavedAgreement } from './saved-agreement.ts';
 
 /** An agreement whose vehicle is back. Money in currency units. */
-export interface CheckedIn extends SavedAgreement {
+interface CheckedIn extends SavedAgreement {
   /** What it cost until now, and how much more it costs; below 0 when it costs less. */
   readonly totalBefore: number | null;
   readonly difference: number | null;

@@ -4,7 +4,7 @@ import { type Charge, toCharge } from './charge.ts';
 import { listMiscChargesOperation } from './charges.contract.ts';
 
 /** Which charges are wanted; moments are wall-clock text of the check-out place. */
-export interface ChargeFilters {
+interface ChargeFilters {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly placeId?: number | undefined;

@@ -5,7 +5,7 @@ import { type CustomerWish, customerBody, type NewCustomerWish, newCustomerBody 
 import { createCustomerOperation, saveCustomerOperation } from './customer-write.contract.ts';
 
 /** A customer after it was written. */
-export interface SavedCustomer {
+interface SavedCustomer {
   readonly id: number;
   readonly number: string | null;
   /** For `ifMatch`; null where the service keeps none. */

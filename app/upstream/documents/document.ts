@@ -10,10 +10,10 @@ type NewBody = z.input<typeof createDocumentOperation.body>;
 export type DocumentKind = NewBody['kind'];
 export type DocumentPhase = NonNullable<NewBody['phase']>;
 /** A place on a vehicle's outline; x and y run from 0 (left, top) to 1. */
-export type DocumentMark = Readonly<NonNullable<NewBody['marks']>[number]>;
+type DocumentMark = Readonly<NonNullable<NewBody['marks']>[number]>;
 
 /** A mark as a service keeps it, which may have less to say. */
-export interface KeptMark {
+interface KeptMark {
   readonly view: string | null;
   readonly x: number | null;
   readonly y: number | null;

@@ -3,7 +3,7 @@ import { orEmpty } from '../look-up.server.ts';
 import { listLocationHolidaysOperation, listLocationHoursOperation } from './locations.contract.ts';
 
 /** When a place is open on a day of the week. */
-export interface OpenHours {
+interface OpenHours {
   /** Monday is 1, Sunday 7. A day without hours is closed. */
   readonly weekday: number;
   /** `HH:mm` on the clock of the place; `24:00` is the day's end. */
@@ -12,7 +12,7 @@ export interface OpenHours {
 }
 
 /** A day on which a place is closed whatever the weekday. */
-export interface Holiday {
+interface Holiday {
   readonly id: number;
   /** `yyyy-MM-dd` */
   readonly day: string;

@@ -10,7 +10,7 @@ import {
 import { type PostedPayment, toPosted } from './payments.server.ts';
 
 /** An entry of a record's account. */
-export interface AccountEntry {
+interface AccountEntry {
   readonly kind: 'reservation' | 'agreement';
   readonly recordId: number;
   readonly paymentId: number;

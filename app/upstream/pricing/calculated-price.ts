@@ -24,7 +24,7 @@ export interface RateStep {
 }
 
 /** One tax of a calculated price. */
-export interface CalculatedTax {
+interface CalculatedTax {
   readonly taxId: number | null;
   readonly name: string;
   readonly percent: number | null;
@@ -47,7 +47,7 @@ export interface CalculatedPromotion {
 }
 
 /** Why the base is what it is. */
-export interface PriceExplanation {
+interface PriceExplanation {
   readonly bundles: readonly RateStep[];
   readonly base: number;
   /** The plain reckoning, longest units first, when it would have cost more. */

@@ -4,7 +4,7 @@ import { type Rate, toRate } from './rate.ts';
 import { listOptimalRatesOperation, listRatesOperation, listRateTypesOperation } from './rates.contract.ts';
 
 /** Which rate lines are wanted; moments are wall-clock text of the check-out place. */
-export interface RateFilters {
+interface RateFilters {
   readonly vehicleTypeId?: number | undefined;
   readonly placeId?: number | undefined;
   readonly from?: string | undefined;
@@ -45,7 +45,7 @@ export const listRatesOrEmpty = (reader: Reader, filters: RateFilters): Promise<
   orEmpty(reader, listRates(reader, filters));
 
 /** A rate that can be asked for by its name. */
-export interface RateType {
+interface RateType {
   readonly id: number;
   readonly name: string;
   readonly isPrepaid: boolean;
@@ -70,7 +70,7 @@ export function listRateTypesOrEmpty(
 }
 
 /** A rate for a rental. */
-export interface RateOption {
+interface RateOption {
   readonly id: number;
   readonly name: string;
   /** The one that the service would take. */
@@ -78,7 +78,7 @@ export interface RateOption {
 }
 
 /** What an optimal rate is asked for; moments are wall-clock text of the check-out place. */
-export interface RentalAtPlace {
+interface RentalAtPlace {
   readonly from: string;
   readonly to: string;
   readonly vehicleTypeId: number;

@@ -7,7 +7,7 @@ import type { reservationDetailSchema } from './reservation-detail.contract.ts';
 type Detail = z.output<typeof reservationDetailSchema>;
 
 /** How far may be driven, and what more costs. Distances in the tenant's unit, money in currency units. */
-export interface MileageCharge {
+interface MileageCharge {
   readonly allowedPerDay: number | null;
   readonly allowedTotal: number | null;
   readonly isUnlimited: boolean | null;

@@ -66,7 +66,7 @@ export function listReservationStatusesOrEmpty(reader: Reader): Promise<readonly
 }
 
 /** A type of reservation that is in use. */
-export interface ReservationType extends Choice {
+interface ReservationType extends Choice {
   /** How its rental time is reckoned, in the service's word. */
   readonly calculationType: string | null;
   /** What a new reservation is unless somebody chooses. */

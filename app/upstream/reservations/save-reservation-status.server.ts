@@ -15,7 +15,7 @@ export interface WantedStatus {
 }
 
 /** A reservation after the move. */
-export interface MovedReservation {
+interface MovedReservation {
   readonly id: number;
   readonly number: string;
   readonly statusId: number;

@@ -5,7 +5,7 @@ import { type NewReservationWish, type ReservationWish, reservationBody } from '
 import { createReservationOperation, saveReservationOperation } from './reservation-write.contract.ts';
 
 /** A reservation after it was written. */
-export interface SavedReservation {
+interface SavedReservation {
   readonly id: number;
   readonly number: string;
   readonly statusId: number;

@@ -1,7 +1,7 @@
 import type { TillOnWire } from './tills.contract.ts';
 
 /** Money that moved, in currency units; what was paid back is below 0. */
-export interface Flow {
+interface Flow {
   readonly taken: number | null;
   readonly paidBack: number | null;
   /** What should be there: taken less what was paid back. */

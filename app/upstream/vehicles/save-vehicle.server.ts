@@ -5,7 +5,7 @@ import { type VehicleWish, vehicleBody } from './vehicle-wish.ts';
 import { createVehicleOperation, saveVehicleOperation } from './vehicle-write.contract.ts';
 
 /** A vehicle after it was written. */
-export interface SavedVehicle {
+interface SavedVehicle {
   readonly id: number;
   /** The fleet's own number. */
   readonly number: string | null;

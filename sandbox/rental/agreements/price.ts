@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 import type { Asked } from '../router.ts';
 
 /** An agreement that is priced, as it is to be. Dates are wall-clock text of their location. */
-export interface ToPrice {
+interface ToPrice {
   /** Null for one that is not written yet. */
   readonly agreementId: number | null;
   readonly reservationId: number | null;

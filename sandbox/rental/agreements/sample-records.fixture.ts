@@ -7,7 +7,7 @@ const NOW = new Date('2026-11-20T10:00:00Z');
 export const CHECKOUT = '2026-11-20T10:00:00';
 export const DUE = '2026-11-22T10:00:00';
 
-export interface FreeVehicle {
+interface FreeVehicle {
   readonly id: number;
   readonly vehicle_type_id: number;
   readonly current_location_id: number;

@@ -36,7 +36,7 @@ function whyClosed(database: Database, locationId: number, name: string, wall: s
 }
 
 /** A check-out or return while the place is closed. */
-export interface OutsideHours {
+interface OutsideHours {
   readonly words: string;
   readonly isRefused: boolean;
   /** Minor units; 0 when it is refused. */

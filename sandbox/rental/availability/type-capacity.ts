@@ -150,7 +150,7 @@ function refusal(database: Database, { at, free, ...where }: Short) {
 }
 
 /** How a type stands at a place over a period. */
-export interface TypeStock {
+interface TypeStock {
   /** Vehicles of the type that stand there now or are out from there. */
   readonly total: number;
   /** The fewest that can still be had at one moment of the period; below 0 when more were promised than there are. */

@@ -2,7 +2,7 @@ import type { Span } from './hold-wish.ts';
 import { keptUntil, type StandingHold } from './standing-hold.ts';
 
 /** Where the vehicle will be at a moment and what takes it there; without a hold, where it stands now. */
-export interface Whereabouts {
+interface Whereabouts {
   readonly locationId: number;
   readonly hold: StandingHold | undefined;
 }

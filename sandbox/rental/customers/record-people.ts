@@ -2,7 +2,7 @@ import type { Database } from '../database.ts';
 import { type Row, wireRecord } from '../wire-record.ts';
 
 /** A record that people belong to. */
-export type PeoplesRecord = { readonly reservationId: number } | { readonly agreementId: number };
+type PeoplesRecord = { readonly reservationId: number } | { readonly agreementId: number };
 
 const CUSTOMER = `
 SELECT c.*, y.name AS customer_type, s.name AS state, n.name AS country, l.name AS license_country

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { unprocessable } from '../refusal.ts';
 
 /** A document's bytes with what they are. */
-export interface Content {
+interface Content {
   readonly contentType: string;
   readonly bytes: Buffer;
   /** SHA-256 in hexadecimal digits. */

@@ -1,7 +1,7 @@
 import type { KnownDriver } from './people.ts';
 
 /** What a rental asks of its drivers. Dates are wall-clock text. */
-export interface Asks {
+interface Asks {
   readonly startDate: string;
   readonly endDate: string;
   readonly minimumAge: number;

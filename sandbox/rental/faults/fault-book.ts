@@ -12,7 +12,7 @@ export interface Stroke {
 }
 
 /** Calls that came in, by operation id. */
-export type Counts = Readonly<Record<string, { readonly method: string; readonly calls: number }>>;
+type Counts = Readonly<Record<string, { readonly method: string; readonly calls: number }>>;
 
 /** The faults that are set and the calls that were counted, shared by the service, the faults port and tests. */
 export interface FaultBook {

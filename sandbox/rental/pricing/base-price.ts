@@ -13,7 +13,7 @@ export interface BasePrice {
   readonly hours: { readonly name: string; readonly rate: number; readonly count: number } | null;
 }
 
-export interface BasePricer {
+interface BasePricer {
   /** Minor units for so many wall-clock minutes; Infinity when no rate covers them. */
   amount(minutes: number): number;
   /** The same with its units; null when no rate covers the minutes. */

@@ -1,6 +1,6 @@
 import type { Unit, UnitsOfCard } from './units.ts';
 
-export interface BestPrice {
+interface BestPrice {
   /** Minor units for the first `days` days; Infinity when nothing covers them. */
   price(days: number): number;
   /** The units behind that price; none when nothing covers the days. */

@@ -28,7 +28,7 @@ function longestFirst(
 }
 
 /** A rental's base price with what it was worked out from. */
-export interface Explained {
+interface Explained {
   readonly base: BasePrice;
   readonly card: RateCard;
   readonly rules: CountingRules;

@@ -1,13 +1,13 @@
 import type { InsuranceTerms } from './terms.ts';
 
 /** Who pays what of a replacement rental, in minor units; both add up to the total. */
-export interface Shares {
+interface Shares {
   readonly insurer: number;
   readonly customer: number;
 }
 
 /** What the shares are worked out from, in minor units and days. */
-export interface Insured {
+interface Insured {
   readonly base: number;
   /** Charges that are billed to the insurer. */
   readonly misc: number;

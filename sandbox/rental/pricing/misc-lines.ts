@@ -4,7 +4,7 @@ import type { Calculation, PricedLine } from './priced.ts';
 import type { ChosenCharge } from './terms.ts';
 
 /** What charges are counted by: the base price in minor units, and days. */
-export interface Counted {
+interface Counted {
   readonly base: number;
   readonly chargeDays: number;
 }

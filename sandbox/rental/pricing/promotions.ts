@@ -9,7 +9,7 @@ export interface NetLine {
 }
 
 /** What promotions are held against. */
-export interface Promoted {
+interface Promoted {
   /** Wall-clock text at which the rental begins. */
   readonly start: string;
   readonly rentalDays: number;

@@ -1,5 +1,5 @@
 /** Monday first. */
-export type WeekdayRates = readonly [number, number, number, number, number, number, number];
+type WeekdayRates = readonly [number, number, number, number, number, number, number];
 
 /**
  * The rates that one rental is priced with, as they stand in the price book or frozen in an agreement. Money in minor

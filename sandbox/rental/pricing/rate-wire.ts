@@ -12,7 +12,7 @@ export interface NamedRate extends RateRow {
 }
 
 /** The dates that rates are asked for; days as the price counts them. */
-export interface Dates {
+interface Dates {
   readonly start: string;
   readonly days: number;
 }

@@ -2,7 +2,7 @@ import type { Database } from '../database.ts';
 import type { RateCard } from './rate-card.ts';
 
 /** Whose rates: of one tenant, for one vehicle type at one place on one day. */
-export interface RatesWanted {
+interface RatesWanted {
   readonly clientId: number;
   readonly vehicleTypeId: number;
   readonly startLocationId: number;

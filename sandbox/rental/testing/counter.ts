@@ -22,7 +22,7 @@ export interface Reply {
   readonly body: unknown;
 }
 
-export interface Wishes {
+interface Wishes {
   readonly method?: string;
   /** In place of the user's own. */
   readonly token?: string | null;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
 /** What a test may say otherwise than a good token does. */
-export interface TokenWishes {
+interface TokenWishes {
   readonly claims?: JWTPayload;
   readonly audience?: string;
   readonly issuer?: string;

@@ -1,5 +1,5 @@
 /** Where a value stands in a body: `['miscCharges', 0, 'miscChargeId']`. */
-export type Place = readonly (string | number)[];
+type Place = readonly (string | number)[];
 
 const names = (key: string | number | undefined): boolean =>
   typeof key === 'string' && /(Id|ID|Ids)$/.test(key) && !/^(clientId|clientID|userId|userID)$/.test(key);

@@ -18,7 +18,7 @@ export const returnHabits = ({ desk, answers }: At): MomentHabits => ({
 });
 
 /** What can be read of a return that is being typed. The moment is wall-clock text with seconds. */
-export interface ReturnSketch {
+interface ReturnSketch {
   readonly at: string | null;
   readonly placeId: number | null;
   readonly odometerIn: number | null;

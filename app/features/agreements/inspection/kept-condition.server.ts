@@ -19,7 +19,7 @@ export interface KeptPart extends Looked {
 }
 
 /** A vehicle's condition as it was kept at its hand-overs, the first record first. */
-export interface KeptCondition {
+interface KeptCondition {
   readonly damage: readonly KeptPart[];
   readonly photos: readonly KeptPart[];
 }

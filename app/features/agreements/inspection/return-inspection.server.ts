@@ -12,7 +12,7 @@ import { type ConditionValues, conditionSteps, conditionWrittenBy } from './cond
 import { readEarlier } from './earlier-condition.server.ts';
 
 /** What an inspection at the return stands on. */
-export interface InspectedGround {
+interface InspectedGround {
   readonly agreement: Agreement;
   /** Null when the service does not say. */
   readonly permissions: ReadonlySet<string> | null;

@@ -13,7 +13,7 @@ export const boxId = (field: BoxField): string => `quick-${field}`;
 export type Typed = Readonly<Record<BoxField, string>>;
 
 /** What is wrong with it, in words. */
-export type BoxErrors = Readonly<Partial<Record<BoxField, string>>>;
+type BoxErrors = Readonly<Partial<Record<BoxField, string>>>;
 
 /** A vehicle that was found, and its return as the service prices it. */
 export interface FoundReturn {

@@ -5,7 +5,7 @@ import { unpackFont } from './open-type-font.server.ts';
 const require = createRequire(import.meta.url);
 
 /** The font of all PDFs, plain and bold: DejaVu Sans, for Latin, Cyrillic, Greek and more; embedded as far as it is used. */
-export interface DocumentFonts {
+interface DocumentFonts {
   readonly plain: Buffer;
   readonly bold: Buffer;
 }

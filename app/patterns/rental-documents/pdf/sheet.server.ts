@@ -17,7 +17,7 @@ const STYLES = {
 } as const;
 
 export type Style = keyof typeof STYLES;
-export type Tag = PDFKit.PDFStructureElement;
+type Tag = PDFKit.PDFStructureElement;
 
 /** What a tag says beside its text; the writer's own types leave out the last two. */
 type TagOptions = NonNullable<Parameters<PDFKit.PDFDocument['struct']>[1]> & {

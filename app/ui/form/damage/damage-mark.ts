@@ -1,7 +1,7 @@
 export const DAMAGE_VIEWS = ['left', 'right', 'front', 'top', 'inside', 'back'] as const;
 export const DAMAGE_KINDS = ['scratch', 'dent', 'chip', 'crack', 'stain', 'missing', 'other'] as const;
 export type DamageView = (typeof DAMAGE_VIEWS)[number];
-export type DamageKind = (typeof DAMAGE_KINDS)[number];
+type DamageKind = (typeof DAMAGE_KINDS)[number];
 
 /** A place on a vehicle's outline; x and y run from 0 (left, top) to 1. */
 export interface DamageMark {

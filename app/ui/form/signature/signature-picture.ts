@@ -4,7 +4,7 @@ const HEIGHT = 200;
 const MOST_CHARACTERS = Math.floor((40_000 * 4) / 3);
 const MARGIN = 6;
 
-export interface Box {
+interface Box {
   readonly left: number;
   readonly top: number;
   readonly width: number;

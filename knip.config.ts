@@ -1,0 +1,60 @@
+import type { KnipConfig } from 'knip';
+
+/**
+ * Dead code, looked for twice by `npm run check:dead`:
+ * - `knip`: what nothing uses. Tests and the gallery count as users here, an export's own file does not: what only its
+ *   own file uses is not exported.
+ * - `knip --production`: what no screen, server entry, script or sandbox uses. Patterns that end in `!` belong to this
+ *   run. An export that its own file uses may be there for its unit test; one that only a test uses is dead.
+ */
+const isProduction = process.argv.includes('--production');
+
+export default {
+  entry: [
+    'app/routes.ts!',
+    'app/**/*.route.{ts,tsx}!',
+    'app/{root,entry.client,entry.server}.tsx!',
+    '{server,sandbox/main}.ts!',
+    'scripts/*.mjs!',
+    // The gallery on /dev keeps nothing alive: its room, which alone imports it, is left out with its route.
+    '!app/features/dev/**!',
+    'tests/bench/*.ts',
+    'tests/e2e/**/*.ts',
+    '{app,sandbox,scripts,tests}/**/*.{test,spec}.{ts,tsx}',
+  ],
+  project: [
+    '{app,sandbox,scripts}/**/*.{ts,tsx,mjs,js}!',
+    'tests/**/*.{ts,tsx,mjs,js}',
+    '!app/features/dev/**!',
+    '!app/ui/gallery/**!',
+    // What tests stand on, beside the code.
+    '!**/*.{fixture,golden,test}.{ts,tsx}!',
+    '!**/testing/**!',
+    '!app/upstream/golden{,-answers}.ts!',
+  ],
+  // Node itself comes as a package.
+  ignoreDependencies: ['node'],
+  ignoreExportsUsedInFile: isProduction,
+  // A pattern that matches nothing any more; knip tells these apart in the first run only.
+  treatConfigHintsAsErrors: !isProduction,
+} satisfies KnipConfig;
+
+// THE WAITING LIST: what no screen uses yet. knip takes each line for a user, so that everything else in these files is
+// still looked at. Each line names the issue of the twelve of round 2 that puts it to use, and goes when that is done:
+// tests/architecture fails for a line without an issue, and for a line whose export the product has come to use.
+
+export type { chosenOption } from './app/domain/chosen-option.ts'; // round 2, issue 7: access (reads a combobox)
+export type { QuickCheckInBox } from './app/features/agreements/public.tsx'; // round 2, issue 8: dashboard
+export type { LineChart } from './app/ui/charts/line-chart.tsx'; // round 2, issue 8: dashboard
+export type { lineView } from './app/ui/charts/line-view.server.ts'; // round 2, issue 8: dashboard
+export type { Combobox } from './app/ui/form/combobox.tsx'; // round 2, issue 7: access
+export type { ShareBar } from './app/ui/share-bar.tsx'; // round 2, issue 8: dashboard
+export type { Skeleton } from './app/ui/skeleton.tsx'; // round 2, issue 8: dashboard
+export type { StepClock } from './app/ui/step-clock.tsx'; // round 2, issue 8: dashboard
+export type { tip } from './app/ui/tooltip/tip.ts'; // round 2, issue 7: access
+export type { Tooltips } from './app/ui/tooltip/tooltips.tsx'; // round 2, issue 7: access
+export type { listNewestAgreements } from './app/upstream/agreements/agreements.server.ts'; // round 2, issue 8: dashboard
+export type { getClientFeaturesOrEmpty } from './app/upstream/clients/clients.server.ts'; // round 2, issue 7: access
+export type { listRateTypesOrEmpty } from './app/upstream/rates/rates.server.ts'; // round 2, issue 11: rates
+export type { listNewestReservations } from './app/upstream/reservations/reservations.server.ts'; // round 2, issue 8: dashboard
+export type { listFuelLevelsOrEmpty } from './app/upstream/vehicles/vehicles.server.ts'; // round 2, issue 7: access
