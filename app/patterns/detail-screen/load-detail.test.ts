@@ -191,15 +191,15 @@ describe('alert notes', () => {
 describe('the tabs', () => {
   it('are the views, the first at the record’s own address', async () => {
     expect((await frameAt())?.tabs).toEqual([
-      { href: '/things/7', label: 'views.details' },
-      { href: '/things/7/summary', label: 'views.summary' },
-      { href: '/things/7/notes', label: 'views.notes' },
+      { href: '/things/7', label: 'Details' },
+      { href: '/things/7/summary', label: 'Summary' },
+      { href: '/things/7/notes', label: 'Notes' },
     ]);
   });
 
   it('leave out a view whose call the service lacks', async () => {
     const tabs = (await frameAt({ lacks: ['things.summary'] }))?.tabs;
-    expect(tabs?.map(({ label }) => label)).toEqual(['views.details', 'views.notes']);
+    expect(tabs?.map(({ label }) => label)).toEqual(['Details', 'Notes']);
   });
 
   it('say how many notes there are, in the user’s way and beside the notes alone', async () => {
@@ -218,8 +218,8 @@ describe('the tabs', () => {
 });
 
 describe('what can be done with the record', () => {
-  const EDIT = { href: '/things/7/edit?of=Anchor', label: 'edit' };
-  const PAINT = { href: '/things/7/actions/paint', label: 'action.paint' };
+  const EDIT = { href: '/things/7/edit?of=Anchor', label: 'Edit' };
+  const PAINT = { href: '/things/7/actions/paint', label: 'Paint' };
   const actionsOf = async (given: Given = {}, changes: Partial<DetailDeclaration<Thing>> = {}) =>
     (await frameAt(given, thingDetail(changes).detail))?.actions;
 
@@ -278,10 +278,12 @@ describe('the title of the tab', () => {
     expect(await titleAt('/things/7')).toBe('thing.title Anchor USD · Forecourt');
   });
 
+  it('names no view at that address with a slash at its end', async () => {
+    expect(await titleAt('/things/7/')).toBe('thing.title Anchor USD · Forecourt');
+  });
+
   it('names the view of the address, whatever its query', async () => {
-    expect(await titleAt('/things/7/summary?a=/notes')).toBe(
-      'thing.title Anchor USD · views.summary · Forecourt',
-    );
+    expect(await titleAt('/things/7/summary?a=/notes')).toBe('thing.title Anchor USD · Summary · Forecourt');
   });
 
   it('names no view at an address that only ends alike', async () => {

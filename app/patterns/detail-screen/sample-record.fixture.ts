@@ -49,7 +49,7 @@ export function thingDetail(changes: Partial<DetailDeclaration<Thing>> = {}) {
     ways: ({ name }) => [
       {
         href: `/things/7/edit?of=${name}`,
-        label: 'edit',
+        label: 'ways.edit',
         permission: 'THING_EDIT',
         operation: 'things.save',
       },
@@ -82,10 +82,19 @@ export const permissions = (...codes: readonly string[]) => ({
   'users.permissions': codes.map((functionCode) => ({ functionCode })),
 });
 
+const TEXTS = {
+  'views.details': 'Details',
+  'views.summary': 'Summary',
+  'views.notes': 'Notes',
+  'ways.edit': 'Edit',
+  'action.paint': 'Paint',
+};
+
 /** A request for a thing's page; its notes are none unless the answers say otherwise. */
 export const atRecord = (address = '/things/7', given: Given = {}) =>
   pageRequest(address, {
     params: { thingId: '7' },
+    texts: TEXTS,
     ...given,
     answers: { 'notes.list': [], ...given.answers },
   });
