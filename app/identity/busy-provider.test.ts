@@ -143,6 +143,20 @@ describe('fault 73: the provider answers a refresh with 429', () => {
   });
 });
 
+describe('fault 73: another failure of a refresh holds nobody else back', () => {
+  it.each([
+    ['a refusal', { tokenInvalidGrant: true }, 'SessionEndedError'],
+    ['503', { tokenUnavailable: 1 }, 'ClientError'],
+  ])('as after %s', async (_, fault, expected) => {
+    const { refresh, signIn } = await refresherOfSession();
+    const other = await signIn('manager');
+    identity.switches.merge(fault);
+    expect(await outcomeOf(refresh())).toBe(expected);
+    identity.switches.reset();
+    expect(await outcomeOf(refresh(other))).toBe('refreshed');
+  });
+});
+
 it('fault 73: of two answers that cross, the longer wait holds', async () => {
   let milliseconds = 1_000;
   const waits: Readonly<Record<string, number>> = { long: 60, short: 5 };

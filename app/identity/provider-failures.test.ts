@@ -38,7 +38,7 @@ describe('a refresh that failed', () => {
     ['401 with a challenge', 401, OAUTH_ERROR, { 'www-authenticate': 'Basic realm="x"' }, false],
     ['400 with a page', 400, PAGE, {}, true],
     ['500', 500, OAUTH_ERROR, {}, true],
-    ['503 with a challenge', 503, PAGE, { 'www-authenticate': 'Basic realm="x"' }, true],
+    ['500 with a challenge', 500, PAGE, { 'www-authenticate': 'Basic realm="x"' }, true],
   ])('with %s may pass: %#', async (_, status, body, headers, expected) => {
     const error = await errorOf(status, body, headers);
     expect([isPassing(error), answerOf(error)?.status]).toEqual([expected, status]);

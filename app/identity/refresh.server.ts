@@ -68,11 +68,7 @@ export function createRefresher(
       (error: unknown) => {
         const refused = error instanceof SessionRefusedError;
         log.warn({ err: error, refused }, 'a session could not be refreshed');
-        if (error instanceof ProviderBusyError) {
-          pause(error);
-          flights.delete(key);
-          return;
-        }
+        if (error instanceof ProviderBusyError) pause(error);
         flights.set(key, flight, { ttl: refused ? REFUSED_MS : REFRESH_RETRY_SECONDS * 1000 });
       },
     );

@@ -7,7 +7,7 @@ import { DateTime } from 'luxon';
  * @returns the wait in seconds, 0 for a date in the past, null if the header is missing or not readable
  */
 export function retryAfterSeconds(headers: Headers, now: number): number | null {
-  const text = headers.get('retry-after')?.trim() ?? '';
+  const text = headers.get('retry-after') ?? '';
   if (/^\d{1,15}$/.test(text)) return Number(text);
   const until = DateTime.fromHTTP(text);
   if (!until.isValid) return null;

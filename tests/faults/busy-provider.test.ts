@@ -76,7 +76,7 @@ describe('fault 73: the provider answers a refresh with 429', () => {
   );
 
   // The last one: this product goes on waiting after it.
-  it('and the access token is refused too: the page says so and the user stays signed in', async () => {
+  it('and the access token is refused too: the page is 503 and the user stays signed in', async () => {
     const { visitor, jar } = await due('viewer');
     const refuse = ['reservations.list', 'users.get', 'users.permissions', 'columns.list', 'locations.list'];
     for (const operation of [...refuse, 'clients.get'])
