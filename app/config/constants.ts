@@ -52,3 +52,5 @@ export const CLOCK_TOLERANCE_SECONDS = 30;
 export const PROVIDER_TIMEOUT_SECONDS = 10;
 /** After a refresh that failed for a passing reason, the next one waits this long. */
 export const REFRESH_RETRY_SECONDS = 5;
+/** The longest wait that a provider's Retry-After can impose on refreshes. */
+export const LONGEST_REFRESH_WAIT_SECONDS = 300;

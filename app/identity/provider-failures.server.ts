@@ -1,4 +1,4 @@
-import { AuthorizationResponseError, ResponseBodyError } from 'openid-client';
+import { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
 import { failureOf, SignInError } from './sign-in-error.ts';
 
 /** Fields that openid-client's own errors carry; its error class itself is not exported. */
@@ -17,15 +17,22 @@ const TROUBLE = new Set([
 /** oauth4webapi's code when the request was given up after the time-out. */
 const TIMED_OUT = 'OAUTH_TIMEOUT';
 
+/** The provider's answer behind an error of openid-client; null when there was none. */
+export function answerOf(error: unknown): Response | null {
+  if (error instanceof ResponseBodyError || error instanceof WWWAuthenticateChallengeError)
+    return error.response;
+  return error instanceof Error && error.cause instanceof Response ? error.cause : null;
+}
+
 /**
  * Whether trying again later may succeed: network trouble, a time-out, 5xx or 429. An OAuth error with 4xx is the
  * provider's last word.
  */
 export function isPassing(error: unknown): boolean {
-  if (error instanceof ResponseBodyError) return error.status >= 500 || error.status === 429;
+  const status = answerOf(error)?.status ?? 0;
+  if (status >= 500 || status === 429) return true;
   const code = codeOf(error);
-  if (code === null || code === TIMED_OUT || TROUBLE.has(code)) return true;
-  return error instanceof Error && error.cause instanceof Response && error.cause.status >= 500;
+  return code === null || code === TIMED_OUT || TROUBLE.has(code);
 }
 
 /** openid-client wraps the verdict on a token once or more; only its words name the claim. */

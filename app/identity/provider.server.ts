@@ -7,8 +7,10 @@ import {
 } from '../config/constants.ts';
 import type { AppConfig } from '../config/environment.server.ts';
 import { isLoopback } from '../config/environment.server.ts';
-import { isPassing, signInErrorOf } from './provider-failures.server.ts';
+import { answerOf, isPassing, signInErrorOf } from './provider-failures.server.ts';
+import { retryAfterSeconds } from './retry-after.server.ts';
 import { SignInError } from './sign-in-error.ts';
+import { ProviderBusyError } from './staff.ts';
 
 /** Where a provider names no lifetime, an access token is taken to live this long. */
 const ASSUMED_LIFETIME_SECONDS = 300;
@@ -33,7 +35,11 @@ export interface Provider {
     callback: URL,
     expected: { state: string; nonce: string; verifier: string },
   ): Promise<TokenSet & { user: Record<string, unknown> }>;
-  /** @throws SessionRefusedError when the provider ends the grant; any other error is passing */
+  /**
+   * @throws SessionRefusedError when the provider ends the grant
+   * @throws ProviderBusyError when it answers 429
+   * @throws Error with a passing cause otherwise
+   */
   refresh(refreshToken: string): Promise<TokenSet>;
   /**
    * Revokes a token where the provider can.
@@ -155,6 +161,10 @@ export function createProvider(config: AppConfig, log: Logger): Provider {
       try {
         return tokenSet(await oidc.refreshTokenGrant(configuration, refreshToken));
       } catch (error) {
+        const answer = answerOf(error);
+        if (answer?.status === 429) {
+          throw new ProviderBusyError(retryAfterSeconds(answer.headers, Date.now()), { cause: error });
+        }
         if (isPassing(error)) throw error;
         throw new SessionRefusedError('The identity provider refused the refresh', { cause: error });
       }

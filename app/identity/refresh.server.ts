@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { REFRESH_RETRY_SECONDS } from '../config/constants.ts';
+import { LONGEST_REFRESH_WAIT_SECONDS, REFRESH_RETRY_SECONDS } from '../config/constants.ts';
 import type { Sealer } from '../store/sealing.server.ts';
 import { type Provider, SessionRefusedError, type TokenSet } from './provider.server.ts';
 import type { SessionRecord } from './session-record.server.ts';
-import { SessionEndedError } from './staff.ts';
+import { ProviderBusyError, SessionEndedError } from './staff.ts';
 
 /** A spent refresh token still finds its successor this long, for answers that never reached the browser. */
 const SUCCESSOR_MS = 60_000;
@@ -17,6 +17,7 @@ export interface Refresher {
   /**
    * Gives the record with new tokens. Not bound to any request: a client that goes away does not stop it.
    * @throws SessionEndedError when the provider ended the session or answers for somebody else
+   * @throws ProviderBusyError after a 429, for any session and without a call until the provider's Retry-After is over
    * @throws Error with a passing cause otherwise; a further try within 5 s gives the same answer without a call
    */
   refresh(record: SessionRecord): Promise<SessionRecord>;
@@ -49,7 +50,17 @@ export function createRefresher(
   const digest = (token: string) =>
     createHmac('sha256', sealer.key('refresh-token-digest')).update(token).digest('base64url');
 
+  /** A 429 concerns all sessions: it counts the calls of this product. In milliseconds of `clock`. */
+  let pausedUntil = Number.NEGATIVE_INFINITY;
+  const pause = ({ waitSeconds }: ProviderBusyError) => {
+    const seconds = Math.min(Math.max(waitSeconds ?? 0, REFRESH_RETRY_SECONDS), LONGEST_REFRESH_WAIT_SECONDS);
+    pausedUntil = Math.max(pausedUntil, clock.now() + seconds * 1000);
+  };
+
+  const secondsLeft = () => Math.ceil((pausedUntil - clock.now()) / 1000);
+
   const start = (key: string, refreshToken: string): Promise<TokenSet> => {
+    if (secondsLeft() > 0) return Promise.reject(new ProviderBusyError(null));
     const flight = provider.refresh(refreshToken);
     flights.set(key, flight);
     flight.then(
@@ -57,6 +68,7 @@ export function createRefresher(
       (error: unknown) => {
         const refused = error instanceof SessionRefusedError;
         log.warn({ err: error, refused }, 'a session could not be refreshed');
+        if (error instanceof ProviderBusyError) pause(error);
         flights.set(key, flight, { ttl: refused ? REFUSED_MS : REFRESH_RETRY_SECONDS * 1000 });
       },
     );
@@ -80,6 +92,7 @@ export function createRefresher(
       } catch (error) {
         if (error instanceof SessionRefusedError)
           throw new SessionEndedError(error.message, { cause: error });
+        if (error instanceof ProviderBusyError) throw new ProviderBusyError(secondsLeft(), { cause: error });
         throw error;
       }
     },

@@ -7,7 +7,8 @@ export interface Credentials {
   /**
    * Refreshes once (parallel calls share one token call) and gives the new bearer.
    * @throws SessionEndedError when the provider says that the session is over
-   * @throws ProviderError when the provider does not answer
+   * @throws ProviderBusyError while the provider wants no further token call
+   * @throws Error when the provider does not answer
    */
   renew(): Promise<string>;
 }
@@ -17,6 +18,17 @@ export interface Staff extends Credentials {
   readonly name: string;
   /** Forecourt's own id of this session. */
   readonly sid: string;
+}
+
+/** The identity provider answered a refresh with 429. The session goes on; the next token call has to wait. */
+export class ProviderBusyError extends Error {
+  override name = 'ProviderBusyError';
+  /** Null if the provider names no time. */
+  readonly waitSeconds: number | null;
+  constructor(waitSeconds: number | null, options?: ErrorOptions) {
+    super('The identity provider wants no token call for now', options);
+    this.waitSeconds = waitSeconds;
+  }
 }
 
 /** The identity provider ended the session: the user has to sign in again. */

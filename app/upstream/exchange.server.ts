@@ -1,4 +1,4 @@
-import { type Credentials, SessionEndedError } from '../identity/staff.ts';
+import { type Credentials, ProviderBusyError, SessionEndedError } from '../identity/staff.ts';
 import type { Breaker, Health } from './breaker.server.ts';
 import type { LooseCall } from './call.ts';
 import type { Operation } from './operation.ts';
@@ -90,7 +90,9 @@ async function renew({ staff, operation, call }: Exchange): Promise<string> {
   try {
     return await staff.renew();
   } catch (cause) {
-    const about = { operationId: operation.id, traceId: call.traceId, status: 401, cause };
+    const wait = cause instanceof ProviderBusyError ? cause.waitSeconds : null;
+    const retryAfter = wait === null ? null : String(wait);
+    const about = { operationId: operation.id, traceId: call.traceId, status: 401, retryAfter, cause };
     if (cause instanceof SessionEndedError)
       throw new UpstreamError('signed-out', 'The session is over', about);
     throw new UpstreamError('unreachable', 'The session could not be renewed', about);

@@ -2,7 +2,7 @@ import nock from 'nock';
 import { errors } from 'undici';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { SessionEndedError } from '../identity/staff.ts';
+import { ProviderBusyError, SessionEndedError } from '../identity/staff.ts';
 import { operation } from './operation.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from './upstream.fixture.ts';
 
@@ -132,7 +132,20 @@ describe('a 401', () => {
   it('keeps the session when the provider does not answer', async () => {
     service().reply(401, 'Unauthorized', { 'content-type': 'text/plain' });
     const renew = () => Promise.reject(new Error('503'));
-    expect((await failureOf(readThings(staffOf({ renew })))).kind).toBe('unreachable');
+    expect(await failureOf(readThings(staffOf({ renew })))).toMatchObject({
+      kind: 'unreachable',
+      retryAfter: null,
+    });
+  });
+
+  it('keeps the session while the provider wants no token call, and says how long to wait', async () => {
+    service().reply(401, 'Unauthorized', { 'content-type': 'text/plain' });
+    const renew = () => Promise.reject(new ProviderBusyError(18));
+    expect(await failureOf(readThings(staffOf({ renew })))).toMatchObject({
+      kind: 'unreachable',
+      status: 401,
+      retryAfter: '18',
+    });
   });
 });
 

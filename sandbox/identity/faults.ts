@@ -51,6 +51,13 @@ async function token(ctx: Context, next: Next, { now, count }: FaultSwitches, ke
     unavailable(ctx);
     return;
   }
+  if (now.tokenTooMany > 0) {
+    now.tokenTooMany -= 1;
+    ctx.status = 429;
+    if (now.tokenRetryAfter !== null) ctx.set('Retry-After', now.tokenRetryAfter);
+    ctx.body = { error: 'temporarily_unavailable' };
+    return;
+  }
   if (now.tokenDelay > 0) await pause(now.tokenDelay);
   if (now.tokenInvalidGrant) {
     ctx.status = 400;

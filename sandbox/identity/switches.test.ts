@@ -67,6 +67,27 @@ describe('token endpoint switches', () => {
     expect(statuses).toEqual([503, 503, 200]);
   });
 
+  it('tokenTooMany answers 429 so many times, with the Retry-After that is set', async () => {
+    const one = flow();
+    const callback = await one.callback();
+    set({ tokenTooMany: 2, tokenRetryAfter: '7' });
+    const form = Object.fromEntries(one.exchangeForm(callback));
+    const answers = [];
+    for (let turn = 0; turn < 3; turn += 1) answers.push(await one.post('/token', form));
+    const headers = answers.map(({ status, headers }) => [status, headers.get('retry-after')]);
+    expect(headers).toEqual([
+      [429, '7'],
+      [429, '7'],
+      [200, null],
+    ]);
+  });
+
+  it('tokenTooMany names no time unless it is told one', async () => {
+    set({ tokenTooMany: 1 });
+    const { status, headers } = await flow().post('/token', {});
+    expect([status, headers.get('retry-after')]).toEqual([429, null]);
+  });
+
   it('tokenHangs never answers', async () => {
     set({ tokenHangs: true });
     const request = fetch(`${identity.issuer}/token`, { method: 'POST', signal: AbortSignal.timeout(150) });

@@ -13,6 +13,10 @@ const schema = z.strictObject({
   authorizeErrorDescription: swap,
   /** How many more calls the token endpoint answers with 503. */
   tokenUnavailable: z.int().min(0),
+  /** How many more calls the token endpoint answers with 429. */
+  tokenTooMany: z.int().min(0),
+  /** What such a 429 says in Retry-After: seconds or an HTTP date. */
+  tokenRetryAfter: swap,
   /** The token endpoint never answers. */
   tokenHangs: z.boolean(),
   /** Milliseconds before the token endpoint begins its work. */
@@ -55,6 +59,8 @@ const AT_REST: Switches = {
   authorizeError: null,
   authorizeErrorDescription: null,
   tokenUnavailable: 0,
+  tokenTooMany: 0,
+  tokenRetryAfter: null,
   tokenHangs: false,
   tokenDelay: 0,
   tokenInvalidGrant: false,

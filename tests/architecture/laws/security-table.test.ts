@@ -49,6 +49,23 @@ describe('law 10, the table of promises', () => {
     expect(twice).toEqual(['has no row for fault 1', 'has a row for fault 58 that is one too many']);
   });
 
+  it('takes a number of the second list once it has a row and a test', () => {
+    const second = documented({ 73: `\`${PATH}\`` }, [...ALL, 73]);
+    expect(sentences(second, "it('fault 73: 429', f);")).toEqual([]);
+  });
+
+  it('stops a test of the second list without a row', () => {
+    expect(sentences(documented({}), "it('fault 73: 429', f);")).toEqual([
+      'proves fault 73, which has no row',
+    ]);
+  });
+
+  it('stops a number beyond the second list', () => {
+    expect(sentences(documented({}, [...ALL, 85]), "it('a', f);")).toEqual([
+      'has a row for fault 85 that is one too many',
+    ]);
+  });
+
   it('reads numbers and files of rows alone', () => {
     expect(faultRows('| # | a | b |\n|---|---|---|\n| 7 | `no` | `one`, `two` |\n7 | `x` |')).toEqual([
       { number: 7, line: 3, tests: ['one', 'two'], waits: false },

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '../setup/test-provider.ts';
+import type { Visitor } from '../setup/visitor.ts';
+import { arenaForFile } from './arena.ts';
+
+/** Longer than the wait after any other failure, so that only Retry-After explains it. */
+const WAIT_SECONDS = 7;
+
+const arena = arenaForFile();
+let list: string;
+beforeAll(() => {
+  list = `${arena.product.origin}/reservations`;
+});
+
+/** Signed in with an access token that is due for refresh at once. */
+async function due(login: string) {
+  arena.identity.switches.merge({ accessTokenTtl: 30 });
+  const { visitor, jar } = await signIn({
+    productOrigin: arena.product.origin,
+    login,
+    path: '/reservations',
+  });
+  arena.identity.switches.reset();
+  return { visitor, jar };
+}
+
+const tokenCalls = () => arena.identity.switches.counts.token;
+const statusOf = async (visitor: Visitor) => {
+  const answer = await visitor.ask(list);
+  await answer.body?.cancel();
+  return answer.status;
+};
+
+/** Asks for pages until the product calls the token endpoint again; gives the milliseconds since `begun`. */
+async function nextTokenCall(visitors: readonly Visitor[], before: number, begun: number): Promise<number> {
+  const statuses = new Set<number>();
+  await expect
+    .poll(
+      async () => {
+        for (const visitor of visitors) statuses.add(await statusOf(visitor));
+        return tokenCalls();
+      },
+      { interval: 100 },
+    )
+    .toBeGreaterThan(before);
+  expect([...statuses]).toEqual([200]);
+  return performance.now() - begun;
+}
+
+describe('fault 73: the provider answers a refresh with 429', () => {
+  it.each([
+    ['seconds', () => String(WAIT_SECONDS), 0],
+    // An HTTP date has whole seconds: what is left of the present one is lost.
+    ['a date', () => new Date(Date.now() + WAIT_SECONDS * 1000).toUTCString(), 1000],
+  ])(
+    'and names %s: users stay signed in, no session asks before its time, and then all are refreshed',
+    async (_, retryAfter, lostMs) => {
+      const users = [await due('agent'), await due('manager')];
+      const visitors = users.map(({ visitor }) => visitor);
+      const spent = users.map(({ jar }) => arena.sessionIn(jar)?.refreshToken);
+      arena.identity.switches.merge({ tokenTooMany: 1, tokenRetryAfter: retryAfter() });
+      const before = tokenCalls();
+      const begun = performance.now();
+      for (const visitor of visitors) expect(await statusOf(visitor)).toBe(200);
+      expect(tokenCalls() - before).toBe(1);
+      expect(users.map(({ jar }) => arena.sessionIn(jar)?.refreshToken)).toEqual(spent);
+      const waited = await nextTokenCall(visitors, before + 1, begun);
+      expect(waited).toBeGreaterThanOrEqual(WAIT_SECONDS * 1000 - lostMs);
+      for (const visitor of visitors) await statusOf(visitor);
+      const renewed = users.map(({ jar }) => arena.sessionIn(jar)?.refreshToken);
+      expect(renewed.map((token, at) => typeof token === 'string' && token !== spent[at])).toEqual([
+        true,
+        true,
+      ]);
+    },
+  );
+
+  // The last one: this product goes on waiting after it.
+  it('and the access token is refused too: the page is 503 and the user stays signed in', async () => {
+    const { visitor, jar } = await due('viewer');
+    const refuse = ['reservations.list', 'users.get', 'users.permissions', 'columns.list', 'locations.list'];
+    for (const operation of [...refuse, 'clients.get'])
+      arena.service.answer(operation, (response) => void response.writeHead(401).end('"no"'));
+    arena.identity.switches.merge({ tokenTooMany: 1, tokenRetryAfter: '60' });
+    const before = tokenCalls();
+    expect([await statusOf(visitor), tokenCalls() - before]).toEqual([503, 1]);
+    expect(arena.sessionIn(jar)).not.toBeNull();
+  });
+});
