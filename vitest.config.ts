@@ -10,19 +10,24 @@ const SLOWER_MS = 90_000;
 const UNIT = ['app/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts'];
 
 /**
- * The unit tests that use nock, by themselves or through a fixture. It takes over every connection of its process, so
- * they do not share one with tests that talk to a server of their own.
+ * The unit tests that use nock, by themselves or through fixtures. It takes over every connection of its process, so they
+ * do not share one with tests that talk to a server of their own.
  */
 function testsWithNock(): string[] {
-  const importers = (name: string) =>
-    globSync('{app,sandbox,scripts}/**/*.{ts,tsx}').filter((path) =>
-      readFileSync(path, 'utf8').includes(name),
-    );
-  const direct = importers("from 'nock'");
-  const through = direct
-    .filter((path) => path.includes('.fixture.'))
-    .flatMap((path) => importers(`/${basename(path)}'`));
-  return [...new Set([...direct, ...through])].filter((path) => path.includes('.test.'));
+  const files = globSync('{app,sandbox,scripts}/**/*.{ts,tsx}').map((path) => ({
+    path,
+    text: readFileSync(path, 'utf8'),
+  }));
+  const found = new Set<string>();
+  const addImporters = (of: string): void => {
+    for (const { path, text } of files) {
+      if (found.has(path) || !text.includes(of)) continue;
+      found.add(path);
+      if (path.includes('.fixture.')) addImporters(`/${basename(path)}'`);
+    }
+  };
+  addImporters("from 'nock'");
+  return [...found].filter((path) => path.includes('.test.'));
 }
 
 const withNock = testsWithNock();
