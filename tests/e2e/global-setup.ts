@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { DEMO_USERS } from '../../sandbox/staff.ts';
+import { isBuildCurrent } from '../../scripts/steps.mjs';
 import { signIn } from '../setup/test-provider.ts';
 import { browserCookies } from './browser-cookies.ts';
 import { startWorld } from './world.ts';
@@ -11,8 +12,12 @@ import { startWorld } from './world.ts';
  * Starts what all browser tests share and signs every demo user in once, through the real forms. Its addresses
  * reach the tests by environment variables; see shared-world.ts.
  * @returns what stops it again
+ * @throws Error when the build is older than the sources: the tests would judge another product than the one on screen
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  if (!isBuildCurrent()) {
+    throw new Error('The build is missing or older than the sources. Run `npm run build` first.');
+  }
   const world = await startWorld();
   const sessions = mkdtempSync(join(tmpdir(), 'forecourt-sessions-'));
   const stop = async () => {

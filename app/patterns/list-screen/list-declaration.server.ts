@@ -14,7 +14,7 @@ export interface RowsPage<Row> {
 }
 
 /** What a list is asked for: how it is cut and ordered, and the filters as the feature's schema read them. */
-interface Asked<Filters> {
+export interface Asked<Filters> {
   readonly query: ListQuery;
   readonly filters: Filters;
 }

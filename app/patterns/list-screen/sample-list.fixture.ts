@@ -37,7 +37,7 @@ export const thingsOf = (
   pagination: { page: 1, pageSize: 10, totalPages, totalCount },
 });
 
-export type ThingList = ListDeclaration<Thing, Filters, string>;
+type ThingList = ListDeclaration<Thing, Filters, string>;
 
 /** A list of things with every kind of filter; `rows` remembers what it was asked. */
 export function thingList(changes: Partial<ThingList> = {}) {
