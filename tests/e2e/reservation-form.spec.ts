@@ -24,7 +24,7 @@ async function begin(page: Page, counter: Counter, scripts: boolean, customer = 
   return customer;
 }
 
-onEachService('a service', {}, (counter, profile) => {
+onEachService('a service', { whole: true }, (counter, profile) => {
   withScriptsAndWithout((scripts) => {
     test('a reservation is made, shown as it was priced, and changed', async ({ page }) => {
       const customer = await begin(page, counter, scripts);
