@@ -16,7 +16,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['app/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'app/**/*.test.{ts,tsx}',
+            'sandbox/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/setup/**/*.test.ts',
+          ],
           testTimeout: SLOW_MS,
           hookTimeout: SLOW_MS,
         },

@@ -1,3 +1,4 @@
+import { encodeMultipart } from './multipart.ts';
 import type { Asked, Network, PlainResponse } from './network.ts';
 
 /** What Playwright's request methods take, as far as tests use it. */
@@ -111,10 +112,3 @@ function formDataOf(fields: Readonly<Record<string, unknown>>): FormData {
 
 const fileOf = ({ name, mimeType, buffer }: SentFile): File =>
   new File([new Uint8Array(buffer)], name, { type: mimeType });
-
-/** Form data as it is sent, with its boundary. */
-export async function encodeMultipart(data: FormData): Promise<{ body: Buffer; type: string | null }> {
-  const encoded = new Response(data);
-  const type = encoded.headers.get('content-type');
-  return { body: Buffer.from(await encoded.arrayBuffer()), type };
-}

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { ApiRequests } from './api-requests.ts';
 import { type BrowserCookie, Cookies, type GivenCookie, type StoredState } from './cookies.ts';
-import { Network } from './network.ts';
-import { PlainPage } from './page.ts';
+import { Network, type PlainRoute } from './network.ts';
+import { isAddress, PlainPage } from './page.ts';
 import { type Screen, StyleRules } from './style-rules.ts';
 import { refusingTheRest } from './unsupported.ts';
 
@@ -92,6 +92,10 @@ export class PlainContext extends EventEmitter {
 
   async storageState(): Promise<{ cookies: BrowserCookie[]; origins: never[] }> {
     return { cookies: this.#cookies.all(), origins: [] };
+  }
+
+  async route(wanted: string | RegExp, handle: (route: PlainRoute) => unknown): Promise<void> {
+    this.network.gate({ isMeant: (address) => isAddress(address, wanted, this.baseURL), handle });
   }
 
   /** No script runs in a page of this visitor, and so none of a test. */

@@ -1,5 +1,5 @@
 import type { DOMWindow } from 'jsdom';
-import { encodeMultipart } from './api-requests.ts';
+import { encodeMultipart } from './multipart.ts';
 import type { Way } from './navigation.ts';
 
 /** Files that a test chose: jsdom has no way to put them into a field. */
@@ -38,8 +38,8 @@ export async function wayOf(
     return { address: address.href, method: 'GET' };
   }
   if (own('enctype') === 'multipart/form-data') {
-    const { body, type } = await encodeMultipart(asFormData(entries));
-    return { address: address.href, method: 'POST', body, contentType: type ?? undefined };
+    const { body, type } = await encodeMultipart(entries);
+    return { address: address.href, method: 'POST', body, contentType: type };
   }
   return {
     address: address.href,
@@ -67,21 +67,6 @@ const asPair = ([name, value]: Entry): [string, string] => [
   sentLines(name),
   sentLines(typeof value === 'string' ? value : value.name),
 ];
-
-/** Node's own form data: the empty files of the page's window are none that Node can send. */
-function asFormData(entries: readonly Entry[]): FormData {
-  const data = new FormData();
-  for (const [name, value] of entries) {
-    const sent =
-      typeof value === 'string' || value instanceof File ? value : new File([], '', { type: EMPTY_TYPE });
-    if (typeof sent === 'string') data.append(name, sent);
-    else data.append(name, sent);
-  }
-  return data;
-}
-
-/** The type of a file that is not there. */
-const EMPTY_TYPE = 'application/octet-stream';
 
 /** The button that Enter in a field presses; null for none. */
 export const defaultButton = (form: HTMLFormElement): Submitter | null =>

@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { Agent, request as send } from 'undici';
 import type { Cookies, SameSite } from './cookies.ts';
+import { refusingTheRest } from './unsupported.ts';
 
 /** What is sent: a navigation, or a file that a page names. */
 export interface Asked {
@@ -139,11 +140,24 @@ const DECODERS: Readonly<Record<string, (packed: Buffer) => Buffer>> = {
   deflate: inflateSync,
 };
 
+/** What a test does with requests of pages: lets them pass, or has them fail. */
+export interface PlainRoute {
+  request(): PlainRequest;
+  continue(): Promise<void>;
+  abort(reason?: string): Promise<void>;
+}
+
+interface Gate {
+  readonly isMeant: (address: string) => boolean;
+  readonly handle: (route: PlainRoute) => unknown;
+}
+
 /** Asks servers on behalf of one browser: cookies go out and come in, and listeners hear of it. */
 export class Network {
   readonly cookies: Cookies;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #events: Pick<EventEmitter, 'emit'>;
+  readonly #gates: Gate[] = [];
 
   /** @param headers what goes along with every request */
   constructor(
@@ -154,6 +168,11 @@ export class Network {
     this.cookies = cookies;
     this.#headers = headers;
     this.#events = events;
+  }
+
+  /** Has requests of pages go through a test first. */
+  gate(gate: Gate): void {
+    this.#gates.unshift(gate);
   }
 
   /** Asks once and follows nothing. */
@@ -168,6 +187,7 @@ export class Network {
     const request = new PlainRequest({ ...asked, headers });
     this.#tell('request', request, asked);
     try {
+      if (asked.kind !== 'fetch') await this.#pass(request);
       const response = await this.#send(request, asked, headers);
       this.#tell('response', response, asked);
       this.#tell('requestfinished', request, asked);
@@ -177,6 +197,19 @@ export class Network {
       this.#tell('requestfailed', request, asked);
       throw error;
     }
+  }
+
+  async #pass(request: PlainRequest): Promise<void> {
+    const gate = this.#gates.find(({ isMeant }) => isMeant(request.url()));
+    if (!gate) return;
+    await new Promise<void>((resolve, reject) => {
+      const route = {
+        request: () => request,
+        continue: async () => resolve(),
+        abort: async (reason = 'failed') => reject(new Error(`net::ERR_${reason.toUpperCase()}`)),
+      };
+      Promise.resolve(gate.handle(refusingTheRest(route, 'route'))).catch(reject);
+    });
   }
 
   async #send(request: PlainRequest, asked: Asked, headers: Record<string, string>): Promise<PlainResponse> {

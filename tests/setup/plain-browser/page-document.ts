@@ -127,8 +127,10 @@ export class PageDocument {
   }
 
   #holdsSomething(element: Element): boolean {
+    // The text of a closed disclosure itself; its summary is an element.
+    const isClosed = element.localName === 'details' && !element.hasAttribute('open');
     for (const child of element.childNodes) {
-      if (child.nodeType === 3 && (child.nodeValue ?? '').trim() !== '') return true;
+      if (child.nodeType === 3 && !isClosed && (child.nodeValue ?? '').trim() !== '') return true;
       if (child.nodeType !== 1) continue;
       const inner = child as Element;
       if (!this.isRendered(inner)) continue;

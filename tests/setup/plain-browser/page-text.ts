@@ -65,7 +65,7 @@ function piecesOf(page: PageDocument, node: ChildNode): Piece[] {
   if (node.nodeType === 3) {
     const parent = node.parentElement;
     const text = node.nodeValue ?? '';
-    if (parent === null || !page.isUncovered(parent)) return [];
+    if (parent === null || !page.isUncovered(parent) || isClosed(parent)) return [];
     return page.keepsLines(parent) ? [text] : [text.replaceAll(/[\t\n\r\f ]+/g, ' ')];
   }
   if (node.nodeType !== 1) return [];
@@ -82,6 +82,10 @@ function piecesOf(page: PageDocument, node: ChildNode): Piece[] {
   const isBlock = /^(block|flex|grid|table|list-item|table-caption|flow-root)$/.test(display);
   return isBlock ? [1, ...inner, 1] : inner;
 }
+
+/** Text of a closed disclosure itself is not shown. */
+const isClosed = (element: Element): boolean =>
+  element.localName === 'details' && !element.hasAttribute('open');
 
 const optionPieces = (select: HTMLSelectElement): Piece[] =>
   [...select.options].flatMap((option) => [1, normalized(option.textContent ?? ''), 1]);

@@ -6,7 +6,7 @@ import type { PlainContext } from './context.ts';
 import type { ChosenFiles } from './forms.ts';
 import { PlainLocator } from './locator.ts';
 import { navigate, type Way } from './navigation.ts';
-import type { PlainRequest, PlainResponse } from './network.ts';
+import type { PlainRequest, PlainResponse, PlainRoute } from './network.ts';
 import { PageDocument } from './page-document.ts';
 import type { RoleOptions, Words } from './queries.ts';
 import { StyleRules } from './style-rules.ts';
@@ -19,6 +19,11 @@ const BLANK = 'about:blank';
 /** What is waited for comes with a page that a test has asked for already. */
 const WAIT_MS = 15_000;
 
+interface Keyboard {
+  press(key: string): Promise<void>;
+  type(text: string): Promise<void>;
+}
+
 interface HistoryEntry {
   readonly address: string;
   readonly isPosted: boolean;
@@ -28,7 +33,7 @@ interface HistoryEntry {
 export class PlainPage extends EventEmitter {
   /** The page as it is shown to tests. */
   readonly shown: PlainPage;
-  readonly keyboard: object;
+  readonly keyboard: Keyboard;
   readonly #context: PlainContext;
   /** Not made before something is looked at: most pages are led elsewhere first. */
   #document: PageDocument | null = null;
@@ -44,7 +49,7 @@ export class PlainPage extends EventEmitter {
     super();
     this.#context = context;
     this.shown = refusingTheRest<PlainPage>(this, 'page');
-    const keyboard = {
+    const keyboard: Keyboard = {
       press: (key: string) => this.#key(key),
       type: async (text: string) => {
         for (const key of text) await this.#key(key);
@@ -309,6 +314,10 @@ export class PlainPage extends EventEmitter {
     if (/^(request|response)/.test(name)) this.#context.on(name, hear);
     else super.on(name, hear);
     return this;
+  }
+
+  route(wanted: string | RegExp, handle: (route: PlainRoute) => unknown): Promise<void> {
+    return this.#context.route(wanted, handle);
   }
 
   locator(selector: string | PlainLocator, filter?: Parameters<PlainLocator['locator']>[1]): PlainLocator {

@@ -156,7 +156,7 @@ const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** The accessible name of an element. */
 export const nameOf = (page: PageDocument, element: Element): string =>
-  flat(computeAccessibleName(element, optionsFor(page)));
+  flat(computeAccessibleName(element, { ...optionsFor(page), hidden: isHiddenFromAria(page, element) }));
 
 /** The accessible description of an element. */
 export const descriptionOf = (page: PageDocument, element: Element): string =>
