@@ -110,6 +110,13 @@ export class PageDocument {
     return isRendered;
   }
 
+  /** Whether an element has a box, if only in a closed disclosure. */
+  hasBox(element: Element): boolean {
+    for (let around: Element | null = element; around; around = around.parentElement)
+      if (this.display(around) === 'none') return false;
+    return true;
+  }
+
   /** Whether `visibility` leaves an element to be seen. */
   isUncovered(element: Element): boolean {
     for (let around: Element | null = element; around; around = around.parentElement) {

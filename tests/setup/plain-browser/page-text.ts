@@ -39,7 +39,8 @@ type Piece = string | number;
  * own, cells parted by tabs, white space collapsed.
  */
 export function innerTextOf(page: PageDocument, element: Element): string {
-  if (!page.isRendered(element)) return element.textContent ?? '';
+  // Browsers give all text of what has no box, and none of what lies in a closed disclosure.
+  if (!page.isRendered(element)) return page.hasBox(element) ? '' : (element.textContent ?? '');
   const pieces = [...element.childNodes].flatMap((child) => piecesOf(page, child));
   let text = '';
   let ends = 0;

@@ -299,7 +299,7 @@ export class PlainPage extends EventEmitter {
       const source: EventEmitter = /^(response|request)/.test(name) ? this.#context : this;
       const limit = setTimeout(() => {
         end();
-        reject(new Error(`Timeout: ${words} does not come; the page is ${this.#address}`));
+        reject(new Error(`Timeout: ${words} does not come; the page is ${this.#address}\n${this.#alerts()}`));
       }, WAIT_MS);
       const end = () => {
         clearTimeout(limit);
@@ -307,6 +307,13 @@ export class PlainPage extends EventEmitter {
       };
       source.on(name, hear);
     });
+  }
+
+  /** What the page says of a problem, for messages. */
+  #alerts(): string {
+    return [...this.held.document.querySelectorAll('[role=alert]')]
+      .map((alert) => alert.textContent)
+      .join('\n');
   }
 
   /** Listens to what happens; requests and answers are those of the whole visitor. */

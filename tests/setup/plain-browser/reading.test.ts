@@ -93,6 +93,14 @@ describe('inner text', () => {
   });
 });
 
+it('reads all of what has no box, and nothing of what is folded away', async () => {
+  const page = await site.show(
+    '<p id=a hidden>a <b>b</b></p><details><summary>s</summary><p id=c>c</p></details>',
+  );
+  expect(await page.locator('#a').innerText()).toBe('a b');
+  expect(await page.locator('#c').innerText()).toBe('');
+});
+
 it('gives attributes, values, contents and texts', async () => {
   const page = await site.show(
     '<title>T</title><p lang=en> a <b>b</b></p><input value=v><select><option value=o>O</select>',
