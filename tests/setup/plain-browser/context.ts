@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events';
+import { isAddress } from './address.ts';
 import { ApiRequests } from './api-requests.ts';
 import { type BrowserCookie, Cookies, type GivenCookie, type StoredState } from './cookies.ts';
 import { Network, type PlainRoute } from './network.ts';
-import { isAddress, PlainPage } from './page.ts';
+import { PlainPage } from './page.ts';
 import { type Screen, StyleRules } from './style-rules.ts';
 import { refusingTheRest } from './unsupported.ts';
 

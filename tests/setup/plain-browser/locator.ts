@@ -10,55 +10,31 @@ import {
   press,
   setFiles,
 } from './actions.ts';
+import { described, type Filter, Finding, passing } from './finding.ts';
 import type { PlainPage } from './page.ts';
-import { innerTextOf, textOf } from './page-text.ts';
-import {
-  at,
-  byAttribute,
-  byLabel,
-  byRole,
-  bySelector,
-  byText,
-  inOrder,
-  keeping,
-  type Place,
-  type RoleOptions,
-  type Step,
-  saysWords,
-  type Words,
-} from './queries.ts';
+import { innerTextOf } from './page-text.ts';
+import { at, inOrder, type Place, type Step } from './queries.ts';
 import { isChecked, isDisabled } from './roles.ts';
 import { refusingTheRest } from './unsupported.ts';
-
-interface Filter {
-  readonly hasText?: Words;
-  readonly hasNotText?: Words;
-  readonly has?: PlainLocator;
-  readonly hasNot?: PlainLocator;
-  readonly visible?: boolean;
-}
-
-interface Exactness {
-  readonly exact?: boolean;
-}
 
 /**
  * A lazy, strict way to elements of a page, as Playwright's locators are: every use looks them up again, and an action or
  * a question about one element throws where there are several or none.
  */
-export class PlainLocator {
+export class PlainLocator extends Finding {
   readonly owner: PlainPage;
   readonly #steps: readonly Step[];
   readonly #words: string;
 
   constructor(owner: PlainPage, steps: readonly Step[], words: string) {
+    super();
     this.owner = owner;
     this.#steps = steps;
     this.#words = words;
   }
 
   /** How the locator was made, for messages. */
-  toString(): string {
+  override toString(): string {
     return this.#words;
   }
 
@@ -86,62 +62,24 @@ export class PlainLocator {
     return only;
   }
 
-  #then(words: string, ...steps: readonly Step[]): PlainLocator {
+  protected override find(words: string, ...steps: readonly Step[]): PlainLocator {
     const found = new PlainLocator(this.owner, [...this.#steps, ...steps], `${this.#words}.${words}`);
     return refusingTheRest(found, 'locator');
   }
 
-  locator(found: string | PlainLocator, filter: Filter = {}): PlainLocator {
-    const step: Step =
-      typeof found === 'string'
-        ? bySelector(found)
-        : (_, places) => [...new Set(places.flatMap((place) => found.elements(place)))];
-    return this.#then(`locator(${found})`, step, passing(filter));
-  }
-
-  getByRole(role: string, options: RoleOptions = {}): PlainLocator {
-    return this.#then(`getByRole(${role}, ${described(options)})`, byRole(role, options));
-  }
-
-  getByText(words: Words, { exact }: Exactness = {}): PlainLocator {
-    return this.#then(`getByText(${words})`, byText(words, exact));
-  }
-
-  getByLabel(words: Words, { exact }: Exactness = {}): PlainLocator {
-    return this.#then(`getByLabel(${words})`, byLabel(words, exact));
-  }
-
-  getByPlaceholder(words: Words, { exact }: Exactness = {}): PlainLocator {
-    return this.#then(`getByPlaceholder(${words})`, byAttribute('placeholder', words, exact));
-  }
-
-  getByAltText(words: Words, { exact }: Exactness = {}): PlainLocator {
-    return this.#then(`getByAltText(${words})`, byAttribute('alt', words, exact));
-  }
-
-  getByTitle(words: Words, { exact }: Exactness = {}): PlainLocator {
-    return this.#then(`getByTitle(${words})`, byAttribute('title', words, exact));
-  }
-
-  getByTestId(id: Words): PlainLocator {
-    return this.#then(`getByTestId(${id})`, byAttribute('data-testid', id, true));
-  }
-
   filter(filter: Filter): PlainLocator {
-    return this.#then(`filter(${described(filter)})`, passing(filter));
+    return this.find(`filter(${described(filter)})`, passing(filter));
   }
 
   and(other: PlainLocator): PlainLocator {
-    return this.#then(`and(${other})`, (_, places) => {
+    return this.find(`and(${other})`, (_, places) => {
       const both = new Set<Place>(other.elements());
       return (places as Element[]).filter((element) => both.has(element));
     });
   }
 
   or(other: PlainLocator): PlainLocator {
-    return this.#then(`or(${other})`, (_, places) =>
-      inOrder([...(places as Element[]), ...other.elements()]),
-    );
+    return this.find(`or(${other})`, (_, places) => inOrder([...(places as Element[]), ...other.elements()]));
   }
 
   first(): PlainLocator {
@@ -153,7 +91,7 @@ export class PlainLocator {
   }
 
   nth(index: number): PlainLocator {
-    return this.#then(`nth(${index})`, at(index));
+    return this.find(`nth(${index})`, at(index));
   }
 
   async count(): Promise<number> {
@@ -290,20 +228,3 @@ export class PlainLocator {
     if (isIn !== true) throw new Error(`${this.#words} is not ${state} at ${this.owner.url()}`);
   }
 }
-
-/** Keeps what passes a filter. */
-function passing({ hasText, hasNotText, has, hasNot, visible }: Filter): Step {
-  return keeping(
-    (page, element) =>
-      (hasText === undefined || saysWords(textOf(element), hasText)) &&
-      (hasNotText === undefined || !saysWords(textOf(element), hasNotText)) &&
-      (has === undefined || has.elements(element).length > 0) &&
-      (hasNot === undefined || hasNot.elements(element).length === 0) &&
-      (visible === undefined || page.isVisible(element) === visible),
-  );
-}
-
-const described = (options: object): string =>
-  Object.entries(options)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join(', ');

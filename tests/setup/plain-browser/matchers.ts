@@ -1,6 +1,7 @@
+import { isAddress } from './address.ts';
 import type { PlainContext } from './context.ts';
 import { PlainLocator } from './locator.ts';
-import { isAddress, PlainPage } from './page.ts';
+import { PlainPage } from './page.ts';
 import { innerTextOf, normalized, textOf } from './page-text.ts';
 import type { Words } from './queries.ts';
 import { descriptionOf, isChecked, isDisabled, nameOf, roleOf } from './roles.ts';

@@ -1,18 +1,20 @@
+/** A tab: all of it in one file, since history, document and focus change together with every navigation. */
+
 import { EventEmitter } from 'node:events';
 import type { DOMWindow } from 'jsdom';
 import { press } from './actions.ts';
+import { type AddressWanted, isAddress } from './address.ts';
 import type { ApiRequests } from './api-requests.ts';
 import type { PlainContext } from './context.ts';
+import { Finding } from './finding.ts';
 import type { ChosenFiles } from './forms.ts';
 import { PlainLocator } from './locator.ts';
 import { navigate, type Way } from './navigation.ts';
 import type { PlainRequest, PlainResponse, PlainRoute } from './network.ts';
 import { PageDocument } from './page-document.ts';
-import type { RoleOptions, Words } from './queries.ts';
+import type { Step } from './queries.ts';
 import { StyleRules } from './style-rules.ts';
 import { refusingTheRest, unsupported } from './unsupported.ts';
-
-export type AddressWanted = string | RegExp | ((address: URL) => boolean);
 
 /** The page that a browser shows before it is led anywhere. */
 const BLANK = 'about:blank';
@@ -30,7 +32,8 @@ interface HistoryEntry {
 }
 
 /** A tab of the visitor: the part of Playwright's Page that tests without scripts use. */
-export class PlainPage extends EventEmitter {
+export class PlainPage extends Finding {
+  readonly #events = new EventEmitter();
   /** The page as it is shown to tests. */
   readonly shown: PlainPage;
   readonly keyboard: Keyboard;
@@ -145,7 +148,7 @@ export class PlainPage extends EventEmitter {
   async followInNewPage({ href }: HTMLAnchorElement): Promise<void> {
     const page = this.#context.open();
     this.#context.emit('page', page.shown);
-    this.emit('popup', page.shown);
+    this.#events.emit('popup', page.shown);
     await page.#arrive({
       address: href,
       from: { address: this.#address, referrerPolicy: this.#referrerPolicy },
@@ -185,8 +188,8 @@ export class PlainPage extends EventEmitter {
     this.#place = place;
     this.#focusFirst();
     await this.#context.loadImages(this.held.document);
-    this.emit('load', this.shown);
-    this.emit('framenavigated');
+    this.#events.emit('load', this.shown);
+    this.#events.emit('framenavigated');
     return response;
   }
 
@@ -197,7 +200,7 @@ export class PlainPage extends EventEmitter {
     this.#place += 1;
     const target = this.#target();
     if (target) this.focusOn(target);
-    this.emit('framenavigated');
+    this.#events.emit('framenavigated');
   }
 
   /** The element that the address's fragment names. */
@@ -296,7 +299,7 @@ export class PlainPage extends EventEmitter {
         end();
         resolve(what);
       };
-      const source: EventEmitter = /^(response|request)/.test(name) ? this.#context : this;
+      const source: EventEmitter = /^(response|request)/.test(name) ? this.#context : this.#events;
       const limit = setTimeout(() => {
         end();
         reject(new Error(`Timeout: ${words} does not come; the page is ${this.#address}\n${this.#alerts()}`));
@@ -317,9 +320,9 @@ export class PlainPage extends EventEmitter {
   }
 
   /** Listens to what happens; requests and answers are those of the whole visitor. */
-  override on(name: string, hear: (...what: unknown[]) => void): this {
+  on(name: string, hear: (...what: unknown[]) => void): this {
     if (/^(request|response)/.test(name)) this.#context.on(name, hear);
-    else super.on(name, hear);
+    else this.#events.on(name, hear);
     return this;
   }
 
@@ -327,40 +330,8 @@ export class PlainPage extends EventEmitter {
     return this.#context.route(wanted, handle);
   }
 
-  locator(selector: string | PlainLocator, filter?: Parameters<PlainLocator['locator']>[1]): PlainLocator {
-    return this.#root().locator(selector, filter);
-  }
-
-  getByRole(role: string, options?: RoleOptions): PlainLocator {
-    return this.#root().getByRole(role, options);
-  }
-
-  getByText(words: Words, options?: { readonly exact?: boolean }): PlainLocator {
-    return this.#root().getByText(words, options);
-  }
-
-  getByLabel(words: Words, options?: { readonly exact?: boolean }): PlainLocator {
-    return this.#root().getByLabel(words, options);
-  }
-
-  getByPlaceholder(words: Words, options?: { readonly exact?: boolean }): PlainLocator {
-    return this.#root().getByPlaceholder(words, options);
-  }
-
-  getByAltText(words: Words, options?: { readonly exact?: boolean }): PlainLocator {
-    return this.#root().getByAltText(words, options);
-  }
-
-  getByTitle(words: Words, options?: { readonly exact?: boolean }): PlainLocator {
-    return this.#root().getByTitle(words, options);
-  }
-
-  getByTestId(id: Words): PlainLocator {
-    return this.#root().getByTestId(id);
-  }
-
-  #root(): PlainLocator {
-    return new PlainLocator(this, [], 'page');
+  protected override find(words: string, ...steps: readonly Step[]): PlainLocator {
+    return refusingTheRest(new PlainLocator(this, steps, words), 'locator');
   }
 
   isClosed(): boolean {
@@ -371,21 +342,6 @@ export class PlainPage extends EventEmitter {
     await this.settled();
     this.#document?.close();
     this.#isClosed = true;
-    this.emit('close', this.shown);
+    this.#events.emit('close', this.shown);
   }
-}
-
-/** Whether an address is what is waited for: a pattern, a check, or text with `*` for a part and `**` for any parts. */
-export function isAddress(address: string, wanted: AddressWanted, base: string | undefined): boolean {
-  if (typeof wanted === 'function') return wanted(new URL(address));
-  if (typeof wanted !== 'string') return wanted.test(address);
-  if (!wanted.includes('*')) return new URL(wanted, base).href === address;
-  const whole = wanted.startsWith('*') ? wanted : new URL(wanted, base).href;
-  const pattern = whole
-    .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
-    .replaceAll('?', '\\?')
-    .replaceAll('**', '\u0000')
-    .replaceAll('*', '[^/]*')
-    .replaceAll('\u0000', '.*');
-  return new RegExp(`^${pattern}$`).test(address);
 }
