@@ -7,7 +7,12 @@ const SLOW_MS = 30_000;
 /** Other processes take part in the faults, and the architecture tests read every file: on a machine that may be busy. */
 const SLOWER_MS = 90_000;
 
-const UNIT = ['app/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts'];
+const UNIT = [
+  'app/**/*.test.{ts,tsx}',
+  'sandbox/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'tests/setup/**/*.test.ts',
+];
 
 /**
  * The unit tests that use nock, by themselves or through fixtures. It takes over every connection of its process, so they

@@ -14,7 +14,8 @@ test.use({ viewport: { width: 1024, height: 768 } });
 const counter = counterForTests({ lay: layReturnRates });
 
 withScriptsAndWithout('by keyboard alone', (scripts) => {
-  test('a vehicle is exchanged', async ({ page }) => {
+  // A real browser: the order in which Tab goes.
+  test('a vehicle is exchanged', { tag: '@layout' }, async ({ page }) => {
     const { keyboard } = page;
     const rental = await rentOut(page, counter, TWO_DAYS);
     const other = otherType(counter, rental);
@@ -54,7 +55,8 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
     expect(walk.faults).toEqual([]);
   });
 
-  test('a rental is extended and its addendum signed', async ({ page }) => {
+  // A real browser: the order in which Tab goes.
+  test('a rental is extended and its addendum signed', { tag: '@layout' }, async ({ page }) => {
     const { keyboard } = page;
     const rental = await rentOut(page, counter, TWO_DAYS);
     const walk = keyWalk(page, scripts);

@@ -1,4 +1,7 @@
-import { test as base, expect } from '@playwright/test';
+import process from 'node:process';
+import { type BrowserContext, test as base, expect as browserExpect } from '@playwright/test';
+import { PlainContext } from '../setup/plain-browser/context.ts';
+import { isPlain, plainMatchers } from '../setup/plain-browser/matchers.ts';
 import { Businesses } from './businesses.ts';
 import { type PageTroubles, watchTroubles } from './page-troubles.ts';
 import { sharedWorld } from './shared-world.ts';
@@ -18,6 +21,12 @@ interface WorkerFixtures {
   businesses: Businesses;
 }
 
+/** The tag of tests without scripts that need a real browser, since they look at more than HTML and HTTP. */
+const LAYOUT = '@layout';
+
+/** `npm run test:all` runs every test in the real browser, which keeps the visitor honest. */
+const isAllInBrowser = process.env.E2E_MATRIX === 'full';
+
 /** The test of all browser specs: a stray console error, policy violation or failed answer fails it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   businesses: [
@@ -34,6 +43,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
   baseURL: async ({}, use) => use(sharedWorld.origin()),
   storageState: async ({ login }, use) => use(login === null ? undefined : sharedWorld.session(login)),
+  // Pages without scripts are HTML and HTTP: a visitor without a browser sees them in a fraction of the time.
+  context: async (
+    { browser, javaScriptEnabled, baseURL, storageState, locale, extraHTTPHeaders, viewport, colorScheme },
+    use,
+    { tags },
+  ) => {
+    const isPlainVisit = javaScriptEnabled === false && !isAllInBrowser && !tags.includes(LAYOUT);
+    const options = { baseURL, storageState, locale, extraHTTPHeaders, viewport, colorScheme };
+    const context = isPlainVisit
+      ? (new PlainContext(options).shown as unknown as BrowserContext)
+      : await browser.newContext();
+    await use(context);
+    await context.close();
+  },
+  page: async ({ context }, use) => use(await context.newPage()),
   troubles: [
     async ({ context, theme, javaScriptEnabled }, use) => {
       if (theme) {
@@ -42,10 +66,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       }
       const troubles = await watchTroubles(context, javaScriptEnabled ?? true);
       await use(troubles);
-      expect(troubles.unexpected(), 'nothing goes wrong beside the test').toEqual([]);
+      browserExpect(troubles.unexpected(), 'nothing goes wrong beside the test').toEqual([]);
     },
     { auto: true },
   ],
 });
 
-export { expect };
+const plainExpect = browserExpect.extend(plainMatchers as never);
+
+/** Playwright's expect, which judges the visitor's pages and locators as well. */
+export const expect = new Proxy(browserExpect, {
+  apply: (target, _, given: Parameters<typeof browserExpect>) =>
+    (isPlain(given[0]) ? plainExpect : target)(...given),
+  get: (target, name) =>
+    name === 'soft'
+      ? (...given: Parameters<typeof browserExpect.soft>) =>
+          (isPlain(given[0]) ? plainExpect : target).soft(...given)
+      : Reflect.get(target, name),
+});

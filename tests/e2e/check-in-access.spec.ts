@@ -73,42 +73,47 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
   // Here the price is a bar at the foot, which stays put.
   test.use({ viewport: { width: 1024, height: 768 } });
 
-  test('a late vehicle is taken back, and a part of its deposit kept', async ({ page, troubles }) => {
-    test.setTimeout(120_000);
-    troubles.expectStatus(400);
-    const { keyboard } = page;
-    const rented = await rentOut(page, counter, { out: DAY + 42, due: -42 });
-    await post(page, counter, rented, { type: 'Deposit', amount: 150 });
-    const walk = keyWalk(page, scripts);
-    await walk.follow(`${counter.origin}/agreements/${rented.id}`, 'Check in', /\/check-in/);
+  // A real browser: the order in which Tab goes.
+  test(
+    'a late vehicle is taken back, and a part of its deposit kept',
+    { tag: '@layout' },
+    async ({ page, troubles }) => {
+      test.setTimeout(120_000);
+      troubles.expectStatus(400);
+      const { keyboard } = page;
+      const rented = await rentOut(page, counter, { out: DAY + 42, due: -42 });
+      await post(page, counter, rented, { type: 'Deposit', amount: 150 });
+      const walk = keyWalk(page, scripts);
+      await walk.follow(`${counter.origin}/agreements/${rented.id}`, 'Check in', /\/check-in/);
 
-    await walk.enter(/^Continue/);
-    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-    await expect(summary).toBeVisible();
-    await walk.to(/^Odometer/);
-    await keyboard.press('Enter');
-    await expect(page.getByLabel('Odometer')).toBeFocused();
-    await keyboard.type('5010');
-    await walk.to('fuelIn');
-    for (const _ of [1, 2, 3, 4, 5, 6, 7, 8]) await keyboard.press('ArrowRight');
-    const fuel = Number(await page.locator('[name=fuelIn]:checked').inputValue());
-    await walk.enter(/^Continue/);
+      await walk.enter(/^Continue/);
+      const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+      await expect(summary).toBeVisible();
+      await walk.to(/^Odometer/);
+      await keyboard.press('Enter');
+      await expect(page.getByLabel('Odometer')).toBeFocused();
+      await keyboard.type('5010');
+      await walk.to('fuelIn');
+      for (const _ of [1, 2, 3, 4, 5, 6, 7, 8]) await keyboard.press('ArrowRight');
+      const fuel = Number(await page.locator('[name=fuelIn]:checked').inputValue());
+      await walk.enter(/^Continue/);
 
-    expect(stageOf(page)).toBe('inspection');
-    await walk.enter(/^Continue/);
-    expect(stageOf(page)).toBe('charges');
-    await walk.enter(/^Continue/);
+      expect(stageOf(page)).toBe('inspection');
+      await walk.enter(/^Continue/);
+      expect(stageOf(page)).toBe('charges');
+      await walk.enter(/^Continue/);
 
-    expect(stageOf(page)).toBe('payment-and-deposit');
-    await walk.to('collectedOutcome');
-    await keyboard.press('ArrowDown');
-    await expect(page.getByLabel('Keep a part for good')).toBeChecked();
-    await walk.enter(/^Continue/);
+      expect(stageOf(page)).toBe('payment-and-deposit');
+      await walk.to('collectedOutcome');
+      await keyboard.press('ArrowDown');
+      await expect(page.getByLabel('Keep a part for good')).toBeChecked();
+      await walk.enter(/^Continue/);
 
-    expect(stageOf(page)).toBe('summary');
-    await walk.enter(/^Check in/);
-    await expect(page).toHaveURL(`${counter.origin}/agreements/${rented.id}`);
-    expect(standing(counter, rented)).toMatchObject({ status: CLOSED, balance: 0, odometer: 5010, fuel });
-    expect(walk.faults).toEqual([]);
-  });
+      expect(stageOf(page)).toBe('summary');
+      await walk.enter(/^Check in/);
+      await expect(page).toHaveURL(`${counter.origin}/agreements/${rented.id}`);
+      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, balance: 0, odometer: 5010, fuel });
+      expect(walk.faults).toEqual([]);
+    },
+  );
 });

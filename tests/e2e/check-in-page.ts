@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './browser-test.ts';
 import { type Counter, openPage } from './counter.ts';
 import type { RentedOut } from './returns.ts';
 import { type StagedForm, stagedForm } from './staged-form.ts';

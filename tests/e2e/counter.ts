@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { customerSearchText, type Searchable } from '../../sandbox/rental/customers/search-text.ts';
-import type { Login } from './browser-test.ts';
+import { expect, type Login } from './browser-test.ts';
 import { entranceTo } from './entrance.ts';
 import { hydrated } from './hydrated.ts';
 import type { World } from './world.ts';

@@ -154,44 +154,46 @@ test.describe('a customer', () => {
       await expect(form.field('Last name')).toHaveValue('State');
     });
 
-    test('brings pictures, which are shown, kept over a mistake, and can be removed', async ({
-      page,
-      troubles,
-    }) => {
-      troubles.expectStatus(400);
-      const before = own(30 + nth);
-      const id = Number(before.id);
-      const form = new RecordFormPage(page, javaScriptEnabled);
-      await form.open(`${world.origin}/customers/${id}/edit`);
-      const files = form.field('New images');
-      await files.setInputFiles({
-        name: 'note.png',
-        mimeType: 'image/png',
-        buffer: Buffer.from('no picture'),
-      });
-      await form.save();
-      await expect(page.getByText('note.png is not a PNG, JPEG or WebP picture').first()).toBeVisible();
-      await files.setInputFiles({ name: 'licence.png', mimeType: 'image/png', buffer: PICTURE });
-      await form.fill({ Email: 'no address' });
-      await form.save();
-      await expect(
-        page.getByRole('img', { name: 'licence.png' }).or(page.getByText('licence.png')).first(),
-      ).toBeVisible();
-      expect(picturesOf(id)).toEqual([]);
-      await form.fill({ Email: String(before.email) });
-      await form.save();
-      await expect(page).toHaveURL(`${world.origin}/customers/${id}`);
-      expect(picturesOf(id)).toEqual([{ name: 'licence.png' }]);
+    // A real browser: it shows the pictures, and their size is seen.
+    test(
+      'brings pictures, which are shown, kept over a mistake, and can be removed',
+      { tag: '@layout' },
+      async ({ page, troubles }) => {
+        troubles.expectStatus(400);
+        const before = own(30 + nth);
+        const id = Number(before.id);
+        const form = new RecordFormPage(page, javaScriptEnabled);
+        await form.open(`${world.origin}/customers/${id}/edit`);
+        const files = form.field('New images');
+        await files.setInputFiles({
+          name: 'note.png',
+          mimeType: 'image/png',
+          buffer: Buffer.from('no picture'),
+        });
+        await form.save();
+        await expect(page.getByText('note.png is not a PNG, JPEG or WebP picture').first()).toBeVisible();
+        await files.setInputFiles({ name: 'licence.png', mimeType: 'image/png', buffer: PICTURE });
+        await form.fill({ Email: 'no address' });
+        await form.save();
+        await expect(
+          page.getByRole('img', { name: 'licence.png' }).or(page.getByText('licence.png')).first(),
+        ).toBeVisible();
+        expect(picturesOf(id)).toEqual([]);
+        await form.fill({ Email: String(before.email) });
+        await form.save();
+        await expect(page).toHaveURL(`${world.origin}/customers/${id}`);
+        expect(picturesOf(id)).toEqual([{ name: 'licence.png' }]);
 
-      await form.open(`${world.origin}/customers/${id}/edit`);
-      const shown = page.getByRole('img', { name: 'licence.png' });
-      await shown.scrollIntoViewIfNeeded();
-      await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
-      await form.field('Remove licence.png').check();
-      await form.save();
-      await expect(page).toHaveURL(`${world.origin}/customers/${id}`);
-      expect(picturesOf(id)).toEqual([]);
-    });
+        await form.open(`${world.origin}/customers/${id}/edit`);
+        const shown = page.getByRole('img', { name: 'licence.png' });
+        await shown.scrollIntoViewIfNeeded();
+        await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+        await form.field('Remove licence.png').check();
+        await form.save();
+        await expect(page).toHaveURL(`${world.origin}/customers/${id}`);
+        expect(picturesOf(id)).toEqual([]);
+      },
+    );
 
     test('B10 whom somebody else changed meanwhile is shown with both values, and nothing is lost', async ({
       page,

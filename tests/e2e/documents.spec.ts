@@ -36,28 +36,32 @@ async function saved(page: Page, link: string): Promise<Download> {
 }
 
 withScriptsAndWithout((javaScriptEnabled) => {
-  test('an agreement is opened as paper with the same money, saved as a PDF, and left again', async ({
-    page,
-  }) => {
-    // The first page of a browser is the last one in its own language: the profile's holds from then on.
-    await page.request.get('/preferences');
-    await page.goto(agreement(0));
-    const number = await page.locator('h1').innerText();
-    const money = await amountsOn(page, 'section:has(h2:text-is("Money")) dl > div > dd:nth-of-type(1)');
-    await page.getByRole('link', { name: 'Print agreement' }).first().click();
-    await expect(page.getByRole('heading', { name: 'Rental agreement', level: 1 })).toBeVisible();
-    await expect(paper(page).getByText(number, { exact: true })).toBeVisible();
-    const charges = paper(page).locator('section:has(h2:text-is("Charges and account")) tr td:last-child');
-    expect((await charges.allInnerTexts()).map((text) => text.trim())).toEqual(money);
-    const pdf = await savedPdf(await saved(page, 'Save as PDF'));
-    expect(pdf).toMatchObject({ title: `Rental agreement ${number}`, isTagged: true, language: 'en' });
-    const lines = pdf.text.split('\n');
-    for (const said of [number, 'Harbour Rentals', ...money]) expect(lines).toContain(said);
-    await page.getByRole('link', { name: 'Back to the record' }).click();
-    await expect(page.getByRole('heading', { name: number, level: 1 })).toBeVisible();
-  });
+  // A real browser: it saves a file.
+  test(
+    'an agreement is opened as paper with the same money, saved as a PDF, and left again',
+    { tag: '@layout' },
+    async ({ page }) => {
+      // The first page of a browser is the last one in its own language: the profile's holds from then on.
+      await page.request.get('/preferences');
+      await page.goto(agreement(0));
+      const number = await page.locator('h1').innerText();
+      const money = await amountsOn(page, 'section:has(h2:text-is("Money")) dl > div > dd:nth-of-type(1)');
+      await page.getByRole('link', { name: 'Print agreement' }).first().click();
+      await expect(page.getByRole('heading', { name: 'Rental agreement', level: 1 })).toBeVisible();
+      await expect(paper(page).getByText(number, { exact: true })).toBeVisible();
+      const charges = paper(page).locator('section:has(h2:text-is("Charges and account")) tr td:last-child');
+      expect((await charges.allInnerTexts()).map((text) => text.trim())).toEqual(money);
+      const pdf = await savedPdf(await saved(page, 'Save as PDF'));
+      expect(pdf).toMatchObject({ title: `Rental agreement ${number}`, isTagged: true, language: 'en' });
+      const lines = pdf.text.split('\n');
+      for (const said of [number, 'Harbour Rentals', ...money]) expect(lines).toContain(said);
+      await page.getByRole('link', { name: 'Back to the record' }).click();
+      await expect(page.getByRole('heading', { name: number, level: 1 })).toBeVisible();
+    },
+  );
 
-  test('a reservation has its confirmation, a quote its quotation', async ({ page }) => {
+  // A real browser: it saves a file.
+  test('a reservation has its confirmation, a quote its quotation', { tag: '@layout' }, async ({ page }) => {
     await page.goto(reservation(3));
     const number = await page.locator('h1').innerText();
     await page.getByRole('link', { name: 'Print confirmation' }).click();
@@ -72,19 +76,24 @@ withScriptsAndWithout((javaScriptEnabled) => {
     await expect(paper(page).getByText('No vehicle is kept')).toBeVisible();
   });
 
-  test('what is kept with an agreement is listed and saved as it was kept', async ({ page, baseURL }) => {
-    const record = agreement(javaScriptEnabled ? 1 : 2);
-    await page.goto(`${record}/documents`);
-    await expect(page.getByText('Nothing is kept yet')).toBeVisible();
-    await keepDrawing(page, baseURL ?? '', record, { name: 'Left <b>side</b>.png' });
-    await page.reload();
-    const row = page.getByRole('row', { name: 'Left <b>side</b>.png' });
-    const hash = createHash('sha256').update(PIXEL).digest('hex');
-    await expect(row).toContainText('Signature');
-    await expect(row).toContainText(hash.slice(0, 12));
-    const download = await saved(page, 'Left <b>side</b>.png');
-    expect(await readFile(await download.path())).toEqual(PIXEL);
-  });
+  // A real browser: it saves a file.
+  test(
+    'what is kept with an agreement is listed and saved as it was kept',
+    { tag: '@layout' },
+    async ({ page, baseURL }) => {
+      const record = agreement(javaScriptEnabled ? 1 : 2);
+      await page.goto(`${record}/documents`);
+      await expect(page.getByText('Nothing is kept yet')).toBeVisible();
+      await keepDrawing(page, baseURL ?? '', record, { name: 'Left <b>side</b>.png' });
+      await page.reload();
+      const row = page.getByRole('row', { name: 'Left <b>side</b>.png' });
+      const hash = createHash('sha256').update(PIXEL).digest('hex');
+      await expect(row).toContainText('Signature');
+      await expect(row).toContainText(hash.slice(0, 12));
+      const download = await saved(page, 'Left <b>side</b>.png');
+      expect(await readFile(await download.path())).toEqual(PIXEL);
+    },
+  );
 });
 
 test('the renter’s language is chosen beside the paper, and the PDF is in it', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type Download, expect, type Locator, type Page } from '@playwright/test';
+import type { Download, Locator, Page } from '@playwright/test';
+import { expect } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
 
 /** The export of a list as somebody at the counter uses it. */

@@ -153,15 +153,20 @@ test.describe('with scripts', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a download breaks off when the service fails half-way', async ({ page, arena, enter }) => {
-    new HeldList(arena.service, 1700, { 3: (response) => response.writeHead(500).end() });
-    await enter('agent');
-    const list = new ListExport(page, { scripts: false });
-    await list.open(ADDRESS);
-    const begun = page.waitForEvent('download');
-    await list.choose('CSV');
-    expect(await (await begun).failure()).not.toBeNull();
-  });
+  // A real browser: it saves a file.
+  test(
+    'a download breaks off when the service fails half-way',
+    { tag: '@layout' },
+    async ({ page, arena, enter }) => {
+      new HeldList(arena.service, 1700, { 3: (response) => response.writeHead(500).end() });
+      await enter('agent');
+      const list = new ListExport(page, { scripts: false });
+      await list.open(ADDRESS);
+      const begun = page.waitForEvent('download');
+      await list.choose('CSV');
+      expect(await (await begun).failure()).not.toBeNull();
+    },
+  );
 
   for (const [file, pages] of [
     ['CSV', { 1: 500 }],

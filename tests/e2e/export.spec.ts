@@ -39,37 +39,47 @@ async function onScreen(page: Page) {
 const withoutApostrophe = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '');
 
 withScriptsAndWithout((javaScriptEnabled) => {
-  test('B16 a CSV file has all pages of what is on screen: filters, order, columns', async ({ page }) => {
-    const list = new ListExport(page, { scripts: javaScriptEnabled });
-    await list.open(
-      '/reservations?status=3&sort=number&direction=desc&size=10&columns=Customer,ReservationNumber,TotalAmount',
-    );
-    const screen = await onScreen(page);
-    const { name, bytes } = await list.save('CSV');
-    expect(name).toMatch(NAME);
-    const [heads, ...rows] = readCsv(bytes);
-    expect(heads).toEqual(screen.heads);
-    expect(rows.slice(0, 10).map((row) => row.map(withoutApostrophe))).toEqual(screen.rows);
-    const numbers = readRecords<{ number: string }>(
-      'SELECT number FROM reservations WHERE client_id = 1 AND status_id = 3 ORDER BY sequence DESC',
-    );
-    expect(rows.map((row) => row[1])).toEqual(numbers.map(({ number }) => number));
-  });
+  // A real browser: it saves a file.
+  test(
+    'B16 a CSV file has all pages of what is on screen: filters, order, columns',
+    { tag: '@layout' },
+    async ({ page }) => {
+      const list = new ListExport(page, { scripts: javaScriptEnabled });
+      await list.open(
+        '/reservations?status=3&sort=number&direction=desc&size=10&columns=Customer,ReservationNumber,TotalAmount',
+      );
+      const screen = await onScreen(page);
+      const { name, bytes } = await list.save('CSV');
+      expect(name).toMatch(NAME);
+      const [heads, ...rows] = readCsv(bytes);
+      expect(heads).toEqual(screen.heads);
+      expect(rows.slice(0, 10).map((row) => row.map(withoutApostrophe))).toEqual(screen.rows);
+      const numbers = readRecords<{ number: string }>(
+        'SELECT number FROM reservations WHERE client_id = 1 AND status_id = 3 ORDER BY sequence DESC',
+      );
+      expect(rows.map((row) => row[1])).toEqual(numbers.map(({ number }) => number));
+    },
+  );
 
-  test('B16 an Excel file has all pages, and amounts that can be added', async ({ page }) => {
-    const list = new ListExport(page, { scripts: javaScriptEnabled });
-    await list.open('/reservations?columns=ReservationNumber,TotalAmount');
-    const { name, bytes } = await list.save('Excel');
-    expect(name).toMatch(NAME);
-    const { rows, name: sheet } = readXlsx(bytes);
-    expect(sheet).toBe('Reservations');
-    expect(rows).toHaveLength(countReservations(1) + 1);
-    const [sums] = readRecords<{ sum: number }>(
-      'SELECT sum(total_amount) AS sum FROM reservations WHERE client_id = 1',
-    );
-    const amounts = rows.slice(1).map((row) => Math.round(Number(row[1]) * 100));
-    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(sums?.sum);
-  });
+  // A real browser: it saves a file.
+  test(
+    'B16 an Excel file has all pages, and amounts that can be added',
+    { tag: '@layout' },
+    async ({ page }) => {
+      const list = new ListExport(page, { scripts: javaScriptEnabled });
+      await list.open('/reservations?columns=ReservationNumber,TotalAmount');
+      const { name, bytes } = await list.save('Excel');
+      expect(name).toMatch(NAME);
+      const { rows, name: sheet } = readXlsx(bytes);
+      expect(sheet).toBe('Reservations');
+      expect(rows).toHaveLength(countReservations(1) + 1);
+      const [sums] = readRecords<{ sum: number }>(
+        'SELECT sum(total_amount) AS sum FROM reservations WHERE client_id = 1',
+      );
+      const amounts = rows.slice(1).map((row) => Math.round(Number(row[1]) * 100));
+      expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(sums?.sum);
+    },
+  );
 });
 
 for (const list of Object.keys(COLUMNS)) {

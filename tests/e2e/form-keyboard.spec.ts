@@ -15,112 +15,118 @@ const told = (page: Page) => page.waitForResponse((answer) => answer.url().inclu
 const idIn = (page: Page): number => Number(/\/(\d+)$/.exec(new URL(page.url()).pathname)?.[1]);
 
 withScriptsAndWithout('by keyboard alone', (scripts) => {
-  test('a walk-in is checked out, from the list to the signed agreement', async ({ page, troubles }) => {
-    test.setTimeout(120_000);
-    troubles.expectStatus(400);
-    const { keyboard } = page;
-    const one = counter.customer();
-    /** Does something that the page answers while it stays, and sees that the focus stays, too. */
-    const live = async (deed: () => Promise<void>) => {
-      if (!scripts) return deed();
-      const answer = told(page);
-      await deed();
-      const focused = await page.evaluateHandle(() => document.activeElement);
-      await answer;
-      // What came is drawn a moment later.
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-      const stays = await focused.evaluate((element) => element === document.activeElement);
-      expect(stays, 'the focus stays while the page is drawn anew').toBe(true);
-    };
-    const walk = keyWalk(page, scripts);
-    await walk.follow(`${counter.origin}/agreements`, 'New agreement', /\/agreements\/new/);
-    const type = page.locator('[name=vehicleType]');
-    const typeId = Number(await type.inputValue());
-    counter.change(
-      'UPDATE vehicles SET status_id = 1, current_location_id = 1 WHERE vehicle_type_id = ?',
-      typeId,
-    );
-    counter.change(
-      'DELETE FROM holds WHERE vehicle_id IN (SELECT id FROM vehicles WHERE vehicle_type_id = ?)',
-      typeId,
-    );
+  // A real browser: the order in which Tab goes.
+  test(
+    'a walk-in is checked out, from the list to the signed agreement',
+    { tag: '@layout' },
+    async ({ page, troubles }) => {
+      test.setTimeout(120_000);
+      troubles.expectStatus(400);
+      const { keyboard } = page;
+      const one = counter.customer();
+      /** Does something that the page answers while it stays, and sees that the focus stays, too. */
+      const live = async (deed: () => Promise<void>) => {
+        if (!scripts) return deed();
+        const answer = told(page);
+        await deed();
+        const focused = await page.evaluateHandle(() => document.activeElement);
+        await answer;
+        // What came is drawn a moment later.
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+        const stays = await focused.evaluate((element) => element === document.activeElement);
+        expect(stays, 'the focus stays while the page is drawn anew').toBe(true);
+      };
+      const walk = keyWalk(page, scripts);
+      await walk.follow(`${counter.origin}/agreements`, 'New agreement', /\/agreements\/new/);
+      const type = page.locator('[name=vehicleType]');
+      const typeId = Number(await type.inputValue());
+      counter.change(
+        'UPDATE vehicles SET status_id = 1, current_location_id = 1 WHERE vehicle_type_id = ?',
+        typeId,
+      );
+      counter.change(
+        'DELETE FROM holds WHERE vehicle_id IN (SELECT id FROM vehicles WHERE vehicle_type_id = ?)',
+        typeId,
+      );
 
-    await walk.enter(/^Continue/);
-    const summary = page.getByRole('alert');
-    await expect(summary).toBeVisible();
-    if (scripts) await expect(summary).toBeFocused();
-    await walk.to(/^Check-in/);
-    await keyboard.press('Enter');
-    await expect(page.locator('[name=endAt]')).toBeFocused();
-    await live(() => keyboard.type('+3d'));
-    await walk.enter(/^Continue/);
-
-    expect(stageOf(page)).toBe('vehicle-information');
-    await walk.to('vehicle');
-    await live(() => keyboard.press('ArrowDown'));
-    const vehicle = await page.locator('[name=vehicle]:checked').inputValue();
-    await walk.enter(/^Continue/);
-
-    expect(stageOf(page)).toBe('customer-information');
-    await walk.to('find');
-    if (scripts) {
-      // Whoever is chosen moves to the top of those who were found.
-      await live(() => keyboard.type('an'));
-      await expect(page.locator('[name=customer]').nth(2)).toBeVisible();
+      await walk.enter(/^Continue/);
+      const summary = page.getByRole('alert');
+      await expect(summary).toBeVisible();
+      if (scripts) await expect(summary).toBeFocused();
+      await walk.to(/^Check-in/);
       await keyboard.press('Enter');
-      for (const _ of [1, 2]) await live(() => keyboard.press('ArrowDown'));
-      await expect(page.locator('[name=customer]').first()).toBeFocused();
-      for (const chord of ['Shift+Tab', 'Control+a']) await keyboard.press(chord);
-      expect(await walk.here()).toBe('find');
-    }
-    await live(() => keyboard.type(one.last));
-    if (scripts) {
-      await expect(page.getByText(`${one.first} ${one.last}`).first()).toBeVisible();
-      await keyboard.press('Enter');
+      await expect(page.locator('[name=endAt]')).toBeFocused();
+      await live(() => keyboard.type('+3d'));
+      await walk.enter(/^Continue/);
+
+      expect(stageOf(page)).toBe('vehicle-information');
+      await walk.to('vehicle');
       await live(() => keyboard.press('ArrowDown'));
-    } else {
-      await walk.enter('do', 'find');
-      await walk.to('customer');
-      await keyboard.press('Space');
-    }
-    expect(await walk.here()).toBe('customer');
-    await walk.enter(/^Continue/);
+      const vehicle = await page.locator('[name=vehicle]:checked').inputValue();
+      await walk.enter(/^Continue/);
 
-    expect(stageOf(page)).toBe('rates-and-charges');
-    await walk.to(/^charges\.\d+$/);
-    await live(() => keyboard.press('Space'));
-    await walk.enter(/^Continue/);
+      expect(stageOf(page)).toBe('customer-information');
+      await walk.to('find');
+      if (scripts) {
+        // Whoever is chosen moves to the top of those who were found.
+        await live(() => keyboard.type('an'));
+        await expect(page.locator('[name=customer]').nth(2)).toBeVisible();
+        await keyboard.press('Enter');
+        for (const _ of [1, 2]) await live(() => keyboard.press('ArrowDown'));
+        await expect(page.locator('[name=customer]').first()).toBeFocused();
+        for (const chord of ['Shift+Tab', 'Control+a']) await keyboard.press(chord);
+        expect(await walk.here()).toBe('find');
+      }
+      await live(() => keyboard.type(one.last));
+      if (scripts) {
+        await expect(page.getByText(`${one.first} ${one.last}`).first()).toBeVisible();
+        await keyboard.press('Enter');
+        await live(() => keyboard.press('ArrowDown'));
+      } else {
+        await walk.enter('do', 'find');
+        await walk.to('customer');
+        await keyboard.press('Space');
+      }
+      expect(await walk.here()).toBe('customer');
+      await walk.enter(/^Continue/);
 
-    expect(stageOf(page)).toBe('inspection');
-    await walk.to('fuel');
-    await keyboard.press('ArrowLeft');
-    const fuel = Number(await page.locator('[name=fuel]:checked').inputValue());
-    await walk.enter(/^Continue/);
-    expect(stageOf(page)).toBe('payment');
-    await walk.enter(/^Continue/);
+      expect(stageOf(page)).toBe('rates-and-charges');
+      await walk.to(/^charges\.\d+$/);
+      await live(() => keyboard.press('Space'));
+      await walk.enter(/^Continue/);
 
-    expect(stageOf(page)).toBe('signature');
-    await walk.to('signKind');
-    await live(() => keyboard.press('ArrowUp'));
-    await expect(page.getByLabel('By typing the name')).toBeChecked();
-    await walk.to('signedName');
-    await keyboard.type(`${one.first} ${one.last}`);
-    await walk.enter(/^Continue/);
+      expect(stageOf(page)).toBe('inspection');
+      await walk.to('fuel');
+      await keyboard.press('ArrowLeft');
+      const fuel = Number(await page.locator('[name=fuel]:checked').inputValue());
+      await walk.enter(/^Continue/);
+      expect(stageOf(page)).toBe('payment');
+      await walk.enter(/^Continue/);
 
-    expect(stageOf(page)).toBe('summary');
-    await walk.enter(/^Check out/);
-    await expect(page).toHaveURL(/\/agreements\/\d+$/);
-    const [made] = counter.rows(
-      `SELECT customer_id AS customer, vehicle_id AS vehicle, fuel_level_out AS fuel,
+      expect(stageOf(page)).toBe('signature');
+      await walk.to('signKind');
+      await live(() => keyboard.press('ArrowUp'));
+      await expect(page.getByLabel('By typing the name')).toBeChecked();
+      await walk.to('signedName');
+      await keyboard.type(`${one.first} ${one.last}`);
+      await walk.enter(/^Continue/);
+
+      expect(stageOf(page)).toBe('summary');
+      await walk.enter(/^Check out/);
+      await expect(page).toHaveURL(/\/agreements\/\d+$/);
+      const [made] = counter.rows(
+        `SELECT customer_id AS customer, vehicle_id AS vehicle, fuel_level_out AS fuel,
          (SELECT count(*) FROM documents d WHERE d.agreement_id = a.id) AS signed
        FROM agreements a WHERE id = ?`,
-      idIn(page),
-    );
-    expect(made).toEqual({ customer: one.id, vehicle: Number.parseInt(vehicle, 10), fuel, signed: 1 });
-    expect(walk.faults).toEqual([]);
-  });
+        idIn(page),
+      );
+      expect(made).toEqual({ customer: one.id, vehicle: Number.parseInt(vehicle, 10), fuel, signed: 1 });
+      expect(walk.faults).toEqual([]);
+    },
+  );
 
-  test('a vehicle and a customer are made', async ({ page, context }) => {
+  // A real browser: the order in which Tab goes.
+  test('a vehicle and a customer are made', { tag: '@layout' }, async ({ page, context }) => {
     test.setTimeout(120_000);
     await counter.enter(context, 'manager');
     const { keyboard } = page;

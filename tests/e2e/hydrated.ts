@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './browser-test.ts';
 
 /**
  * Waits until React has taken over the page: its mark is on the content, its effects have run (the last of them lets go

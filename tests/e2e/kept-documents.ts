@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './browser-test.ts';
 
 /** A picture of one transparent pixel. */
 export const PIXEL = Buffer.from(

@@ -38,38 +38,40 @@ async function knowsNoScripts(page: Page): Promise<void> {
 
 withScriptsAndWithout((javaScriptEnabled) => {
   for (const { room, title } of ROOMS) {
-    test(`B1 Back from a record brings filters, page, order and place of ${room} back`, async ({
-      page,
-      baseURL,
-    }) => {
-      // Read messages: what stands above the list would come and go with the browser's own restoring.
-      const value = encodeURIComponent(JSON.stringify({ dismissed: [1, 2, 3, 4, 5, 6, 7, 8] }));
-      await page.context().addCookies([{ name: 'forecourt.p', value, url: baseURL ?? '' }]);
-      if (!javaScriptEnabled) await knowsNoScripts(page);
-      const { query, narrowed } = LISTS[room];
-      await page.goto(`/${room}${query}`);
-      if (javaScriptEnabled) await hydrated(page);
-      const rows = page.getByRole('region', { name: title, exact: true }).locator('tbody tr');
-      await expect(rows).toHaveCount(50);
-      const shown = await rows.locator('th').allInnerTexts();
-      const scrolled = () =>
-        page.evaluate(
-          () => window.scrollY + (document.querySelector('main section[tabindex]')?.scrollTop ?? 0),
-        );
-      const link = rows.nth(34).locator('th a');
-      await link.scrollIntoViewIfNeeded();
-      const [before, href] = [await scrolled(), (await link.getAttribute('href')) ?? ''];
-      expect(before).toBeGreaterThan(0);
-      await link.click();
-      await expect(page).toHaveURL(href);
-      await expect(page.locator('main dl').first()).toBeVisible();
-      await page.goBack();
-      await expect(page).toHaveURL(`/${room}${query}`);
-      await expect(rows).toHaveCount(50);
-      expect(await rows.locator('th').allInnerTexts()).toEqual(shown);
-      await expect(page.getByRole('form', { name: 'Filters' }).locator(narrowed)).toHaveCount(1);
-      await expect.poll(scrolled).toBe(before);
-      if (javaScriptEnabled) await expect(link).toBeFocused();
-    });
+    // A real browser: Back brings the place on the page back.
+    test(
+      `B1 Back from a record brings filters, page, order and place of ${room} back`,
+      { tag: '@layout' },
+      async ({ page, baseURL }) => {
+        // Read messages: what stands above the list would come and go with the browser's own restoring.
+        const value = encodeURIComponent(JSON.stringify({ dismissed: [1, 2, 3, 4, 5, 6, 7, 8] }));
+        await page.context().addCookies([{ name: 'forecourt.p', value, url: baseURL ?? '' }]);
+        if (!javaScriptEnabled) await knowsNoScripts(page);
+        const { query, narrowed } = LISTS[room];
+        await page.goto(`/${room}${query}`);
+        if (javaScriptEnabled) await hydrated(page);
+        const rows = page.getByRole('region', { name: title, exact: true }).locator('tbody tr');
+        await expect(rows).toHaveCount(50);
+        const shown = await rows.locator('th').allInnerTexts();
+        const scrolled = () =>
+          page.evaluate(
+            () => window.scrollY + (document.querySelector('main section[tabindex]')?.scrollTop ?? 0),
+          );
+        const link = rows.nth(34).locator('th a');
+        await link.scrollIntoViewIfNeeded();
+        const [before, href] = [await scrolled(), (await link.getAttribute('href')) ?? ''];
+        expect(before).toBeGreaterThan(0);
+        await link.click();
+        await expect(page).toHaveURL(href);
+        await expect(page.locator('main dl').first()).toBeVisible();
+        await page.goBack();
+        await expect(page).toHaveURL(`/${room}${query}`);
+        await expect(rows).toHaveCount(50);
+        expect(await rows.locator('th').allInnerTexts()).toEqual(shown);
+        await expect(page.getByRole('form', { name: 'Filters' }).locator(narrowed)).toHaveCount(1);
+        await expect.poll(scrolled).toBe(before);
+        if (javaScriptEnabled) await expect(link).toBeFocused();
+      },
+    );
   }
 });

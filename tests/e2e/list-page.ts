@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
 
 /** The reservations list as somebody at the counter uses it. */

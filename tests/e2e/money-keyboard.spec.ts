@@ -19,7 +19,8 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
     return walk;
   }
 
-  test('what is owed is paid in cash', async ({ page }) => {
+  // A real browser: the order in which Tab goes.
+  test('what is owed is paid in cash', { tag: '@layout' }, async ({ page }) => {
     const rented = await broughtBack(page, counter);
     const walk = await begin(page, rented, 'Take payment');
     await walk.to('payMethod');
@@ -33,7 +34,8 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
     expect(walk.faults).toEqual([]);
   });
 
-  test('a fine is charged after the close', async ({ page, troubles }) => {
+  // A real browser: the order in which Tab goes.
+  test('a fine is charged after the close', { tag: '@layout' }, async ({ page, troubles }) => {
     troubles.expectStatus(400);
     const rented = await broughtBack(page, counter, { type: 'Payment', amount: 50 });
     const walk = await begin(page, rented, 'Adjust');

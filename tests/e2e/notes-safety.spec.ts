@@ -11,7 +11,8 @@ const NOBODY = { cookies: [], origins: [] };
 withScriptsAndWithout('saves of notes', (javaScriptEnabled) => {
   const nth = javaScriptEnabled ? 0 : 1;
 
-  test('B9 pressed twice are one note', async ({ page }) => {
+  // A real browser: its second press gives up the first answer.
+  test('B9 pressed twice are one note', { tag: '@layout' }, async ({ page }) => {
     const notes = new NotesPage(page, javaScriptEnabled);
     await notes.open(bareRecord(RESERVATION, 6 + nth));
     const text = `Pressed twice ${nth}`;

@@ -31,69 +31,76 @@ async function handInReturn(page: Page, form: StagedForm, { id }: RentedOut): Pr
 }
 
 withScriptsAndWithout((scripts) => {
-  test('photos of a check-out stand beside those of its check-in, with hash, time and author', async ({
-    page,
-  }) => {
-    const customer = counter.customer();
-    const vehicle = counter.readyVehicle();
-    const begun = `customer=${customer.id}&vehicle=${vehicle.id}`;
-    await openPage(page, `${counter.origin}/agreements/new?${begun}`, scripts);
-    await page.locator('[name=endAt]').fill('+2d');
-    const form = stagedForm(page, scripts);
-    await form.until('inspection');
-    await photoField(page, 'Front').setInputFiles(photo('front out.png'));
-    await photoField(page).setInputFiles(photo('key.png'));
-    await form.until('summary');
-    await form.handIn();
-    await expect(page).toHaveURL(/\/agreements\/\d+$/);
-    const id = Number(new URL(page.url()).pathname.split('/').at(-1));
-    expect(photosOf(counter, id, 'check-out')).toEqual([
-      { name: 'front out.png', place: 'front', hash: sha256(photo('front out.png').buffer) },
-      { name: 'key.png', place: null, hash: sha256(photo('key.png').buffer) },
-    ]);
+  // A real browser: it shows the pictures, and where they stand.
+  test(
+    'photos of a check-out stand beside those of its check-in, with hash, time and author',
+    { tag: '@layout' },
+    async ({ page }) => {
+      const customer = counter.customer();
+      const vehicle = counter.readyVehicle();
+      const begun = `customer=${customer.id}&vehicle=${vehicle.id}`;
+      await openPage(page, `${counter.origin}/agreements/new?${begun}`, scripts);
+      await page.locator('[name=endAt]').fill('+2d');
+      const form = stagedForm(page, scripts);
+      await form.until('inspection');
+      await photoField(page, 'Front').setInputFiles(photo('front out.png'));
+      await photoField(page).setInputFiles(photo('key.png'));
+      await form.until('summary');
+      await form.handIn();
+      await expect(page).toHaveURL(/\/agreements\/\d+$/);
+      const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+      expect(photosOf(counter, id, 'check-out')).toEqual([
+        { name: 'front out.png', place: 'front', hash: sha256(photo('front out.png').buffer) },
+        { name: 'key.png', place: null, hash: sha256(photo('key.png').buffer) },
+      ]);
 
-    // It was out for an hour.
-    counter.change('UPDATE agreements SET checkout_date = ? WHERE id = ?', minutesFromNow(counter, -60), id);
-    await openPage(page, `${counter.origin}/agreements/${id}/check-in`, scripts);
-    const odometer = counter.rows('SELECT odometer_out AS odometer FROM agreements WHERE id = ?', id)[0];
-    await readOff(page, Number(odometer?.odometer) + 1);
-    await form.until('inspection');
-    await expect(page.getByRole('img', { name: /^Front, Check-out, .*Ines Carvalho$/ })).toBeVisible();
-    await photoField(page, 'Front').setInputFiles(photo('front in.png'));
-    await form.until('summary');
-    await form.handIn();
+      // It was out for an hour.
+      counter.change(
+        'UPDATE agreements SET checkout_date = ? WHERE id = ?',
+        minutesFromNow(counter, -60),
+        id,
+      );
+      await openPage(page, `${counter.origin}/agreements/${id}/check-in`, scripts);
+      const odometer = counter.rows('SELECT odometer_out AS odometer FROM agreements WHERE id = ?', id)[0];
+      await readOff(page, Number(odometer?.odometer) + 1);
+      await form.until('inspection');
+      await expect(page.getByRole('img', { name: /^Front, Check-out, .*Ines Carvalho$/ })).toBeVisible();
+      await photoField(page, 'Front').setInputFiles(photo('front in.png'));
+      await form.until('summary');
+      await form.handIn();
 
-    const inspection = `${counter.origin}/agreements/${id}/inspection`;
-    await openPage(page, inspection, scripts);
-    const pictures = page.getByRole('region', { name: 'Pictures', exact: true });
-    const [before, after] = [
-      pictures.getByRole('figure').filter({ hasText: 'front out.png' }),
-      pictures.getByRole('figure').filter({ hasText: 'front in.png' }),
-    ];
-    await expect(before).toContainText(/Check-out, \d.*\d\d:\d\d.*, Ines Carvalho/);
-    await expect(after).toContainText(/Check-in, \d.*\d\d:\d\d.*, Ines Carvalho/);
-    for (const [shown, name] of [
-      [before, 'front out.png'],
-      [after, 'front in.png'],
-    ] as const) {
-      const hash = sha256(photo(name).buffer);
-      await expect(shown.getByText(hash.slice(0, 12))).toHaveAttribute('title', hash);
-      await expect(shown).toContainText('As it was stored');
-      const picture = shown.getByRole('img');
-      await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1);
-    }
-    // One pair: the two stand side by side.
-    const [left, right] = [await before.boundingBox(), await after.boundingBox()];
-    expect(left?.y).toBe(right?.y);
+      const inspection = `${counter.origin}/agreements/${id}/inspection`;
+      await openPage(page, inspection, scripts);
+      const pictures = page.getByRole('region', { name: 'Pictures', exact: true });
+      const [before, after] = [
+        pictures.getByRole('figure').filter({ hasText: 'front out.png' }),
+        pictures.getByRole('figure').filter({ hasText: 'front in.png' }),
+      ];
+      await expect(before).toContainText(/Check-out, \d.*\d\d:\d\d.*, Ines Carvalho/);
+      await expect(after).toContainText(/Check-in, \d.*\d\d:\d\d.*, Ines Carvalho/);
+      for (const [shown, name] of [
+        [before, 'front out.png'],
+        [after, 'front in.png'],
+      ] as const) {
+        const hash = sha256(photo(name).buffer);
+        await expect(shown.getByText(hash.slice(0, 12))).toHaveAttribute('title', hash);
+        await expect(shown).toContainText('As it was stored');
+        const picture = shown.getByRole('img');
+        await picture.scrollIntoViewIfNeeded();
+        await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1);
+      }
+      // One pair: the two stand side by side.
+      const [left, right] = [await before.boundingBox(), await after.boundingBox()];
+      expect(left?.y).toBe(right?.y);
 
-    const changed = 'UPDATE documents SET content = CAST(? AS BLOB) WHERE agreement_id = ? AND name = ?';
-    tamper(counter, changed, 'not the same picture', id, 'front out.png');
-    await page.goto(inspection);
-    await expect(before).toContainText('Changed since it was stored');
-    await expect(after).toContainText('As it was stored');
-    await expect(page.getByText('Changed since they were stored: 1.')).toBeVisible();
-  });
+      const changed = 'UPDATE documents SET content = CAST(? AS BLOB) WHERE agreement_id = ? AND name = ?';
+      tamper(counter, changed, 'not the same picture', id, 'front out.png');
+      await page.goto(inspection);
+      await expect(before).toContainText('Changed since it was stored');
+      await expect(after).toContainText('As it was stored');
+      await expect(page.getByText('Changed since they were stored: 1.')).toBeVisible();
+    },
+  );
 
   test('what is no picture or too large is refused at its field, and all others are kept once', async ({
     page,
@@ -118,7 +125,8 @@ withScriptsAndWithout((scripts) => {
     expect(photosOf(counter, rented.id, 'check-in').map(({ name }) => name)).toEqual(['good.png']);
   });
 
-  test('a picture that is sent twice is kept once', async ({ page, troubles }) => {
+  // A real browser: its second press gives up the first answer.
+  test('a picture that is sent twice is kept once', { tag: '@layout' }, async ({ page, troubles }) => {
     troubles.expectStatus(400);
     const rented = await rentOut(page, counter, { out: DAY, due: 60 });
     const form = await inspectReturn(page, counter, scripts, rented);

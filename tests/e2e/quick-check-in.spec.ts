@@ -15,28 +15,33 @@ onEachService('a quick check-in on a service', { lay: layReturnRates }, (counter
   withScriptsAndWithout((scripts) => {
     const open = (page: Page) => openPage(page, `${counter.origin}/quick-check-in`, scripts);
 
-    test('plate, odometer, fuel and Enter show what it comes to; a second Enter closes', async ({ page }) => {
-      const rented = await rentOut(page, counter, DUE_NOW);
-      await post(page, counter, rented, { type: 'Payment', amount: 50 });
-      await open(page);
-      const { keyboard } = page;
-      await keyboard.type(rented.plate.replaceAll(' ', '').toLowerCase());
-      await keyboard.press('Tab');
-      await keyboard.type('5060');
-      await keyboard.press('Tab');
-      await keyboard.type('8');
-      await keyboard.press('Enter');
-      await expect(due(page)).toBeFocused();
-      const found = page.getByRole('form', { name: rented.number });
-      await expect(found).toContainText(rented.plate);
-      await expect(found).toContainText(`${rented.customer.first} ${rented.customer.last}`);
-      await expect(found).toContainText('Nothing is due');
-      expect(await amountOf(page, 'Total')).toBe('$50.00');
-      await keyboard.press('Enter');
-      await page.waitForURL(`${counter.origin}/agreements/${rented.id}`);
-      await says(page, 'Checked in, the agreement is closed');
-      expect(standing(counter, rented)).toMatchObject({ status: CLOSED, odometer: 5060, fuel: 8 });
-    });
+    // A real browser: Tab goes from field to field.
+    test(
+      'plate, odometer, fuel and Enter show what it comes to; a second Enter closes',
+      { tag: '@layout' },
+      async ({ page }) => {
+        const rented = await rentOut(page, counter, DUE_NOW);
+        await post(page, counter, rented, { type: 'Payment', amount: 50 });
+        await open(page);
+        const { keyboard } = page;
+        await keyboard.type(rented.plate.replaceAll(' ', '').toLowerCase());
+        await keyboard.press('Tab');
+        await keyboard.type('5060');
+        await keyboard.press('Tab');
+        await keyboard.type('8');
+        await keyboard.press('Enter');
+        await expect(due(page)).toBeFocused();
+        const found = page.getByRole('form', { name: rented.number });
+        await expect(found).toContainText(rented.plate);
+        await expect(found).toContainText(`${rented.customer.first} ${rented.customer.last}`);
+        await expect(found).toContainText('Nothing is due');
+        expect(await amountOf(page, 'Total')).toBe('$50.00');
+        await keyboard.press('Enter');
+        await page.waitForURL(`${counter.origin}/agreements/${rented.id}`);
+        await says(page, 'Checked in, the agreement is closed');
+        expect(standing(counter, rented)).toMatchObject({ status: CLOSED, odometer: 5060, fuel: 8 });
+      },
+    );
 
     test('late, far and an eighth short is charged, paid, and its deposit given back', async ({ page }) => {
       const rented = await rentOut(page, counter, LATE);

@@ -69,108 +69,110 @@ onEachService(
   { lay: layReturnRates, login: 'manager' },
   (counter, profile) => {
     withScriptsAndWithout((scripts) => {
-      test('each is there when its time has come, with every figure of the service', async ({
-        page,
-        troubles,
-      }) => {
-        troubles.expectStatus(409);
-        const rented = await rentAndExtend(page, counter);
-        const record = `${counter.origin}/agreements/${rented.id}`;
-        await test.step('while the vehicle is out', async () => {
-          await closedAt(
-            page,
-            `${record}/check-in-slip`,
-            `Agreement ${rented.number} has no check-in slip yet`,
-          );
-          await page.goto(`${record}/invoice`);
-          await expect(page.getByText('Not final: the vehicle is still out')).toBeVisible();
-          expect((await linesOf(page, 'Charges')).at(-1)).toEqual(['Total', '', '$100.00']);
-          await page.goto(record);
-          await expect(page.getByRole('link', { name: 'Print check-in slip' })).toHaveCount(0);
-        });
-        await test.step('the addendum of the extension', async () => {
-          if (profile === 'plain') {
-            await closedAt(page, `${record}/addendum`, `Agreement ${rented.number} has no addendum`);
-            return;
-          }
-          await page.goto(`${record}/documents`);
-          await follow(page, 'Extension of the rental agreement');
-          const changes = await linesOf(page, 'What changes');
-          expect(changes.map(([what]) => what)).toEqual(['Due', 'Total']);
-          expect(changes[1]).toEqual(['Total', '$50.00', '$100.00']);
-          expect(changes[0]?.[1]).not.toBe(changes[0]?.[2]);
-          expect(await factsOf(page, 'Extension')).toMatchObject({
-            'Added by the extension': '$50.00',
-            Reason: 'Train cancelled',
+      // A real browser: it looks at the width.
+      test(
+        'each is there when its time has come, with every figure of the service',
+        { tag: '@layout' },
+        async ({ page, troubles }) => {
+          troubles.expectStatus(409);
+          const rented = await rentAndExtend(page, counter);
+          const record = `${counter.origin}/agreements/${rented.id}`;
+          await test.step('while the vehicle is out', async () => {
+            await closedAt(
+              page,
+              `${record}/check-in-slip`,
+              `Agreement ${rented.number} has no check-in slip yet`,
+            );
+            await page.goto(`${record}/invoice`);
+            await expect(page.getByText('Not final: the vehicle is still out')).toBeVisible();
+            expect((await linesOf(page, 'Charges')).at(-1)).toEqual(['Total', '', '$100.00']);
+            await page.goto(record);
+            await expect(page.getByRole('link', { name: 'Print check-in slip' })).toHaveCount(0);
           });
-          await checkPaper(page, scripts);
-          await checkPdf(page, `Extension of the rental agreement ${rented.number}`);
-        });
-        await returnAndSettle(page, counter, rented);
-        await test.step('the check-in slip', async () => {
-          await page.goto(record);
-          await follow(page, 'Print check-in slip', 'Check-in slip');
-          expect(await factsOf(page, 'Vehicle')).toMatchObject({
-            'Odometer out': '5,000',
-            'Odometer in': '5,220',
-            'Fuel in': '7/8',
+          await test.step('the addendum of the extension', async () => {
+            if (profile === 'plain') {
+              await closedAt(page, `${record}/addendum`, `Agreement ${rented.number} has no addendum`);
+              return;
+            }
+            await page.goto(`${record}/documents`);
+            await follow(page, 'Extension of the rental agreement');
+            const changes = await linesOf(page, 'What changes');
+            expect(changes.map(([what]) => what)).toEqual(['Due', 'Total']);
+            expect(changes[1]).toEqual(['Total', '$50.00', '$100.00']);
+            expect(changes[0]?.[1]).not.toBe(changes[0]?.[2]);
+            expect(await factsOf(page, 'Extension')).toMatchObject({
+              'Added by the extension': '$50.00',
+              Reason: 'Train cancelled',
+            });
+            await checkPaper(page, scripts);
+            await checkPdf(page, `Extension of the rental agreement ${rented.number}`);
           });
-          expect(await linesOf(page, 'Charges of the return')).toEqual([
-            ['Late return', expect.stringContaining('min late'), '$12.00'],
-            [expect.any(String), expect.stringContaining('220 driven, 200 allowed'), '$2.00'],
-            [expect.any(String), expect.stringContaining('1/8 missing'), '$16.25'],
-          ]);
-          expect(await linesOf(page, 'Damage')).toEqual([
-            ['Left: front door, scratch', 'Left: rear door, dent'],
-          ]);
-          await expect(part(page, 'Still to be done')).toContainText('$130.25 is still to be paid.');
-          await expect(part(page, 'Still to be done')).toContainText('A deposit of $150.00 is still held.');
-          await checkPaper(page, scripts);
-          const text = await checkPdf(page, `Check-in slip ${rented.number}`);
-          expect(text).toContain('Left: rear door, dent');
-        });
-        await post(page, counter, rented, { type: 'Payment', amount: 130.25 });
-        await post(page, counter, rented, { type: 'Refund', from: 'Deposit', amount: 150 });
-        await post(page, counter, rented, { type: 'Adjustment', amount: 65, reason: 'Parking fine' });
-        await post(page, counter, rented, { type: 'Adjustment', amount: -15, reason: 'Goodwill' });
-        await test.step('the invoice, with what was posted after the close', async () => {
-          await page.goto(record);
-          await follow(page, 'Print invoice', 'Invoice');
-          await expect(page.getByText('Not final')).toHaveCount(0);
-          const charges = await linesOf(page, 'Charges');
-          expect(charges[0]).toEqual([expect.any(String), '2 × $50.00', '$100.00']);
-          expect(charges.at(-1)).toEqual(['Total', '', '$130.25']);
-          expect(await linesOf(page, 'Account')).toEqual([
-            ['Total', '', '$130.25'],
-            ['Paid', '', '-$130.25'],
-            ['Adjustment', expect.stringContaining('Parking fine'), '$65.00'],
-            ['Adjustment', expect.stringContaining('Goodwill'), '-$15.00'],
-            ['Balance', '', '$50.00'],
-          ]);
-          expect(await factsOf(page, 'Deposit')).toMatchObject({
-            'Deposit collected': '$150.00',
-            'Deposit refunded': '$150.00',
-            'Deposit left': '$0.00',
+          await returnAndSettle(page, counter, rented);
+          await test.step('the check-in slip', async () => {
+            await page.goto(record);
+            await follow(page, 'Print check-in slip', 'Check-in slip');
+            expect(await factsOf(page, 'Vehicle')).toMatchObject({
+              'Odometer out': '5,000',
+              'Odometer in': '5,220',
+              'Fuel in': '7/8',
+            });
+            expect(await linesOf(page, 'Charges of the return')).toEqual([
+              ['Late return', expect.stringContaining('min late'), '$12.00'],
+              [expect.any(String), expect.stringContaining('220 driven, 200 allowed'), '$2.00'],
+              [expect.any(String), expect.stringContaining('1/8 missing'), '$16.25'],
+            ]);
+            expect(await linesOf(page, 'Damage')).toEqual([
+              ['Left: front door, scratch', 'Left: rear door, dent'],
+            ]);
+            await expect(part(page, 'Still to be done')).toContainText('$130.25 is still to be paid.');
+            await expect(part(page, 'Still to be done')).toContainText('A deposit of $150.00 is still held.');
+            await checkPaper(page, scripts);
+            const text = await checkPdf(page, `Check-in slip ${rented.number}`);
+            expect(text).toContain('Left: rear door, dent');
           });
-          await checkPaper(page, scripts);
-          await checkPdf(page, `Invoice ${rented.number}`);
-        });
-        await test.step('the credit note of what was let off', async () => {
-          await page.goto(record);
-          await follow(page, 'Credit note');
-          expect(await factsOf(page, 'What it credits')).toMatchObject({
-            Invoice: rented.number,
-            Reason: 'Goodwill',
+          await post(page, counter, rented, { type: 'Payment', amount: 130.25 });
+          await post(page, counter, rented, { type: 'Refund', from: 'Deposit', amount: 150 });
+          await post(page, counter, rented, { type: 'Adjustment', amount: 65, reason: 'Parking fine' });
+          await post(page, counter, rented, { type: 'Adjustment', amount: -15, reason: 'Goodwill' });
+          await test.step('the invoice, with what was posted after the close', async () => {
+            await page.goto(record);
+            await follow(page, 'Print invoice', 'Invoice');
+            await expect(page.getByText('Not final')).toHaveCount(0);
+            const charges = await linesOf(page, 'Charges');
+            expect(charges[0]).toEqual([expect.any(String), '2 × $50.00', '$100.00']);
+            expect(charges.at(-1)).toEqual(['Total', '', '$130.25']);
+            expect(await linesOf(page, 'Account')).toEqual([
+              ['Total', '', '$130.25'],
+              ['Paid', '', '-$130.25'],
+              ['Adjustment', expect.stringContaining('Parking fine'), '$65.00'],
+              ['Adjustment', expect.stringContaining('Goodwill'), '-$15.00'],
+              ['Balance', '', '$50.00'],
+            ]);
+            expect(await factsOf(page, 'Deposit')).toMatchObject({
+              'Deposit collected': '$150.00',
+              'Deposit refunded': '$150.00',
+              'Deposit left': '$0.00',
+            });
+            await checkPaper(page, scripts);
+            await checkPdf(page, `Invoice ${rented.number}`);
           });
-          expect(await linesOf(page, 'Amount')).toEqual([
-            ['Adjustment', 'Goodwill', '-$15.00'],
-            ['Credited', '', '-$15.00'],
-            ['Balance after', '', '$50.00'],
-          ]);
-          await checkPaper(page, scripts);
-          await checkPdf(page, `Credit note ${await page.locator('main h1 + strong').innerText()}`);
-        });
-      });
+          await test.step('the credit note of what was let off', async () => {
+            await page.goto(record);
+            await follow(page, 'Credit note');
+            expect(await factsOf(page, 'What it credits')).toMatchObject({
+              Invoice: rented.number,
+              Reason: 'Goodwill',
+            });
+            expect(await linesOf(page, 'Amount')).toEqual([
+              ['Adjustment', 'Goodwill', '-$15.00'],
+              ['Credited', '', '-$15.00'],
+              ['Balance after', '', '$50.00'],
+            ]);
+            await checkPaper(page, scripts);
+            await checkPdf(page, `Credit note ${await page.locator('main h1 + strong').innerText()}`);
+          });
+        },
+      );
     });
 
     test('an entry that credits nothing has no credit note, and one that is not there is not found', async ({

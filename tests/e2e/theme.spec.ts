@@ -20,7 +20,8 @@ test('B15 the server writes the theme into the page, so that nothing flashes', a
 test.describe('B15 the dark theme', () => {
   test.use({ theme: 'dark', javaScriptEnabled: false });
 
-  test('is dark before any script', async ({ page }) => {
+  // A real browser: it looks at the colours.
+  test('is dark before any script', { tag: '@layout' }, async ({ page }) => {
     await page.goto('/reservations');
     const [red = 255] = ((await page.evaluate(ground)) as string).match(/\d+/g)?.map(Number) ?? [];
     expect(red).toBeLessThan(80);

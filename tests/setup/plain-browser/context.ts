@@ -1,0 +1,161 @@
+import { EventEmitter } from 'node:events';
+import { isAddress } from './address.ts';
+import { ApiRequests } from './api-requests.ts';
+import { type BrowserCookie, Cookies, type GivenCookie, type StoredState } from './cookies.ts';
+import { Network, type PlainRoute } from './network.ts';
+import { PlainPage } from './page.ts';
+import { type Screen, StyleRules } from './style-rules.ts';
+import { refusingTheRest } from './unsupported.ts';
+
+/** What a visitor is like: Playwright's options of a context, as far as they matter without a browser. */
+export interface PlainOptions {
+  readonly baseURL?: string | undefined;
+  readonly storageState?: StoredState;
+  readonly locale?: string | undefined;
+  readonly extraHTTPHeaders?: Readonly<Record<string, string>> | undefined;
+  readonly userAgent?: string | undefined;
+  readonly viewport?: { readonly width: number; readonly height: number } | null | undefined;
+  readonly colorScheme?: string | null | undefined;
+}
+
+const AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const USUAL_SCREEN = { width: 1440, height: 900 };
+
+/** Style sheets by their addresses, which carry a mark of their content: asked for once by a process. */
+const sheets = new Map<string, string>();
+/** What sheets say, for each screen. */
+const rules = new Map<string, StyleRules>();
+
+/** A visitor without a browser: what Playwright's BrowserContext is to tests, with its own cookies. */
+export class PlainContext extends EventEmitter {
+  /** The context as it is shown to tests. */
+  readonly shown: PlainContext;
+  readonly baseURL: string | undefined;
+  readonly screen: Screen;
+  readonly network: Network;
+  readonly request: ApiRequests;
+  readonly #cookies: Cookies;
+  readonly #pages: PlainPage[] = [];
+  /** Images that were asked for already. */
+  readonly #loaded = new Set<string>();
+
+  constructor(options: PlainOptions) {
+    super();
+    this.setMaxListeners(100);
+    this.baseURL = options.baseURL;
+    this.screen = {
+      ...(options.viewport ?? USUAL_SCREEN),
+      colorScheme: options.colorScheme === 'dark' ? 'dark' : 'light',
+    };
+    this.#cookies = new Cookies(options.storageState);
+    const headers = {
+      'user-agent': options.userAgent ?? AGENT,
+      'accept-language': options.locale ?? 'en-US',
+      ...Object.fromEntries(
+        Object.entries(options.extraHTTPHeaders ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
+      ),
+    };
+    this.network = new Network(this.#cookies, headers, this);
+    this.request = new ApiRequests(this.network, this.baseURL);
+    this.shown = refusingTheRest<PlainContext>(this, 'context');
+  }
+
+  async newPage(): Promise<PlainPage> {
+    return this.open().shown;
+  }
+
+  open(): PlainPage {
+    const page = new PlainPage(this);
+    this.#pages.push(page);
+    return page;
+  }
+
+  pages(): PlainPage[] {
+    return this.#pages.filter((page) => !page.isClosed()).map(({ shown }) => shown);
+  }
+
+  waitForEvent(name: 'page'): Promise<unknown> {
+    return new Promise((resolve) => this.once(name, resolve));
+  }
+
+  async cookies(addresses?: string | readonly string[]): Promise<BrowserCookie[]> {
+    return this.#cookies.all(addresses === undefined ? [] : [addresses].flat());
+  }
+
+  async addCookies(cookies: readonly GivenCookie[]): Promise<void> {
+    this.#cookies.add(cookies);
+  }
+
+  async clearCookies(which?: { readonly name?: string | RegExp }): Promise<void> {
+    this.#cookies.clear(which);
+  }
+
+  async storageState(): Promise<{ cookies: BrowserCookie[]; origins: never[] }> {
+    return { cookies: this.#cookies.all(), origins: [] };
+  }
+
+  async route(wanted: string | RegExp, handle: (route: PlainRoute) => unknown): Promise<void> {
+    this.network.gate({ isMeant: (address) => isAddress(address, wanted, this.baseURL), handle });
+  }
+
+  /** No script runs in a page of this visitor, and so none of a test. */
+  async addInitScript(): Promise<void> {}
+
+  async close(): Promise<void> {
+    for (const page of this.#pages) if (!page.isClosed()) await page.close();
+    this.emit('close', this);
+  }
+
+  /** What the style sheets of a page say on this screen. */
+  async stylesFor(html: string, address: string): Promise<StyleRules> {
+    const links = [...html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)].map(([link]) => link);
+    const hrefs = links.flatMap((link) => /\bhref="([^"]+)"/.exec(link)?.[1]?.replaceAll('&amp;', '&') ?? []);
+    const addresses = hrefs.map((href) => new URL(href, address).href);
+    const inline = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css);
+    const key = JSON.stringify([addresses, inline, this.screen]);
+    const texts = await Promise.all(addresses.map((one) => this.#sheet(one, address)));
+    const known = rules.get(key);
+    if (known) return known;
+    const made = new StyleRules([...texts, ...inline], this.screen);
+    rules.set(key, made);
+    return made;
+  }
+
+  async #sheet(address: string, page: string): Promise<string> {
+    const known = sheets.get(address);
+    if (known !== undefined) return known;
+    const response = await this.network
+      .exchange({ address, method: 'GET', headers: this.#ofFile('style', address, page), kind: 'stylesheet' })
+      .catch(() => null);
+    if (!response?.ok()) return '';
+    const text = await response.text();
+    sheets.set(address, text);
+    return text;
+  }
+
+  /** Asks for the images of a page, so that a broken one is seen among the troubles. */
+  async loadImages(document: Document): Promise<void> {
+    const addresses = [...document.querySelectorAll('img[src], link[rel~=icon][href]')]
+      .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
+      .map((address) => new URL(address, document.baseURI).href)
+      .filter((address) => address.startsWith('http') && !this.#loaded.has(address));
+    await Promise.all(
+      addresses.map((address) => {
+        this.#loaded.add(address);
+        const headers = this.#ofFile('image', address, document.URL);
+        return this.network.exchange({ address, method: 'GET', headers, kind: 'image' }).catch(() => null);
+      }),
+    );
+  }
+
+  #ofFile(destination: string, address: string, page: string): Record<string, string> {
+    const isOwn = new URL(address).origin === new URL(page).origin;
+    return {
+      accept: destination === 'style' ? 'text/css,*/*;q=0.1' : 'image/avif,image/webp,image/*,*/*;q=0.8',
+      'sec-fetch-site': isOwn ? 'same-origin' : 'cross-site',
+      'sec-fetch-mode': 'no-cors',
+      'sec-fetch-dest': destination,
+    };
+  }
+}

@@ -1,0 +1,99 @@
+import type { SameSite } from './cookies.ts';
+import type { Network, PlainResponse } from './network.ts';
+
+/** A way to a page: an address that is opened, a link, or a form. */
+export interface Way {
+  readonly address: string;
+  readonly method?: 'GET' | 'POST';
+  readonly body?: Buffer | undefined;
+  readonly contentType?: string | undefined;
+  /** The page that a link or a form belongs to; without it the address was typed. */
+  readonly from?: { readonly address: string; readonly referrerPolicy: string | null } | undefined;
+}
+
+/** Where a way led: the answer, and the address with its fragment. */
+export interface Arrival {
+  readonly address: string;
+  readonly response: PlainResponse;
+}
+
+const MOST_REDIRECTS = 20;
+const ACCEPT =
+  'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8';
+const NEARNESS = ['same-origin', 'same-site', 'cross-site'] as const;
+type Nearness = (typeof NEARNESS)[number];
+
+/** Goes a way as a browser navigates, redirects included. */
+export async function navigate(network: Network, way: Way): Promise<Arrival> {
+  let { address } = way;
+  let method = way.method ?? 'GET';
+  let body = way.body;
+  // An opaque origin after a redirect through another one.
+  let origin = way.from ? new URL(way.from.address).origin : null;
+  let nearness: Nearness = 'same-origin';
+  for (let turn = 0; turn < MOST_REDIRECTS; turn += 1) {
+    if (way.from) nearness = farther(nearness, nearnessOf(way.from.address, address));
+    const isPost = method === 'POST';
+    const headers = {
+      accept: ACCEPT,
+      'upgrade-insecure-requests': '1',
+      'sec-fetch-site': way.from ? nearness : 'none',
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-user': '?1',
+      'sec-fetch-dest': 'document',
+      ...(isPost ? { origin: origin ?? 'null' } : {}),
+      ...(isPost && body !== undefined && way.contentType ? { 'content-type': way.contentType } : {}),
+      ...refererOf(way, address),
+    };
+    const asked = { address, method, headers, body: isPost ? (body ?? Buffer.alloc(0)) : undefined };
+    const response = await network.exchange({ ...asked, kind: 'document' }, sameSiteOf(nearness, method));
+    const location = response.header('location');
+    const status = response.status();
+    if (location === null || status < 300 || status > 399) return { address, response };
+    const next = new URL(location, address);
+    if (next.hash === '') next.hash = new URL(address).hash;
+    if (status === 303 || (isPost && status < 303)) {
+      method = 'GET';
+      body = undefined;
+    }
+    if (origin !== null && next.origin !== new URL(address).origin && new URL(address).origin !== origin)
+      origin = null;
+    address = next.href;
+  }
+  throw new Error(`More than ${MOST_REDIRECTS} redirects from ${way.address}`);
+}
+
+/** Cookies for this site only go along with what another site begins as a plain link at most. */
+function sameSiteOf(nearness: Nearness, method: string): SameSite {
+  if (nearness !== 'cross-site') return 'strict';
+  return method === 'GET' ? 'lax' : 'none';
+}
+
+/** How near the asking page is to an address. Ports part origins, but not sites. */
+function nearnessOf(from: string, to: string): Nearness {
+  const [one, other] = [new URL(from), new URL(to)];
+  if (one.origin === other.origin) return 'same-origin';
+  return one.protocol === other.protocol && one.hostname === other.hostname ? 'same-site' : 'cross-site';
+}
+
+const farther = (one: Nearness, other: Nearness): Nearness =>
+  NEARNESS.indexOf(one) > NEARNESS.indexOf(other) ? one : other;
+
+/** What a page says of itself to the next one. */
+function refererOf({ from }: Way, to: string): { readonly referer?: string } {
+  if (!from) return {};
+  const { origin, href } = new URL(from.address);
+  const whole = href.split('#')[0] ?? href;
+  const isOwn = new URL(to).origin === origin;
+  switch (from.referrerPolicy) {
+    case 'no-referrer':
+      return {};
+    case 'same-origin':
+      return isOwn ? { referer: whole } : {};
+    case 'origin':
+    case 'strict-origin':
+      return { referer: `${origin}/` };
+    default:
+      return { referer: isOwn ? whole : `${origin}/` };
+  }
+}

@@ -1,0 +1,107 @@
+import type { PageDocument } from './page-document.ts';
+import { hasNoText, normalized, textOf } from './page-text.ts';
+import { isHiddenFromAria, isInStates, nameOf, type RoleStates, roleOf } from './roles.ts';
+import { unsupported } from './unsupported.ts';
+
+export type Words = string | RegExp;
+/** The document, or the element in which something is looked for. */
+export type Place = Document | Element;
+/** A step of a locator: from places to what is found in them. */
+export type Step = (page: PageDocument, places: readonly Place[]) => Element[];
+
+export interface RoleOptions extends RoleStates {
+  readonly name?: Words;
+  readonly exact?: boolean;
+  readonly includeHidden?: boolean;
+}
+
+/** Whether a text is what is asked for: a part of it in any case, or all of it. */
+export function saysWords(text: string, words: Words, exact = false): boolean {
+  const flat = normalized(text);
+  if (typeof words !== 'string') return words.test(flat) || resetting(words);
+  return exact ? flat === normalized(words) : flat.toLowerCase().includes(normalized(words).toLowerCase());
+}
+
+/** A pattern with the flag g remembers where it was. */
+function resetting(pattern: RegExp): boolean {
+  pattern.lastIndex = 0;
+  return false;
+}
+
+/** Looks in each place, and gives everything once. */
+const inEach =
+  (find: (page: PageDocument, place: Place) => Iterable<Element>): Step =>
+  (page, places) => [...new Set(places.flatMap((place) => [...find(page, place)]))];
+
+const matching = (selector: string, isFound: (page: PageDocument, element: Element) => boolean): Step =>
+  inEach((page, place) => [...place.querySelectorAll(selector)].filter((element) => isFound(page, element)));
+
+/** Selectors that are not CSS, and Playwright's own additions to it. */
+const NOT_CSS = /^(xpath|text|role|id|data-testid)=|^\/\/|>>|:(visible|has-text|text|text-is|nth-match)\b/;
+
+/** A CSS selector; `..` is the parent. */
+export function bySelector(selector: string): Step {
+  if (selector === '..')
+    return inEach((_, place) =>
+      'parentElement' in place && place.parentElement ? [place.parentElement] : [],
+    );
+  if (NOT_CSS.test(selector)) throw unsupported(`selector ${selector}`);
+  // A part that begins with a combinator begins at the place itself.
+  const css = selector.replace(/^css=/, '').replaceAll(/(^|,)\s*(?=[>+~])/g, '$1 :scope ');
+  return inEach((_, place) => place.querySelectorAll(css));
+}
+
+export function byRole(role: string, { name, exact, includeHidden, ...states }: RoleOptions = {}): Step {
+  return matching('*', (page, element) => {
+    if (roleOf(element) !== role || !isInStates(element, states)) return false;
+    if (includeHidden !== true && isHiddenFromAria(page, element)) return false;
+    return name === undefined || saysWords(nameOf(page, element), name, exact);
+  });
+}
+
+/** The smallest elements that hold a text. */
+export const byText = (words: Words, exact?: boolean): Step =>
+  inEach((_, place) => {
+    const known = new Map<Element, string>();
+    const says = (element: Element) => saysWords(textOf(element, known), words, exact);
+    return [...place.querySelectorAll('*')].filter(
+      (element) => !hasNoText(element) && says(element) && ![...element.children].some(says),
+    );
+  });
+
+/** What is labelled so by an element or an attribute. */
+export const byLabel = (words: Words, exact?: boolean): Step =>
+  matching(
+    'input, select, textarea, button, output, meter, progress, [aria-label], [aria-labelledby]',
+    (_, element) => labelsOf(element).some((label) => saysWords(label, words, exact)),
+  );
+
+function labelsOf(element: Element): string[] {
+  const references = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter(Boolean);
+  const named = references.flatMap((id) => element.ownerDocument.getElementById(id) ?? []);
+  if (named.length > 0) return named.map((one) => textOf(one));
+  const label = element.getAttribute('aria-label');
+  if (label !== null && label.trim() !== '') return [label];
+  const { labels } = element as HTMLInputElement;
+  return labels ? [...labels].map((one) => textOf(one)) : [];
+}
+
+export const byAttribute = (attribute: string, words: Words, exact?: boolean): Step =>
+  matching(`[${attribute}]`, (_, element) => saysWords(element.getAttribute(attribute) ?? '', words, exact));
+
+/** Keeps what passes. */
+export const keeping =
+  (isKept: (page: PageDocument, element: Element) => boolean): Step =>
+  (page, places) =>
+    (places as Element[]).filter((element) => isKept(page, element));
+
+export const at =
+  (index: number): Step =>
+  (_, places) => {
+    const found = places.at(index);
+    return found === undefined ? [] : [found as Element];
+  };
+
+/** Puts elements into the order of the page. */
+export const inOrder = (elements: Iterable<Element>): Element[] =>
+  [...new Set(elements)].sort((one, other) => (one.compareDocumentPosition(other) & 4 ? -1 : 1));
