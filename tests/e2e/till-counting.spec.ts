@@ -87,7 +87,8 @@ onEachService('counting on a service', { size: 200 }, (counter, profile) => {
       expect(countsOf(counter, place)).toEqual([]);
     });
 
-    test('is done by keyboard alone', async ({ page, context }) => {
+    // A real browser: the order in which Tab goes.
+    test('is done by keyboard alone', { tag: '@layout' }, async ({ page, context }) => {
       const place = nextKiosk();
       await post(context, counter, { locationId: place, type: 'Payment', amount: 50 });
       const walk = keyWalk(page, scripts);
