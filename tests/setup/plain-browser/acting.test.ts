@@ -133,6 +133,12 @@ it('ticks, opens and follows by clicks', async () => {
   expect(last()).toMatchObject({ method: 'GET', path: '/next?x=1' });
 });
 
+it('follows the links of drawings', async () => {
+  const page = await site.show('<svg><a href="/drawn"><text>Bar</text></a></svg>');
+  await page.getByRole('link', { name: 'Bar' }).click();
+  expect(last().path).toBe('/drawn');
+});
+
 it('does nothing to what cannot be seen or used', async () => {
   const page =
     await site.show(`<button disabled id=a>A</button><button hidden id=b>B</button><input readonly id=c>

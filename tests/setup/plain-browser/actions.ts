@@ -52,8 +52,10 @@ async function activate(
   isTick = false,
 ): Promise<void> {
   const { window } = page;
-  if (element instanceof window.HTMLAnchorElement) {
-    const isElsewhere = element.target === '_blank' || modifiers.some((key) => /^Control|^Meta/.test(key));
+  // Links of drawings are none of HTML's.
+  if (element.localName === 'a') {
+    const isElsewhere =
+      element.getAttribute('target') === '_blank' || modifiers.some((key) => /^Control|^Meta/.test(key));
     return isElsewhere ? page.followInNewPage(element) : page.followLink(element);
   }
   if (element instanceof window.HTMLLabelElement) {

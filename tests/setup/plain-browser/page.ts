@@ -138,19 +138,19 @@ export class PlainPage extends Finding {
     await this.#arrive({ ...way, from: { address: this.#address, referrerPolicy: this.#referrerPolicy } });
   }
 
-  async followLink(link: HTMLAnchorElement): Promise<void> {
-    const { href } = link;
+  async followLink(link: Element): Promise<void> {
+    const href = hrefOf(link);
     if (href.includes('#') && href.split('#')[0] === this.#address.split('#')[0]) this.#toFragment(href);
     else if (link.hasAttribute('download')) throw unsupported('download');
     else await this.go({ address: href });
   }
 
-  async followInNewPage({ href }: HTMLAnchorElement): Promise<void> {
+  async followInNewPage(link: Element): Promise<void> {
     const page = this.#context.open();
     this.#context.emit('page', page.shown);
     this.#events.emit('popup', page.shown);
     await page.#arrive({
-      address: href,
+      address: hrefOf(link),
       from: { address: this.#address, referrerPolicy: this.#referrerPolicy },
     });
   }
@@ -345,3 +345,5 @@ export class PlainPage extends Finding {
     this.#events.emit('close', this.shown);
   }
 }
+
+const hrefOf = (link: Element): string => new URL(link.getAttribute('href') ?? '', link.baseURI).href;
