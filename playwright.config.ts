@@ -6,6 +6,10 @@ const SHELL = '/usr/bin/chromium-headless-shell';
 const DESKTOP = '/usr/bin/chromium';
 
 const ARGUMENTS = [
+  // One process draws all pages of a site: a new one costs a third of a second of processor time.
+  '--process-per-site',
+  '--disable-site-isolation-trials',
+  '--disable-features=IsolateOrigins,site-per-process,SpareRendererForSitePerProcess',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -42,6 +46,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
+    // Emptied between tests, and kept: its process, and what it has read of our scripts, serve the next test.
+    reuseContext: true,
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     locale: 'en-GB',

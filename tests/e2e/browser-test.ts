@@ -45,19 +45,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   storageState: async ({ login }, use) => use(login === null ? undefined : sharedWorld.session(login)),
   // Pages without scripts are HTML and HTTP: a visitor without a browser sees them in a fraction of the time.
   context: async (
-    { browser, javaScriptEnabled, baseURL, storageState, locale, extraHTTPHeaders, viewport, colorScheme },
+    {
+      context: inBrowser,
+      javaScriptEnabled,
+      baseURL,
+      storageState,
+      locale,
+      extraHTTPHeaders,
+      viewport,
+      colorScheme,
+    },
     use,
     { tags },
   ) => {
     const isPlainVisit = javaScriptEnabled === false && !isAllInBrowser && !tags.includes(LAYOUT);
+    if (!isPlainVisit) return use(inBrowser);
     const options = { baseURL, storageState, locale, extraHTTPHeaders, viewport, colorScheme };
-    const context = isPlainVisit
-      ? (new PlainContext(options).shown as unknown as BrowserContext)
-      : await browser.newContext();
+    const context = new PlainContext(options).shown as unknown as BrowserContext;
     await use(context);
     await context.close();
   },
-  page: async ({ context }, use) => use(await context.newPage()),
   troubles: [
     async ({ context, theme, javaScriptEnabled }, use) => {
       if (theme) {
