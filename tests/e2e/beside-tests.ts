@@ -1,16 +1,16 @@
 import { test } from './browser-test.ts';
-import type { Businesses } from './businesses.ts';
+import { type Businesses, type BusinessOptions, startBusiness } from './businesses.ts';
+import type { World } from './world.ts';
 
 /**
- * Opens something before the tests of the file or describe block that calls this, and closes it after them where it can
- * be closed. The tests run one after the other, so that there is one.
- * @param open gets the businesses of the worker that runs the tests
+ * Opens something before the tests of the file or describe block that calls this, and closes it after them. The tests run
+ * one after the other, so that there is one.
  * @returns what was opened, for use in tests and hooks. Before that it has nothing to give and says so; where opening
  * failed, it says why in every test that asks
  */
 export function besideTests<Thing extends object>(
   open: (businesses: Businesses) => Promise<Thing>,
-  close?: (thing: Thing) => Promise<unknown>,
+  close: (thing: Thing, businesses: Businesses) => unknown,
 ): Thing {
   let thing: Thing | undefined;
   let failure: unknown;
@@ -23,8 +23,8 @@ export function besideTests<Thing extends object>(
       throw error;
     }
   });
-  test.afterAll(async () => {
-    if (thing) await close?.(thing);
+  test.afterAll(async ({ businesses }) => {
+    if (thing) await close(thing, businesses);
   });
   return new Proxy({} as Thing, {
     get(_, name) {
@@ -33,4 +33,21 @@ export function besideTests<Thing extends object>(
       return thing[name as keyof Thing];
     },
   });
+}
+
+/** What a block of tests says of its business. */
+export interface BlockOptions extends BusinessOptions {
+  /** Starts a business for this block alone, since the tests around it use the worker's of the same profile. */
+  readonly own?: boolean;
+}
+
+/** Gives the tests of the file or describe block that calls this a business, as `equip` shows it to them. */
+export function businessForTests<Thing extends World>(
+  { own = false, ...options }: BlockOptions,
+  equip: (world: World) => Thing,
+): Thing {
+  return besideTests(
+    async (businesses) => equip(await (own ? startBusiness(options) : businesses.lend(options))),
+    (thing, businesses) => (own ? thing.stop() : businesses.takeBack(options)),
+  );
 }

@@ -1,5 +1,10 @@
 import process from 'node:process';
-import { type BrowserContext, test as base, expect as browserExpect } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  expect as browserExpect,
+  type CDPSession,
+} from '@playwright/test';
 import { PlainContext } from '../setup/plain-browser/context.ts';
 import { isPlain, plainMatchers } from '../setup/plain-browser/matchers.ts';
 import { Businesses } from './businesses.ts';
@@ -14,6 +19,8 @@ interface Fixtures {
   /** The chosen theme as the preferences cookie keeps it. */
   theme: 'light' | 'system' | 'dark' | null;
   troubles: PageTroubles;
+  /** Chromium's own protocol to the page. What it was told ends with the test: the page serves the next one. */
+  devTools: CDPSession;
 }
 
 interface WorkerFixtures {
@@ -64,6 +71,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const context = new PlainContext(options).shown as unknown as BrowserContext;
     await use(context);
     await context.close();
+  },
+  devTools: async ({ context, page }, use) => {
+    const session = await context.newCDPSession(page);
+    await use(session);
+    await session.detach();
   },
   troubles: [
     async ({ context, theme, javaScriptEnabled }, use) => {

@@ -1,33 +1,54 @@
-import type { SandboxOptions } from './sandbox-process.ts';
+import type { Profile } from './matrix.ts';
 import { startWorld, type World } from './world.ts';
 
-export type BusinessOptions = Pick<SandboxOptions, 'profile' | 'size' | 'now'>;
+export interface BusinessOptions {
+  /** Which calls the service has; all of them by default. */
+  readonly profile?: Profile | 'given';
+  /** Reservations of both tenants together. */
+  readonly size?: number;
+  /** The moment that the data are laid around, ISO: now, unless it is given. */
+  readonly now?: string;
+}
 
 /** Reservations of both tenants together, where a test does not ask for more. */
 const SIZE = 900;
 
+const planOf = ({ size = SIZE, now = new Date().toISOString() }: BusinessOptions) => ({ size, now });
+
+/** Starts a business that no other tests use. Whoever asks for it stops it. */
+export const startBusiness = (options: BusinessOptions): Promise<World> =>
+  startWorld({ profile: 'full', ...options, ...planOf(options) });
+
 /**
  * The businesses of one worker, one for each service profile. A business is started when a test first asks for it and
- * serves the files that follow. `open` lays its data again and starts the product with an empty store and empty caches:
- * neither data nor settings of an earlier file remain, so no file needs a business of its own.
+ * serves the files that follow, one after the other.
  */
 export class Businesses {
-  readonly #open = new Map<string, World>();
+  readonly #started = new Map<string, World>();
+  readonly #lent = new Set<string>();
 
-  /** A business without traces of earlier tests, laid around `now`: today, unless it is given. */
-  async open({
-    profile = 'full',
-    size = SIZE,
-    now = new Date().toISOString(),
-  }: BusinessOptions = {}): Promise<World> {
-    const known = this.#open.get(profile);
-    if (known) await known.reset({ size, now });
-    const world = known ?? (await startWorld({ profile, size, now }));
-    this.#open.set(profile, world);
+  /**
+   * Lends a business without traces of earlier tests: its data are laid again, and the product starts with an empty store
+   * and empty caches. So neither data nor settings of an earlier file remain.
+   * @throws Error when a block of tests around this one has it already
+   */
+  async lend(options: BusinessOptions): Promise<World> {
+    const { profile = 'full' } = options;
+    if (this.#lent.has(profile))
+      throw new Error(`The ${profile} business serves the tests around these: ask for one with own: true.`);
+    this.#lent.add(profile);
+    const started = this.#started.get(profile);
+    if (started) await started.reset(planOf(options));
+    const world = started ?? (await startBusiness(options));
+    this.#started.set(profile, world);
     return world;
   }
 
+  takeBack({ profile = 'full' }: BusinessOptions): void {
+    this.#lent.delete(profile);
+  }
+
   async close(): Promise<void> {
-    await Promise.all([...this.#open.values()].map((world) => world.stop()));
+    await Promise.all([...this.#started.values()].map((world) => world.stop()));
   }
 }

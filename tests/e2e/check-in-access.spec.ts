@@ -50,6 +50,7 @@ test.describe('around a check-in', () => {
 
 test.describe(() => {
   const strict = counterForTests({
+    own: true,
     lay: ({ change }) =>
       change(
         `DELETE FROM role_permissions WHERE permission_id = (SELECT id FROM permissions WHERE code = 'AGREEMENT_CHECKIN')

@@ -1,11 +1,10 @@
-import { besideTests } from './beside-tests.ts';
+import { type BlockOptions, businessForTests } from './beside-tests.ts';
 import { type Login, test } from './browser-test.ts';
-import type { BusinessOptions } from './businesses.ts';
 import { type Counter, openCounter } from './counter.ts';
 import { onEachProfile, type Profile } from './matrix.ts';
 
 /** What tests need of a counter. */
-interface Wanted extends Omit<BusinessOptions, 'now'> {
+interface Wanted extends Omit<BlockOptions, 'now'> {
   /** Lays what all of them build on, once. */
   readonly lay?: (counter: Counter) => void;
   /** Who is signed in as each begins: the agent, unless it says somebody else, or null for nobody. */
@@ -16,7 +15,7 @@ interface Wanted extends Omit<BusinessOptions, 'now'> {
 export function counterForTests({ lay, login = 'agent', ...options }: Wanted = {}): Counter {
   // Nobody is signed in at the world that the other tests share.
   test.use({ login: null });
-  const counter = besideTests(async (businesses) => openCounter(await businesses.open(options)));
+  const counter = businessForTests(options, openCounter);
   if (lay) test.beforeAll(() => lay(counter));
   if (login !== null) test.beforeEach(({ context }) => counter.enter(context, login));
   return counter;

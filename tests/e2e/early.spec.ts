@@ -101,11 +101,10 @@ function keepOnPressing(): void {
   const timer = setInterval(press, 1);
 }
 
-test('presses in the middle of being taken over do not end the page', async ({ page, context }) => {
+test('presses in the middle of being taken over do not end the page', async ({ page, devTools }) => {
   test.slow();
   await page.addInitScript(keepOnPressing);
-  const line = await context.newCDPSession(page);
-  await line.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   for (const path of ['/reservations', '/reservations/new', '/quick-lookup', '/reservations']) {
     await page.goto(path);
     await hydrated(page);

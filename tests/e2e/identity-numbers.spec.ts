@@ -1,10 +1,8 @@
 import { expect, test } from './browser-test.ts';
+import { counterForTests } from './counter-tests.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { ownWorld } from './own-world.ts';
 import { RecordFormPage } from './record-form-page.ts';
 import { RentalStages } from './rental-stages.ts';
-
-test.use({ login: null });
 
 /** Numbers that pass the check sum of payment cards. */
 const LICENCE = '4111111111111111';
@@ -13,10 +11,8 @@ const POLICY = '4242424242424242';
 const CARD = '4012 8888 8888 1881';
 
 test.describe('a number of papers that could be a payment card’s', () => {
-  const world = ownWorld({ size: 300 });
+  const counter = counterForTests({ login: 'manager' });
   withScriptsAndWithout((javaScriptEnabled) => {
-    test.beforeEach(({ context }) => world.enter(context, 'manager'));
-
     test('is kept and written as it was typed; a card’s number elsewhere is blanked', async ({
       page,
       troubles,
@@ -25,7 +21,7 @@ test.describe('a number of papers that could be a payment card’s', () => {
       const name = `Papers ${javaScriptEnabled ? 'on' : 'off'}`;
       const licence = javaScriptEnabled ? LICENCE : '4000000000000002';
       const form = new RecordFormPage(page, javaScriptEnabled);
-      await form.open(`${world.origin}/customers/new`);
+      await form.open(`${counter.origin}/customers/new`);
       const kept = javaScriptEnabled && page.waitForResponse((answer) => answer.url().includes('/live?'));
       await form.fill({
         'First name': 'Ada',
@@ -48,7 +44,7 @@ test.describe('a number of papers that could be a payment card’s', () => {
       await form.fill({ 'Billing address': '4 Quay Road' });
       await form.save();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ada ${name}`);
-      expect(world.read('SELECT * FROM customers WHERE last_name = ?', name)).toEqual([
+      expect(counter.rows('SELECT * FROM customers WHERE last_name = ?', name)).toEqual([
         expect.objectContaining({
           license_number: licence,
           passport_number: PASSPORT,
@@ -61,7 +57,7 @@ test.describe('a number of papers that could be a payment card’s', () => {
     test('is kept of a customer and a driver whom a rental’s form asks for', async ({ page }) => {
       const stages = new RentalStages(page, javaScriptEnabled);
       const licence = javaScriptEnabled ? '4000056655665556' : '5200828282828210';
-      await stages.begin(`${world.origin}/reservations/new`, { typeId: 1, days: 12 });
+      await stages.begin(`${counter.origin}/reservations/new`, { typeId: 1, days: 12 });
       await stages.fill({ poNo: PASSPORT });
       await stages.press(/^Continue/);
       await stages.press(/^Continue/);
@@ -83,14 +79,17 @@ test.describe('a number of papers that could be a payment card’s', () => {
       await stages.press(/^Review/);
       await stages.handIn(/\/reservations\/\d+$/);
       const id = Number(/\d+$/.exec(page.url())?.[0]);
-      expect(world.read('SELECT last_name AS name FROM customers WHERE license_number = ?', licence)).toEqual(
-        [{ name: 'Hopper' }],
-      );
-      expect(world.read('SELECT po_no AS number FROM reservations WHERE id = ?', id)).toEqual([
+      expect(
+        counter.rows('SELECT last_name AS name FROM customers WHERE license_number = ?', licence),
+      ).toEqual([{ name: 'Hopper' }]);
+      expect(counter.rows('SELECT po_no AS number FROM reservations WHERE id = ?', id)).toEqual([
         { number: PASSPORT },
       ]);
       expect(
-        world.read('SELECT license_number AS licence FROM reservation_drivers WHERE reservation_id = ?', id),
+        counter.rows(
+          'SELECT license_number AS licence FROM reservation_drivers WHERE reservation_id = ?',
+          id,
+        ),
       ).toContainEqual({ licence: POLICY });
     });
   });

@@ -42,11 +42,10 @@ test.describe('on a small terminal', () => {
 
   test(`${MOST} reservations on one page answer one click on a processor six times as slow`, async ({
     page,
-    context,
+    devTools,
   }) => {
     // A slow processor on a busy machine: that it answers is what counts, not when.
     test.setTimeout(120_000);
-    const devTools = await context.newCDPSession(page);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.goto(`/reservations?size=${MOST}`);
     // As soon as it is seen, whether scripts have taken over or not.

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { besideTests } from './beside-tests.ts';
+import { businessForTests } from './beside-tests.ts';
 import type { BusinessOptions } from './businesses.ts';
 import { type Enter, entranceTo } from './entrance.ts';
 import { SEED_NOW } from './sandbox-process.ts';
@@ -30,4 +30,4 @@ const withEntrance = (world: World): OwnWorld => ({
 
 /** Gives the tests of the file or describe block that calls this a business of the seed's fixed day that no earlier test has changed. */
 export const ownWorld = (options: Pick<BusinessOptions, 'profile' | 'size'>): OwnWorld =>
-  besideTests(async (businesses) => withEntrance(await businesses.open({ ...options, now: SEED_NOW })));
+  businessForTests({ ...options, now: SEED_NOW }, withEntrance);

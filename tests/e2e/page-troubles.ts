@@ -2,8 +2,8 @@ import type { BrowserContext, ConsoleMessage, Response } from '@playwright/test'
 
 /** Chromium's own word about a failed answer; the answer itself is looked at instead. */
 const ABOUT_AN_ANSWER = /^Failed to load resource/;
-/** Remix's word about an answer that was given up while it was read, since a newer question was asked or the page left. */
-const GIVEN_UP = /^AbortError: BodyStreamBuffer was aborted/;
+/** Remix's word about a request that was given up before or while its answer was read, since a newer one was made or the page left. */
+const GIVEN_UP = /^AbortError: (?:BodyStreamBuffer was aborted|signal is aborted without reason)/;
 
 /** What went wrong in a browser beside the test: nothing of it may happen unasked. */
 export interface PageTroubles {

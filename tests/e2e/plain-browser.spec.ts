@@ -70,8 +70,11 @@ async function foundOn(page: Page): Promise<Record<string, unknown>> {
   const labels = (await page.locator('label').allTextContents()).map((text) => text.trim()).filter(Boolean);
   const labelled: Record<string, number> = {};
   for (const label of labels) labelled[label] = await page.getByLabel(label).count();
-  const inner = await page.locator('h1, h2, dt, dd, th, td, summary, legend, main p').allInnerTexts();
-  return { ...found, values, labelled, inner };
+  const inner: string[] = [];
+  for (const one of await page.locator('h1, h2, dt, dd, th, td, summary, legend, main p').all())
+    if (await one.isVisible()) inner.push((await one.innerText()).trim());
+  // An empty cell has a size in a browser and none without it.
+  return { ...found, values, labelled, inner: inner.filter((text) => text !== '') };
 }
 
 async function inBrowser(browser: Browser, address: string, login: string) {

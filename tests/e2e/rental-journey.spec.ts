@@ -1,5 +1,5 @@
 // Above 250 lines, since it is one rental from its reservation to its till, with all its figures at the top.
-import { besideTests } from './beside-tests.ts';
+import { businessForTests } from './beside-tests.ts';
 import { expect, test } from './browser-test.ts';
 import { CLOSED, DAY, PENDING_DEPOSIT, PENDING_PAYMENT, says } from './check-in-page.ts';
 import { openPage } from './counter.ts';
@@ -329,7 +329,7 @@ test.use({ login: null });
 
 onEachProfile('a rental on a service', (profile) => {
   withScriptsAndWithout((scripts) => {
-    const ground = besideTests(async (businesses) => openGround(await businesses.open({ profile })));
+    const ground = businessForTests({ profile }, openGround);
 
     test('goes from its reservation to a till that balances, with every figure known beforehand', async ({
       page,

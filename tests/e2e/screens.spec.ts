@@ -138,6 +138,7 @@ for (const screen of screens) {
     test('fits every reader, size, theme and language, and works without scripts as with them', async ({
       page,
       context,
+      devTools,
       troubles,
     }) => {
       if (status >= 400) troubles.expectStatus(status);
@@ -154,7 +155,6 @@ for (const screen of screens) {
       if (prepare) return;
       await test.step('a longer language', () => expectTranslated(page, context, screen));
       troubles.expectNoScripts();
-      const devTools = await context.newCDPSession(page);
       await devTools.send('Emulation.setScriptExecutionDisabled', { value: true });
       await test.step('from right to left', () => expectMirrored(page, context, screen));
       await test.step('without scripts', async () => {

@@ -103,10 +103,9 @@ for (const [by, draw] of [
 ] as const) {
   test(`a signature by ${by} is what was drawn, and is kept so with the document`, async ({
     page,
-    context,
+    devTools: browser,
   }) => {
     const { rental, form } = await beginSigning(page);
-    const browser = await context.newCDPSession(page);
     const points = await onSheet(page, LETTER);
     const before = await page.evaluate(() => window.scrollY);
     await draw(browser, points);
@@ -133,9 +132,8 @@ for (const [by, draw] of [
   });
 }
 
-test('a finger scrolls the page everywhere but on the sheet', async ({ page, context }) => {
+test('a finger scrolls the page everywhere but on the sheet', async ({ page, devTools: browser }) => {
   await beginSigning(page);
-  const browser = await context.newCDPSession(page);
   await page.evaluate(() => window.scrollTo(0, 0));
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
   if (title === null) throw new Error('There is no title');
@@ -147,9 +145,11 @@ test('a finger scrolls the page everywhere but on the sheet', async ({ page, con
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
 });
 
-test('what a finger drew is cleared and drawn anew, in several strokes', async ({ page, context }) => {
+test('what a finger drew is cleared and drawn anew, in several strokes', async ({
+  page,
+  devTools: browser,
+}) => {
   await beginSigning(page);
-  const browser = await context.newCDPSession(page);
   // A touch right behind another is taken for a part of it; no hand is as quick as the form is to keep a stroke.
   const isKept = page.waitForResponse(
     (answer) => /\/live\b/.test(answer.url()) && /data(:|%3A)image/.test(answer.request().postData() ?? ''),

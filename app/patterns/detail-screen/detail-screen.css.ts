@@ -55,7 +55,7 @@ export const way = style({ marginInlineEnd: 12 });
 /** Names and amounts stay in one line; other words take as many as they need, so that the table fits its panel. */
 globalStyle(`${small} td:not(.${end})`, { whiteSpace: 'normal', paddingBlock: 4 });
 globalStyle(`${small} :is(th, td):not(.${end}) > small`, {
-  minWidth: 136,
+  minWidth: 120,
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
 });

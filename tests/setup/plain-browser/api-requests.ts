@@ -2,7 +2,7 @@ import { encodeMultipart } from './multipart.ts';
 import type { Asked, Network, PlainResponse } from './network.ts';
 
 /** What Playwright's request methods take, as far as tests use it. */
-export interface ApiOptions {
+interface ApiOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly method?: string;
   /** JSON, where it is an object. */

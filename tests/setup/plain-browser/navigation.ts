@@ -12,7 +12,7 @@ export interface Way {
 }
 
 /** Where a way led: the answer, and the address with its fragment. */
-export interface Arrival {
+interface Arrival {
   readonly address: string;
   readonly response: PlainResponse;
 }

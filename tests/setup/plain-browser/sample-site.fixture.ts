@@ -5,7 +5,7 @@ import { PlainContext, type PlainOptions } from './context.ts';
 import type { PlainPage } from './page.ts';
 
 /** A request as the sample site got it. */
-export interface Got {
+interface Got {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -15,7 +15,7 @@ export interface Got {
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A small site for the tests of the visitor: pages by path, and what it was asked for. */
-export interface SampleSite {
+interface SampleSite {
   readonly origin: () => string;
   /** Puts HTML, or a whole answer, under a path. */
   put(path: string, answer: string | Answer): void;

@@ -2,7 +2,7 @@ import postcss, { type AtRule, type Container, type Document } from 'postcss';
 
 /** The properties on which visibility, names and text depend. */
 const PROPERTIES = ['display', 'visibility', 'position', 'float', 'white-space'] as const;
-export type Property = (typeof PROPERTIES)[number];
+type Property = (typeof PROPERTIES)[number];
 
 /** The screen for which style sheets are read. */
 export interface Screen {
