@@ -29,8 +29,8 @@ function chromium(...paths: readonly string[]) {
 const ON_DESKTOP = /(?:gallery|desktop-browser)\.spec\.ts/;
 
 /**
- * The browser tests: the production build against the sandbox, in Chromium's headless shell, which costs a third of the
- * desktop browser's time. Nothing is tried twice.
+ * The browser tests: the production build against the sandbox, in Chromium's headless shell, which costs less than the
+ * desktop browser. Nothing is tried twice.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
