@@ -126,7 +126,7 @@ const begin = Date.now();
 ensureInstalled();
 mkdirSync(OUTPUT, { recursive: true });
 await machine();
-// What needs no build runs beside it, on the other core.
+// Type checks need no build, so they run on the other core meanwhile.
 await Promise.all([
   build().then(() => check('lint', 'biome', 'check', '--error-on-warnings', '.')),
   check('types', 'tsc', '--noEmit'),

@@ -11,7 +11,7 @@ type UsedTexts = Record<string, Record<string, Record<string, string>>>;
 
 /** Every text of the product, read once from disk. */
 export interface Translations {
-  /** What somebody may choose; the pseudo-languages only where this installation offers them. */
+  /** The languages on offer; the pseudo-languages only where this installation offers them. */
   readonly languages: readonly string[];
   /** The i18next instance that speaks this language; unknown ones speak the default. */
   instance(language: string): i18n;

@@ -12,11 +12,11 @@ const SUCCESSOR_MS = 60_000;
 const REFUSED_MS = 30_000;
 const MOST_HELD = 50_000;
 
-/** Refreshes sessions, each refresh token once, whoever and how many ask. */
+/** Refreshes sessions. Each refresh token is used once, however many requests ask for it. */
 export interface Refresher {
   /**
    * Gives the record with new tokens. Not bound to any request: a client that goes away does not stop it.
-   * @throws SessionEndedError when the provider ended the session or answers for somebody else
+   * @throws SessionEndedError when the provider ended the session or answers for another user
    * @throws ProviderBusyError after a 429, for any session and without a call until the provider's Retry-After is over
    * @throws Error with a passing cause otherwise; a further try within 5 s gives the same answer without a call
    */

@@ -15,7 +15,7 @@ const SIZE = 900;
 
 const planOf = ({ size = SIZE, now = new Date().toISOString() }: BusinessOptions) => ({ size, now });
 
-/** Starts a business that no other tests use. Whoever asks for it stops it. */
+/** Starts a business that no other tests use. The caller stops it. */
 export const startBusiness = (options: BusinessOptions): Promise<World> =>
   startWorld({ profile: 'full', ...options, ...planOf(options) });
 

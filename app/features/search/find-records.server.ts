@@ -23,7 +23,7 @@ interface Answer extends Pick<(typeof KINDS)[number], 'kind' | 'all'> {
 const once = (found: readonly Found[]) =>
   found.filter(({ id }, at) => found.findIndex((other) => other.id === id) === at);
 
-/** What somebody may not see is not there; anything else that failed is said. */
+/** Leaves out what the user may not see; reports anything else that failed. */
 function reasonOf(failures: readonly unknown[]): Answer['failed'] {
   const said = failures.filter((error) => error instanceof UpstreamError && error.status !== 403);
   const late = said.filter((error) => error instanceof UpstreamError && error.kind === 'timeout');
