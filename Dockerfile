@@ -18,10 +18,10 @@ FROM base AS packages
 RUN npm ci --omit=dev --omit=optional
 
 # The sandbox's own package besides; `*` takes the version that the lockfile names.
-FROM base AS demo-packages
+FROM packages AS demo-packages
 RUN npm pkg delete devDependencies.oidc-provider \
  && npm pkg set "dependencies.oidc-provider=*" \
- && npm ci --omit=dev --omit=optional
+ && npm install --omit=dev --omit=optional
 
 FROM node:24-slim AS server
 WORKDIR /app

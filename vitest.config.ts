@@ -12,6 +12,7 @@ const UNIT = [
   'sandbox/**/*.test.ts',
   'scripts/**/*.test.ts',
   'tests/setup/**/*.test.ts',
+  'tests/e2e/**/*.test.ts',
 ];
 
 /**
@@ -57,7 +58,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'unit with nock', include: withNock, testTimeout: SLOW_MS, hookTimeout: SLOW_MS },
+        test: {
+          name: 'unit with nock',
+          isolate: false,
+          include: withNock,
+          testTimeout: SLOW_MS,
+          hookTimeout: SLOW_MS,
+        },
       },
       {
         extends: true,
@@ -72,6 +79,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
+          isolate: false,
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: SLOWER_MS,
           hookTimeout: SLOWER_MS,

@@ -66,13 +66,16 @@ export function childEnvironment(extra = {}) {
   return { ...process.env, PATH: path, ...extra };
 }
 
+/** What stands beside the sources and reaches no image; the same names as in .dockerignore. */
+const BESIDE = /\.(?:test|golden|fixture)\.tsx?$/;
+
 function sourceHash() {
   const hash = createHash('sha256');
   const add = (path) => hash.update(path).update(readFileSync(at(path)));
   for (const file of ['package-lock.json', 'remix.config.js', 'vite.config.ts', 'tsconfig.json']) add(file);
   for (const folder of ['app', 'public']) {
     const files = readdirSync(at(folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .filter((entry) => entry.isFile() && !BESIDE.test(entry.name))
       .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
       .sort();
     for (const file of files) add(file);

@@ -3,14 +3,10 @@ import { createRandom } from '../../sandbox/seed/random.ts';
 import { Clerk, seenIn } from '../journeys/clerk.ts';
 import { newCustomerPlan } from '../journeys/customer-plan.ts';
 import { driveForms } from '../journeys/drive.ts';
-import type { FormPlan } from '../journeys/form-plan.ts';
 import { type FormWorld, startFormWorld } from '../journeys/form-world.ts';
-import { Journey, type JourneyOptions } from '../journeys/journey.ts';
 import { Tally } from '../journeys/tally.ts';
 import { entriesOf, type ServedForm } from '../setup/served-form.ts';
 import type { Page } from '../setup/visitor.ts';
-import { WRONGS } from './journey-wrongs.ts';
-import { doublingPictures, handingIn, keepingAnother, losingPictures } from './wrong-mishaps.ts';
 
 /** Two worlds start, and forms are filled in both. */
 const LONG_MS = 300_000;
@@ -26,24 +22,29 @@ const formOf = (page: Page): ServedForm => {
 };
 const SUBMIT = { name: 'to', value: 'submit' };
 
-/** One journey to which nothing happens but what this mishap does. */
-async function journeyWith(
-  world: FormWorld,
-  name: string,
-  { plan, mishap }: { readonly plan: FormPlan; readonly mishap: JourneyOptions['mishap'] },
-): Promise<Tally> {
-  const tally = new Tally();
-  const random = createRandom(name);
-  const clerk = await Clerk.at(world.origin, plan.login);
-  await new Journey({ name, plan, world, clerk, random, tally, mishap }).run();
-  return tally;
-}
-
 /** What a new customer needs, under a mark. */
 function typedFor(mark: string, form: ServedForm): Readonly<Record<string, string>> {
   const typings = newCustomerPlan(mark).typings(createRandom(mark), form);
   return Object.fromEntries(Object.entries(typings).map(([name, { text }]) => [name, text]));
 }
+
+describe('random journeys', () => {
+  it.concurrent.each(['full', 'plain'] as const)(
+    'fault 57: faults over random journeys lose no field and double no record on profile %s',
+    async (profile) => {
+      const world = await startFormWorld(profile);
+      const tally = new Tally();
+      try {
+        await driveForms({ seed: `tests ${profile}`, faults: FAULTS, worlds: [world], tally });
+      } finally {
+        await world.stop();
+      }
+      expect({ lost: tally.lost, doubled: tally.doubled }).toEqual({ lost: [], doubled: [] });
+      expect(tally.checked).toBeGreaterThan(LEAST_CHECKS);
+    },
+    LONG_MS,
+  );
+});
 
 describe.each(['full', 'plain'] as const)('forms on profile %s', (profile) => {
   let world: FormWorld;
@@ -63,17 +64,6 @@ describe.each(['full', 'plain'] as const)('forms on profile %s', (profile) => {
     const addresses = new Set(pages.map(({ address }) => new URL(address).pathname));
     expect([...addresses]).toEqual([`/customers/${rows[0]?.id}`]);
   });
-
-  it(
-    'fault 57: faults over random journeys lose no field and double no record',
-    { timeout: LONG_MS },
-    async () => {
-      const tally = new Tally();
-      await driveForms({ seed: `tests ${profile}`, faults: FAULTS, worlds: [world], tally });
-      expect({ lost: tally.lost, doubled: tally.doubled }).toEqual({ lost: [], doubled: [] });
-      expect(tally.checked).toBeGreaterThan(LEAST_CHECKS);
-    },
-  );
 
   it('fault 58: who changes a record second sees who was first, when, and both values', async () => {
     const [customer] = world.rows(
@@ -99,43 +89,6 @@ describe.each(['full', 'plain'] as const)('forms on profile %s', (profile) => {
     expect(
       world.rows('SELECT insurance_company, bank_name FROM customers WHERE id = ?', Number(customer?.id)),
     ).toMatchObject([{ insurance_company: 'His Mutual', bank_name: 'His bank' }]);
-  });
-});
-
-describe('the check of a journey', () => {
-  let world: FormWorld;
-  beforeAll(async () => {
-    world = await startFormWorld('plain');
-  }, LONG_MS);
-  afterAll(() => world.stop());
-
-  it.each(WRONGS)('fault 57: names $what', async ({ what, plan, lost, doubled, ...wrong }) => {
-    const made = await plan(what, world, createRandom(what));
-    const tally = await journeyWith(world, what, { plan: made, mishap: handingIn(wrong) });
-    const named = (words: RegExp | undefined) =>
-      words ? expect.arrayContaining([expect.stringMatching(words)]) : [];
-    expect({ lost: tally.lost, doubled: tally.doubled }).toEqual({
-      lost: named(lost),
-      doubled: named(doubled),
-    });
-  });
-
-  it('fault 57: names a text that a draft lost', async () => {
-    const plan = newCustomerPlan('Lost in a draft');
-    const tally = await journeyWith(world, 'lost in a draft', { plan, mishap: keepingAnother('lastName') });
-    expect(tally.lost[0]).toMatch(/lastName was '\w+' and shows 'Another'/);
-  });
-
-  it('fault 57: names a picture that a draft lost', async () => {
-    const plan = newCustomerPlan('A picture lost in a draft');
-    const tally = await journeyWith(world, 'a picture lost', { plan, mishap: losingPictures() });
-    expect(tally.lost[0]).toMatch(/the picture \w+\.png was sent and is not kept/);
-  });
-
-  it('fault 57: names a picture that a draft keeps twice', async () => {
-    const plan = newCustomerPlan('A picture doubled in a draft');
-    const tally = await journeyWith(world, 'a picture doubled', { plan, mishap: doublingPictures() });
-    expect(tally.doubled[0]).toMatch(/the picture \w+\.png is kept 2 times/);
   });
 });
 

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import process from 'node:process';
@@ -66,7 +66,7 @@ export function openImageWorks(project: string = process.cwd()): ImageWorks {
     if (known) return known;
     const stage = stages.find((one) => one.name === name);
     if (!stage) throw new Error(`The Dockerfile has no stage ${name}`);
-    const image = follow(stage, { root: join(folder, name), toolchain, context, make, isStage });
+    const image = follow(stage, { project, root: join(folder, name), toolchain, context, make, isStage });
     made.set(name, image);
     return image;
   };
@@ -85,6 +85,7 @@ export function openImageWorks(project: string = process.cwd()): ImageWorks {
 }
 
 interface Site {
+  readonly project: string;
   readonly root: string;
   readonly toolchain: string;
   readonly context: BuildContext;
@@ -106,8 +107,9 @@ async function begin(stage: Stage, site: Site): Promise<Image> {
   if (site.isStage(stage.base)) {
     const base = await site.make(stage.base);
     if (!stage.instructions.some(({ word }) => WRITES.test(word))) return base;
-    // Not Node's own copy: that gives folders other modes.
-    await run('cp', ['-a', base.root, site.root]);
+    // Not Node's own copy: that gives folders other modes. A command may write into a file, so it gets files of its own.
+    const isCommanded = stage.instructions.some(({ word }) => word === 'RUN');
+    await run('cp', [isCommanded ? '-a' : '-al', base.root, site.root]);
     return { ...base, root: site.root };
   }
   if (stage.base !== BASE) throw new Error(`FROM ${stage.base}: no such base image is known here`);
@@ -129,7 +131,8 @@ async function step(image: Image, instruction: Instruction, site: Site): Promise
       await copy(image, instruction, site);
       return image;
     case 'RUN':
-      await runIn(image, instruction, site.toolchain);
+      if (!(await reuseLayer(image, instruction, site.project)))
+        await runIn(image, instruction, site.toolchain);
       return image;
     case 'ENV':
       return { ...image, env: { ...image.env, ...pairs(instruction) } };
@@ -158,8 +161,15 @@ async function copy(image: Image, instruction: Instruction, site: Site): Promise
   if (words.length > 1 && !target.endsWith('/')) refuse(instruction, 'several files need a folder');
   for (const source of words) {
     if (from === undefined) site.context.copy(source.replace(/^\.\//, ''), inside(image, target));
-    else copyInto(join((await site.make(from)).root, source), inside(image, target));
+    else await linkInto(join((await site.make(from)).root, source), inside(image, target));
   }
+}
+
+/** Copies from a stage that is done. Links do: nothing writes into its files any more, and tens of thousands are slow. */
+async function linkInto(source: string, target: string): Promise<void> {
+  if (!statSync(source).isDirectory()) return copyInto(source, target);
+  mkdirSync(target, { recursive: true });
+  await run('cp', ['-al', '--force', `${source}/.`, target]);
 }
 
 function pairs(instruction: Instruction): Record<string, string> {
@@ -167,6 +177,36 @@ function pairs(instruction: Instruction): Record<string, string> {
   return Object.fromEntries(
     words.map((word) => [word?.[1] ?? refuse(instruction, 'not NAME=value'), word?.[2] ?? '']),
   );
+}
+
+const PACKAGE_FILES = ['package.json', 'package-lock.json', '.npmrc'];
+
+/** Whether these files stand in both folders with the same content. */
+const areSame = (one: string, other: string, paths: readonly string[]): boolean =>
+  paths.every((path) => {
+    const files = [join(one, path), join(other, path)];
+    if (!files.every((file) => existsSync(file))) return false;
+    const [first, second] = files.map((file) => readFileSync(file));
+    return first !== undefined && second !== undefined && first.equals(second);
+  });
+
+/**
+ * Takes what the project's own commands have already made, as an engine reuses a layer whose inputs did not change: an
+ * installation and a build cost more than all else in an image.
+ * @returns whether the command need not run
+ */
+async function reuseLayer(image: Image, { rest }: Instruction, project: string): Promise<boolean> {
+  const here = inside(image, '.');
+  const isInstalled = existsSync(join(project, 'node_modules/.package-lock.json'));
+  if (rest === 'npm ci' && isInstalled && areSame(project, here, PACKAGE_FILES)) {
+    const modules = [join(project, 'node_modules'), join(here, 'node_modules')];
+    await run('cp', ['-al', ...modules]).catch(() => run('cp', ['-a', ...modules]));
+    return true;
+  }
+  // The command itself compares the sources that were copied with those of the build, and builds when they differ.
+  const build = join(project, 'build');
+  if (rest === 'npm run build' && existsSync(build)) await run('cp', ['-a', build, join(here, 'build')]);
+  return false;
 }
 
 /** Runs a command by sh in the stage's folder; a word that begins with a slash is a path in the image. */

@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { COMPILED } from './compiled.ts';
 
 /** Enough for a slow machine, and before a hook of the browser tests ends; a start is waited for by its first log line. */
 const START_MS = 50_000;
@@ -71,7 +72,7 @@ export function launch(
 } {
   const child = spawn(process.execPath, ['server.ts'], {
     cwd: folder,
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const written: string[] = [];
