@@ -24,8 +24,13 @@ export const startBusiness = (options: BusinessOptions): Promise<World> =>
  * serves the files that follow, one after the other.
  */
 export class Businesses {
+  readonly #start: typeof startBusiness;
   readonly #started = new Map<string, World>();
   readonly #lent = new Set<string>();
+
+  constructor(start = startBusiness) {
+    this.#start = start;
+  }
 
   /**
    * Lends a business without traces of earlier tests: its data are laid again, and the product starts with an empty store
@@ -39,7 +44,7 @@ export class Businesses {
     this.#lent.add(profile);
     const started = this.#started.get(profile);
     if (started) await started.reset(planOf(options));
-    const world = started ?? (await startBusiness(options));
+    const world = started ?? (await this.#start(options));
     this.#started.set(profile, world);
     return world;
   }

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { Businesses, type BusinessOptions } from './businesses.ts';
+import type { World } from './world.ts';
+
+/** Businesses whose worlds only write down what is done with them. */
+function recordedBusinesses() {
+  const done: string[] = [];
+  const start = async ({ profile = 'full' }: BusinessOptions): Promise<World> => {
+    done.push(`start ${profile}`);
+    return {
+      reset: async ({ size, now }) => {
+        done.push(`reset ${profile} ${size} ${now}`);
+      },
+      stop: async () => {
+        done.push(`stop ${profile}`);
+      },
+    } as World;
+  };
+  return { businesses: new Businesses(start), done };
+}
+
+const now = '2026-11-20T09:00:00Z';
+
+it('starts one business for each profile and resets it before it is lent again', async () => {
+  const { businesses, done } = recordedBusinesses();
+  const first = await businesses.lend({});
+  businesses.takeBack({});
+  const second = await businesses.lend({ profile: 'full', size: 50, now });
+  await businesses.lend({ profile: 'plain' });
+  expect(second).toBe(first);
+  expect(done).toEqual(['start full', `reset full 50 ${now}`, 'start plain']);
+});
+
+it('refuses a business that the surrounding tests have, and lends it after they gave it back', async () => {
+  const { businesses } = recordedBusinesses();
+  await businesses.lend({ profile: 'plain' });
+  await expect(businesses.lend({ profile: 'plain' })).rejects.toThrow('own: true');
+  businesses.takeBack({ profile: 'plain' });
+  await expect(businesses.lend({ profile: 'plain' })).resolves.toBeDefined();
+});
+
+it('stops all that it started', async () => {
+  const { businesses, done } = recordedBusinesses();
+  await businesses.lend({ profile: 'plain' });
+  await businesses.lend({ profile: 'given' });
+  await businesses.close();
+  expect(done).toEqual(['start plain', 'start given', 'stop plain', 'stop given']);
+});
