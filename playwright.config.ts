@@ -34,6 +34,7 @@ const ON_DESKTOP = /(?:gallery|desktop-browser)\.spec\.ts/;
  */
 export default defineConfig({
   testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
   outputDir: '.cache/e2e',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   globalSetup: './tests/e2e/global-setup.ts',

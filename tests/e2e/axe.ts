@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 
 const RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } as const;
 const CONTRAST = { type: 'rule', values: ['color-contrast'] } as const;
+const LOOKS = { type: 'rule', values: ['color-contrast', 'target-size'] } as const;
 
-type Rules = typeof RULES | typeof CONTRAST;
+type Rules = typeof RULES | typeof CONTRAST | typeof LOOKS;
 
 /**
  * No page has frames: all of it is judged where it stands (`setLegacyMode`), without a second page that puts the frames'
@@ -31,3 +32,6 @@ export async function violationsInThemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   return [...(await accessViolations(page)), ...dark.map((words) => `dark: ${words}`)];
 }
+
+/** What of it depends on colours and sizes, for another look at a page whose markup has been judged. */
+export const looksViolations = (page: Page): Promise<string[]> => violationsIn(page, LOOKS);

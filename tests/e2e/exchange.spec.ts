@@ -152,17 +152,20 @@ onEachService('a service', { size: 1500, lay: layReturnRates }, (counter, profil
     }
   });
 
-  test('each stage is accessible in both themes', async ({ page, troubles }) => {
-    troubles.expectStatus(400);
-    const rental = await rentOut(page, counter, TWO_DAYS);
-    sameType(counter, rental);
-    await beginExchange(page, counter, true, rental);
-    const form = stagedForm(page, true);
-    await form.forward();
-    expect(await violationsInThemes(page), 'with mistakes').toEqual([]);
-    await takeBack(page, 'Other');
-    await expectAccessOfStages(page);
-  });
+  // A service without versions and keys has the same stages.
+  if (profile === 'full') {
+    test('each stage is accessible in both themes', async ({ page, troubles }) => {
+      troubles.expectStatus(400);
+      const rental = await rentOut(page, counter, TWO_DAYS);
+      sameType(counter, rental);
+      await beginExchange(page, counter, true, rental);
+      const form = stagedForm(page, true);
+      await form.forward();
+      expect(await violationsInThemes(page), 'with mistakes').toEqual([]);
+      await takeBack(page, 'Other');
+      await expectAccessOfStages(page);
+    });
+  }
 
   test('who may only look is told what it takes, and a closed agreement says why', async ({
     page,

@@ -5,6 +5,13 @@ const ABOUT_AN_ANSWER = /^Failed to load resource/;
 /** Remix's word about a request that was given up before or while its answer was read, since a newer one was made or the page left. */
 const GIVEN_UP = /^AbortError: (?:BodyStreamBuffer was aborted|signal is aborted without reason)/;
 
+/**
+ * Playwright's own script: a clock that an earlier test set speaks up while the page, which is used again, is emptied. It
+ * has no address; the product's scripts have.
+ */
+const isClockOfEarlierTest = ({ message, stack = '' }: Error): boolean =>
+  /reading 'controller'/.test(message) && !/https?:/.test(stack);
+
 /** What went wrong in a browser beside the test: nothing of it may happen unasked. */
 export interface PageTroubles {
   /** Answers of this status are part of the test. */
@@ -24,7 +31,9 @@ export async function watchTroubles(context: BrowserContext, scripts: boolean): 
   const statuses = new Set<number>();
   const patterns: RegExp[] = [];
   let hasScripts = scripts;
-  context.on('weberror', (error) => errors.push(`page error: ${error.error().message}`));
+  context.on('weberror', (error) => {
+    if (!isClockOfEarlierTest(error.error())) errors.push(`page error: ${error.error().message}`);
+  });
   context.on('console', (message: ConsoleMessage) => {
     const type = message.type();
     const text = message.text();

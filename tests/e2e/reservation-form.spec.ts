@@ -24,7 +24,8 @@ async function begin(page: Page, counter: Counter, scripts: boolean, customer = 
   return customer;
 }
 
-onEachService('a service', { whole: true }, (counter, profile) => {
+// The form of this pattern is made and changed on every kind of service, with scripts and without.
+onEachService('any service', { whole: true }, (counter) => {
   withScriptsAndWithout((scripts) => {
     test('a reservation is made, shown as it was priced, and changed', async ({ page }) => {
       const customer = await begin(page, counter, scripts);
@@ -55,7 +56,11 @@ onEachService('a service', { whole: true }, (counter, profile) => {
       expect(await amountOf(page, 'Total')).toBe(changed);
       expect(changed).toContain(totalOf(counter, id).toFixed(2));
     });
+  });
+});
 
+onEachService('a service', {}, (counter, profile) => {
+  withScriptsAndWithout((scripts) => {
     test('what is missing is said at its field, with everything else kept', async ({ page, troubles }) => {
       troubles.expectStatus(400);
       await openPage(page, `${counter.origin}/reservations/new`, scripts);

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { COMPILED } from '../setup/compiled.ts';
 import { freePort, TEST_CLIENT_SECRET } from '../setup/product.ts';
-import { COMPILED } from './compiled.ts';
 
 /** The sandbox's day in every test of a browser; the seed is laid around it. */
 export const SEED_NOW = '2026-11-20T09:00:00Z';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { NAMESPACES } from '../../app/i18n/languages.ts';
+import { HOURS_FEE } from '../../sandbox/rental/pricing/plain-lines.ts';
 import { readRecords } from './business.ts';
 import { sharedWorld } from './shared-world.ts';
 
@@ -75,6 +76,8 @@ function sandboxData(): Data {
         ),
       ),
   );
+  // The only name that the service writes into a price by itself, at some hours of the day.
+  texts.push(HOURS_FEE);
   data = { texts: new Set(texts), words: new Set(texts.flatMap(words)) };
   return data;
 }

@@ -4,7 +4,6 @@ import { golden } from '../../app/upstream/reservations/reservations.golden.ts';
 import { type Arena, openArena } from '../faults/arena.ts';
 import { signIn } from '../setup/test-provider.ts';
 import { test as base, type Login } from './browser-test.ts';
-import { COMPILED } from './compiled.ts';
 
 interface Fixtures {
   /** The product before a service whose answers the test decides; one for a worker, its calls and answers fresh for a test. */
@@ -43,7 +42,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   workerArena: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
-      const arena = await openArena({ env: COMPILED });
+      const arena = await openArena();
       await use(arena);
       await arena.close();
     },

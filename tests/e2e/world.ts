@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { freePort, type Product, startProduct } from '../setup/product.ts';
-import { COMPILED } from './compiled.ts';
 import { type SandboxOptions, type SandboxProcess, startSandbox } from './sandbox-process.ts';
 
 /** The production build of the product and the sandbox behind it, each its own process. */
@@ -31,7 +30,7 @@ export async function startWorld(options: Omit<SandboxOptions, 'productOrigin'> 
       issuer: sandbox.issuer,
       upstream: sandbox.rental,
       port,
-      env: { ...COMPILED, ...(options.profile === 'given' ? { UPSTREAM_ASSUMED: 'none' } : {}) },
+      env: options.profile === 'given' ? { UPSTREAM_ASSUMED: 'none' } : {},
     });
   let product = await start().catch(async (error: unknown) => {
     await sandbox.stop();

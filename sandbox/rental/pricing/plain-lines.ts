@@ -29,11 +29,14 @@ export const baseLines = (bundles: readonly Bundle[], card: RateCard): readonly 
     calculation: { quantity: units, unitPrice: rate },
   }));
 
+/** The name of the line for a time at which a place is closed. */
+export const HOURS_FEE = 'Outside opening hours';
+
 /** What the places add for their hours, and what was added or taken off before tax by hand; nothing for 0. */
 export function adjustmentLines(terms: PriceTerms, hoursFee: number): readonly PricedLine[] {
   const { additionalCharge, preAdjustment, isPreAdjustmentTaxable } = terms;
   return [
-    plain('adjustment', 'Outside opening hours', hoursFee, true),
+    plain('adjustment', HOURS_FEE, hoursFee, true),
     plain('adjustment', 'Additional charge', additionalCharge, true),
     plain('adjustment', 'Adjustment before tax', preAdjustment, isPreAdjustmentTaxable),
   ].filter(({ amount }) => amount !== 0);
