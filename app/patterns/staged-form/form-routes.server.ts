@@ -127,6 +127,9 @@ async function takeIn<Ground>(
     await keepUnopened(form, args, staff, sent);
     throw error;
   });
+  // Another request may have handed it in while this one was waiting for the service.
+  const ledMeanwhile = ledBefore(args, staff);
+  if (ledMeanwhile) return ledMeanwhile;
   if ('view' in before) {
     const isSilent = before.failure !== undefined;
     const unkept = await keepUnopened(form, args, staff, sent, isSilent);
@@ -134,9 +137,6 @@ async function takeIn<Ground>(
       ? keptForm(form, args, await deskOf(args, staff), { error: before.failure, fields, unkept })
       : before;
   }
-  // Another request may have handed it in while this one was waiting for the service.
-  const ledMeanwhile = ledBefore(args, staff);
-  if (ledMeanwhile) return ledMeanwhile;
   const stage = stageFor(parameter(args, 'stage'), standingsOf(readStages(form, sceneOf(before)), before));
   const kept =
     stage === SUMMARY

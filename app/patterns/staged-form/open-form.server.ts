@@ -193,9 +193,10 @@ export async function openForm<Ground>(
       form.open(desk.reader, desk, { id: record, start }),
       readScreen(desk.reader, form.screenName),
     ]);
-    // The record may be what this form's own write made of it.
-    const isOpen = kept?.attempt != null;
-    const reason = isOpen ? null : (form.closed?.(ground, kept?.progress ?? {}) ?? null);
+    // The record may be what this form's own write made of it, by another press that began since the draft was read.
+    const now = drafts.get(draftId) ?? kept;
+    const isOpen = now?.attempt != null;
+    const reason = isOpen ? null : (form.closed?.(ground, now?.progress ?? {}) ?? null);
     if (reason !== null)
       return closedPage(form, desk, { id: record, ground, status: 409, reason, text: 'forms.closedText' });
     // What a new form begins with is asked for once; what a record holds now, each time.

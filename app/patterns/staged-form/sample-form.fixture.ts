@@ -34,8 +34,8 @@ interface World {
   record: { name: string; wish: string; version: string | undefined };
   /** What a write of this step throws, once; `open`: what reading the record does. */
   readonly failures: Map<string, Error>;
-  /** What the next reads of the record wait for. */
-  readonly holds: (() => Promise<void>)[];
+  /** What the next reads of the record, and the next writes, wait for. */
+  readonly holds: Readonly<Record<'read' | 'write', (() => Promise<void>)[]>>;
   /** Its life-cycle allows nothing any more. */
   isClosed: boolean;
   /** The service answers a repeated key with its first answer. */
@@ -50,6 +50,7 @@ function sampleForm(world: World, param?: string): FormDeclaration<World['record
     const failure = world.failures.get(step);
     world.failures.delete(step);
     if (failure) throw failure;
+    await world.holds.write.shift()?.();
     world.written.push([step, body, key]);
     return { id: world.written.length };
   };
@@ -64,7 +65,7 @@ function sampleForm(world: World, param?: string): FormDeclaration<World['record
     address: (id) => (id ? `/samples/${id}/edit` : '/samples/new'),
     back: () => '/samples',
     async open() {
-      await world.holds.shift()?.();
+      await world.holds.read.shift()?.();
       const failure = world.failures.get('open');
       if (failure) throw failure;
       return world.record;
@@ -176,7 +177,7 @@ export function counter(param?: string) {
     written: [],
     record: { name: 'Ada', wish: 'small', version: '3' },
     failures: new Map(),
-    holds: [],
+    holds: { read: [], write: [] },
     isClosed: false,
     repeats: true,
   };
@@ -233,10 +234,10 @@ export function counter(param?: string) {
       ...view,
       key: submits.mint({ ...staff, userId }, `${form.name}/${param ? '7' : ''}/${view.draft}`),
     }),
-    /** Holds up the next request that reads the record; one request for each call. */
-    holdUp() {
+    /** Holds up the next request that reads the record, or writes; one request for each call. */
+    holdUp(at: 'read' | 'write' = 'read') {
       const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      world.holds.push(() => {
+      world.holds[at].push(() => {
         reached.resolve();
         return released.promise;
       });

@@ -30,6 +30,34 @@ describe('requests that overtake each other', () => {
     expect([written(at), draftsOf(at.records, at.staff).list()]).toEqual([['record', 'deposit'], []]);
   });
 
+  it('a press that finds the record closed by another press leads where that one led', async () => {
+    const at = counter();
+    const review = await toReview(at);
+    const held = at.holdUp();
+    const slow = at.send(review, { to: 'submit' });
+    await held.reached;
+    await at.send(review, { to: 'submit' });
+    at.world.isClosed = true;
+    held.letGo();
+    expect((await slow).location).toBe('/samples/1');
+  });
+
+  it('a press that finds the record closed while another press is still writing waits for that one', async () => {
+    const at = counter();
+    const review = await toReview(at);
+    const reading = at.holdUp();
+    const slow = at.send(review, { to: 'submit' });
+    await reading.reached;
+    const writing = at.holdUp('write');
+    const first = at.send(review, { to: 'submit' });
+    await writing.reached;
+    at.world.isClosed = true;
+    reading.letGo();
+    writing.letGo();
+    expect([(await first).location, (await slow).location]).toEqual(['/samples/1', '/samples/1']);
+    expect(written(at)).toEqual(['record', 'deposit']);
+  });
+
   it('what is kept while somebody types does not bring a form back that was handed in', async () => {
     const at = counter();
     const review = await toReview(at);
