@@ -1,40 +1,26 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
-import { type Counter, type KnownCustomer, openFormOf, openPage } from './counter.ts';
+import { DAY } from './check-in-page.ts';
+import { type Counter, openFormOf, openPage } from './counter.ts';
 import { counterForTests, onEachService } from './counter-tests.ts';
 import { expectAccessOfRentalStages } from './form-checks.ts';
 import { withScriptsAndWithout } from './matrix.ts';
+import { type Reserved, reserve } from './returns.ts';
 import { amountOf, stagedForm } from './staged-form.ts';
 
-const idIn = (page: Page): number => Number(/\/(\d+)$/.exec(new URL(page.url()).pathname)?.[1]);
-
-interface Reserved {
-  readonly id: number;
-  readonly customer: KnownCustomer;
+interface Promised extends Reserved {
   readonly plate: string;
 }
 
-/** A reservation of a ready vehicle for now, made as its form makes it. */
-async function reserve(page: Page, counter: Counter, scripts: boolean): Promise<Reserved> {
-  const customer = counter.customer();
-  const vehicle = counter.readyVehicle();
-  const begun = `customer=${customer.id}&vehicle=${vehicle.id}`;
-  await openPage(page, `${counter.origin}/reservations/new?${begun}`, scripts);
-  await page.getByLabel('Check-in', { exact: true }).fill('+3d');
-  await page.getByLabel('Purchase order').fill('PO 4711');
-  const form = stagedForm(page, scripts);
-  await form.review();
-  await form.handIn();
-  await expect(page).toHaveURL(/\/reservations\/\d+$/);
-  return { id: idIn(page), customer, plate: vehicle.plate };
+/** A reservation of a ready vehicle for now. */
+async function reserveReady(page: Page, counter: Counter): Promise<Promised> {
+  const { id, plate } = counter.readyVehicle();
+  const body = { poNo: 'PO 4711' };
+  return { ...(await reserve(page, counter, id, { out: 0, due: 3 * DAY, body })), plate };
 }
 
-const beginCheckOut = (page: Page, counter: Counter, scripts: boolean, { id }: Pick<Reserved, 'id'>) =>
-  openFormOf(page, `${counter.origin}/reservations/${id}`, {
-    link: 'Check out',
-    title: 'Check out R-',
-    scripts,
-  });
+const beginCheckOut = (page: Page, counter: Counter, scripts: boolean, { id }: Reserved) =>
+  openPage(page, `${counter.origin}/agreements/new?reservation=${id}`, scripts);
 
 const agreementOf = (counter: Counter, reservationId: number) =>
   counter.rows(
@@ -53,8 +39,12 @@ onEachService('a service', {}, (counter, profile) => {
     test('a reservation is checked out as it was agreed, with deposit and signature, and changed', async ({
       page,
     }) => {
-      const reserved = await reserve(page, counter, scripts);
-      await beginCheckOut(page, counter, scripts, reserved);
+      const reserved = await reserveReady(page, counter);
+      await openFormOf(page, `${counter.origin}/reservations/${reserved.id}`, {
+        link: 'Check out',
+        title: 'Check out R-',
+        scripts,
+      });
       await expect(page.getByLabel('Agreement number')).toHaveValue(/^A-\d+$/);
       await expect(page.getByLabel('Purchase order')).toHaveValue('PO 4711');
       const form = stagedForm(page, scripts);
@@ -76,7 +66,6 @@ onEachService('a service', {}, (counter, profile) => {
 
       await page.getByRole('link', { name: 'Edit', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Edit agreement A-');
-      await openPage(page, page.url(), scripts);
       await page.getByLabel('Purchase order').fill('PO 4712');
       await form.until('inspection');
       await expect(page.getByLabel('Odometer')).toHaveValue(String(odometer + 7));
@@ -88,7 +77,7 @@ onEachService('a service', {}, (counter, profile) => {
 
     test('an odometer below the last reading is refused at its field', async ({ page, troubles }) => {
       troubles.expectStatus(400);
-      const reserved = await reserve(page, counter, scripts);
+      const reserved = await reserveReady(page, counter);
       await beginCheckOut(page, counter, scripts, reserved);
       const form = stagedForm(page, scripts);
       await form.until('inspection');
@@ -103,7 +92,7 @@ onEachService('a service', {}, (counter, profile) => {
       troubles,
     }) => {
       troubles.expectStatus(409);
-      const reserved = await reserve(page, counter, scripts);
+      const reserved = await reserveReady(page, counter);
       await beginCheckOut(page, counter, scripts, reserved);
       const form = stagedForm(page, scripts);
       await form.until('summary');
@@ -120,7 +109,7 @@ onEachService('a service', {}, (counter, profile) => {
   });
 
   test('a drawn signature, damage and a picture are kept with the agreement', async ({ page }) => {
-    const reserved = await reserve(page, counter, true);
+    const reserved = await reserveReady(page, counter);
     await beginCheckOut(page, counter, true, reserved);
     const form = stagedForm(page, true);
     await form.until('inspection');
@@ -156,7 +145,7 @@ onEachService('a service', {}, (counter, profile) => {
       troubles,
     }) => {
       troubles.expectStatus(400);
-      const reserved = await reserve(page, counter, true);
+      const reserved = await reserveReady(page, counter);
       await beginCheckOut(page, counter, true, reserved);
       await expectAccessOfRentalStages(page);
     });

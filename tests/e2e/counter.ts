@@ -129,7 +129,5 @@ export async function openFormOf(
   await openPage(page, record, scripts);
   await page.getByRole('link', { name: link, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
-  // Scripts have drawn the form into the page that was there; it is to be a page of its own.
-  if (scripts) await openPage(page, page.url(), true);
-  else await page.waitForLoadState('load');
+  await page.waitForLoadState('load');
 }

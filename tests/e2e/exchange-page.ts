@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Counter, openFormOf } from './counter.ts';
+import { type Counter, openPage } from './counter.ts';
 import { layRates } from './known-rates.ts';
 import { type RentedOut, rentOut, TWO_DAYS } from './returns.ts';
 import { stagedForm } from './staged-form.ts';
@@ -40,18 +40,13 @@ export function sameType(counter: Counter, { vehicleId }: RentedOut): Other {
   return found;
 }
 
-/** Opens the exchange of an agreement's vehicle from its record. */
+/** Opens the exchange of an agreement's vehicle. */
 export const beginExchange = (
   page: Page,
   counter: Counter,
   scripts: boolean,
   { id }: RentedOut,
-): Promise<void> =>
-  openFormOf(page, `${counter.origin}/agreements/${id}`, {
-    link: 'Exchange vehicle',
-    title: 'Exchange the vehicle of A-',
-    scripts,
-  });
+): Promise<void> => openPage(page, `${counter.origin}/agreements/${id}/exchange`, scripts);
 
 /** Says why, and what is read off the vehicle that comes back. */
 export async function takeBack(page: Page, reason: string): Promise<void> {

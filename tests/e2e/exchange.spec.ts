@@ -7,7 +7,7 @@ import { beginExchange, exchangeFor, otherType, sameType, takeBack } from './exc
 import { expectAccessOfStages, expectChangeRefused } from './form-checks.ts';
 import { priced } from './known-rates.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { layReturnRates, minutesFromNow, type RentedOut, rentOut, TWO_DAYS } from './returns.ts';
+import { layReturnRates, type RentedOut, rentOut, reserve, TWO_DAYS } from './returns.ts';
 import { amountOf, stagedForm } from './staged-form.ts';
 
 const statusOf = (counter: Counter, vehicleId: number) =>
@@ -126,26 +126,10 @@ onEachService('a service', { size: 1500, lay: layReturnRates }, (counter, profil
           reason: 'Fault',
         });
         await form.until('summary');
-        const [vehicle] = counter.rows('SELECT vehicle_type_id AS type FROM vehicles WHERE id = ?', other.id);
-        const answer = await page.request.post(`${counter.origin}/v3/reservations`, {
-          headers: { origin: counter.origin },
-          data: {
-            reservationTypeId: 11,
-            customerId: counter.customer().id,
-            startDate: minutesFromNow(counter, DAY),
-            endDate: minutesFromNow(counter, 3 * DAY),
-            startLocationId: 1,
-            endLocationId: 1,
-            vehicleTypeId: Number(vehicle?.type),
-            vehicleId: other.id,
-            statusId: 3,
-          },
-        });
-        expect(answer.ok(), await answer.text()).toBe(true);
-        const { reservationNumber } = await answer.json();
+        const promised = await reserve(page, counter, other.id, { out: DAY, due: 3 * DAY });
         await page.locator('button[data-primary]').click();
         await expect(page.getByText('This cannot be done now.')).toBeVisible();
-        await expect(page.getByRole('link', { name: new RegExp(reservationNumber) })).toBeVisible();
+        await expect(page.getByRole('link', { name: new RegExp(promised.number) })).toBeVisible();
         expect(exchangesOf(counter, rental)).toEqual([]);
         await expect(page.getByText(other.plate).first()).toBeVisible();
       });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Counter, openFormOf } from './counter.ts';
+import { type Counter, openPage } from './counter.ts';
 import type { RentedOut } from './returns.ts';
 
 export const dueField = (page: Page) => page.getByRole('textbox', { name: /^New due time/ });
@@ -14,14 +14,13 @@ export const kept = (counter: Counter, { id }: Pick<RentedOut, 'id'>) =>
     .rows('SELECT kind FROM documents WHERE agreement_id = ? ORDER BY id', id)
     .map(({ kind }) => String(kind));
 
-/** Opens the extension of an agreement from its record. */
+/** Opens the extension of an agreement. */
 export const beginExtension = (
   page: Page,
   counter: Counter,
   scripts: boolean,
   { id }: RentedOut,
-): Promise<void> =>
-  openFormOf(page, `${counter.origin}/agreements/${id}`, { link: 'Extend', title: 'Extend A-', scripts });
+): Promise<void> => openPage(page, `${counter.origin}/agreements/${id}/extension`, scripts);
 
 /** Signs the addendum by a typed name. */
 export async function signByName(page: Page, name: string): Promise<void> {

@@ -1,38 +1,13 @@
-import type { Page } from '@playwright/test';
 import { violationsInThemes } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { DAY } from './check-in-page.ts';
-import type { Counter } from './counter.ts';
 import { onEachService } from './counter-tests.ts';
 import { asItIs, beginExtension, dueField, kept, signByName } from './extension-page.ts';
 import { expectAccessOfStages, expectChangeRefused } from './form-checks.ts';
 import { priced } from './known-rates.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { layReturnRates, minutesFromNow, rentOut, TWO_DAYS } from './returns.ts';
+import { layReturnRates, minutesFromNow, rentOut, reserve, TWO_DAYS } from './returns.ts';
 import { amountOf, stagedForm } from './staged-form.ts';
-
-/** Promises a vehicle to somebody from a time on, in minutes from now. */
-async function promise(page: Page, counter: Counter, vehicleId: number, minutes: number): Promise<string> {
-  const [vehicle] = counter.rows('SELECT vehicle_type_id AS type FROM vehicles WHERE id = ?', vehicleId);
-  const answer = await page.request.post(`${counter.origin}/v3/reservations`, {
-    headers: { origin: counter.origin },
-    data: {
-      reservationTypeId: 11,
-      customerId: counter.customer().id,
-      startDate: minutesFromNow(counter, minutes),
-      endDate: minutesFromNow(counter, minutes + DAY),
-      startLocationId: 1,
-      endLocationId: 1,
-      vehicleTypeId: Number(vehicle?.type),
-      vehicleId,
-      statusId: 3,
-    },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const { reserveId, reservationNumber } = await answer.json();
-  expect(reserveId).toBeGreaterThan(0);
-  return reservationNumber;
-}
 
 onEachService('a service', { lay: layReturnRates }, (counter, profile) => {
   withScriptsAndWithout((scripts) => {
@@ -108,7 +83,7 @@ onEachService('a service', { lay: layReturnRates }, (counter, profile) => {
       }) => {
         troubles.expectStatus(409);
         const rental = await rentOut(page, counter, TWO_DAYS);
-        const number = await promise(page, counter, rental.vehicleId, 3 * DAY);
+        const { number } = await reserve(page, counter, rental.vehicleId, { out: 3 * DAY, due: 4 * DAY });
         await beginExtension(page, counter, scripts, rental);
         await expect(page.getByRole('link', { name: number })).toBeVisible();
         await expect(page.getByText('To keep it longer')).toHaveCount(0);
@@ -141,7 +116,7 @@ onEachService('a service', { lay: layReturnRates }, (counter, profile) => {
     test('each stage is accessible in both themes', async ({ page, troubles }) => {
       troubles.expectStatus(400);
       const rental = await rentOut(page, counter, TWO_DAYS);
-      await promise(page, counter, rental.vehicleId, 3 * DAY);
+      await reserve(page, counter, rental.vehicleId, { out: 3 * DAY, due: 4 * DAY });
       await beginExtension(page, counter, true, rental);
       const form = stagedForm(page, true);
       await dueField(page).fill('+0d');

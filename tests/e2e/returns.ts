@@ -80,6 +80,46 @@ export async function rentOut(
   };
 }
 
+/** A vehicle that is promised to a customer. */
+export interface Reserved {
+  readonly id: number;
+  readonly number: string;
+  readonly customer: KnownCustomer;
+}
+
+/** Reserves a vehicle for a customer nobody else has, from and to so many minutes from now; open, with these fields beside. */
+export async function reserve(
+  page: Page,
+  counter: Counter,
+  vehicleId: number,
+  {
+    out,
+    due,
+    body = {},
+  }: { readonly out: number; readonly due: number; readonly body?: Readonly<Record<string, unknown>> },
+): Promise<Reserved> {
+  const customer = counter.customer();
+  const [vehicle] = counter.rows('SELECT vehicle_type_id AS type FROM vehicles WHERE id = ?', vehicleId);
+  const answer = await page.request.post(`${counter.origin}/v3/reservations`, {
+    headers: { origin: counter.origin },
+    data: {
+      reservationTypeId: 11,
+      customerId: customer.id,
+      startDate: minutesFromNow(counter, out),
+      endDate: minutesFromNow(counter, due),
+      startLocationId: PLACE,
+      endLocationId: PLACE,
+      vehicleTypeId: Number(vehicle?.type),
+      vehicleId,
+      statusId: 3,
+      ...body,
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { reserveId, reservationNumber } = await answer.json();
+  return { id: reserveId, number: reservationNumber, customer };
+}
+
 /** When the vehicle of an agreement is to come back, on the clock of the place. */
 function dueOf({ rows }: Pick<Counter, 'rows'>, { id }: Pick<RentedOut, 'id'>): DateTime {
   const [row] = rows('SELECT checkin_date AS due FROM agreements WHERE id = ?', id);
