@@ -57,6 +57,13 @@ describe('refresh', () => {
     expect(calls).toEqual(['rt-1']);
   });
 
+  it('takes the time at which the new access token expires', async () => {
+    const { provider, answer } = controlledProvider();
+    const refreshed = createRefresher(provider, sealer, log).refresh(userRecord(1));
+    answer();
+    expect((await refreshed).expiresAt).toBe(2_000_000_000);
+  });
+
   it('fault 23: whoever still shows the spent token gets its successor without a call', async () => {
     const { provider, calls, answer } = controlledProvider();
     const refresher = createRefresher(provider, sealer, log);

@@ -29,6 +29,8 @@ describe('safeReturnTo', () => {
     '/logout',
     '/oidc-callback?code=1',
     '/logged-out',
+    `${ORIGIN}//evil.example/x`,
+    `${ORIGIN}/.//evil.example`,
   ])('leads %s to the start', (wanted) => {
     expect(safeReturnTo(wanted, ORIGIN)).toBe('/');
   });

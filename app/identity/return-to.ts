@@ -27,6 +27,7 @@ export function safeReturnTo(wanted: string | null | undefined, origin: string):
   const url = parsed(wanted.trim(), origin);
   if (!url || !/^https?:$/.test(url.protocol)) return '/';
   const path = `${url.pathname}${url.search}${url.hash}`;
-  if (!path.startsWith('/') || path.startsWith('//') || isSignInScreen(url.pathname)) return '/';
+  if (isSignInScreen(url.pathname)) return '/';
+  // `//host` is a path of ours only until it is read as an address.
   return parsed(path, origin)?.href === url.href ? path : '/';
 }

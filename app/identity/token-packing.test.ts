@@ -29,3 +29,9 @@ it('takes less room than the tokens themselves', () => {
 it('refuses damaged bytes', () => {
   expect(() => unpackTokens(Buffer.from('not deflated'))).toThrow();
 });
+
+it('refuses bytes that inflate to more than any session has', () => {
+  const bomb = packTokens('x'.repeat(10_000_000), []);
+  expect(bomb.length).toBeLessThan(20_000);
+  expect(() => unpackTokens(bomb)).toThrow(/larger than/);
+});

@@ -171,6 +171,13 @@ describe('a form that is handed in', () => {
 });
 
 describe('a draft', () => {
+  it('is kept by Save for later, which leads back with the input unjudged', async () => {
+    const at = counter();
+    const { view } = await at.get('/samples/new');
+    expect((await at.send(view, { name: '', to: 'later' })).location).toBe('/samples');
+    expect(draftsOf(at.records, at.staff).list()).toHaveLength(1);
+  });
+
   it('is kept while somebody types, and is there after a reload', async () => {
     const at = counter();
     const { view } = await at.get('/samples/new');
