@@ -3,7 +3,8 @@
  * the production build, and the byte budgets. The last line of standard output is `N passed, N failed` over all of them;
  * a skipped test counts as failed. `--all` (`npm run test:all`) runs the browser tests' full matrix.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, fail, root, run } from './steps.mjs';
@@ -76,11 +77,11 @@ const vitest = (name, projects = [name], { asOne = false, ...env } = {}) =>
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** Installs packages of Debian, as root. */
-function aptInstall(...packages) {
+async function aptInstall(...packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 2, 2], env });
-  apt('update', '-q');
-  apt('install', '-y', '-q', '--no-install-recommends', ...packages);
+  const apt = (...args) => once(spawn('apt-get', args, { stdio: ['ignore', 2, 2], env }), 'close');
+  await apt('update', '-q');
+  await apt('install', '-y', '-q', '--no-install-recommends', ...packages);
 }
 
 /**
@@ -93,9 +94,9 @@ async function machine() {
   if (hasBrowser && hasNginx) return;
   if (canInstall()) {
     say('Installing Chromium and nginx (apt-get) …');
-    aptInstall('chromium', 'fonts-noto-core', 'fonts-noto-cjk', 'nginx', 'openssl');
+    await aptInstall('chromium', 'fonts-noto-core', 'fonts-noto-cjk', 'nginx', 'openssl');
     // A package of its own call: where Debian does not have it, the desktop Chromium serves.
-    aptInstall('chromium-headless-shell');
+    await aptInstall('chromium-headless-shell');
   }
   if (hasBrowser || BROWSERS.some((path) => existsSync(path))) return;
   say('Installing Chromium (Playwright) …');
@@ -125,7 +126,8 @@ const build = () =>
 const begin = Date.now();
 ensureInstalled();
 mkdirSync(OUTPUT, { recursive: true });
-await machine();
+// What the fault and browser tests need is fetched and unpacked while the checks run.
+const installed = machine();
 // Type checks need no build, so they run on the other core meanwhile.
 await Promise.all([
   build().then(() => check('lint', 'biome', 'check', '--error-on-warnings', '.')),
@@ -135,6 +137,7 @@ await Promise.all([
   check('dead code', 'knip').then(() => check('dead code of the product', 'knip', '--production')),
   vitest('architecture', ['architecture'], { asOne: true }),
 ]);
+await installed;
 // The fault tests mostly wait: for time-outs, slow clients, starts of processes.
 await Promise.all([vitest('unit', ['unit', 'unit with nock']), vitest('faults')]);
 await check('byte budgets', 'tests/bench/bytes.ts');

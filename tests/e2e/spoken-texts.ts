@@ -108,20 +108,32 @@ export function untranslated(texts: readonly string[], typed = ''): string[] {
   });
 }
 
-/** Texts that do not fit the box they stand in, each with its box; one with a title or a scroll bar of its own may. */
+/**
+ * Texts that do not fit the box they stand in, each with its box; one with a title or a scroll bar of its own may. The page
+ * is looked at as it is, and with each of its sheets open.
+ */
 export async function clippedTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.body.querySelectorAll<HTMLElement>('*')]
-      .filter((element) => {
-        const { overflowX, display } = getComputedStyle(element);
-        const hasText = [...element.childNodes].some(
-          (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
-        );
-        const seen = element.checkVisibility() && element.clientWidth > 1 && display !== 'inline';
-        const scrolls = overflowX === 'auto' || overflowX === 'scroll';
-        return hasText && seen && !scrolls && element.scrollWidth > element.clientWidth + 1;
-      })
-      .filter((element) => element.closest('[title]') === null)
-      .map((element) => `<${element.localName}> ${element.textContent?.trim().slice(0, 60)}`),
-  );
+  return page.evaluate(() => {
+    const isClipped = (element: HTMLElement) => {
+      if (element.scrollWidth <= element.clientWidth + 1 || element.clientWidth <= 1) return false;
+      const { overflowX, display } = getComputedStyle(element);
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+      );
+      const scrolls = overflowX === 'auto' || overflowX === 'scroll' || display === 'inline';
+      return hasText && !scrolls && element.checkVisibility() && element.closest('[title]') === null;
+    };
+    const clipped = () =>
+      [...document.body.querySelectorAll<HTMLElement>('*')]
+        .filter(isClipped)
+        .map((element) => `<${element.localName}> ${element.textContent?.trim().slice(0, 60)}`);
+    const found = clipped();
+    for (const sheet of document.querySelectorAll('details')) {
+      const { open } = sheet;
+      sheet.open = true;
+      found.push(...clipped());
+      sheet.open = open;
+    }
+    return [...new Set(found)];
+  });
 }
