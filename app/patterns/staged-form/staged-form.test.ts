@@ -1,3 +1,4 @@
+// Above 250 lines, since a form is followed from its first stage to its draft, on one made-up counter.
 import { describe, expect, it } from 'vitest';
 import { draftsOf } from './drafts.server.ts';
 import type { FormView } from './form-view.ts';
