@@ -14,6 +14,7 @@ import { readPreferences } from '../preferences/preferences.server.ts';
 import { openCoordination } from '../store/coordination.server.ts';
 import { openRecords } from '../store/records.server.ts';
 import { createSealer } from '../store/sealing.server.ts';
+import { openStore } from '../store/store.server.ts';
 import { IDEMPOTENCY } from '../upstream/assumed.ts';
 import { createUpstream } from '../upstream/client.server.ts';
 import { bodyLimit } from './body-limit.server.ts';
@@ -80,8 +81,9 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
   if (mode === 'production') consoleToLog(log);
   const clientAddress = clientAddressFinder(config.trustedProxies);
   const sealer = createSealer(config.sessionSecrets);
-  const coordination = openCoordination(config.dataDir, sealer, Date.now);
-  const records = openRecords(config.dataDir, sealer, Date.now, log);
+  const store = openStore({ dataDir: config.dataDir, log, now: Date.now });
+  const coordination = openCoordination(store, sealer, Date.now);
+  const records = openRecords(store, sealer, Date.now, log);
   const identity = createIdentity({ config, sealer, coordination, log, now: seconds });
   const upstream = openUpstream(config, log);
   const serviceRepeats = upstream.offers(IDEMPOTENCY);
@@ -112,7 +114,7 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
     failurePage,
     compression,
     bodyLimit,
-    health(() => draining),
+    health(() => draining, store.check),
     metaFile(loadBuild),
     localeFiles(translations),
     staticFiles(CLIENT_DIRECTORY[mode]),
@@ -194,8 +196,7 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
     },
     async close() {
       await upstream.close();
-      records.close();
-      coordination.close();
+      store.close();
     },
   };
 }
