@@ -4,7 +4,13 @@ import type { Duplex } from 'node:stream';
 import type { ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
 import { DEFAULT_LANGUAGE } from '../config/constants.ts';
-import { type AppConfig, readEnvironment, SettingsError } from '../config/environment.server.ts';
+import {
+  type AppConfig,
+  findMisspelt,
+  readEnvironment,
+  SettingsError,
+} from '../config/environment.server.ts';
+import { listenFailure } from '../config/listen-failure.server.ts';
 import { askedLanguage } from '../i18n/language-detection.server.ts';
 import { offersPseudoLanguages } from '../i18n/pseudo.server.ts';
 import { loadTranslations } from '../i18n/translations.server.ts';
@@ -57,6 +63,8 @@ export interface Edge {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** For the server's `clientError`: what Node could not read as a request. */
   onClientError(error: NodeJS.ErrnoException, socket: Duplex): void;
+  /** Why the server cannot listen, in words where a setting is to blame. */
+  listenFailure(error: NodeJS.ErrnoException): Error;
   /** From now on /readyz answers 503. */
   drain(): void;
   close(): Promise<void>;
@@ -79,6 +87,7 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
   const config = readEnvironment();
   const log = createLog(config.logLevel);
   if (mode === 'production') consoleToLog(log);
+  for (const { variable, words } of findMisspelt()) log.warn({ variable }, `${variable} ${words}`);
   const clientAddress = clientAddressFinder(config.trustedProxies);
   const sealer = createSealer(config.sessionSecrets);
   const store = openStore({ dataDir: config.dataDir, log, now: Date.now });
@@ -191,6 +200,7 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
     limits: LIMITS,
     handle: (incoming, outgoing) => void handle(incoming, outgoing),
     onClientError: clientErrors.answer,
+    listenFailure: (error) => listenFailure(error, config),
     drain() {
       draining = true;
     },

@@ -61,6 +61,30 @@ describe('the connection', () => {
   });
 
   it.each([
+    ['a port where nobody listens', 'http://127.0.0.1:1', 'unreachable', 'ECONNREFUSED', '127.0.0.1:1'],
+    [
+      'a host without an address',
+      'https://rental.invalid/api',
+      'unreachable',
+      /ENOTFOUND|EAI_AGAIN/,
+      'rental.invalid:443',
+    ],
+  ])('to %s is logged with code, words and address', async (_, url, kind, code, address) => {
+    const { upstream, lines } = openDoor({ url, registry });
+    expect((await failureOf(upstream.call(staffOf(), read, { traceId: 't' }))).kind).toBe(kind);
+    const [{ fields, message } = { fields: {}, message: '' }] = lines.filter(({ level }) => level === 'warn');
+    expect(fields).toMatchObject({ kind, code: expect.stringMatching(code), address });
+    expect(message).toMatch(/^The rental service cannot be reached: .* host of UPSTREAM_URL\)$/);
+  });
+
+  it('to a port without TLS is logged as such', async () => {
+    const { url } = await serve(ok);
+    const { upstream, lines } = openDoor({ url: url.replace('http:', 'https:'), registry });
+    await failureOf(upstream.call(staffOf(), read, { traceId: 't' }));
+    expect(lines.at(-1)?.message).toContain('that port does not speak TLS');
+  });
+
+  it.each([
     ['GET', read, 2],
     ['POST', write, 1],
   ] as const)('that is reset gives %s its number of hits (fault 48)', async (_, asked, hits) => {
