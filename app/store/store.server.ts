@@ -76,7 +76,7 @@ export function openStore({ dataDir, log, now }: StoreOptions): Store {
     if (failure?.code !== found.code) {
       const { code, reason } = found;
       log.error(
-        { code, path, variable: 'DATA_DIR', uid: process.getuid?.() },
+        { errorCode: code, path, variable: 'DATA_DIR', uid: process.getuid?.() },
         `The store cannot be written: ${reason} (${code}, ${path}, folder of DATA_DIR). Drafts, ended sessions and outcomes of saves are held in memory until it can; a restart before that loses them.`,
       );
     }

@@ -86,7 +86,7 @@ describe('a full store', () => {
     const path = join(dataDir, 'forecourt.db');
     expect(logged('error')).toEqual([
       {
-        fields: expect.objectContaining({ code: 'SQLITE_FULL', path, variable: 'DATA_DIR' }),
+        fields: expect.objectContaining({ errorCode: 'SQLITE_FULL', path, variable: 'DATA_DIR' }),
         text: expect.any(String),
       },
     ]);
@@ -170,7 +170,7 @@ describe('a check of a store that nobody writes', () => {
   it('finds a file that cannot be opened any more', () => {
     mkdirSync(join(dataDir, 'forecourt.db'), { recursive: true });
     const { store, records } = open();
-    expect(logged('error')).toMatchObject([{ fields: { code: 'SQLITE_CANTOPEN' } }]);
+    expect(logged('error')).toMatchObject([{ fields: { errorCode: 'SQLITE_CANTOPEN' } }]);
     records.put(ann, 'draft', 'a', 'held');
     rmdirSync(join(dataDir, 'forecourt.db'));
     now += 60_000;
@@ -199,7 +199,7 @@ describe('a damaged file', () => {
     const aside = `${path()}.damaged-2026-11-23T02-18-47.000Z`;
     expect(readdirSync(dataDir).map((name) => join(dataDir, name))).toContain(aside);
     const [{ fields, text } = { fields: {}, text: '' }] = logged('error');
-    expect(fields).toMatchObject({ code, path: path(), setAside: aside, variable: 'DATA_DIR' });
+    expect(fields).toMatchObject({ errorCode: code, path: path(), setAside: aside, variable: 'DATA_DIR' });
     expect(text).toContain(`${code}, ${path()}, folder of DATA_DIR`);
   });
 

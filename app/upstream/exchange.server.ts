@@ -122,7 +122,7 @@ export async function exchangeWithService(exchange: Exchange): Promise<RawAnswer
       traceId: call.traceId,
       kind: failure.kind,
       ms: Math.round(performance.now() - began),
-      ...(met && { code: met.code, address: met.address }),
+      ...(met && { errorCode: met.code, address: met.address }),
     };
     const message = met
       ? `${failure.message}: ${met.reason} (${met.code}, ${met.address}, host of UPSTREAM_URL)`

@@ -164,7 +164,7 @@ describe('what is logged', () => {
           traceId: 'trace-1',
           kind: 'unreachable',
           ms: expect.any(Number),
-          code: 'ECONNRESET',
+          errorCode: 'ECONNRESET',
           address: HOST,
         },
         message: `The rental service cannot be reached: the connection was reset (ECONNRESET, ${HOST}, host of UPSTREAM_URL)`,

@@ -73,7 +73,7 @@ describe('the connection', () => {
     const { upstream, lines } = openDoor({ url, registry });
     expect((await failureOf(upstream.call(staffOf(), read, { traceId: 't' }))).kind).toBe(kind);
     const [{ fields, message } = { fields: {}, message: '' }] = lines.filter(({ level }) => level === 'warn');
-    expect(fields).toMatchObject({ kind, code: expect.stringMatching(code), address });
+    expect(fields).toMatchObject({ kind, errorCode: expect.stringMatching(code), address });
     expect(message).toMatch(/^The rental service cannot be reached: .* host of UPSTREAM_URL\)$/);
   });
 
