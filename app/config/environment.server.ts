@@ -82,7 +82,7 @@ const schema = z.object({
   OIDC_CLAIM_CLIENT: z.string().min(1).default('clientId'),
   OIDC_CLAIM_USER: z.string().min(1).default('userId'),
   UPSTREAM_URL: webAddress.refine(({ pathname }) => !/\/v3\/*$/.test(pathname), {
-    message: 'must be everything before /v3: leave /v3 away',
+    message: 'must not end on v3: Forecourt adds that to the address itself',
   }),
   UPSTREAM_ASSUMED: z.string().default('all'),
   SESSION_SECRETS: secrets,

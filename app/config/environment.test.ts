@@ -41,12 +41,12 @@ describe('a wrong setting', () => {
     [
       'UPSTREAM_URL',
       'https://rental.example/v3',
-      "must be everything before /v3: leave /v3 away, and is 'https://rental.example/v3'",
+      "must not end on v3: Forecourt adds that to the address itself, and is 'https://rental.example/v3'",
     ],
     [
       'UPSTREAM_URL',
       'https://rental.example/api/v3/',
-      "must be everything before /v3: leave /v3 away, and is 'https://rental.example/api/v3/'",
+      "must not end on v3: Forecourt adds that to the address itself, and is 'https://rental.example/api/v3/'",
     ],
     ['UPSTREAM_URL', 'https://user:hidden@rental.example', 'must carry no user, query or fragment'],
     ['OIDC_ISSUER', '', 'is not set'],

@@ -1,7 +1,16 @@
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { prepared } from './database.server.ts';
+import {
+  findRow,
+  type Kind,
+  listHeads,
+  listRows,
+  type Place,
+  type Row,
+  replaceValues,
+  sweepRows,
+  writeRow,
+} from './record-rows.server.ts';
 import type { Sealer } from './sealing.server.ts';
 import type { Store } from './store.server.ts';
 
@@ -27,7 +36,7 @@ export const MOST_RECORDS = 100;
 export const LARGEST_VALUE = 1_048_576;
 
 /** How long a record lives, and how many of its kind its owner may have; the oldest give way to a new one. */
-export interface Terms {
+interface Terms {
   /** From now; for good without it. */
   readonly seconds?: number;
   /** MOST_RECORDS without it. */
@@ -58,33 +67,11 @@ export interface Records {
   isOnDisk(): boolean;
 }
 
-const OWN = 'client_id = ? AND user_id = ? AND kind = ?';
-const LIST = `SELECT id, value, changed_at, until FROM records WHERE ${OWN}`;
-/** Without the values, which may be pictures. */
-const HEADS = `SELECT id, '' AS value, changed_at, until FROM records WHERE ${OWN}`;
-const READ = `${LIST} AND id = ?`;
-const WRITE = `INSERT OR REPLACE INTO records (client_id, user_id, kind, id, value, changed_at, until)
-  VALUES (?, ?, ?, ?, ?, ?, ?)`;
-const ERASE = `DELETE FROM records WHERE ${OWN} AND id = ?`;
-const SWEEP = 'DELETE FROM records WHERE until <= ?';
-const ALL = 'SELECT client_id, user_id, kind, id, value FROM records';
-const RESEAL = `UPDATE records SET value = ? WHERE ${OWN} AND id = ? AND value = ?`;
-
 /** How many records memory holds while the file cannot be written, and in how many bytes. The oldest give way. */
 const MEMORY = { max: 5_000, maxSize: 64 * 1024 * 1024 };
 /** What an entry of memory weighs beside its value. In bytes. */
 const ENTRY_BYTES = 200;
 
-type Kind = readonly [clientId: string, userId: string, kind: string];
-type Place = readonly [...Kind, id: string];
-
-/** A record as it is kept: its value is sealed, and null for one that was removed. */
-interface Row {
-  readonly id: string;
-  readonly value: string | null;
-  readonly changedAt: number;
-  readonly until: number | null;
-}
 type LivingRow = Row & { readonly value: string };
 
 /** What a change comes to: a row to be kept, or none. */
@@ -96,13 +83,6 @@ interface Made {
 /** A value opens only where it was put: another user's or another record's does not. */
 const bound = (place: Place) => JSON.stringify(place);
 const placeIn = (text: string): Place => JSON.parse(text);
-
-const rowFrom = (row: Readonly<Record<string, SQLOutputValue>>): Row => ({
-  id: String(row.id),
-  value: String(row.value),
-  changedAt: Number(row.changed_at),
-  until: row.until === null ? null : Number(row.until),
-});
 
 /** The last changed first. */
 const byChange = (one: Row, other: Row): number =>
@@ -122,14 +102,18 @@ export function openRecords(
   const memory = new LRUCache<string, Row>({
     ...MEMORY,
     sizeCalculation: ({ value }, key) => key.length + (value?.length ?? 0) + ENTRY_BYTES,
+    dispose(_, key, reason) {
+      if (reason === 'evict')
+        log.warn({ kind: placeIn(key)[2] }, 'memory is full: the record that was used least lately is lost');
+    },
   });
   store.join({
     get size() {
       return memory.size;
     },
     save(database) {
-      if (!isRenewed) renewSeals(database);
-      for (const [key, row] of memory.entries()) write(database, placeIn(key), row);
+      if (!isRenewed) replaceValues(database, (value) => !sealer.isNewest(value), reseal);
+      for (const [key, row] of memory.entries()) writeRow(database, placeIn(key), row);
     },
     clear() {
       isRenewed = true;
@@ -145,19 +129,19 @@ export function openRecords(
     if (value === null) log.warn({ kind: place[2] }, 'a kept record is damaged, or its secret is gone');
     return value;
   };
+  const reseal = (place: Place, sealed: string): string | null => {
+    const value = open(place, sealed);
+    return value === null ? null : seal(place, value);
+  };
   const isAlive = (row: Row | undefined): row is LivingRow =>
     row !== undefined && row.value !== null && (row.until === null || row.until > now());
 
-  const rowIn = (database: DatabaseSync, place: Place): Row | undefined => {
-    const row = prepared(database, READ).get(...place);
-    return row && rowFrom(row);
-  };
   const rowAt = (place: Place, stored: () => Row | undefined): string | null => {
     const row = memory.get(bound(place)) ?? stored();
     return isAlive(row) ? open(place, row.value) : null;
   };
   const read = (place: Place) =>
-    rowAt(place, () => store.read((database) => rowIn(database, place), undefined));
+    rowAt(place, () => store.read((database) => findRow(database, place), undefined));
 
   /** What memory holds stands in front of what the file has. */
   function living(kind: Kind, stored: readonly Row[]): readonly LivingRow[] {
@@ -167,15 +151,6 @@ export function openRecords(
       if (clientId === kind[0] && userId === kind[1] && name === kind[2]) rows.set(id, row);
     }
     return [...rows.values()].filter(isAlive).toSorted(byChange);
-  }
-  const rowsOf = (sql: string, kind: Kind) => (database: DatabaseSync) =>
-    prepared(database, sql)
-      .all(...kind)
-      .map(rowFrom);
-
-  function write(database: DatabaseSync, place: Place, { value, changedAt, until }: Row): void {
-    if (value === null) prepared(database, ERASE).run(...place);
-    else prepared(database, WRITE).run(...place, value, changedAt, until);
   }
   const hold = (place: Place, row: Row) => void memory.set(bound(place), row);
   const removed = (id: string): Row => ({ id, value: null, changedAt: now(), until: null });
@@ -198,7 +173,6 @@ export function openRecords(
     const { seconds, most = MOST_RECORDS } = terms;
     const place: Place = [clientId, userId, kind, id];
     const ofKind: Kind = [clientId, userId, kind];
-    const heads = rowsOf(HEADS, ofKind);
     const first: { made?: Made } = {};
     const make = (before: string | null): Made => {
       const value = next(before);
@@ -208,46 +182,37 @@ export function openRecords(
       return { row: { id, value: seal(place, value), changedAt: now(), until }, kept: 'kept' };
     };
     const isOnDisk = store.write((database) => {
-      prepared(database, SWEEP).run(now());
-      first.made = make(rowAt(place, () => rowIn(database, place)));
+      sweepRows(database, now());
+      first.made = make(rowAt(place, () => findRow(database, place)));
       const { row } = first.made;
-      if (row) settle(place, row, most, heads(database), (at, one) => write(database, at, one));
+      if (row)
+        settle(place, row, most, listHeads(database, ofKind), (at, one) => writeRow(database, at, one));
     });
     // The file may have failed before or after `next` was asked.
     const { row, kept } = first.made ?? make(read(place));
-    if (!isOnDisk && row) settle(place, row, most, store.read(heads, []), hold);
+    const heads = () => store.read((database) => listHeads(database, ofKind), []);
+    if (!isOnDisk && row) settle(place, row, most, heads(), hold);
     return kept;
   };
 
-  function renewSeals(database: DatabaseSync): void {
-    const old: { readonly place: Place; readonly value: string }[] = [];
-    for (const row of database.prepare(ALL).iterate()) {
-      const [client = '', user = '', kind = '', id = '', value = ''] = Object.values(row).map(String);
-      if (!sealer.isNewest(value)) old.push({ place: [client, user, kind, id], value });
-    }
-    for (const { place, value: before } of old) {
-      const value = open(place, before);
-      if (value !== null) prepared(database, RESEAL).run(seal(place, value), ...place, before);
-    }
-  }
+  // Values under an older secret are sealed anew with the first write.
   store.write(() => undefined);
 
   return {
     list({ clientId, userId }, kind) {
       const ofKind: Kind = [clientId, userId, kind];
-      return living(ofKind, store.read(rowsOf(LIST, ofKind), [])).flatMap(
-        ({ id, value: sealed, changedAt }) => {
-          const value = open([...ofKind, id], sealed);
-          return value === null ? [] : [{ id, value, changedAt }];
-        },
-      );
+      const stored = store.read((database) => listRows(database, ofKind), []);
+      return living(ofKind, stored).flatMap(({ id, value: sealed, changedAt }) => {
+        const value = open([...ofKind, id], sealed);
+        return value === null ? [] : [{ id, value, changedAt }];
+      });
     },
     get: ({ clientId, userId }, kind, id) => read([clientId, userId, kind, id]),
     put: (owner, kind, id, value, terms) => change(owner, kind, id, () => value, terms),
     change,
     remove({ clientId, userId }, kind, id) {
       const place: Place = [clientId, userId, kind, id];
-      const isOnDisk = store.write((database) => write(database, place, removed(id)));
+      const isOnDisk = store.write((database) => writeRow(database, place, removed(id)));
       if (!isOnDisk) hold(place, removed(id));
     },
     isOnDisk: () => store.failure() === null,

@@ -6,6 +6,7 @@ import type { KeptDraft } from '../../app/patterns/staged-form/draft.ts';
 import { type Drafts, draftsOf, newDraftId } from '../../app/patterns/staged-form/drafts.server.ts';
 import { openRecords } from '../../app/store/records.server.ts';
 import { createSealer } from '../../app/store/sealing.server.ts';
+import { testLog } from '../../app/store/store.fixture.ts';
 import { openStore } from '../../app/store/store.server.ts';
 import { createRandom } from '../../sandbox/seed/random.ts';
 import { Clerk, seenIn } from '../journeys/clerk.ts';
@@ -78,15 +79,13 @@ async function fill(make: typeof checkInPlan) {
 
 /** Works on the drafts of the user in the product's own store, which two processes may have open. */
 function withDrafts(work: (drafts: Drafts) => void): void {
-  const fails = (_: object, text: string) => {
-    throw new Error(text);
-  };
-  const log = { error: fails, warn: fails, info: fails };
+  const log = testLog();
   const store = openStore({ dataDir: world.disk.folder, log, now: Date.now });
   const { clientId, userId } = userOf(LOGIN);
   const owner = { clientId: String(clientId), userId: String(userId) };
   work(draftsOf(openRecords(store, createSealer([TEST_SECRET]), Date.now, log), owner));
   store.close();
+  expect(log.error).not.toHaveBeenCalled();
 }
 
 const draftAbout = (about: string): KeptDraft => ({
