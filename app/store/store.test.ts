@@ -7,6 +7,7 @@ import { openRecords, type Records } from './records.server.ts';
 import { createSealer } from './sealing.server.ts';
 import { testFolder, testLog } from './store.fixture.ts';
 import { openStore, type Store } from './store.server.ts';
+import { storeFailureOf } from './store-failure.server.ts';
 
 const sealer = createSealer(['a-secret-that-is-long-enough-0123456789']);
 const ann = { clientId: '1', userId: '7' };
@@ -221,6 +222,16 @@ describe('a damaged file', () => {
 });
 
 describe('a folder that cannot be used', () => {
+  it.each(['EACCES', 'EPERM', 'ENOTDIR'])('for %s is a wrong setting and no failing disk', (code) => {
+    const error = Object.assign(new Error('mkdir'), { code });
+    expect(storeFailureOf(error, '/data/forecourt.db')).toMatchObject({ code, isSetting: true });
+  });
+
+  it.each(['EROFS', 'ENOSPC', 'EIO'])('for %s is a failing disk', (code) => {
+    const error = Object.assign(new Error('mkdir'), { code });
+    expect(storeFailureOf(error, '/data/forecourt.db')).toMatchObject({ code, isSetting: false });
+  });
+
   it('ends the start when it is a file, with variable, path and code', () => {
     writeFileSync(dataDir, '');
     expect(open).toThrow(

@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns';
+import { lookup as systemLookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { errors, Pool } from 'undici';
 import { type ConnectionCause, connectionCause } from './connection-cause.server.ts';
@@ -101,8 +101,8 @@ async function readWhole(stream: AsyncIterable<Buffer>, most: number): Promise<B
 /** Of the time for a connection, what the look-up of its host may take. */
 const LOOK_UP_SHARE = 0.75;
 
-/** Looks a host name up, and gives up early enough for the failure to be told from a connection that is not made. */
-function lookupWithin(ms: number): LookupFunction {
+/** Looks a host name up; after `ms` milliseconds without an answer it fails as a name server that cannot be asked does. */
+export function lookupWithin(ms: number, lookup: LookupFunction = systemLookup): LookupFunction {
   return (hostname, options, callback) => {
     let isOver = false;
     const end: typeof callback = (...found) => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { operation } from './operation.ts';
-import type { Limits } from './transport.server.ts';
+import { type Limits, lookupWithin } from './transport.server.ts';
 import { failureOf, openDoor, staffOf } from './upstream.fixture.ts';
 
 const read = operation({ id: 'test.read', method: 'GET', path: '/v3/things', answer: z.array(z.number()) });
@@ -75,6 +75,14 @@ describe('the connection', () => {
     const [{ fields, message } = { fields: {}, message: '' }] = lines.filter(({ level }) => level === 'warn');
     expect(fields).toMatchObject({ kind, errorCode: expect.stringMatching(code), address });
     expect(message).toMatch(/^The rental service cannot be reached: .* host of UPSTREAM_URL\)$/);
+  });
+
+  it('to a host that no name server answers for fails as a look-up, before the time for connections is over', async () => {
+    const silent = lookupWithin(5, () => undefined);
+    const code = await new Promise((resolve) => {
+      silent('rental.example', {}, (error) => resolve(error?.code));
+    });
+    expect(code).toBe('EAI_AGAIN');
   });
 
   it('to a port without TLS is logged as such', async () => {
