@@ -44,7 +44,7 @@ interface StoreOptions {
 /** A healthy file is tried by `check` after so long without a write. In milliseconds. */
 const PROBE_MS = 10_000;
 /** A failing file is left alone for so long, and longer when a trial takes long. In milliseconds. */
-const REST_MS = 1_000;
+const REST_MS = 250;
 const REST_FACTOR = 4;
 /** A failing file is tried without anybody asking. In milliseconds. */
 const RETRY_MS = 5_000;

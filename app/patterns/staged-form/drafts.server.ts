@@ -79,7 +79,7 @@ export function draftsOf(records: Records, { clientId, userId }: Owner): Drafts 
   const all = () =>
     records.list(owner, KIND).map(({ id, value, changedAt }) => {
       const draft: KeptDraft = JSON.parse(value);
-      return { head: headOf(id, changedAt, draft), loss: lossOf(draft) };
+      return { head: headOf(id, changedAt, draft), draft };
     });
   const gaveWay = (): readonly DraftHead[] => JSON.parse(records.get(owner, GAVE_WAY, '') ?? '[]');
   /** Lets other drafts give way to a new one. */
@@ -87,9 +87,10 @@ export function draftsOf(records: Records, { clientId, userId }: Owner): Drafts 
     const others = all().filter(({ head }) => head.id !== id);
     const surplus = others.length + 1 - MOST_DRAFTS;
     if (surplus <= 0) return;
-    const weighed = others.map(({ head, loss }) => {
-      const hasPictures = records.list(owner, fileKind(head.id)).length > 0;
-      return { head, loss: hasPictures ? Math.max(loss, 1) : loss };
+    const weighed = others.map(({ head, draft }) => {
+      const loss = lossOf(draft);
+      const hasPictures = loss === 0 && records.list(owner, fileKind(head.id)).length > 0;
+      return { head, loss: hasPictures ? 1 : loss };
     });
     // The sort is stable: of those with the same loss, the one that was changed longest ago comes first.
     const giving = weighed.toReversed().toSorted((one, other) => one.loss - other.loss);
