@@ -1,3 +1,4 @@
+// Long: every way in which the file can fail is tried on one store with both of its parts, and the log that they share.
 import { mkdirSync, readdirSync, rmdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
