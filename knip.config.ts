@@ -19,6 +19,8 @@ export default {
     // The gallery on /dev keeps nothing alive: its room, which alone imports it, is left out with its route.
     '!app/features/dev/**!',
     'tests/bench/*.ts',
+    // Loaded into the product's process by its path.
+    'tests/setup/limit-sqlite.ts',
     'tests/e2e/**/*.ts',
     '{app,sandbox,scripts,tests}/**/*.{test,spec}.{ts,tsx}',
   ],

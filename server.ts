@@ -43,9 +43,7 @@ const server = createServer({ ...edge.limits.server }, handler);
 Object.assign(server, edge.limits.timeouts);
 server.on('clientError', edge.onClientError);
 
-server.on('error', (error: NodeJS.ErrnoException) => {
-  refuse(error.code === 'EADDRINUSE' ? `Forecourt cannot start: PORT ${edge.config.port} is in use` : error);
-});
+server.on('error', (error) => refuse(edge.listenFailure(error)));
 server.listen(edge.config.port, edge.config.host, () => {
   const { port } = server.address() as AddressInfo;
   edge.log.info({ port, origin: edge.config.publicOrigin }, 'listening');

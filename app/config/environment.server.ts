@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { misspeltSettings } from './misspelt-settings.server.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const MINUTES_PER_HOUR = 60;
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
@@ -28,12 +33,14 @@ const origin = secureAddress.refine((url) => url.pathname === '/', {
   message: 'must be an origin without a path',
 });
 
-const secret = z
-  .string()
-  .min(32, { message: 'each secret needs at least 32 characters' })
-  .refine((text) => new Set(text).size >= 10, {
-    message: 'a secret repeats too few characters to be random',
-  });
+const SECRET_LENGTH = 32;
+const SECRET_VARIETY = 10;
+
+function secretFault(secret: string): string | null {
+  if (secret.length < SECRET_LENGTH)
+    return `has ${secret.length} characters, and at least ${SECRET_LENGTH} are needed`;
+  return new Set(secret).size < SECRET_VARIETY ? 'repeats too few characters to be random' : null;
+}
 
 const list = z.string().transform((text) =>
   text
@@ -42,7 +49,24 @@ const list = z.string().transform((text) =>
     .filter((part) => part !== ''),
 );
 
-const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const secrets = list.superRefine((all, { addIssue }) => {
+  if (all.length === 0) addIssue('needs at least one secret');
+  for (const [index, secret] of all.entries()) {
+    const fault = secretFault(secret);
+    if (fault !== null) addIssue(`secret ${index + 1} of ${all.length} ${fault}`);
+  }
+});
+
+const whole = (least: number, most: number) =>
+  z.string().transform((text, { addIssue }) => {
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+    addIssue(`must be a whole number from ${least} to ${most}`);
+    return z.NEVER;
+  });
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const NO_REPLICAS = 'must be 1: replicas would not share sessions, drafts and outcomes of saves';
 
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -57,17 +81,30 @@ const schema = z.object({
     .refine((text) => text.split(/\s+/).includes('openid'), { message: 'must include openid' }),
   OIDC_CLAIM_CLIENT: z.string().min(1).default('clientId'),
   OIDC_CLAIM_USER: z.string().min(1).default('userId'),
-  UPSTREAM_URL: webAddress,
+  UPSTREAM_URL: webAddress.refine(({ pathname }) => !/\/v3\/*$/.test(pathname), {
+    message: 'must not end on v3: Forecourt adds that to the address itself',
+  }),
   UPSTREAM_ASSUMED: z.string().default('all'),
-  SESSION_SECRETS: list.pipe(z.array(secret).min(1, { message: 'needs at least one secret' })),
+  SESSION_SECRETS: secrets,
   SESSION_IDLE_MINUTES: whole(1, 10_080).default(60),
   SESSION_MAX_HOURS: whole(1, 720).default(12),
   TRUSTED_PROXIES: list.default([]),
   DATA_DIR: z.string().min(1).default('.data/forecourt'),
-  REDIS_URL: z.url().optional(),
-  REPLICAS: whole(1, 1000).default(1),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  REPLICAS: z.literal('1', { message: NO_REPLICAS }).default('1'),
+  LOG_LEVEL: z.enum(LEVELS, { message: `must be one of ${LEVELS.join(', ')}` }).default('info'),
 });
+
+/** Settings whose value is never shown. */
+const SECRETS: ReadonlySet<string> = new Set(['SESSION_SECRETS', 'OIDC_CLIENT_SECRET']);
+/** An address with a user or a query may hold a password. */
+const MAY_HIDE = /[@?#]/;
+const LONGEST_SHOWN = 100;
+
+/** A setting's value, to be said behind what is wrong with it; '' where it must not be shown. */
+function shown(variable: string, value: string): string {
+  if (SECRETS.has(variable) || MAY_HIDE.test(value)) return '';
+  return `, and is '${value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value}'`;
+}
 
 /** Settings that are missing or wrong; the message says of each variable what is, in words for an operator. */
 export class SettingsError extends Error {
@@ -77,6 +114,10 @@ export class SettingsError extends Error {
     super(`Forecourt cannot start with these settings:\n${[...new Set(lines)].join('\n')}`);
   }
 }
+
+/** Variables of the environment that look like settings and are none, with what to tell the operator. */
+export const findMisspelt = (environment: Environment = process.env) =>
+  misspeltSettings(environment, Object.keys(schema.shape));
 
 /** Everything the product reads from its environment, in product units. */
 export interface AppConfig {
@@ -107,22 +148,22 @@ export interface AppConfig {
  * Reads the settings. Empty text counts as not set.
  * @throws SettingsError naming every variable that is missing or wrong
  */
-export function readEnvironment(
-  environment: Readonly<Record<string, string | undefined>> = process.env,
-): AppConfig {
+export function readEnvironment(environment: Environment = process.env): AppConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message, code }) => {
+    const faults = parsed.error.issues.map(({ path, message }) => {
       const variable = String(path[0]);
-      const missing = code === 'invalid_type' && given[variable] === undefined;
-      return { variable, words: missing ? 'is not set' : message };
+      const value = given[variable];
+      return { variable, words: value === undefined ? 'is not set' : message + shown(variable, value) };
     });
-    throw new SettingsError(faults);
+    // The setting that is missing may be there under another name.
+    throw new SettingsError([...faults, ...findMisspelt(given)]);
   }
   const value = parsed.data;
-  if (value.REPLICAS > 1 && !value.REDIS_URL) {
-    throw new SettingsError([{ variable: 'REDIS_URL', words: 'must be set when REPLICAS is above 1' }]);
+  if (value.SESSION_IDLE_MINUTES > value.SESSION_MAX_HOURS * MINUTES_PER_HOUR) {
+    const words = `must not be longer than SESSION_MAX_HOURS (${value.SESSION_MAX_HOURS} h), and is ${value.SESSION_IDLE_MINUTES} min`;
+    throw new SettingsError([{ variable: 'SESSION_IDLE_MINUTES', words }]);
   }
   return {
     host: value.HOST,

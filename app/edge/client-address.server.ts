@@ -1,11 +1,14 @@
 import { BlockList, isIP } from 'node:net';
 import { SettingsError } from '../config/environment.server.ts';
 
+/** Prefixes of the widest private networks, 10.0.0.0/8 and fc00::/7: no proxy's network is wider. */
+const WIDEST = { ipv4: 8, ipv6: 7 };
+
 /**
  * Finds the client's address. X-Forwarded-For is believed only as far as it was written by trusted proxies: read from
  * the right, the first address that is no trusted proxy is the client.
  * @param trusted addresses or networks (`10.0.0.0/8`) of TRUSTED_PROXIES
- * @throws SettingsError for what is neither
+ * @throws SettingsError for what is neither, or a network so wide that clients would be in it
  */
 export function clientAddressFinder(trusted: readonly string[]) {
   const proxies = new BlockList();
@@ -18,6 +21,11 @@ export function clientAddressFinder(trusted: readonly string[]) {
       throw new SettingsError([
         { variable: 'TRUSTED_PROXIES', words: `'${entry}' is no address or network` },
       ]);
+    }
+    const narrowest = version === 6 ? WIDEST.ipv6 : WIDEST.ipv4;
+    if (bits !== null && bits < narrowest) {
+      const words = `'${entry}' is too wide: whoever connects from there can claim any address. A network must be /${narrowest} or smaller`;
+      throw new SettingsError([{ variable: 'TRUSTED_PROXIES', words }]);
     }
     const family = version === 6 ? 'ipv6' : 'ipv4';
     if (bits === null) proxies.addAddress(address, family);

@@ -4,7 +4,13 @@ import type { Duplex } from 'node:stream';
 import type { ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
 import { DEFAULT_LANGUAGE } from '../config/constants.ts';
-import { type AppConfig, readEnvironment, SettingsError } from '../config/environment.server.ts';
+import {
+  type AppConfig,
+  findMisspelt,
+  readEnvironment,
+  SettingsError,
+} from '../config/environment.server.ts';
+import { listenFailure } from '../config/listen-failure.server.ts';
 import { askedLanguage } from '../i18n/language-detection.server.ts';
 import { offersPseudoLanguages } from '../i18n/pseudo.server.ts';
 import { loadTranslations } from '../i18n/translations.server.ts';
@@ -14,6 +20,7 @@ import { readPreferences } from '../preferences/preferences.server.ts';
 import { openCoordination } from '../store/coordination.server.ts';
 import { openRecords } from '../store/records.server.ts';
 import { createSealer } from '../store/sealing.server.ts';
+import { openStore } from '../store/store.server.ts';
 import { IDEMPOTENCY } from '../upstream/assumed.ts';
 import { createUpstream } from '../upstream/client.server.ts';
 import { bodyLimit } from './body-limit.server.ts';
@@ -56,6 +63,8 @@ export interface Edge {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** For the server's `clientError`: what Node could not read as a request. */
   onClientError(error: NodeJS.ErrnoException, socket: Duplex): void;
+  /** Why the server cannot listen, in words where a setting is to blame. */
+  listenFailure(error: NodeJS.ErrnoException): Error;
   /** From now on /readyz answers 503. */
   drain(): void;
   close(): Promise<void>;
@@ -78,10 +87,12 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
   const config = readEnvironment();
   const log = createLog(config.logLevel);
   if (mode === 'production') consoleToLog(log);
+  for (const { variable, words } of findMisspelt()) log.warn({ variable }, `${variable} ${words}`);
   const clientAddress = clientAddressFinder(config.trustedProxies);
   const sealer = createSealer(config.sessionSecrets);
-  const coordination = openCoordination(config.dataDir, sealer, Date.now);
-  const records = openRecords(config.dataDir, sealer, Date.now, log);
+  const store = openStore({ dataDir: config.dataDir, log, now: Date.now });
+  const coordination = openCoordination(store, sealer, Date.now);
+  const records = openRecords(store, sealer, Date.now, log);
   const identity = createIdentity({ config, sealer, coordination, log, now: seconds });
   const upstream = openUpstream(config, log);
   const serviceRepeats = upstream.offers(IDEMPOTENCY);
@@ -112,7 +123,7 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
     failurePage,
     compression,
     bodyLimit,
-    health(() => draining),
+    health(() => draining, store.check),
     metaFile(loadBuild),
     localeFiles(translations),
     staticFiles(CLIENT_DIRECTORY[mode]),
@@ -189,13 +200,13 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
     limits: LIMITS,
     handle: (incoming, outgoing) => void handle(incoming, outgoing),
     onClientError: clientErrors.answer,
+    listenFailure: (error) => listenFailure(error, config),
     drain() {
       draining = true;
     },
     async close() {
       await upstream.close();
-      records.close();
-      coordination.close();
+      store.close();
     },
   };
 }

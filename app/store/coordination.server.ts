@@ -1,41 +1,69 @@
-import { openDatabase } from './database.server.ts';
+import { LRUCache } from 'lru-cache';
+import { prepared } from './database.server.ts';
 import type { Sealer } from './sealing.server.ts';
+import type { Store } from './store.server.ts';
 
-/** Small facts that expire by themselves: ended sessions now; locks and submit results later. */
+/** Small facts that expire by themselves: ended sessions, outcomes of saves, input of a session that ended. */
 export interface Coordination {
   /** Keeps `value` under `key` for `seconds`; an older value is replaced. */
   put(key: string, value: string, seconds: number): void;
   /** Gives the value, or null when there is none or its time is over. */
   get(key: string): string | null;
-  close(): void;
+}
+
+/** How many facts memory holds while the file cannot be written, and in how many bytes. The oldest give way. */
+const MEMORY = { max: 50_000, maxSize: 16 * 1024 * 1024 };
+
+const WRITE =
+  'INSERT INTO coordination (key, value, until) VALUES (?, ?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value, until = excluded.until';
+const READ = 'SELECT value, until FROM coordination WHERE key = ?';
+const SWEEP = 'DELETE FROM coordination WHERE until <= ?';
+
+/** A sealed value, and until when it counts, in milliseconds since 1970. */
+interface Fact {
+  readonly value: string;
+  readonly until: number;
 }
 
 /**
- * Keeps them in DATA_DIR/forecourt.db, sealed, so that they outlive a restart.
+ * Keeps them in the store, sealed, so that they outlive a restart.
  * @param now milliseconds since 1970
  */
-export function openCoordination(dataDir: string, sealer: Sealer, now: () => number): Coordination {
-  const database = openDatabase(dataDir);
-  database.exec(`
-    CREATE TABLE IF NOT EXISTS coordination (key TEXT PRIMARY KEY, value TEXT NOT NULL, until INTEGER NOT NULL) STRICT;
-    CREATE INDEX IF NOT EXISTS coordination_until ON coordination (until);
-  `);
-  const write = database.prepare(
-    'INSERT INTO coordination (key, value, until) VALUES (?, ?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value, until = excluded.until',
-  );
-  const read = database.prepare('SELECT value FROM coordination WHERE key = ? AND until > ?');
-  const sweep = database.prepare('DELETE FROM coordination WHERE until <= ?');
+export function openCoordination(store: Store, sealer: Sealer, now: () => number): Coordination {
+  const memory = new LRUCache<string, Fact>({
+    ...MEMORY,
+    sizeCalculation: ({ value }, key) => key.length + value.length,
+  });
+  store.join({
+    get size() {
+      return memory.size;
+    },
+    save(database) {
+      for (const [key, { value, until }] of memory.entries())
+        prepared(database, WRITE).run(key, value, until);
+    },
+    clear: () => memory.clear(),
+  });
+
+  const stored = (key: string): Fact | null =>
+    store.read((database) => {
+      const row = prepared(database, READ).get(key);
+      return row ? { value: String(row.value), until: Number(row.until) } : null;
+    }, null);
+
   return {
     put(key, value, seconds) {
-      sweep.run(now());
-      write.run(key, sealer.seal('store', key, Buffer.from(value)), now() + seconds * 1000);
+      const fact = { value: sealer.seal('store', key, Buffer.from(value)), until: now() + seconds * 1000 };
+      const isOnDisk = store.write((database) => {
+        prepared(database, SWEEP).run(now());
+        prepared(database, WRITE).run(key, fact.value, fact.until);
+      });
+      if (!isOnDisk) memory.set(key, fact);
     },
     get(key) {
-      const row = read.get(key, now());
-      return typeof row?.value === 'string'
-        ? (sealer.open('store', key, row.value)?.toString() ?? null)
-        : null;
+      const fact = memory.get(key) ?? stored(key);
+      if (fact === null || fact.until <= now()) return null;
+      return sealer.open('store', key, fact.value)?.toString() ?? null;
     },
-    close: () => database.close(),
   };
 }

@@ -4,25 +4,27 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LARGEST_VALUE, MOST_RECORDS, openRecords, type Records } from './records.server.ts';
 import { createSealer } from './sealing.server.ts';
+import { testLog } from './store.fixture.ts';
+import { openStore, type Store } from './store.server.ts';
 
 const OLD = 'an-old-secret-that-is-long-enough-0123456789';
 const NEW = 'a-new-secret-that-is-long-enough-9876543210';
 const ann = { clientId: '1', userId: '7' };
 const ben = { clientId: '1', userId: '8' };
-const log = { warn: vi.fn() };
+const log = testLog();
 
 let directory: string;
 let now: number;
-const opened: Records[] = [];
+const opened: Store[] = [];
 
 function open(...secrets: string[]): Records {
   const sealer = createSealer(secrets.length > 0 ? secrets : [OLD]);
-  const records = openRecords(directory, sealer, () => now, log);
-  opened.push(records);
-  return records;
+  const store = openStore({ dataDir: directory, log, now: () => now });
+  opened.push(store);
+  return openRecords(store, sealer, () => now, log);
 }
 
 /** The file as somebody sees it who has not the secret. */
@@ -38,7 +40,7 @@ beforeEach(() => {
   log.warn.mockClear();
 });
 afterEach(() => {
-  for (const records of opened.splice(0)) records.close();
+  for (const store of opened.splice(0)) store.close();
   rmSync(directory, { recursive: true });
 });
 
@@ -78,10 +80,10 @@ describe('records', () => {
 
   it('end when their time is over, and live on when they are put again', () => {
     const records = open();
-    records.put(ann, 'draft', 'a', 'short', 10);
-    records.put(ann, 'draft', 'b', 'longer', 10);
+    records.put(ann, 'draft', 'a', 'short', { seconds: 10 });
+    records.put(ann, 'draft', 'b', 'longer', { seconds: 10 });
     now += 5_000;
-    records.put(ann, 'draft', 'b', 'longer', 10);
+    records.put(ann, 'draft', 'b', 'longer', { seconds: 10 });
     now += 5_000;
     expect(records.get(ann, 'draft', 'a')).toBeNull();
     expect(records.list(ann, 'draft').map(({ id }) => id)).toEqual(['b']);
@@ -103,21 +105,32 @@ describe('records', () => {
     expect(open().get(ann, 'draft', 'a')).toBe('a canary value');
   });
 
-  it('are taken only up to a number for each owner and kind', () => {
+  it('give way, the one that was changed longest ago first, beyond a number for each owner and kind', () => {
     const records = open();
-    for (let at = 0; at < MOST_RECORDS; at++) records.put(ann, 'draft', String(at), 'x');
-    expect(records.put(ann, 'draft', 'one more', 'x')).toBe('full');
-    expect(records.put(ann, 'draft', '0', 'changed')).toBe('kept');
-    expect(records.put(ann, 'view', 'a', 'x')).toBe('kept');
-    expect(records.put(ben, 'draft', 'a', 'x')).toBe('kept');
+    records.put(ann, 'view', 'a', 'x');
+    records.put(ben, 'draft', 'a', 'x');
+    for (let at = 0; at < MOST_RECORDS; at++) {
+      now += 1;
+      records.put(ann, 'draft', String(at), 'x');
+    }
+    records.put(ann, 'draft', '0', 'changed');
     expect(records.list(ann, 'draft')).toHaveLength(MOST_RECORDS);
+    expect(records.put(ann, 'draft', 'one more', 'x')).toBe('kept');
+    const ids = records.list(ann, 'draft').map(({ id }) => id);
+    expect(ids).toHaveLength(MOST_RECORDS);
+    expect(ids).toEqual(expect.arrayContaining(['one more', '0', '2']));
+    expect(ids).not.toContain('1');
+    expect(records.get(ann, 'view', 'a')).toBe('x');
+    expect(records.get(ben, 'draft', 'a')).toBe('x');
   });
 
-  it('make room when their time is over', () => {
+  it('give way at another number where a kind has its own', () => {
     const records = open();
-    for (let at = 0; at < MOST_RECORDS; at++) records.put(ann, 'draft', String(at), 'x', 10);
-    now += 10_000;
-    expect(records.put(ann, 'draft', 'one more', 'x')).toBe('kept');
+    for (const id of ['a', 'b', 'c']) {
+      now += 1;
+      records.put(ann, 'draft', id, 'x', { most: 2 });
+    }
+    expect(records.list(ann, 'draft').map(({ id }) => id)).toEqual(['c', 'b']);
   });
 
   it('are refused above their size, and what was kept stays', () => {
@@ -153,8 +166,11 @@ describe('changing a record', () => {
     const script = `
       import { openRecords } from ${JSON.stringify(new URL('records.server.ts', import.meta.url).href)};
       import { createSealer } from ${JSON.stringify(new URL('sealing.server.ts', import.meta.url).href)};
-      const log = { warn() { process.exit(1); } };
-      const records = openRecords(${JSON.stringify(directory)}, createSealer([${JSON.stringify(OLD)}]), Date.now, log);
+      import { openStore } from ${JSON.stringify(new URL('store.server.ts', import.meta.url).href)};
+      const fails = () => process.exit(1);
+      const log = { error: fails, warn: fails, info: fails };
+      const store = openStore({ dataDir: ${JSON.stringify(directory)}, log, now: Date.now });
+      const records = openRecords(store, createSealer([${JSON.stringify(OLD)}]), Date.now, log);
       for (let at = 0; at < 50; at++) {
         records.change(${JSON.stringify(ann)}, 'view', 'count', (value) => String(Number(value ?? 0) + 1));
       }
@@ -200,7 +216,7 @@ describe('a change of the secret', () => {
   });
 
   it('keeps the time at which a record ends', () => {
-    open(OLD).put(ann, 'draft', 'a', 'short', 10);
+    open(OLD).put(ann, 'draft', 'a', 'short', { seconds: 10 });
     open(NEW, OLD);
     now += 10_000;
     expect(open(NEW).get(ann, 'draft', 'a')).toBeNull();

@@ -27,7 +27,7 @@ export function parseAssumed(setting: string, registry: readonly Operation[]): R
   const unknown = ids.filter((id) => !known.includes(id));
   if (unknown.length > 0) {
     throw new Error(
-      `UPSTREAM_ASSUMED names what is no assumed call: ${unknown.join(', ')}. It takes all, none or a list of: ${known.join(', ')}.`,
+      `names what is no assumed call: ${unknown.join(', ')}. It takes all, none or a list of: ${known.join(', ')}.`,
     );
   }
   return new Set(ids);

@@ -106,6 +106,7 @@ async function renew({ staff, operation, call }: Exchange): Promise<string> {
  */
 export async function exchangeWithService(exchange: Exchange): Promise<RawAnswer> {
   const { operation, call, log } = exchange;
+  const began = performance.now();
   try {
     const first = await sendGuarded(exchange, exchange.staff.bearer());
     if (first.status !== 401) return first;
@@ -115,9 +116,19 @@ export async function exchangeWithService(exchange: Exchange): Promise<RawAnswer
     throw new UpstreamError('signed-out', 'The rental service refuses the renewed bearer', about);
   } catch (error) {
     const failure = error instanceof UpstreamError ? error : translate(error, exchange);
-    const fields = { operationId: operation.id, traceId: call.traceId, kind: failure.kind };
-    if (wentAway(call.signal)) log.debug(fields, failure.message);
-    else log.warn(fields, failure.message);
+    const met = error instanceof TransportError ? error.connection : null;
+    const fields = {
+      operationId: operation.id,
+      traceId: call.traceId,
+      kind: failure.kind,
+      ms: Math.round(performance.now() - began),
+      ...(met && { errorCode: met.code, address: met.address }),
+    };
+    const message = met
+      ? `${failure.message}: ${met.reason} (${met.code}, ${met.address}, host of UPSTREAM_URL)`
+      : failure.message;
+    if (wentAway(call.signal)) log.debug(fields, message);
+    else log.warn(fields, message);
     throw failure;
   }
 }

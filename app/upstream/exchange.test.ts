@@ -18,6 +18,8 @@ const write = operation({
 });
 const registry = [read, write];
 const JSON_TYPE = { 'content-type': 'application/json' };
+/** Host and port of SERVICE. */
+const HOST = `${new URL(SERVICE).hostname}:80`;
 const reset = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
 
 const service = (times = 1) =>
@@ -157,8 +159,15 @@ describe('what is logged', () => {
     expect(lines).toEqual([
       {
         level: 'warn',
-        fields: { operationId: 'test.write', traceId: 'trace-1', kind: 'unreachable' },
-        message: 'The rental service cannot be reached',
+        fields: {
+          operationId: 'test.write',
+          traceId: 'trace-1',
+          kind: 'unreachable',
+          ms: expect.any(Number),
+          errorCode: 'ECONNRESET',
+          address: HOST,
+        },
+        message: `The rental service cannot be reached: the connection was reset (ECONNRESET, ${HOST}, host of UPSTREAM_URL)`,
       },
     ]);
   });

@@ -1,4 +1,7 @@
+import { lookup as systemLookup } from 'node:dns';
+import type { LookupFunction } from 'node:net';
 import { errors, Pool } from 'undici';
+import { type ConnectionCause, connectionCause } from './connection-cause.server.ts';
 import type { UpstreamRequest } from './request.server.ts';
 import { ranOut } from './time-limit.ts';
 
@@ -37,11 +40,18 @@ export class TransportError extends Error {
   override readonly name = 'TransportError';
   readonly reason: 'unreachable' | 'timeout' | 'too-large' | 'broken-off' | 'given-up';
   readonly again: boolean;
+  /** What the connection met; null when it is not to blame. */
+  readonly connection: ConnectionCause | null;
 
-  constructor(reason: TransportError['reason'], again: boolean, cause?: unknown) {
+  constructor(
+    reason: TransportError['reason'],
+    again: boolean,
+    { cause, connection = null }: { cause?: unknown; connection?: ConnectionCause | null } = {},
+  ) {
     super(reason, { cause });
     this.reason = reason;
     this.again = again;
+    this.connection = connection;
   }
 }
 
@@ -88,13 +98,34 @@ async function readWhole(stream: AsyncIterable<Buffer>, most: number): Promise<B
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, bytes);
 }
 
+/** Of the time for a connection, what the look-up of its host may take. */
+const LOOK_UP_SHARE = 0.75;
+
+/** Looks a host name up; after `ms` milliseconds without an answer it fails as a name server that cannot be asked does. */
+export function lookupWithin(ms: number, lookup: LookupFunction = systemLookup): LookupFunction {
+  return (hostname, options, callback) => {
+    let isOver = false;
+    const end: typeof callback = (...found) => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(timer);
+      callback(...found);
+    };
+    const late = Object.assign(new Error('The name was not looked up in time'), { code: 'EAI_AGAIN' });
+    const timer = setTimeout(() => end(late, ''), ms);
+    lookup(hostname, options, end);
+  };
+}
+
 /** A pool of kept-alive connections to the origin of `url` (UPSTREAM_URL, which may have a path). */
 export function createTransport(url: string, limits: Limits): Transport {
-  const { origin, pathname } = new URL(url);
+  const { origin, pathname, protocol, hostname, port } = new URL(url);
+  const host = `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
   const base = pathname.replace(/\/+$/, '');
+  const silent = { code: 'NO_ANSWER', reason: 'no answer came in time', address: host };
   const pool = new Pool(origin, {
     connections: 128,
-    connect: { timeout: limits.connectMs },
+    connect: { timeout: limits.connectMs, lookup: lookupWithin(LOOK_UP_SHARE * limits.connectMs) },
     // Our own two timers below bound an answer as a whole; undici's only bound the gaps within it.
     headersTimeout: 0,
     bodyTimeout: 0,
@@ -103,8 +134,13 @@ export function createTransport(url: string, limits: Limits): Transport {
   return {
     async send(request, bearer, deadline, signal) {
       const stop = new AbortController();
-      const late = () => stop.abort(new TransportError('timeout', false));
-      const givenUp = () => stop.abort(new TransportError(ranOut(signal) ? 'timeout' : 'given-up', false));
+      const late = () => stop.abort(new TransportError('timeout', false, { connection: silent }));
+      const givenUp = () =>
+        stop.abort(
+          ranOut(signal)
+            ? new TransportError('timeout', false, { connection: silent })
+            : new TransportError('given-up', false),
+        );
       const totalTimer = setTimeout(late, deadline.totalLeft());
       const headersTimer = setTimeout(late, deadline.headersLeft());
       if (signal?.aborted) givenUp();
@@ -131,8 +167,9 @@ export function createTransport(url: string, limits: Limits): Transport {
       } catch (error) {
         if (error instanceof TransportError) throw error;
         if (stop.signal.reason instanceof TransportError) throw stop.signal.reason;
-        if (error instanceof errors.ConnectTimeoutError) throw new TransportError('timeout', true, error);
-        throw new TransportError(answered ? 'broken-off' : 'unreachable', true, error);
+        const met = { cause: error, connection: connectionCause(error, host) };
+        if (error instanceof errors.ConnectTimeoutError) throw new TransportError('timeout', true, met);
+        throw new TransportError(answered ? 'broken-off' : 'unreachable', true, met);
       } finally {
         clearTimeout(totalTimer);
         clearTimeout(headersTimer);

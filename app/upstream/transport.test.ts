@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { operation } from './operation.ts';
-import type { Limits } from './transport.server.ts';
+import { type Limits, lookupWithin } from './transport.server.ts';
 import { failureOf, openDoor, staffOf } from './upstream.fixture.ts';
 
 const read = operation({ id: 'test.read', method: 'GET', path: '/v3/things', answer: z.array(z.number()) });
@@ -58,6 +58,38 @@ describe('the connection', () => {
     const { upstream, server } = await serve(ok);
     await new Promise((resolve) => server.close(resolve));
     expect((await failureOf(upstream.call(staffOf(), read, { traceId: 't' }))).kind).toBe('unreachable');
+  });
+
+  it.each([
+    ['a port where nobody listens', 'http://127.0.0.1:1', 'unreachable', 'ECONNREFUSED', '127.0.0.1:1'],
+    [
+      'a host without an address',
+      'https://rental.invalid/api',
+      'unreachable',
+      /ENOTFOUND|EAI_AGAIN/,
+      'rental.invalid:443',
+    ],
+  ])('to %s is logged with code, words and address', async (_, url, kind, code, address) => {
+    const { upstream, lines } = openDoor({ url, registry });
+    expect((await failureOf(upstream.call(staffOf(), read, { traceId: 't' }))).kind).toBe(kind);
+    const [{ fields, message } = { fields: {}, message: '' }] = lines.filter(({ level }) => level === 'warn');
+    expect(fields).toMatchObject({ kind, errorCode: expect.stringMatching(code), address });
+    expect(message).toMatch(/^The rental service cannot be reached: .* host of UPSTREAM_URL\)$/);
+  });
+
+  it('to a host that no name server answers for fails as a look-up, before the time for connections is over', async () => {
+    const silent = lookupWithin(5, () => undefined);
+    const code = await new Promise((resolve) => {
+      silent('rental.example', {}, (error) => resolve(error?.code));
+    });
+    expect(code).toBe('EAI_AGAIN');
+  });
+
+  it('to a port without TLS is logged as such', async () => {
+    const { url } = await serve(ok);
+    const { upstream, lines } = openDoor({ url: url.replace('http:', 'https:'), registry });
+    await failureOf(upstream.call(staffOf(), read, { traceId: 't' }));
+    expect(lines.at(-1)?.message).toContain('that port does not speak TLS');
   });
 
   it.each([

@@ -6,7 +6,8 @@ import { Tally } from '../journeys/tally.ts';
 /**
  * Injects so many faults (the first argument) over random journeys through the forms, on the profiles full and plain by
  * turns, and prints what was lost and what doubled: `npm run bench:faults -- 1000 [seed] [form]`, where a form is one or
- * several by the beginning of their name: 'agreement new'. It needs the build.
+ * several by the beginning of their name: 'agreement new'. A full disk of the product's store is one of the faults. It
+ * needs the build.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
 const [faults = '1000', seed = 'counter', of] = positionals;

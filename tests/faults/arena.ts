@@ -30,6 +30,17 @@ export interface Arena {
   close(): Promise<void>;
 }
 
+/** Reads the sealed session of a browser at a product that was started by tests. `address` is where it really listens. */
+export function sessionReader(issuer: string, origin: string, address = origin): Arena['sessionIn'] {
+  const writer = createCookieWriter(origin.startsWith('https:'));
+  const cookie = createSessionCookie(
+    createSealer([TEST_SECRET]),
+    writer,
+    `${new URL(issuer).href}|forecourt`,
+  );
+  return (jar) => cookie.read(readCookies(jar.header(address))).record;
+}
+
 export async function openArena({
   env = {},
   publicOrigin,
@@ -55,19 +66,12 @@ export async function openArena({
     port,
     env: { ...env, PUBLIC_ORIGIN: origin },
   });
-  const issuer = new URL(identity.issuer).href;
-  const secure = origin.startsWith('https:');
-  const cookie = createSessionCookie(
-    createSealer([TEST_SECRET]),
-    createCookieWriter(secure),
-    `${issuer}|forecourt`,
-  );
   return {
     identity,
     service,
     product,
     address,
-    sessionIn: (jar) => cookie.read(readCookies(jar.header(address))).record,
+    sessionIn: sessionReader(identity.issuer, origin, address),
     async close() {
       await product.stop();
       await service.close();

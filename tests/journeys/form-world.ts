@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { startSandbox } from '../e2e/sandbox-process.ts';
 import { freePort, type Product, startProduct } from '../setup/product.ts';
+import { createSmallDisk, type SmallDisk } from '../setup/small-disk.ts';
 
 export type Profile = 'full' | 'plain' | 'given';
 
@@ -17,6 +16,9 @@ type Faults = Readonly<Record<string, Readonly<Record<string, unknown>> | null>>
 export interface FormWorld {
   readonly profile: Profile;
   readonly origin: string;
+  readonly issuer: string;
+  /** Where the product's own store lies. */
+  readonly disk: SmallDisk;
   /** Rows of the service's own database, read beside it. */
   rows(sql: string, ...values: SQLInputValue[]): readonly Readonly<Record<string, unknown>>[];
   /** Changes what the service keeps, as somebody else would. */
@@ -64,7 +66,8 @@ const WIDE_OPEN = [
 export async function startFormWorld(profile: Profile, size = 400): Promise<FormWorld> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-journeys-'));
+  const disk = createSmallDisk();
+  const dataDir = disk.folder;
   const now = new Date().toISOString();
   const sandbox = await startSandbox({ productOrigin: origin, size, profile, now });
   const database = new DatabaseSync(sandbox.databasePath, { readOnly: true });
@@ -79,7 +82,7 @@ export async function startFormWorld(profile: Profile, size = 400): Promise<Form
   for (const sql of WIDE_OPEN) change(sql);
   const tokens = new Map<string, string>();
   const earlier: string[] = [];
-  const settings = { DATA_DIR: dataDir, UPSTREAM_ASSUMED: SERVED[profile] };
+  const settings = { ...disk.env, DATA_DIR: dataDir, UPSTREAM_ASSUMED: SERVED[profile] };
   const begin = () => startProduct({ issuer: sandbox.issuer, upstream: sandbox.rental, port, env: settings });
   let product: Product = await begin();
   const left = async () =>
@@ -95,6 +98,8 @@ export async function startFormWorld(profile: Profile, size = 400): Promise<Form
   return {
     profile,
     origin,
+    issuer: sandbox.issuer,
+    disk,
     rows: (sql, ...values) => database.prepare(sql).all(...values),
     change,
     copy(table, row) {
@@ -134,7 +139,7 @@ export async function startFormWorld(profile: Profile, size = 400): Promise<Form
       await ended('SIGINT');
       database.close();
       await sandbox.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      disk.remove();
     },
   };
 }

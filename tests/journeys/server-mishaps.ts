@@ -57,6 +57,21 @@ async function killedWithin(journey: Journey, press: Composed, id: string, when:
   return { hasStruck, answered };
 }
 
+async function isReady(origin: string): Promise<boolean> {
+  const { ok, body } = await fetch(`${origin}/readyz`);
+  await body?.cancel();
+  return ok;
+}
+
+/** Once the store can be written again, what memory held is in it: a crash after that loses nothing. */
+async function untilReady(origin: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (await isReady(origin)) return;
+    await pause(25);
+  }
+  throw new Error('The store does not recover');
+}
+
 /** What goes wrong behind the page: the service, the product itself, somebody else's work. */
 export const SERVER_MISHAPS: readonly Mishap[] = [
   {
@@ -147,6 +162,22 @@ export const SERVER_MISHAPS: readonly Mishap[] = [
       struck(hasStruck ? `the product killed as it ${kind}` : 'the product killed between pages');
       if (answered) return clerk.open(answered.address);
       return hasStruck && isWrite && random.chance(0.5) ? journey.goOn() : clerk.press(press);
+    },
+  },
+  {
+    name: 'a full disk',
+    weight: 3,
+    async happen(journey, press, struck) {
+      const { world } = journey;
+      journey.cause = 'a full disk';
+      world.disk.fill();
+      const page = await journey.press(press);
+      const isFull = !(await isReady(world.origin));
+      world.disk.free();
+      await untilReady(world.origin);
+      // What SQLite has set aside for its log may still take a press.
+      if (isFull) struck('the disk of the store full');
+      return page;
     },
   },
   {

@@ -3,11 +3,11 @@ import { formatMessage } from '../../i18n/messages.server.ts';
 import type { Staff } from '../../identity/staff.ts';
 import { paths } from '../../paths.ts';
 import { loadMessages } from '../../patterns/admin-messages/load-messages.server.ts';
-import { openDesk } from '../../patterns/desk/desk.server.ts';
+import { type Desk, openDesk } from '../../patterns/desk/desk.server.ts';
 import { offeredScreens, type Screen, screens } from '../../patterns/navigation.ts';
 import { orNull } from '../../patterns/or-null.server.ts';
 import { begunAt } from '../../patterns/staged-form/begun-forms.server.ts';
-import { draftsOf } from '../../patterns/staged-form/drafts.server.ts';
+import { type Drafts, draftsOf, MOST_DRAFTS } from '../../patterns/staged-form/drafts.server.ts';
 import { getClientFeatures } from '../../upstream/clients/clients.server.ts';
 import { type DayCounts, getDayCounts } from '../../upstream/statistics/statistics.server.ts';
 import { LOOK_UP_MS, withLimit } from '../../upstream/time-limit.ts';
@@ -38,6 +38,22 @@ export function countsOf(
       return count === undefined || !waiting ? [] : [[path, [waiting, word(count.words, waiting)] as const]];
     }),
   );
+}
+
+/** What the user has to know of the product's own store: it is not written, or drafts of theirs gave way to newer ones. */
+export function storeNotices(
+  { t, formats, localMoment }: Pick<Desk, 't' | 'formats' | 'localMoment'>,
+  { isOnDisk, drafts }: { readonly isOnDisk: boolean; readonly drafts: Pick<Drafts, 'gaveWay'> },
+): readonly string[] {
+  const forms = drafts.gaveWay().map(({ form, about, changedAt }) => {
+    const when = formats.dateTime(localMoment(new Date(changedAt).toISOString()));
+    const name = [t(`forms.${form}.name`), about].filter(Boolean).join(' · ');
+    return t('drafts.gaveWayOne', { name, when });
+  });
+  return [
+    ...(isOnDisk ? [] : [t('drafts.notOnDisk')]),
+    ...(forms.length > 0 ? [t('drafts.gaveWay', { most: MOST_DRAFTS, forms: forms.join('; ') })] : []),
+  ];
 }
 
 /** Who is signed in, where, and what is offered; no failure of these calls takes a page down. */
@@ -71,7 +87,9 @@ export async function loadFrame({ request, context }: LoaderFunctionArgs, staff:
   );
   // A form that is gone on with is none of those that wait.
   const isBegunForm = new URL(request.url).searchParams.has('draft');
-  const begun = isBegunForm ? null : begunAt(() => draftsOf(context.records, staff).list(), pathname);
+  const drafts = draftsOf(context.records, staff);
+  const begun = isBegunForm ? null : begunAt(drafts.list, pathname);
+  const notices = storeNotices(desk, { isOnDisk: context.records.isOnDisk(), drafts });
   const hidden = screens.filter((screen) => !offered.includes(screen)).map(({ path }) => path);
   const view = {
     user: { name: profile?.fullName || staff.name, role: profile?.roleName ?? null },
@@ -82,6 +100,7 @@ export async function loadFrame({ request, context }: LoaderFunctionArgs, staff:
     // What is as usual stays out: it would stand in every page.
     ...(!preferences.singleKeys && { singleKeys: false }),
     ...(messages.length > 0 && { messages }),
+    ...(notices.length > 0 && { notices }),
     ...(begun && {
       begun: { href: begun.href, text: context.t('drafts.begun', { count: begun.count }) },
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countsOf, placeOf } from './frame-view.server.ts';
+import { countsOf, placeOf, storeNotices } from './frame-view.server.ts';
 
 const places = [
   { id: 1, name: 'Pier 4', isSelected: true },
@@ -54,5 +54,28 @@ describe('what waits at a screen', () => {
     ['the service does not answer', null],
   ])('is left out when %s', (_, day) => {
     expect(countsOf(screens, day, word)).toEqual({});
+  });
+});
+
+describe('what is said of the product’s own store', () => {
+  const words = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ');
+  const desk = {
+    t: words,
+    formats: { dateTime: String },
+    localMoment: (moment: string) => moment,
+  } as unknown as Parameters<typeof storeNotices>[0];
+  const head = { id: 'a', form: 'customer-new', record: '', start: {}, about: '', stage: '', changedAt: 0 };
+  const none = { gaveWay: () => [] };
+
+  it('is nothing while it is written', () => {
+    expect(storeNotices(desk, { isOnDisk: true, drafts: none })).toEqual([]);
+  });
+
+  it('is that it is not written, and which drafts gave way', () => {
+    const drafts = { gaveWay: () => [{ ...head, about: 'Ada' }, head] };
+    expect(storeNotices(desk, { isOnDisk: false, drafts })).toEqual([
+      'drafts.notOnDisk',
+      'drafts.gaveWay 100 drafts.gaveWayOne forms.customer-new.name · Ada 1970-01-01T00:00:00.000Z; drafts.gaveWayOne forms.customer-new.name 1970-01-01T00:00:00.000Z',
+    ]);
   });
 });

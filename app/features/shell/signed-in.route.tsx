@@ -32,7 +32,7 @@ type Known = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** The frame with what it needs, around a screen or what stands in for one. */
 function Shell({ known, children }: { readonly known: Known; readonly children: ReactNode }) {
-  const { hidden = [], messages = [], singleKeys = true, begun, ...frame } = known;
+  const { hidden = [], messages = [], notices = [], singleKeys = true, begun, ...frame } = known;
   const { pathname, search } = useLocation();
   const address = pathname + search;
   const pending = usePending();
@@ -43,7 +43,7 @@ function Shell({ known, children }: { readonly known: Known; readonly children: 
   useEffect(() => watchSession(meetEndedSession), []);
   return (
     <Frame {...frame} address={address} pending={pending} screens={offered}>
-      <Notices address={address} begun={begun} messages={messages} />
+      <Notices address={address} begun={begun} messages={messages} notices={notices} />
       {children}
       <Overlays />
     </Frame>

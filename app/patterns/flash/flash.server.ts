@@ -22,6 +22,7 @@ const FLASHES = {
   viewsChanged: DONE,
   columnsSaved: DONE,
   draftKept: DONE,
+  draftHeld: WAITS,
   draftDiscarded: DONE,
   customerSaved: DONE,
   reservationSaved: DONE,

@@ -1,26 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openRecords, type Records } from '../../store/records.server.ts';
-import { createSealer } from '../../store/sealing.server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Records } from '../../store/records.server.ts';
+import { testRecords } from '../../store/store.fixture.ts';
 import { changeViews, listViews } from './kept-views.server.ts';
 import { addView, type SavedView } from './saved-views.server.ts';
 
 const ann = { clientId: '1', userId: '7' };
 const view: SavedView = { id: 'a', name: 'Late', search: 'status=2', isDefault: false };
 
-let directory: string;
 let records: Records;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'forecourt-'));
-  const sealer = createSealer(['a-secret-that-is-long-enough-0123456789']);
-  records = openRecords(directory, sealer, Date.now, { warn: () => undefined });
-});
-afterEach(() => {
-  records.close();
-  rmSync(directory, { recursive: true });
+  records = testRecords().records;
 });
 
 describe('kept views', () => {

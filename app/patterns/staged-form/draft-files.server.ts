@@ -97,8 +97,10 @@ async function keepFile(
   if (ids.length >= MOST_FILES) return 'forms.file.tooMany';
   const content = Buffer.from(bytes).toString('base64');
   const stored: Stored = { field, name: file.name.slice(-120), contentType, size: file.size, content };
-  const kept = records.put(owner, fileKind(draft), idAfter(ids, mark), JSON.stringify(stored), LIFETIME);
-  return kept === 'kept' ? null : 'forms.file.tooMany';
+  const kept = records.put(owner, fileKind(draft), idAfter(ids, mark), JSON.stringify(stored), {
+    seconds: LIFETIME,
+  });
+  return kept === 'kept' ? null : 'forms.file.tooLarge';
 }
 
 /** Keeps pictures with a draft, each once, and gives those that are not kept. */

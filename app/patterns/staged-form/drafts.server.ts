@@ -2,17 +2,28 @@ import { randomBytes } from 'node:crypto';
 import type { Kept, Owner, Records } from '../../store/records.server.ts';
 import type { DraftHead, KeptDraft } from './draft.ts';
 import { fileKind } from './draft-files.server.ts';
+import { differing } from './sent-form.server.ts';
 
 const KIND = 'draft';
 /** Forms that were opened and in which nothing was typed yet: what the record held then. */
 const OPENED = 'draft-opened';
 /** Forms that were handed in: where they led, for a page that is still open somewhere and is sent once more. */
 const DONE = 'draft-done';
+/** Drafts with input that gave way to newer ones. */
+const GAVE_WAY = 'draft-gave-way';
 
 const DAY = 86_400;
 const LIFETIME = 30 * DAY;
 /** A form that is open in a window for longer is compared with the record as it is when it comes back. */
 const OPENED_LIFETIME = DAY;
+/** For so long the user is told of drafts that gave way. */
+const TOLD = 600;
+const MOST_TOLD = 5;
+
+/** How many drafts a user may have. */
+export const MOST_DRAFTS = 100;
+/** A page that is sent again after so many other forms could be carried out again: each takes a few hundred bytes. */
+const MOST_DONE = 1_000;
 
 const ID = /^[\w-]{22}$/;
 
@@ -25,7 +36,9 @@ export interface Drafts {
   list(): readonly DraftHead[];
   get(id: string): KeptDraft | null;
   /**
-   * Keeps what `next` makes of the draft as it stands, which nobody else changes meanwhile; null leaves it as it is.
+   * Keeps what `next` makes of the draft as it stands, which nobody else changes meanwhile; null leaves it as it is. At
+   * MOST_DRAFTS another draft gives way to a new one: first one without input, then the one that was changed longest
+   * ago, and only then one of which something is written already.
    */
   change(id: string, next: (draft: KeptDraft | null) => KeptDraft | null): Kept;
   /** Keeps what a form held as it was opened. */
@@ -35,7 +48,20 @@ export interface Drafts {
   /** The form is handed in: nothing of it is kept but where it led. */
   finish(id: string, led: { readonly address: string; readonly flash: string }): void;
   remove(id: string): void;
+  /** Drafts with input that gave way to newer ones within the last ten minutes. */
+  gaveWay(): readonly DraftHead[];
 }
+
+/** What a draft loses by giving way: nothing, its input, or the knowledge of what was written already. */
+function lossOf({ base, answers, attempt, progress }: KeptDraft): 0 | 1 | 2 {
+  if (attempt !== null || Object.keys(progress).length > 0) return 2;
+  return differing(base ?? {}, { ...base, ...answers }).length > 0 ? 1 : 0;
+}
+
+const headOf = (id: string, changedAt: number, draft: KeptDraft): DraftHead => {
+  const { form, record, start, about, stage } = draft;
+  return { id, form, record, start, about, stage, changedAt };
+};
 
 /** The drafts of one user, in the product's own store. */
 export function draftsOf(records: Records, { clientId, userId }: Owner): Drafts {
@@ -49,15 +75,39 @@ export function draftsOf(records: Records, { clientId, userId }: Owner): Drafts 
     for (const kind of [KIND, OPENED]) records.remove(owner, kind, id);
     for (const { id: file } of records.list(owner, fileKind(id))) records.remove(owner, fileKind(id), file);
   };
+  /** The last changed first. */
+  const all = () =>
+    records.list(owner, KIND).map(({ id, value, changedAt }) => {
+      const draft: KeptDraft = JSON.parse(value);
+      return { head: headOf(id, changedAt, draft), draft };
+    });
+  const gaveWay = (): readonly DraftHead[] => JSON.parse(records.get(owner, GAVE_WAY, '') ?? '[]');
+  /** Lets other drafts give way to a new one. */
+  const makeRoom = (id: string) => {
+    const others = all().filter(({ head }) => head.id !== id);
+    const surplus = others.length + 1 - MOST_DRAFTS;
+    if (surplus <= 0) return;
+    const weighed = others.map(({ head, draft }) => {
+      const loss = lossOf(draft);
+      const hasPictures = loss === 0 && records.list(owner, fileKind(head.id)).length > 0;
+      return { head, loss: hasPictures ? 1 : loss };
+    });
+    // The sort is stable: of those with the same loss, the one that was changed longest ago comes first.
+    const giving = weighed.toReversed().toSorted((one, other) => one.loss - other.loss);
+    for (const { head, loss } of giving.slice(0, surplus)) {
+      remove(head.id);
+      if (loss === 0) continue;
+      const told = [head, ...gaveWay()].slice(0, MOST_TOLD);
+      records.put(owner, GAVE_WAY, '', JSON.stringify(told), { seconds: TOLD });
+    }
+  };
   return {
-    list: () =>
-      records.list(owner, KIND).map(({ id, value, changedAt }) => {
-        const { form, record, start, about, stage }: KeptDraft = JSON.parse(value);
-        return { id, form, record, start, about, stage, changedAt };
-      }),
+    list: () => all().map(({ head }) => head),
     get,
+    gaveWay,
     change(id, next) {
       const before = read(OPENED, id);
+      const isNew = records.get(owner, KIND, id) === null;
       const kept = records.change(
         owner,
         KIND,
@@ -66,30 +116,23 @@ export function draftsOf(records: Records, { clientId, userId }: Owner): Drafts 
           const changed = next(value === null ? before : JSON.parse(value));
           return changed && JSON.stringify(changed);
         },
-        LIFETIME,
+        // Which one gives way is chosen below.
+        { seconds: LIFETIME, most: 2 * MOST_DRAFTS },
       );
       const isThere = records.get(owner, KIND, id) !== null;
+      if (isNew && isThere) makeRoom(id);
       if (before !== null && isThere) records.remove(owner, OPENED, id);
       return kept;
     },
     opened(id, draft) {
-      const kept = records.put(owner, OPENED, id, JSON.stringify(draft), OPENED_LIFETIME);
-      if (kept !== 'full') return;
-      const oldest = records.list(owner, OPENED).at(-1);
-      if (oldest) records.remove(owner, OPENED, oldest.id);
-      records.put(owner, OPENED, id, JSON.stringify(draft), OPENED_LIFETIME);
+      records.put(owner, OPENED, id, JSON.stringify(draft), { seconds: OPENED_LIFETIME });
     },
     done(id) {
       const value = isDraftId(id) ? records.get(owner, DONE, id) : null;
       return value === null ? null : JSON.parse(value);
     },
     finish(id, led) {
-      const kept = records.put(owner, DONE, id, JSON.stringify(led), LIFETIME);
-      if (kept === 'full') {
-        const oldest = records.list(owner, DONE).at(-1);
-        if (oldest) records.remove(owner, DONE, oldest.id);
-        records.put(owner, DONE, id, JSON.stringify(led), LIFETIME);
-      }
+      records.put(owner, DONE, id, JSON.stringify(led), { seconds: LIFETIME, most: MOST_DONE });
       remove(id);
     },
     remove,

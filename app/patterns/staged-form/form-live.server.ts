@@ -14,7 +14,6 @@ const answer = (live: LiveAnswer, status = 200) =>
 
 const WHY_NOT = {
   elsewhere: 'forms.elsewhere.title',
-  full: 'forms.noRoom.title',
   'too-large': 'forms.noRoom.title',
   done: 'forms.live.done',
 } as const;

@@ -182,7 +182,7 @@ async function writtenBefore<Ground>(
   return { status: 409, view: await drawForm(opened, { stage, notices, errors: fileErrors }) };
 }
 
-/** What was typed is drawn, and nothing of it kept: another window was first, or there is no room. */
+/** What was typed is drawn, and nothing of it kept: another window was first, or it is too long. */
 async function notKept<Ground>(
   before: OpenForm<Ground>,
   stage: string,
@@ -194,8 +194,8 @@ async function notKept<Ground>(
   const draft = { ...before.draft, answers: { ...before.draft.answers, ...sent.answers } };
   const { opened, errors } = await keepPicturesAlone({ ...before, draft }, sent, why);
   const [title, text] =
-    state === 'full' || state === 'too-large'
-      ? (['forms.noRoom.title', `forms.noRoom.${state === 'full' ? 'full' : 'tooLarge'}`] as const)
+    state === 'too-large'
+      ? (['forms.noRoom.title', 'forms.noRoom.tooLarge'] as const)
       : (['forms.elsewhere.title', 'forms.elsewhere.text'] as const);
   const notices = [{ tone: 'warn' as const, title: t(title), text: t(text) }];
   return { status: 409, view: await drawForm(opened, { stage, notices, errors }) };

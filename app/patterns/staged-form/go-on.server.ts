@@ -110,7 +110,10 @@ export async function goOn<Ground>(
   const slugs = slugsOf(standings);
   const next = stageBehind(stage, standings);
   const to = sent.to === '' ? (next ?? 'submit') : sent.to;
-  if (to === 'later') return leave(opened, form.back(opened.ground, opened.draft.record), 'draftKept');
+  if (to === 'later') {
+    const flash = opened.args.context.records.isOnDisk() ? 'draftKept' : 'draftHeld';
+    return leave(opened, form.back(opened.ground, opened.draft.record), flash);
+  }
   if (to === 'submit') return submit(opened, stage, sent);
   const target = to === 'review' ? firstOpen(standings) : slugs.includes(to) ? to : (slugs[0] ?? stage);
   const isForward = slugs.indexOf(target) > slugs.indexOf(stage) || target === stage;

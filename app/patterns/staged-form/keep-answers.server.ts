@@ -21,8 +21,8 @@ export type KeptAnswers<Ground> =
 export type NotKept =
   /** Another window sent this stage since this page was drawn, with other answers. */
   | { readonly state: 'elsewhere' }
-  /** The user has as many unfinished forms as there may be, or this one is too long. */
-  | { readonly state: 'full' | 'too-large' }
+  /** This form is too long. */
+  | { readonly state: 'too-large' }
   /** The form was handed in meanwhile. */
   | { readonly state: 'done' };
 

@@ -1,15 +1,12 @@
 // Long: a form with its steps, the service behind it and its user before it are one made-up counter for all tests here.
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { DateTime } from 'luxon';
 import { vi } from 'vitest';
 import { z } from 'zod';
 import { separatorsOf } from '../../domain/typed-number.ts';
 import { DEFAULT_PREFERENCES } from '../../preferences/preferences.ts';
-import { openRecords } from '../../store/records.server.ts';
 import { createSealer } from '../../store/sealing.server.ts';
+import { testLog, testRecords } from '../../store/store.fixture.ts';
 import { IDEMPOTENCY } from '../../upstream/assumed.ts';
 import { problemSchema } from '../../upstream/problem.contract.ts';
 import { staffOf } from '../../upstream/upstream.fixture.ts';
@@ -182,9 +179,8 @@ export function counter(param?: string) {
     repeats: true,
   };
   const sealer = createSealer(['a-secret-that-is-long-enough-0123456789']);
-  const log = { error: vi.fn(), warn: vi.fn() };
-  const folder = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
-  const records = openRecords(folder, sealer, Date.now, log);
+  const log = testLog();
+  const { records } = testRecords({ log });
   const coordination = fakeCoordination();
   const submits = createSubmits({ coordination, sealer, log, serviceRepeats: false });
   const staff = staffOf();

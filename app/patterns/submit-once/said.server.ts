@@ -41,7 +41,7 @@ export function keepSaid(
   { address, said }: { readonly address: string; readonly said: readonly string[] },
 ): void {
   if (said.length === 0) records.remove(owner, KIND, address);
-  else records.put(owner, KIND, address, JSON.stringify(said), SECONDS);
+  else records.put(owner, KIND, address, JSON.stringify(said), { seconds: SECONDS });
 }
 
 /** What the service said to this user as the record of this address was saved, for some minutes. */

@@ -1,9 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openRecords } from '../../store/records.server.ts';
-import { createSealer } from '../../store/sealing.server.ts';
+import { testRecords } from '../../store/store.fixture.ts';
 import { staffOf } from '../../upstream/upstream.fixture.ts';
 import { keepSaid, saidAt, saidIn, saidOf, warningsIn } from './said.server.ts';
 
@@ -11,11 +7,7 @@ const WARNING = { code: 'blacklisted', message: 'The licence is that of somebody
 const ADDRESS = '/reservations/51';
 const staff = staffOf();
 
-function storeAt(clock: { now: number }) {
-  const sealer = createSealer(['a-secret-that-is-long-enough-0123456789']);
-  const folder = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
-  return openRecords(folder, sealer, () => clock.now, { warn: () => undefined });
-}
+const storeAt = (clock: { now: number }) => testRecords({ now: () => clock.now }).records;
 
 describe('what the service warned of as it wrote', () => {
   it('is kept with what the write gave, and nothing where it warned of nothing', () => {

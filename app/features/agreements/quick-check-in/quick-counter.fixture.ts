@@ -1,12 +1,8 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { DateTime } from 'luxon';
 import { oncePerRequest } from '../../../patterns/detail-screen/once.server.ts';
 import { rentalScene } from '../../../patterns/rental-form/rental-scene.fixture.ts';
-import { openRecords } from '../../../store/records.server.ts';
-import { createSealer } from '../../../store/sealing.server.ts';
+import { testRecords } from '../../../store/store.fixture.ts';
 import { agreementRowWire } from '../../../upstream/agreements/agreement-row.fixture.ts';
 import { staffOf } from '../../../upstream/upstream.fixture.ts';
 import { RENTED } from '../check-in/check-in-scene.fixture.ts';
@@ -55,9 +51,7 @@ export function quickCounter({
     ...(price && { 'pricing.summary': () => price }),
   };
   const { desk } = rentalScene({ service: isDead ? {} : service, offers, now: '2026-11-20T18:42' });
-  const log = { error: () => undefined, warn: () => undefined };
-  const sealer = createSealer(['a-secret-that-is-long-enough-0123456789']);
-  const records = openRecords(mkdtempSync(join(tmpdir(), 'forecourt-test-')), sealer, Date.now, log);
+  const { records } = testRecords();
   return {
     /** What the list was asked for. */
     asked,

@@ -1,0 +1,28 @@
+import process from 'node:process';
+import { type AppConfig, SettingsError } from './environment.server.ts';
+
+/**
+ * Says why the server cannot listen.
+ * @param error of Node's server, before it listened
+ * @returns SettingsError that names the variable; `error` itself when neither HOST nor PORT is to blame
+ */
+export function listenFailure(
+  error: NodeJS.ErrnoException,
+  { host, port }: Pick<AppConfig, 'host' | 'port'>,
+): Error {
+  const failure = (variable: string, words: string) =>
+    new SettingsError([{ variable, words: `${words} (${error.code})` }]);
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return failure('PORT', `${port} is in use by another program on ${host}`);
+    case 'EACCES':
+      return failure('PORT', `this process (uid ${process.getuid?.()}) may not listen on ${port}`);
+    case 'EADDRNOTAVAIL':
+      return failure('HOST', `'${host}' is no address of this machine`);
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return failure('HOST', `'${host}' has no address; it must be an address or name of this machine`);
+    default:
+      return error;
+  }
+}

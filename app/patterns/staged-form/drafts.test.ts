@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Records } from '../../store/records.server.ts';
+import { testRecords } from '../../store/store.fixture.ts';
+import type { KeptDraft } from './draft.ts';
+import { keepFiles } from './draft-files.server.ts';
+import { type Drafts, draftsOf, MOST_DRAFTS, newDraftId } from './drafts.server.ts';
+
+const owner = { clientId: '1', userId: '7' };
+const HOUR = 3_600_000;
+
+const draft = (more: Partial<KeptDraft> = {}): KeptDraft => ({
+  form: 'customer-new',
+  record: '',
+  start: {},
+  key: 'key',
+  base: { name: ['Ada'] },
+  answers: { name: ['Grace'] },
+  visited: ['details'],
+  writings: {},
+  stage: 'details',
+  about: '',
+  price: null,
+  progress: {},
+  refused: {},
+  attempt: null,
+  isRebased: false,
+  ...more,
+});
+const EMPTY = { answers: { name: ['Ada'] } };
+
+let now: number;
+let records: Records;
+let drafts: Drafts;
+
+beforeEach(() => {
+  now = 100 * HOUR;
+  ({ records } = testRecords({ now: () => now }));
+  drafts = draftsOf(records, owner);
+});
+
+/** Keeps a new draft, a minute after the one before. */
+function begin(about: string, more: Partial<KeptDraft> = {}): string {
+  const id = newDraftId();
+  now += 60_000;
+  drafts.change(id, () => draft({ about, ...more }));
+  return id;
+}
+/** So many drafts with input, the first of which is the oldest. */
+const beginMany = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, at) => begin(`no ${at}`));
+const abouts = () => drafts.list().map(({ about }) => about);
+
+describe('at the limit of drafts', () => {
+  it('the one that was changed longest ago gives way, with its pictures, and the user is told', async () => {
+    const [first = '', second = ''] = beginMany(MOST_DRAFTS);
+    const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+    const file = new File([png], 'front.png', { type: 'image/png' });
+    expect(await keepFiles(records, owner, second, [{ field: 'photos', file }])).toEqual([]);
+    now += HOUR;
+    drafts.change(first, (kept) => kept && { ...kept, stage: 'changed since' });
+    begin('new');
+    expect(drafts.list()).toHaveLength(MOST_DRAFTS);
+    expect(abouts()).toEqual(expect.arrayContaining(['new', 'no 0', 'no 2']));
+    expect(abouts()).not.toContain('no 1');
+    expect(records.list(owner, `draft-file ${second}`)).toEqual([]);
+    expect(drafts.gaveWay()).toMatchObject([{ id: second, about: 'no 1', form: 'customer-new' }]);
+    now += 601_000;
+    expect(drafts.gaveWay()).toEqual([]);
+  });
+
+  it('one without input goes first, and nobody is told', () => {
+    beginMany(MOST_DRAFTS - 1);
+    begin('empty', EMPTY);
+    begin('new');
+    expect(abouts()).not.toContain('empty');
+    expect(abouts()).toContain('no 0');
+    expect(drafts.gaveWay()).toEqual([]);
+  });
+
+  it('one with pictures alone is not without input', async () => {
+    const [id = ''] = [begin('pictures', EMPTY)];
+    const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+    await keepFiles(records, owner, id, [{ field: 'photos', file: new File([png], 'a.png') }]);
+    begin('empty', EMPTY);
+    beginMany(MOST_DRAFTS - 2);
+    begin('new');
+    expect(abouts()).toContain('pictures');
+    expect(abouts()).not.toContain('empty');
+  });
+
+  it.each([
+    ['of which something is written', { progress: { agreement: { id: 7 } } }],
+    ['of a write whose end is not known', { attempt: { step: 'agreement', nth: 1 } }],
+  ])('one %s goes last', (_, more) => {
+    begin('begun', more);
+    beginMany(MOST_DRAFTS - 1);
+    begin('new');
+    expect(abouts()).toContain('begun');
+    expect(abouts()).not.toContain('no 0');
+  });
+
+  it('one that is changed, or not kept after all, takes no room', () => {
+    const [first = ''] = beginMany(MOST_DRAFTS);
+    drafts.change(first, (kept) => kept);
+    drafts.change(newDraftId(), () => null);
+    expect(drafts.list()).toHaveLength(MOST_DRAFTS);
+    expect(drafts.gaveWay()).toEqual([]);
+  });
+});
+
+describe('forms that were submitted', () => {
+  it('are known long after a hundred others', () => {
+    const [first = '', ...others] = Array.from({ length: 300 }, newDraftId);
+    const led = { address: '/agreements/7', flash: 'moneyPosted' };
+    for (const id of [first, ...others]) drafts.finish(id, led);
+    expect(drafts.done(first)).toEqual(led);
+  });
+});

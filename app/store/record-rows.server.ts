@@ -1,0 +1,80 @@
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { prepared } from './database.server.ts';
+
+/** All records of one kind of an owner. */
+export type Kind = readonly [clientId: string, userId: string, kind: string];
+export type Place = readonly [...Kind, id: string];
+
+/** A record as the file and memory hold it. Times in milliseconds since 1970. */
+export interface Row {
+  readonly id: string;
+  /** Sealed; null for a record that was removed. */
+  readonly value: string | null;
+  readonly changedAt: number;
+  /** Null for a record without an end. */
+  readonly until: number | null;
+}
+
+const OWN = 'client_id = ? AND user_id = ? AND kind = ?';
+const LIST = `SELECT id, value, changed_at, until FROM records WHERE ${OWN}`;
+/** Without the values, which may be pictures. */
+const HEADS = `SELECT id, '' AS value, changed_at, until FROM records WHERE ${OWN}`;
+const READ = `${LIST} AND id = ?`;
+const WRITE = `INSERT OR REPLACE INTO records (client_id, user_id, kind, id, value, changed_at, until)
+  VALUES (?, ?, ?, ?, ?, ?, ?)`;
+const ERASE = `DELETE FROM records WHERE ${OWN} AND id = ?`;
+const SWEEP = 'DELETE FROM records WHERE until <= ?';
+const ALL = 'SELECT client_id, user_id, kind, id, value FROM records';
+const REPLACE = `UPDATE records SET value = ? WHERE ${OWN} AND id = ? AND value = ?`;
+
+const rowFrom = (row: Readonly<Record<string, SQLOutputValue>>): Row => ({
+  id: String(row.id),
+  value: String(row.value),
+  changedAt: Number(row.changed_at),
+  until: row.until === null ? null : Number(row.until),
+});
+
+export const listRows = (database: DatabaseSync, kind: Kind): readonly Row[] =>
+  prepared(database, LIST)
+    .all(...kind)
+    .map(rowFrom);
+
+/** The rows of a kind with an empty value. */
+export const listHeads = (database: DatabaseSync, kind: Kind): readonly Row[] =>
+  prepared(database, HEADS)
+    .all(...kind)
+    .map(rowFrom);
+
+export function findRow(database: DatabaseSync, place: Place): Row | undefined {
+  const row = prepared(database, READ).get(...place);
+  return row && rowFrom(row);
+}
+
+export function writeRow(database: DatabaseSync, place: Place, { value, changedAt, until }: Row): void {
+  if (value === null) prepared(database, ERASE).run(...place);
+  else prepared(database, WRITE).run(...place, value, changedAt, until);
+}
+
+/** Removes the rows whose time is over. */
+export const sweepRows = (database: DatabaseSync, now: number) => void prepared(database, SWEEP).run(now);
+
+/**
+ * Replaces values of all owners.
+ * @param isOld whether a sealed value is to be replaced
+ * @param renewed the new sealed value; null leaves it as it is
+ */
+export function replaceValues(
+  database: DatabaseSync,
+  isOld: (value: string) => boolean,
+  renewed: (place: Place, value: string) => string | null,
+): void {
+  const old: { readonly place: Place; readonly before: string }[] = [];
+  for (const row of database.prepare(ALL).iterate()) {
+    const [client = '', user = '', kind = '', id = '', before = ''] = Object.values(row).map(String);
+    if (isOld(before)) old.push({ place: [client, user, kind, id], before });
+  }
+  for (const { place, before } of old) {
+    const value = renewed(place, before);
+    if (value !== null) prepared(database, REPLACE).run(value, ...place, before);
+  }
+}

@@ -1,0 +1,239 @@
+import { closeSync, openSync, readdirSync, statSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { KeptDraft } from '../../app/patterns/staged-form/draft.ts';
+import { type Drafts, draftsOf, newDraftId } from '../../app/patterns/staged-form/drafts.server.ts';
+import { openRecords } from '../../app/store/records.server.ts';
+import { createSealer } from '../../app/store/sealing.server.ts';
+import { testLog } from '../../app/store/store.fixture.ts';
+import { openStore } from '../../app/store/store.server.ts';
+import { createRandom } from '../../sandbox/seed/random.ts';
+import { Clerk, seenIn } from '../journeys/clerk.ts';
+import type { FormPlan } from '../journeys/form-plan.ts';
+import { type FormWorld, startFormWorld } from '../journeys/form-world.ts';
+import { Journey } from '../journeys/journey.ts';
+import { laidAgreement, userOf } from '../journeys/laid-records.ts';
+import { takenFor } from '../journeys/rental-plan.ts';
+import { checkInPlan } from '../journeys/return-plan.ts';
+import { Tally } from '../journeys/tally.ts';
+import { TEST_CLIENT_SECRET, TEST_SECRET } from '../setup/product.ts';
+import { entriesOf, type ServedForm } from '../setup/served-form.ts';
+import { type Page, Visitor } from '../setup/visitor.ts';
+import { sessionReader } from './arena.ts';
+
+/** The product and a sandbox start. */
+const LONG_MS = 120_000;
+const LOGIN = 'manager';
+const NOT_ON_DISK = 'Your entries are not being saved to disk.';
+
+let world: FormWorld;
+beforeAll(async () => {
+  world = await startFormWorld('full');
+}, LONG_MS);
+afterAll(() => world.stop());
+
+const path = () => join(world.disk.folder, 'forecourt.db');
+const ready = async () => {
+  const answer = await fetch(`${world.origin}/readyz`);
+  return { status: answer.status, text: await answer.text() };
+};
+const isAlive = async () => (await fetch(`${world.origin}/healthz`)).status === 200;
+/** Errors that the product logged. */
+const errors = () =>
+  world
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line))
+    .filter(({ level }) => level >= 50);
+
+const formOf = (page: Page): ServedForm => {
+  const seen = seenIn(page, '/', () => false);
+  if (seen.kind !== 'form') throw new Error(`No form: ${page.status} ${page.address}`);
+  return seen.form;
+};
+const button = (value: string) => ({ name: 'to', value });
+const random = createRandom('a full store');
+
+/** The form of a payment for an agreement that is out. */
+async function paymentForm(clerk: Clerk) {
+  const { id, account_id: account } = await laidAgreement(world, random);
+  const form = formOf(await clerk.open(`/agreements/${id}/payment?kind=payment`));
+  const options = form.fields.find(({ name }) => name === 'payMethod')?.options ?? [];
+  const typed = { payMethod: options.find((value) => /cash/i.test(value)) ?? '', payReference: 'By hand' };
+  const amounts = () => takenFor(world, account, 0).map(({ amount }) => Number(amount));
+  return { form, typed, amounts, path: `/agreements/${id}` };
+}
+
+/** Fills a form to its end, with nothing going wrong but what the test did. */
+async function fill(make: typeof checkInPlan) {
+  const plan: FormPlan = await make('Full disk', world, random);
+  const clerk = await Clerk.at(world.origin, plan.login);
+  const tally = new Tally();
+  const journey = new Journey({ name: 'full', plan, world, clerk, random, tally, mishap: () => null });
+  await journey.run();
+  const { lost, doubled } = tally;
+  return { lost, doubled, ended: journey.ended };
+}
+
+/** Works on the drafts of the user in the product's own store, which two processes may have open. */
+function withDrafts(work: (drafts: Drafts) => void): void {
+  const log = testLog();
+  const store = openStore({ dataDir: world.disk.folder, log, now: Date.now });
+  const { clientId, userId } = userOf(LOGIN);
+  const owner = { clientId: String(clientId), userId: String(userId) };
+  work(draftsOf(openRecords(store, createSealer([TEST_SECRET]), Date.now, log), owner));
+  store.close();
+  expect(log.error).not.toHaveBeenCalled();
+}
+
+const draftAbout = (about: string): KeptDraft => ({
+  form: 'customer-new',
+  record: '',
+  start: {},
+  key: '',
+  base: {},
+  answers: { firstName: [about] },
+  visited: [''],
+  writings: {},
+  stage: '',
+  about,
+  price: null,
+  progress: {},
+  refused: {},
+  attempt: null,
+  isRebased: false,
+});
+
+describe('a full disk', () => {
+  let draft: string;
+
+  it('fault 62: lets a check-in and a payment be opened, go through every page and be carried out', async () => {
+    world.disk.fill();
+    const checkedIn = await fill(checkInPlan);
+    expect(checkedIn).toEqual({ lost: [], doubled: [], ended: 'done' });
+    const clerk = await Clerk.at(world.origin, LOGIN);
+    const { form, typed, amounts } = await paymentForm(clerk);
+    const page = await clerk.press({
+      form,
+      typed: { ...typed, payAmount: '21.08' },
+      button: button('submit'),
+    });
+    expect([page.status, amounts()]).toEqual([200, [2108]]);
+    expect(page.html).toContain(NOT_ON_DISK);
+  });
+
+  it('fault 62: draws a refused form again with every field, and holds one that is left for later', async () => {
+    const clerk = await Clerk.at(world.origin, LOGIN);
+    const { form, typed, amounts, path: back } = await paymentForm(clerk);
+    const entered = { ...typed, payAmount: 'twelve' };
+    const refused = await clerk.press({ form, typed: entered, button: button('submit') });
+    expect(refused.status).toBe(400);
+    expect(refused.html).toContain(NOT_ON_DISK);
+    const shown = Object.fromEntries(entriesOf(formOf(refused), {}));
+    expect(shown).toMatchObject(entered);
+    draft = new URL(formOf(refused).action).searchParams.get('draft') ?? '';
+    const later = await clerk.press({ form: formOf(refused), typed: {}, button: button('later') });
+    expect([new URL(later.address).pathname, amounts()]).toEqual([back, []]);
+    expect(later.html).toContain('Held in memory for now.');
+    expect((await clerk.open('/drafts')).html).toContain(draft);
+  });
+
+  it('fault 62: is named with cause, path and variable in the log and by /readyz, while /healthz stays up', async () => {
+    expect(errors()).toEqual([
+      expect.objectContaining({ errorCode: 'SQLITE_FULL', path: path(), variable: 'DATA_DIR' }),
+    ]);
+    expect(errors()[0].msg).toContain(
+      `no space is left on the disk (SQLITE_FULL, ${path()}, folder of DATA_DIR)`,
+    );
+    const text = 'the folder of DATA_DIR cannot be written: no space is left on the disk (SQLITE_FULL)';
+    expect([await ready(), await isAlive()]).toEqual([{ status: 503, text }, true]);
+  });
+
+  it('fault 62: keeps nobody signed in: the tokens are revoked, and a copied cookie is refused', async () => {
+    const { visitor } = await Clerk.at(world.origin, LOGIN);
+    const thief = new Visitor(visitor.jar.copy());
+    const session = sessionReader(world.issuer, world.origin)(visitor.jar);
+    const page = await visitor.submit(await visitor.open(`${world.origin}/logout`), {}, '/logout');
+    expect(new URL(page.address).pathname).toBe('/logged-out');
+    expect(new URL((await thief.open(`${world.origin}/reservations`)).address).pathname).toBe('/login');
+    const discovery = await fetch(`${world.issuer}/.well-known/openid-configuration`);
+    const { token_endpoint: tokens } = (await discovery.json()) as { token_endpoint: string };
+    const answer = await fetch(tokens, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa(`forecourt:${TEST_CLIENT_SECRET}`)}` },
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: session?.refreshToken ?? '' }),
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ error: 'invalid_grant' }),
+    ]);
+  });
+
+  it('fault 62: is over once there is room: what memory held is written, and outlives the process', async () => {
+    world.disk.free();
+    await expect.poll(ready).toEqual({ status: 200, text: 'ready' });
+    await world.kill();
+    await world.start();
+    const clerk = await Clerk.at(world.origin, LOGIN);
+    const page = await clerk.open('/drafts');
+    expect(page.html).toContain(draft);
+    expect(page.html).not.toContain(NOT_ON_DISK);
+  });
+});
+
+describe('a start', () => {
+  it('fault 62: on a read-only disk is made in memory and says so, and the disk is used once it can be', async () => {
+    await world.kill();
+    world.disk.makeReadOnly();
+    await world.start();
+    const [error] = errors().slice(-1);
+    expect(error).toMatchObject({
+      errorCode: expect.stringMatching(/^(EROFS|SQLITE_READONLY)$/),
+      path: path(),
+    });
+    expect(error.msg).toContain('the file or its disk is read-only');
+    expect((await ready()).status).toBe(503);
+    const clerk = await Clerk.at(world.origin, LOGIN);
+    const { form, typed, amounts } = await paymentForm(clerk);
+    await clerk.press({ form, typed: { ...typed, payAmount: '21.09' }, button: button('submit') });
+    expect(amounts()).toEqual([2109]);
+    world.disk.free();
+    await expect.poll(ready).toEqual({ status: 200, text: 'ready' });
+  });
+
+  it('fault 62: with a damaged file sets it aside, begins a new one and says so', async () => {
+    await world.kill();
+    // What SQLite's log holds goes into the file itself.
+    const database = new DatabaseSync(path());
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    database.close();
+    const file = openSync(path(), 'r+');
+    for (let at = 1024; at < statSync(path()).size; at += 4096) writeSync(file, 'garbage '.repeat(384), at);
+    closeSync(file);
+    await world.start();
+    const [error] = errors().slice(-1);
+    expect(error).toMatchObject({ path: path(), variable: 'DATA_DIR' });
+    expect(error.msg).toContain('The store was lost');
+    expect(readdirSync(world.disk.folder)).toEqual(
+      expect.arrayContaining(['forecourt.db', expect.stringMatching(/^forecourt\.db\.damaged-\d{4}-/)]),
+    );
+    expect((await ready()).status).toBe(200);
+    const page = await (await Clerk.at(world.origin, LOGIN)).open('/drafts');
+    expect([page.status, page.html.includes('There are no unfinished forms')]).toEqual([200, true]);
+  });
+});
+
+it('fault 63: with 200 drafts a payment is posted, and the user is told which draft gave way', async () => {
+  withDrafts((drafts) => {
+    for (let nth = 0; nth < 200; nth += 1) drafts.change(newDraftId(), () => draftAbout(`Draft ${nth}.`));
+    expect(drafts.list()).toHaveLength(100);
+  });
+  const clerk = await Clerk.at(world.origin, LOGIN);
+  const { form, typed, amounts } = await paymentForm(clerk);
+  const page = await clerk.press({ form, typed: { ...typed, payAmount: '21.07' }, button: button('submit') });
+  expect([page.status, amounts()]).toEqual([200, [2107]]);
+  expect(page.html).toContain('You reached the limit of 100 unfinished forms.');
+  expect(page.html).toContain('Draft 100.');
+});
