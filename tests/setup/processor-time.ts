@@ -1,0 +1,21 @@
+/** Seconds of processor time that work takes: the least of three runs, since other work on the machine only adds to it. */
+async function processorTime(work: () => unknown): Promise<number> {
+  const runs: number[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    const before = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    runs.push((user + system) / 1e6);
+  }
+  return Math.min(...runs);
+}
+
+/** Below this much, in seconds, two times cannot be compared. */
+const TOO_SHORT = 0.003;
+
+/** How many times as long work takes on four times as much: 4 where it is linear, 16 where it is quadratic. */
+export async function growth(work: (size: number) => () => unknown, size: number): Promise<number> {
+  const [small, large] = [work(size), work(4 * size)];
+  const less = await processorTime(small);
+  return (await processorTime(large)) / Math.max(less, TOO_SHORT);
+}
