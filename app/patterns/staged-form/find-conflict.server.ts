@@ -1,11 +1,9 @@
-import type { Answers } from './answers.ts';
+import { type Answers, textsOf } from './answers.ts';
 import type { Draft } from './draft.ts';
 import { fieldNames, fieldWords } from './field-words.server.ts';
 import type { ConflictView } from './form-view.ts';
 import type { OpenForm } from './open-form.server.ts';
 import { differing, type SentForm } from './sent-form.server.ts';
-
-const textsOf = (answers: Answers, name: string): readonly string[] => answers[name] ?? [];
 
 /**
  * Names of the answers that somebody else changed in the record since this form was begun. While nobody knows whether

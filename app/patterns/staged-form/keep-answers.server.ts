@@ -1,4 +1,5 @@
 import type { Desk } from '../desk/desk.server.ts';
+import { textsOf } from './answers.ts';
 import { type Draft, founded, type KeptDraft, type Writing } from './draft.ts';
 import { filesOf, keepFiles, removeFile } from './draft-files.server.ts';
 import type { OpenForm } from './open-form.server.ts';
@@ -33,7 +34,7 @@ function wasWrittenElsewhere(
   sent: SentForm,
 ): boolean {
   if (last === undefined || last.page === sent.page || last.rev <= sent.rev) return false;
-  const now = Object.fromEntries(Object.keys(sent.answers).map((name) => [name, answers[name] ?? []]));
+  const now = Object.fromEntries(Object.keys(sent.answers).map((name) => [name, textsOf(answers, name)]));
   return differing(now, sent.answers).length > 0;
 }
 
@@ -46,7 +47,7 @@ export function merged<Kept extends KeptDraft>(draft: Kept, stage: string, sent:
   const last = draft.writings[stage];
   if (wasWrittenElsewhere(draft.answers, last, sent)) return null;
   if (isOvertaken(last, sent)) return draft;
-  const refused = Object.entries(draft.refused).filter(([name]) => !(name in sent.answers));
+  const refused = Object.entries(draft.refused).filter(([name]) => !Object.hasOwn(sent.answers, name));
   return {
     ...draft,
     answers: { ...draft.answers, ...sent.answers },
@@ -68,14 +69,15 @@ async function keepPictures<Ground>(
   const { records } = args.context;
   for (const id of removed) removeFile(records, staff, draftId, id);
   const unkept = await keepFiles(records, staff, draftId, pictures);
-  const errors: Record<string, string> = {};
-  for (const { field, file, problem } of unkept) {
-    const words = desk.t(problem, { name: file.name });
-    errors[field] = field in errors ? `${errors[field]}; ${words}` : words;
-  }
+  const errors = Map.groupBy(
+    unkept.map(({ field, file, problem }) => ({ field, words: desk.t(problem, { name: file.name }) })),
+    ({ field }) => field,
+  );
   // Another press handed the form in meanwhile: nothing of it is kept any more.
   if (drafts.done(draftId)) drafts.remove(draftId);
-  return errors;
+  return Object.fromEntries(
+    [...errors].map(([field, found]) => [field, found.map(({ words }) => words).join('; ')]),
+  );
 }
 
 /** What is drawn of a stage that is not kept: its pictures write over nothing, and are kept where there is a draft. */
@@ -163,13 +165,12 @@ export const changeAnswers = <Ground>(
   const names = differing(before, after);
   if (names.length === 0) return opened;
   return changeDraft(opened, (draft) => {
-    const answers = { ...draft.answers };
+    const answers = new Map(Object.entries(draft.answers));
     for (const name of names) {
-      const texts = after[name];
-      if (texts === undefined) delete answers[name];
-      else answers[name] = texts;
+      if (Object.hasOwn(after, name)) answers.set(name, textsOf(after, name));
+      else answers.delete(name);
     }
-    const next = { ...draft, answers };
+    const next = { ...draft, answers: Object.fromEntries(answers) };
     return { ...next, about: opened.form.about(sceneOf({ ...opened, draft: next })) };
   });
 };

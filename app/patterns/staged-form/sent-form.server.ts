@@ -1,7 +1,7 @@
 import { withoutCardNumbers } from '../../domain/card-number.ts';
 import { foldMarks } from '../form-fields/fold-marks.server.ts';
 import { UNKEPT } from '../submit-once/form-fields.ts';
-import type { Answers } from './answers.ts';
+import { type Answers, textsOf } from './answers.ts';
 import type { FormDeclaration } from './form-declaration.server.ts';
 
 /** Names that a form carries beside its answers. */
@@ -19,8 +19,6 @@ const BESIDE: ReadonlySet<string> = new Set([
 const PREFIXES = ['remove.', 'keep.', UNKEPT];
 /** In characters: a drawing or marks may be long, no text is longer. */
 const LONGEST = 120_000;
-/** More texts of one name, or names, no page of ours sends. */
-const MOST = 600;
 
 /** A form as it came in. */
 export interface SentForm {
@@ -72,18 +70,18 @@ export function withoutCards(fields: FormData, form: Identifying): FormData {
 
 /** Takes a form that came in apart: what was typed, and what was pressed. */
 export function readSent(fields: FormData, form: Identifying = {}): SentForm {
-  const answers: Record<string, string[]> = {};
+  const answers = new Map<string, string[]>();
   const pictures: { field: string; file: File }[] = [];
   const cards: string[] = [];
   // A box without its tick is not sent; the page says that it was there.
-  for (const name of fields.getAll('boxes')) if (typeof name === 'string') answers[name] = [];
-  for (const [name, value] of [...fields].slice(0, MOST)) {
+  for (const name of fields.getAll('boxes')) if (typeof name === 'string') answers.set(name, []);
+  for (const [name, value] of fields) {
     if (isBeside(name)) continue;
     if (typeof value === 'string') {
       const text = plain(value);
       const kept = blanked(name, text, form);
       if (kept !== text) cards.push(name);
-      answers[name] = [...(answers[name] ?? []), kept];
+      answers.set(name, [...(answers.get(name) ?? []), kept]);
     } else if (value.size > 0) pictures.push({ field: name, file: value });
   }
   const removed = [...fields.keys()].flatMap((name) =>
@@ -97,18 +95,18 @@ export function readSent(fields: FormData, form: Identifying = {}): SentForm {
     page: textOf(fields, 'page').slice(0, 20),
     rev: Number(textOf(fields, 'rev')) || 0,
     turn: Number(textOf(fields, 'turn')) || 0,
-    answers: foldMarks(answers, deed),
+    answers: foldMarks(Object.fromEntries(answers), deed),
     pictures,
     removed,
     cards,
   };
 }
 
-const same = (one: readonly string[] | undefined, other: readonly string[] | undefined): boolean =>
-  JSON.stringify((one ?? []).filter(Boolean)) === JSON.stringify((other ?? []).filter(Boolean));
+const same = (one: readonly string[], other: readonly string[]): boolean =>
+  JSON.stringify(one.filter(Boolean)) === JSON.stringify(other.filter(Boolean));
 
 /** Names of the answers in which two forms differ; an empty text is none. */
 export function differing(one: Answers, other: Answers): readonly string[] {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].filter((name) => !same(one[name], other[name]));
+  return [...names].filter((name) => !same(textsOf(one, name), textsOf(other, name)));
 }

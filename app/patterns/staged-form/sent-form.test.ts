@@ -48,6 +48,23 @@ describe('a form that came in', () => {
     expect([sent.removed, sent.answers]).toEqual([['f1'], {}]);
   });
 
+  it.each(['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'])(
+    'fault 69: takes a field %s like any other',
+    (name) => {
+      const sent = readSent(
+        form([
+          ['boxes', name],
+          [name, '1'],
+          [name, '2'],
+        ]),
+      );
+      expect(Object.entries(sent.answers)).toEqual([[name, ['1', '2']]]);
+      expect(differing({}, sent.answers)).toEqual([name]);
+      expect(differing(sent.answers, {})).toEqual([name]);
+      expect(differing(sent.answers, sent.answers)).toEqual([]);
+    },
+  );
+
   it('blanks what looks like a card’s number, and says where', () => {
     const sent = readSent(form([['note', 'Visa 4111 1111 1111 1111']]));
     expect([sent.answers, sent.cards]).toEqual([{ note: ['Visa •••• 1111'] }, ['note']]);

@@ -1,5 +1,5 @@
 import type { FieldGroupView, FieldLine, FieldView } from '../form-fields/field-view.ts';
-import type { Answers } from './answers.ts';
+import { type Answers, textsOf } from './answers.ts';
 import type { KeptDraft } from './draft.ts';
 import { fieldNames, fieldsIn, fieldWords, nameOf } from './field-words.server.ts';
 import { filledGroups } from './fill-fields.server.ts';
@@ -36,7 +36,7 @@ export function keepWritten<Ground>(
   { before, after }: { readonly before: Answers; readonly after: Answers },
 ): Answers {
   const standing = differing(before, after).filter((name) => isWrittenOf(stage, progress, name));
-  return { ...after, ...Object.fromEntries(standing.map((name) => [name, before[name] ?? []])) };
+  return { ...after, ...Object.fromEntries(standing.map((name) => [name, textsOf(before, name)])) };
 }
 
 /** What was sent for a stage without what is written already. */
@@ -57,7 +57,7 @@ export async function unansweredIn<Ground>(opened: OpenForm<Ground>, stage: stri
   if (!declared?.writtenBy || Object.keys(draft.progress).length === 0) return {};
   const scene = sceneOf(opened);
   const fields = fieldsIn(filledGroups(await declared.groups(scene), scene, {}));
-  const own = fields.filter(({ name, kind }) => kind === 'hidden' || !(name in draft.answers));
+  const own = fields.filter(({ name, kind }) => kind === 'hidden' || !Object.hasOwn(draft.answers, name));
   return Object.fromEntries(own.map(({ name, value }) => [name, value ? [value] : []]));
 }
 
@@ -73,7 +73,9 @@ export const typedInVain = <Ground>(
 ): readonly string[] =>
   Object.entries(sent.answers).flatMap(([name, texts]) => {
     if (!isWritten(form, progress, { stage, name })) return [];
-    const stands = { [name]: unanswered[name] ?? answers[name] ?? [] };
+    const stands = {
+      [name]: Object.hasOwn(unanswered, name) ? textsOf(unanswered, name) : textsOf(answers, name),
+    };
     return differing(stands, { [name]: texts });
   });
 
@@ -87,7 +89,7 @@ export async function typedWords<Ground>(
   return names
     .map((name) => {
       const field = known.get(name);
-      return `${field ? nameOf(field) : name}: ${fieldWords(field, answers[name] ?? [], opened.desk)}`;
+      return `${field ? nameOf(field) : name}: ${fieldWords(field, textsOf(answers, name), opened.desk)}`;
     })
     .join('; ');
 }
