@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { DateTime } from 'luxon';
 import { vi } from 'vitest';
+import { EXPORTS } from '../../config/limits.ts';
 import type { Staff } from '../../identity/staff.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../../preferences/preferences.ts';
+import { createBudget } from '../../store/budget.server.ts';
 import type { LooseCall, Upstream } from '../../upstream/call.ts';
 import type { Operation } from '../../upstream/operation.ts';
 import { staffOf } from '../../upstream/upstream.fixture.ts';
@@ -61,6 +63,7 @@ export function pageRequest(
   const context = {
     upstream,
     submits: open().submits,
+    exports: createBudget(EXPORTS),
     records: {
       get: (owner: { clientId: string; userId: string }, kind: string, id: string) =>
         owner.clientId === staff.clientId && owner.userId === staff.userId

@@ -18,6 +18,8 @@ const FLASHES = {
   actionDone: DONE,
   exportFailed: FAILED,
   exportTooLong: FAILED,
+  exportWaitOwn: FAILED,
+  exportWaitAll: FAILED,
   viewSaved: DONE,
   viewsChanged: DONE,
   columnsSaved: DONE,

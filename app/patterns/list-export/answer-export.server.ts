@@ -20,20 +20,35 @@ export async function* bytesOf(steps: AsyncIterable<ExportStep>): AsyncGenerator
 }
 
 /**
+ * What `next` gives, ended together with the steps behind it: a generator that was never asked for anything would end
+ * without them.
+ */
+const endedWith = <Piece>(
+  steps: AsyncIterator<unknown>,
+  next: () => Promise<IteratorResult<Piece>>,
+): AsyncIterableIterator<Piece> => ({
+  next,
+  async return() {
+    await steps.return?.();
+    return { done: true, value: undefined };
+  },
+  [Symbol.asyncIterator]() {
+    return this;
+  },
+});
+
+/**
  * The same steps, of which the first has been taken already; ends them however it ends.
  * @throws what the first step throws
  */
-export async function resumed<Step>(steps: AsyncGenerator<Step>): Promise<AsyncGenerator<Step>> {
+export async function resumed<Step>(steps: AsyncGenerator<Step>): Promise<AsyncIterableIterator<Step>> {
   const first = await steps.next();
-  return (async function* () {
-    try {
-      if (first.done) return;
-      yield first.value;
-      yield* steps;
-    } finally {
-      await steps.return(undefined);
-    }
-  })();
+  let isFirst = true;
+  return endedWith(steps, async () => {
+    if (!isFirst) return steps.next();
+    isFirst = false;
+    return first;
+  });
 }
 
 /**
@@ -66,14 +81,22 @@ async function* framesOf(steps: AsyncIterable<ExportStep>, telling: Telling): As
 }
 
 /** The file in frames, with how far it is in between and its end or failure in words. */
-export function framedFile(steps: AsyncIterable<ExportStep>, telling: Telling): Response {
-  return streaming(framesOf(steps, telling), { 'Content-Type': FRAMES_TYPE });
+export function framedFile(steps: AsyncIterableIterator<ExportStep>, telling: Telling): Response {
+  const frames = framesOf(steps, telling);
+  return streaming(
+    endedWith(steps, () => frames.next()),
+    { 'Content-Type': FRAMES_TYPE },
+  );
 }
 
 /** For a script: there is no file, and why. */
-export function framedFailure(status: number, words: ExportFailed): Response {
+export function framedFailure(
+  status: number,
+  words: ExportFailed,
+  further: Readonly<Record<string, string>> = {},
+): Response {
   return new Response(frame('failed', words) as BodyInit, {
     status,
-    headers: { ...UNHELD, 'Content-Type': FRAMES_TYPE },
+    headers: { ...UNHELD, ...further, 'Content-Type': FRAMES_TYPE },
   });
 }

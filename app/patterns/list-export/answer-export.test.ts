@@ -69,8 +69,8 @@ describe('an answer in frames', () => {
 
 describe('work that is given up', () => {
   it.each([
-    ['in frames', (steps: AsyncGenerator<ExportStep>) => framedFile(steps, telling)],
-    ['plain', (steps: AsyncGenerator<ExportStep>) => plainFile(bytesOf(steps), done)],
+    ['in frames', (steps: AsyncIterableIterator<ExportStep>) => framedFile(steps, telling)],
+    ['plain', (steps: AsyncIterableIterator<ExportStep>) => plainFile(bytesOf(steps), done)],
   ])('ends with its answer, %s', async (_, answerOf) => {
     let ended = false;
     async function* watched() {

@@ -1,3 +1,4 @@
+import type { Full } from '../../store/budget.server.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import type { ListTexts } from '../list-screen/list-texts.server.ts';
 import { describeTrouble } from '../trouble/describe-trouble.server.ts';
@@ -10,7 +11,22 @@ export interface ExportFailure {
   readonly status: number;
   readonly words: ExportFailed;
   /** What the list says for it where no script does; null where the list sees by itself what is wrong. */
-  readonly flash: 'exportFailed' | 'exportTooLong' | null;
+  readonly flash: 'exportFailed' | 'exportTooLong' | 'exportWaitOwn' | 'exportWaitAll' | null;
+  /** Seconds after which trying again is of use. */
+  readonly retryAfter?: number;
+}
+
+/** When an export that found no room may be tried again: most end within this. */
+const RETRY_SECONDS = 15;
+
+/** There are as many exports under way as there may be, of this user or of all. */
+export function exportsFull(full: Full, { t }: Pick<ListTexts, 't'>): ExportFailure {
+  const [status, key, flash] =
+    full === 'each'
+      ? ([429, 'waitOwn', 'exportWaitOwn'] as const)
+      : ([503, 'waitAll', 'exportWaitAll'] as const);
+  const words = { title: t(`export.${key}.title`), text: t(`export.${key}.text`), traceId: null };
+  return { status, words, flash, retryAfter: RETRY_SECONDS };
 }
 
 /** Filters that cannot be used; `errors` in words. */

@@ -2,13 +2,14 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { requireStaff } from '../../identity/guard.server.ts';
 import type { Staff } from '../../identity/staff.ts';
 import { keepPreferences } from '../../preferences/preferences.server.ts';
+import type { Lease } from '../../store/budget.server.ts';
 import { openDesk } from '../desk/desk.server.ts';
 import type { ListDeclaration } from '../list-screen/list-declaration.server.ts';
 import { type ListTexts, listTexts } from '../list-screen/list-texts.server.ts';
 import { orSignInAgain } from '../sign-in-again.server.ts';
 import { readAllPages } from './all-pages.server.ts';
 import { bytesOf, framedFailure, framedFile, plainFile, resumed } from './answer-export.server.ts';
-import { type ExportFailure, exportFailure, unusableFilters } from './export-failure.server.ts';
+import { type ExportFailure, exportFailure, exportsFull, unusableFilters } from './export-failure.server.ts';
 import { type ExportStep, FORMS } from './export-file.server.ts';
 import { EXPORT_FORMATS } from './export-table.ts';
 import { figureReader } from './figures.server.ts';
@@ -26,6 +27,17 @@ function progressOf(
   return { words: message('export.read', { read, total }), value: total === 0 ? 1 : read / total };
 }
 
+async function* noPieces(): AsyncGenerator<Uint8Array> {}
+
+/** The same steps, which give up their place however they end. */
+async function* releasing<Step>(steps: AsyncIterable<Step>, lease: Lease): AsyncGenerator<Step> {
+  try {
+    yield* steps;
+  } finally {
+    lease.release();
+  }
+}
+
 async function exportList<Row, Filters, Words>(
   list: ListDeclaration<Row, Filters, Words>,
   args: LoaderFunctionArgs,
@@ -41,10 +53,12 @@ async function exportList<Row, Filters, Words>(
   const texts = listTexts(context, desk.formats);
 
   /** A script is told why in words; without one the way leads back to the list, which says it. */
-  const refuse = ({ status, words, flash }: ExportFailure): Response => {
-    if (isFramed) return framedFailure(status, words);
+  const refuse = ({ status, words, flash, retryAfter }: ExportFailure): Response => {
+    const wait = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
+    if (isFramed) return framedFailure(status, words, wait);
     url.searchParams.delete('format');
-    const headers = keepPreferences({ ...context.preferences, flash }, context.config.secureCookies);
+    const kept = keepPreferences({ ...context.preferences, flash }, context.config.secureCookies);
+    const headers = [...kept, ...Object.entries(wait)] as [string, string][];
     return redirect(url.pathname.replace(/\/export$/, '') + url.search, { status: 303, headers });
   };
   const describe = (error: unknown) => {
@@ -55,14 +69,22 @@ async function exportList<Row, Filters, Words>(
   const table = await openTable(list, request, desk, staff, texts);
   if ('errors' in table) return refuse(unusableFilters(table.errors, texts));
   const title = texts.t(`${list.name}.title`);
-  const steps = make({
-    title,
-    columns: table.columns,
-    pages: readAllPages({ page: table.page, signal, most: rowsMost }),
-    figure: figureReader(desk.formats),
-    signal,
-  });
   const done = { name: fileName(title, desk.today, format), type };
+  // Nobody would read its stream, nor end it.
+  if (request.method === 'HEAD') return plainFile(noPieces(), done);
+  const lease = context.exports.lease(`${staff.clientId}/${staff.userId}`);
+  const full = lease.raise(1);
+  if (full) return refuse(exportsFull(full, texts));
+  const steps = releasing(
+    make({
+      title,
+      columns: table.columns,
+      pages: readAllPages({ page: table.page, signal, most: rowsMost }),
+      figure: figureReader(desk.formats),
+      signal,
+    }),
+    lease,
+  );
   try {
     // An answer begins once there is something to send: what fails before that has a status of its own.
     if (!isFramed) return plainFile(await resumed(bytesOf(steps)), done);

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Cell as SheetCell, SheetOptions } from 'write-excel-file/node';
 import { cellText, plainText } from './cell-text.server.ts';
@@ -45,12 +46,24 @@ export function xlsxRow(
   });
 }
 
-/** Runs apart from the thread that answers requests: a large sheet takes seconds. */
+/**
+ * Runs apart from the thread that answers requests: a large sheet takes seconds. Takes the rows in portions, since they
+ * are copied while that thread waits; null is the end.
+ */
 const WRITE = `
 const { parentPort, workerData } = require('node:worker_threads');
 const write = require(workerData.library).default;
-write(workerData.rows, workerData.options).toBuffer().then((file) => parentPort.postMessage(file));
+const rows = [];
+parentPort.on('message', (portion) => {
+  if (portion) return rows.push(...portion);
+  write(rows, workerData.options).toBuffer().then((file) => {
+    const bytes = new Uint8Array(file);
+    parentPort.postMessage(bytes, [bytes.buffer]);
+    parentPort.close();
+  });
+});
 `;
+const ROWS_IN_PORTION = 200;
 
 const library = createRequire(import.meta.url).resolve('write-excel-file/node');
 
@@ -63,8 +76,11 @@ function widthOf(head: string, rows: readonly (readonly SheetCell[])[], at: numb
   return Math.min(WIDTH.most, Math.max(WIDTH.least, head.length, ...lengths) + 2);
 }
 
+/** Ends once the sheet before is written: each takes a processor for seconds, and much memory. */
+let turn: Promise<unknown> = Promise.resolve();
+
 /**
- * Writes a sheet with a head that stays in view.
+ * Writes a sheet with a head that stays in view, when those that were asked for before are written.
  * @param rows made by `xlsxRow`
  * @throws the signal's reason once nobody waits, and what the writing throws
  */
@@ -81,23 +97,41 @@ export function writeXlsx(
     columns: heads.map((head, at) => ({ width: widthOf(head, rows, at) })),
   };
   const head = heads.map((value) => ({ value, fontWeight: 'bold' as const }));
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(WRITE, {
-      eval: true,
-      workerData: { library, rows: [head, ...rows], options },
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    });
-    const leave = () => {
-      reject(signal.reason);
-      void worker.terminate();
-    };
-    signal.addEventListener('abort', leave, { once: true });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', () => {
-      signal.removeEventListener('abort', leave);
-      reject(new Error('The sheet was not written'));
-    });
-    if (signal.aborted) leave();
+  const written = turn.then(() => writeInWorker([head, ...rows], options, signal));
+  turn = written.catch(() => undefined);
+  // Whoever leaves while others are written does not wait for them.
+  const { promise: left, reject } = Promise.withResolvers<never>();
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  return Promise.race([written, left]);
+}
+
+async function writeInWorker(
+  rows: readonly (readonly SheetCell[])[],
+  options: SheetOptions<never>,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  signal.throwIfAborted();
+  const worker = new Worker(WRITE, {
+    eval: true,
+    workerData: { library, options },
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
+  const { promise: file, resolve, reject } = Promise.withResolvers<Uint8Array>();
+  const leave = () => {
+    reject(signal.reason);
+    void worker.terminate();
+  };
+  signal.addEventListener('abort', leave, { once: true });
+  worker.once('message', resolve);
+  worker.once('error', reject);
+  worker.once('exit', () => {
+    signal.removeEventListener('abort', leave);
+    reject(new Error('The sheet was not written'));
+  });
+  for (let from = 0; from < rows.length && !signal.aborted; from += ROWS_IN_PORTION) {
+    worker.postMessage(rows.slice(from, from + ROWS_IN_PORTION));
+    await otherWork();
+  }
+  worker.postMessage(null);
+  return file;
 }
