@@ -44,7 +44,7 @@ export function createAddressPlaces({ most, windowMs, addresses, now }: PlacesOp
 }
 
 /** An IPv4 address is itself; of IPv6 the first 64 bits, since one subscriber commands all the rest. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('::');
   const groups = (part: string | undefined) => (part ? part.split(':') : []);

@@ -32,6 +32,8 @@ interface ClientErrors {
    * @returns false when nothing is to be done for it: it names no host, or its connection was refused before
    */
   began(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
+  /** Whether a connection was refused: nothing else may be written to it. */
+  hasRefused(socket: Duplex): boolean;
   /** For Node's `clientError`: answers in words where that can be understood, and closes the connection. */
   answer(error: NodeJS.ErrnoException, socket: Duplex): void;
 }
@@ -81,6 +83,7 @@ export function createClientErrors({ log, refusal, expiredSession }: ClientError
       outgoing.once('close', () => requests.delete(request));
       return true;
     },
+    hasRefused: (socket) => answered.has(socket),
     answer,
   };
 }

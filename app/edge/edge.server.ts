@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setImmediate as otherWork } from 'node:timers/promises';
 import type { ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
 import { DEFAULT_LANGUAGE } from '../config/constants.ts';
@@ -10,6 +11,7 @@ import {
   readEnvironment,
   SettingsError,
 } from '../config/environment.server.ts';
+import { EXPORTS } from '../config/limits.ts';
 import { listenFailure } from '../config/listen-failure.server.ts';
 import { askedLanguage } from '../i18n/language-detection.server.ts';
 import { offersPseudoLanguages } from '../i18n/pseudo.server.ts';
@@ -17,13 +19,14 @@ import { loadTranslations } from '../i18n/translations.server.ts';
 import { createIdentity } from '../identity/identity.server.ts';
 import { createSubmits } from '../patterns/submit-once/submits.server.ts';
 import { readPreferences } from '../preferences/preferences.server.ts';
+import { createBudget } from '../store/budget.server.ts';
 import { openCoordination } from '../store/coordination.server.ts';
 import { openRecords } from '../store/records.server.ts';
 import { createSealer } from '../store/sealing.server.ts';
 import { openStore } from '../store/store.server.ts';
 import { IDEMPOTENCY } from '../upstream/assumed.ts';
 import { createUpstream } from '../upstream/client.server.ts';
-import { bodyLimit } from './body-limit.server.ts';
+import { bodyGate } from './body-gate.server.ts';
 import { cleanAddress } from './clean-address.server.ts';
 import { clientAddressFinder } from './client-address.server.ts';
 import { createClientErrors } from './client-errors.server.ts';
@@ -33,6 +36,7 @@ import { edgePage } from './edge-page.server.ts';
 import { type Exchange, pipeline } from './exchange.server.ts';
 import { failurePage } from './failure-page.server.ts';
 import { health } from './health.server.ts';
+import { incomingBody } from './incoming-body.server.ts';
 import { type EdgeLimits, LIMITS } from './limits.server.ts';
 import { localeFiles } from './locale-files.server.ts';
 import { createLog } from './log.server.ts';
@@ -97,6 +101,7 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
   const upstream = openUpstream(config, log);
   const serviceRepeats = upstream.offers(IDEMPOTENCY);
   const submits = createSubmits({ coordination, sealer, log, serviceRepeats });
+  const exports = createBudget(EXPORTS);
   const translations = loadTranslations({
     directory: CLIENT_DIRECTORY[mode],
     pseudo: offersPseudoLanguages(config),
@@ -122,7 +127,6 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
     secured,
     failurePage,
     compression,
-    bodyLimit,
     health(() => draining, store.check),
     metaFile(loadBuild),
     localeFiles(translations),
@@ -133,7 +137,8 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
     cleanAddress(config.publicOrigin),
     sessionCheck(identity),
     signInLimit({ sessionChange: identity.cookie.change, now: () => performance.now() }),
-    pages({ mode, config, identity, upstream, records, submits, translations, loadBuild }),
+    bodyGate({ loadBuild, identity, submits }),
+    pages({ mode, config, identity, upstream, records, submits, exports, translations, loadBuild }),
   ]);
 
   const speakerOf = (request: Request) =>
@@ -153,7 +158,7 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
       clientAddress: '',
       host: '',
       nonce: randomBytes(16).toString('base64'),
-      bodyTooLarge: false,
+      body: null,
       log: log.child({ requestId }),
       text: (key) => speakerOf(request).t(key),
       ...of,
@@ -170,7 +175,8 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
   const handle = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     if (!clientErrors.began(incoming, outgoing)) return;
     try {
-      const { request, bodyTooLarge } = await toRequest(incoming, outgoing, config.publicOrigin);
+      const request = toRequest(incoming, outgoing, config.publicOrigin);
+      const body = incomingBody(incoming);
       const exchange = newExchange(request, {
         target: incoming.url ?? '/',
         clientAddress: clientAddress(
@@ -178,12 +184,18 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
           incoming.headers['x-forwarded-for']?.toString(),
         ),
         host: incoming.headers.host ?? '',
-        bodyTooLarge,
+        body,
       });
       const response = await answer(exchange);
+      // What came together with the headers is read by Node after them: then the body may be there, or be no body.
+      if (body !== null && !incoming.complete) await otherWork();
+      // What came behind the headers was no request, and is answered as that.
+      if (clientErrors.hasRefused(incoming.socket)) return;
+      // What was not read would be taken for the next request.
+      const isUnread = body !== null && !incoming.complete;
       // Once draining, no connection is kept for a next request, so that the server can close.
-      if (draining) outgoing.setHeader('Connection', 'close');
-      await send(response, outgoing, request.method === 'HEAD');
+      if (draining || isUnread) outgoing.setHeader('Connection', 'close');
+      await send(response, outgoing, request.method === 'HEAD', isUnread ? body.discard : undefined);
     } catch (error) {
       if (incoming.socket.destroyed) return void log.info('a client left before its request was whole');
       log.warn({ err: error }, 'a request could not be read or answered');

@@ -1,8 +1,12 @@
 import type { Logger } from 'pino';
+import type { IncomingBody } from './incoming-body.server.ts';
 
 /** One request on its way through the edge. */
 export interface Exchange {
+  /** Without its body until the body gate has taken that in. */
   readonly request: Request;
+  /** The body as it comes; null for a request without one. */
+  readonly body: IncomingBody | null;
   readonly url: URL;
   /** The request line's address as it came, before dots and encodings are resolved. */
   readonly target: string;
@@ -14,24 +18,26 @@ export interface Exchange {
   /** The Host header as it came; nothing but the loopback redirect may look at it. */
   readonly host: string;
   readonly nonce: string;
-  /** The body was above the limit and was left unread. */
-  readonly bodyTooLarge: boolean;
   readonly log: Logger;
   /** A text of the locale files in the default language, by `namespace:key`. */
   text(key: string): string;
 }
 
-/** A step of the pipeline: answers by itself or lets the next one answer, and may change what comes back. */
-export type Station = (exchange: Exchange, next: () => Promise<Response>) => Promise<Response>;
+/**
+ * A step of the pipeline: answers by itself or lets the next one answer, for another request where it passes one on, and
+ * may change what comes back.
+ */
+export type Station = (
+  exchange: Exchange,
+  next: (changed?: Exchange) => Promise<Response>,
+) => Promise<Response>;
 
 /** Puts stations in a row; the last one must answer. */
 export function pipeline(stations: readonly Station[]): (exchange: Exchange) => Promise<Response> {
-  return (exchange) => {
-    const run = (index: number): Promise<Response> => {
-      const station = stations[index];
-      if (!station) throw new Error('No station answered');
-      return station(exchange, () => run(index + 1));
-    };
-    return run(0);
+  const run = (index: number, exchange: Exchange): Promise<Response> => {
+    const station = stations[index];
+    if (!station) throw new Error('No station answered');
+    return station(exchange, (changed = exchange) => run(index + 1, changed));
   };
+  return (exchange) => run(0, exchange);
 }

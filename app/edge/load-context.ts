@@ -7,6 +7,7 @@ import type { Identity } from '../identity/identity.server.ts';
 import type { Session } from '../identity/session.server.ts';
 import type { Submits } from '../patterns/submit-once/submits.server.ts';
 import type { Preferences } from '../preferences/preferences.ts';
+import type { Budget } from '../store/budget.server.ts';
 import type { Records } from '../store/records.server.ts';
 import type { Upstream } from '../upstream/call.ts';
 
@@ -20,6 +21,8 @@ declare module '@remix-run/node' {
     readonly records: Records;
     /** Carries every form out once. */
     readonly submits: Submits;
+    /** Bounds the exports of lists under way; a user holds by `clientId/userId`. */
+    readonly exports: Budget;
     readonly config: AppConfig;
     readonly preferences: Preferences;
     readonly language: string;

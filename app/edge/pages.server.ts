@@ -6,6 +6,7 @@ import type { Translations } from '../i18n/translations.server.ts';
 import type { Identity } from '../identity/identity.server.ts';
 import type { Submits } from '../patterns/submit-once/submits.server.ts';
 import { isPreference, keepPreferences, readPreferences } from '../preferences/preferences.server.ts';
+import type { Budget } from '../store/budget.server.ts';
 import type { Records } from '../store/records.server.ts';
 import type { Upstream } from '../upstream/call.ts';
 import type { Exchange, Station } from './exchange.server.ts';
@@ -19,6 +20,7 @@ interface PagesOptions {
   readonly upstream: Upstream;
   readonly records: Records;
   readonly submits: Submits;
+  readonly exports: Budget;
   readonly translations: Translations;
   /** The Remix build; asked for on every request in development, since it changes. */
   loadBuild(): Promise<ServerBuild>;
@@ -35,7 +37,7 @@ function isDataPrefetch({ request, url }: Exchange): boolean {
  * first byte is sent.
  */
 export function pages(options: PagesOptions): Station {
-  const { config, identity, upstream, records, submits, translations } = options;
+  const { config, identity, upstream, records, submits, exports, translations } = options;
   let handler: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | null = null;
   const handlerOf = async () => {
     const build = await options.loadBuild();
@@ -60,6 +62,7 @@ export function pages(options: PagesOptions): Station {
       upstream,
       records,
       submits,
+      exports,
       config,
       preferences,
       language,

@@ -19,6 +19,10 @@ import { createTombstones } from './tombstones.server.ts';
 export interface Identity extends IdentityParts {
   readonly backChannel: BackChannel;
   open(request: Request, log: Pick<Logger, 'info'>): Promise<Session>;
+  /** Whose session the request shows, be it alive or over; null when it shows none of ours. Looks only. */
+  senderOf(
+    request: Request,
+  ): (Pick<SessionRecord, 'clientId' | 'userId'> & { readonly isOver: boolean }) | null;
   /** Whose living session the request shows; null when it shows none. Looks only: no refresh, no cookie, no roll. */
   userOf(request: Request): Pick<SessionRecord, 'clientId' | 'userId'> | null;
 }
@@ -55,14 +59,21 @@ export function createIdentity({ config, sealer, coordination, log, now }: Ident
     writer,
     now,
   };
+  const senderOf: Identity['senderOf'] = (request) => {
+    const { record } = parts.cookie.read(readCookies(request.headers.get('cookie')));
+    if (record === null) return null;
+    const { clientId, userId } = record;
+    return { clientId, userId, isOver: whyEnded(parts, record) !== null };
+  };
   return {
     ...parts,
+    senderOf,
     backChannel: createBackChannel(parts),
     open: (request, requestLog) =>
       openSession(parts, readCookies(request.headers.get('cookie')), isDocument(request), requestLog),
     userOf(request) {
-      const { record } = parts.cookie.read(readCookies(request.headers.get('cookie')));
-      return record !== null && whyEnded(parts, record) === null ? record : null;
+      const sender = senderOf(request);
+      return sender?.isOver === false ? sender : null;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { takesBody } from '../config/limits.ts';
 import { answerForBrowser } from './proxy.server.ts';
 
 /** Reads of the service for scripts of our own pages. */
@@ -7,6 +8,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Writes; the origin gate has let them in. */
-export function action({ request, context }: ActionFunctionArgs) {
-  return answerForBrowser(request, context);
-}
+export const action = takesBody('service', ({ request, context }: ActionFunctionArgs) =>
+  answerForBrowser(request, context),
+);

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { MOST_JSON_DEPTH } from '../config/limits.ts';
 import type { Credentials } from '../identity/staff.ts';
 import type { Answered } from './call.ts';
 import type { Operation } from './operation.ts';
@@ -33,12 +34,26 @@ function passingHeaders(headers: Headers): Record<keyof typeof PASSING, string |
   return { idempotencyKey: read(PASSING.idempotencyKey), ifMatch: read(PASSING.ifMatch) };
 }
 
+/** How deep a JSON text is nested; brackets within its strings do not count. */
+function jsonDepth(text: string): number {
+  let [depth, deepest, isInString] = [0, 0, false];
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (isInString && sign === '\\') at += 1;
+    else if (sign === '"') isInString = !isInString;
+    else if (!isInString && (sign === '{' || sign === '[')) deepest = Math.max(deepest, ++depth);
+    else if (!isInString && (sign === '}' || sign === ']')) depth -= 1;
+  }
+  return deepest;
+}
+
 /** The JSON of a body, undefined for an empty one. Its size was bounded when it was read. */
 async function readBody(request: Request): Promise<unknown> {
   const text = await request.text();
   if (text === '') return undefined;
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new UnfitRequest(415, 'notJson');
+  if (jsonDepth(text) > MOST_JSON_DEPTH) throw new UnfitRequest(400, 'tooDeep');
   try {
     return JSON.parse(text);
   } catch {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { LogoutTokenError } from '../../identity/back-channel.server.ts';
+import { readForm } from '../../patterns/read-form.server.ts';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
@@ -13,7 +14,7 @@ export function loader() {
  * that is not to be believed, 503 when the provider's keys cannot be read; nothing of the token is told back.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const token = (await request.formData()).get('logout_token');
+  const token = (await readForm(request)).get('logout_token');
   try {
     await context.identity.backChannel.end(typeof token === 'string' ? token : '');
     context.log.info('the identity provider signed somebody out');

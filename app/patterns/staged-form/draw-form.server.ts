@@ -190,8 +190,7 @@ export async function drawForm<Ground>(before_: OpenForm<Ground>, drawing: Drawi
   const problems = isSummary
     ? await problemsElsewhere(opened, errors)
     : problemsHere(live.groups, errors, desk, drawing.checks ? own?.errors : {});
-  const { answers } = draft;
-  const title = titleOf(opened.form, ground, desk, answers);
+  const title = titleOf(opened.form, ground, desk, draft.answers);
   const stageTitle = own ? t(own.stage.title) : t('forms.summary');
   const said = slugsOf(standings).length > 1 ? `${stageTitle} · ${title}` : title;
   const isWrong = problems.length > 0 || Boolean(drawing.refusal);
@@ -202,6 +201,8 @@ export async function drawForm<Ground>(before_: OpenForm<Ground>, drawing: Drawi
       ? t('forms.summary')
       : t(read.find(({ stage }) => stage.slug === slug)?.stage.title ?? '');
   const isLast = next === null;
+  const hasFiles = fieldsIn(live.groups).some(({ kind }) => kind === 'files');
+  if (hasFiles && !opened.form.takesFiles) throw new Error(`${opened.form.name} does not declare takesFiles`);
   return {
     state: 'form',
     pageTitle: pageTitle(isWrong ? t('filter.errorTitle', { title: said }) : said),
@@ -235,7 +236,7 @@ export async function drawForm<Ground>(before_: OpenForm<Ground>, drawing: Drawi
         ? {
             to: 'submit',
             label: t(`forms.${opened.form.name}.submit`, {
-              ...opened.form.words?.(ground, { desk, answers }),
+              ...opened.form.words?.(ground, { desk, answers: draft.answers }),
             }),
           }
         : { to: next, label: t('forms.continue', { stage: nextTitle(next) }) },
@@ -244,6 +245,6 @@ export async function drawForm<Ground>(before_: OpenForm<Ground>, drawing: Drawi
     },
     ...fieldGround(desk),
     notUpdated: t('forms.live.old'),
-    hasFiles: fieldsIn(live.groups).some(({ kind }) => kind === 'files'),
+    hasFiles,
   };
 }

@@ -146,6 +146,8 @@ export interface FormDeclaration<Ground> {
   /** Hole of the address for the record that is changed; missing for a new one. */
   readonly param?: string;
   readonly stages: readonly StageDeclaration<Ground>[];
+  /** A stage of it has a field for pictures: what it sends may be as large as BODY_LIMITS has for files. */
+  readonly takesFiles?: boolean;
   /** Its writes, in their order; those that depend on what is handed in (one for each picture) as a function. */
   readonly steps:
     | readonly StepDeclaration<Ground>[]

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { takesBody } from '../../config/limits.ts';
 import { requireStaff } from '../../identity/guard.server.ts';
 import type { Staff } from '../../identity/staff.ts';
 import { deskOf } from '../detail-screen/read-record.server.ts';
@@ -203,11 +204,18 @@ async function notKept<Ground>(
 
 /** The action of a form: keeps what was typed, and leads to where the pressed button says; hands it in at the end. */
 export function formAction<Ground>(form: FormDeclaration<Ground>) {
-  return async (args: ActionFunctionArgs) => {
+  const action = async (args: ActionFunctionArgs) => {
     const fields = await readForm(args.request);
     const { id } = draftIdIn(args);
-    const sent = { form: keyOf(form, recordIn(form, args) ?? '', id), fields: withoutCards(fields, form) };
-    const others = await keepForDrawer(form, args, sent);
+    const name = keyOf(form, recordIn(form, args) ?? '', id);
+    const sent = {
+      form: name,
+      // Looked for cards only where it is kept: that takes a while in a long form.
+      get fields() {
+        return withoutCards(fields, form);
+      },
+    };
+    const others = await keepForDrawer(form, args, { form: name, fields });
     const staff = requireSender(args, sent, others?.unkept);
     if (others !== null) {
       const { pathname, search } = new URL(args.request.url);
@@ -218,4 +226,5 @@ export function formAction<Ground>(form: FormDeclaration<Ground>) {
     leaveAnswer(args.context, { status: answer.status, form: answer.view });
     return data(null, { status: answer.status });
   };
+  return takesBody(form.takesFiles ? 'files' : 'form', action);
 }

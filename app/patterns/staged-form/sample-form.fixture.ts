@@ -54,6 +54,7 @@ function sampleForm(world: World, param?: string): FormDeclaration<World['record
   const look = () => ({ href: '/samples', label: 'Look' });
   return {
     name: param ? 'sample-edit' : 'sample-new',
+    takesFiles: true,
     permission: 'SAMPLE_EDIT',
     operation: 'samples.save',
     screenName: 'Sample',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { userMark } from '../../identity/user-mark.server.ts';
 import { createSealer } from '../../store/sealing.server.ts';
-import { mintKey, readKey } from './form-key.server.ts';
+import { drawerOfKey, mintKey, readKey } from './form-key.server.ts';
 
 const sealer = createSealer(['a-secret-that-is-long-enough-0123456789']);
 const staff = { clientId: '1', userId: '103' };
@@ -18,6 +18,20 @@ describe('a form’s key', () => {
     const key = mintKey(sealer, staff, FORM).replace(/~.*/, `~${userMark({ clientId: '1', userId: '104' })}`);
     expect(readKey(sealer, FORM, key)).toMatchObject(staff);
     expect(readKey(sealer, FORM, `~${userMark(staff)}`)).toBeNull();
+  });
+
+  it('opens for its own form only', () => {
+    const key = mintKey(sealer, staff, FORM);
+    expect(readKey(sealer, 'notes of reservation 8', key)).toBeNull();
+    expect(drawerOfKey(sealer, key)).toEqual(staff);
+    expect(drawerOfKey(createSealer(['another-secret-that-is-long-enough-01']), key)).toBeNull();
+  });
+
+  it('opens as a draft of an earlier version keeps it', () => {
+    const content = Buffer.concat([Buffer.alloc(16, 1), Buffer.from('["1","103"]')]);
+    const key = sealer.seal('store', `form ${FORM}`, content);
+    expect(readKey(sealer, FORM, key)).toMatchObject(staff);
+    expect(readKey(sealer, 'another form', key)).toBeNull();
   });
 });
 

@@ -46,10 +46,10 @@ function signInKeeping({ request, context }: Args, { form, fields }: Sent, besid
  * Who sent a form. `unkept` names the pictures that nothing keeps while nobody is signed in: all of them unless told.
  * @throws Response that leads to the sign-in page when the session is over; `typedBefore` then gives what was typed
  */
-export function requireSender(args: Args, sent: Sent, unkept: Typed = unkeptIn(sent.fields)): Staff {
+export function requireSender(args: Args, sent: Sent, unkept?: Typed): Staff {
   const staff = args.context.session.staff();
   if (staff) return staff;
-  throw signInKeeping(args, sent, unkept);
+  throw signInKeeping(args, sent, unkept ?? unkeptIn(sent.fields));
 }
 
 /**

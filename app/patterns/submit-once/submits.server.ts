@@ -4,7 +4,7 @@ import type { Coordination } from '../../store/coordination.server.ts';
 import type { Sealer } from '../../store/sealing.server.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import { wasNotDone } from './certainty.server.ts';
-import { type Drawer, mintKey, readKey } from './form-key.server.ts';
+import { type Drawer, drawerOfKey, mintKey, readKey } from './form-key.server.ts';
 import { type Kept, NotWritten, type Outcome } from './outcome.ts';
 
 /** How long an outcome, or what somebody typed as the session ended, is remembered. In seconds. */
@@ -39,6 +39,8 @@ export interface Submits {
   mint(drawer: Drawer, form: string): string;
   /** For whom a form was drawn, by its key; null for a key that is none of ours. */
   drawerOf(form: string, key: string): Drawer | null;
+  /** For whom the form of a key was drawn, whichever form that is; null for a key that is none of ours. */
+  drawerOfAny(key: string): Drawer | null;
   /** Whether a key was made for this form of this user. */
   isOf(drawer: Drawer, form: string, key: string): boolean;
   /**
@@ -191,6 +193,7 @@ export function createSubmits({ coordination, sealer, log, serviceRepeats }: Sub
       const known = readKey(sealer, form, key);
       return known && { clientId: known.clientId, userId: known.userId };
     },
+    drawerOfAny: (key) => drawerOfKey(sealer, key),
     isOf: (drawer, form, key) => keyOf(drawer, form, key) !== null,
     async once<Result extends Kept>(
       drawer: Drawer,

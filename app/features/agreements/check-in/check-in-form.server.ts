@@ -56,6 +56,7 @@ export const checkInForm: FormDeclaration<CheckInGround> = {
   param: 'agreementId',
   starts: [],
   stages: [returnedStage, returnInspection, chargesStage, moneyStage],
+  takesFiles: true,
   steps: (handed) => [checkInStep, reasonStep, ...returnInspectionSteps(handed), ...moneySteps],
   address: (id) => paths.checkIn(id),
   back: (_, id) => paths.agreement(id),

@@ -29,6 +29,7 @@ const common = {
   permission: 'AGREEMENT_EDIT',
   screenName: 'Agreement',
   price: rentalPrice,
+  takesFiles: true,
   identifies: identifiesInRental,
   about: (scene) => rentalAbout(scene, scene.ground.customer),
   fieldOf: (field, { answers }) =>

@@ -73,6 +73,7 @@ const shared = {
   permission: 'CUSTOMER_EDIT',
   screenName: 'Customer',
   stages: [customerStage],
+  takesFiles: true,
   starts: [],
   initial: (ground, desk, screen) =>
     answersOfFields(CUSTOMER_FIELDS, { ...ground, states: [], dial: null }, desk, screen),

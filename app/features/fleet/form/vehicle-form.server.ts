@@ -61,6 +61,7 @@ const shared = {
   permission: 'FLEET_EDIT',
   screenName: 'Vehicle',
   stages: [vehicleStage],
+  takesFiles: true,
   starts: [],
   initial: (ground, desk, screen) => answersOfFields(VEHICLE_FIELDS, ground, desk, screen),
   about: ({ answers }) =>
