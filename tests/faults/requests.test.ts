@@ -60,7 +60,7 @@ describe('fault 39: changing requests from elsewhere are refused before anything
   });
 });
 
-it('refuses a body above 1 MB in words', async () => {
+it('refuses a sign-in above 8 kB in words', async () => {
   const visitor = new Visitor();
   const answer = await visitor.ask(`${origin}/login`, {
     method: 'POST',
@@ -68,7 +68,7 @@ it('refuses a body above 1 MB in words', async () => {
     body: new URLSearchParams({ redirect_url: 'x'.repeat(1024 * 1024) }),
   });
   expect(answer.status).toBe(413);
-  expect(await answer.text()).toContain('larger than 1 MB');
+  expect(await answer.text()).toContain('no more than 8 kB');
 });
 
 describe('addresses behind a proxy', () => {

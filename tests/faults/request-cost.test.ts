@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { FRAMES_TYPE, readFrames } from '../../app/patterns/list-export/frames.ts';
+import { PERMISSIONS } from '../../sandbox/seed/fixed/roles.ts';
+import { actionRoutes } from '../setup/action-routes.ts';
+import {
+  BODY_SHAPES,
+  type BodyShape,
+  headBytes,
+  OBJECT_NAMES,
+  reachesRoutes,
+  sendShape,
+} from '../setup/body-shapes.ts';
+import { HeldList } from '../setup/held-list.ts';
+import { errorsOf } from '../setup/product-log.ts';
+import { openRaw, readAnswer } from '../setup/raw-socket.ts';
+import { readCsv } from '../setup/read-csv.ts';
+import { servedForms } from '../setup/served-form.ts';
+import { signIn } from '../setup/test-provider.ts';
+import type { Visitor } from '../setup/visitor.ts';
+import { arenaForFile } from './arena.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** How many requests are under way at once. */
+const AT_ONCE = 8;
+const MOST_MS = 240_000;
+
+// Each request comes from an address of its own, so that the sign-in limit does not hide what is behind it.
+const arena = arenaForFile({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+// Pages as the scripts ask for them: the outcome, without a page drawn around it.
+const addresses = actionRoutes().map(({ path, isPage }) => (isPage ? `${path}.data` : path));
+const users: Visitor[] = [];
+
+/** Users who may open every form. */
+const permitAll = () =>
+  arena.service.answer('users.permissions', (response) => {
+    const all = PERMISSIONS.map(([functionCode]) => ({ functionCode }));
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(all));
+  });
+beforeEach(permitAll);
+beforeAll(async () => {
+  permitAll();
+  for (const login of ['agent', 'manager', 'viewer', 'admin', 'admin2'])
+    users.push((await signIn({ productOrigin: arena.address, login })).visitor);
+});
+
+let clients = 0;
+const nextClient = () => {
+  clients += 1;
+  return `198.${51 + (clients >> 16)}.${(clients >> 8) & 255}.${clients & 255}`;
+};
+
+function send(shape: BodyShape, path: string, visitor: Visitor | null): Promise<number> {
+  const cookie = visitor?.jar.header(arena.address) ?? null;
+  const headers = { 'x-forwarded-for': nextClient(), ...(cookie !== null && { cookie }) };
+  return sendShape(arena.address, shape, path, headers);
+}
+
+/** What the edge refuses goes to one route of each kind, since the edge knows kinds alone. */
+const ONE_OF_EACH = ['/login.data', '/preferences.data', '/customers/new.data', '/customers/new/live'];
+
+it.each<[string, () => Promise<Visitor | null>]>([
+  ['nobody signed in', async () => null],
+  ['a user', async () => (await signIn({ productOrigin: arena.address, login: 'agent' })).visitor],
+])(
+  `fault 59: ${BODY_SHAPES.length} shapes of a body to every route that takes one fail nowhere: %s`,
+  async (_, visitorOf) => {
+    expect(BODY_SHAPES.length).toBeGreaterThanOrEqual(60);
+    expect(addresses.length).toBeGreaterThan(50);
+    const visitor = await visitorOf();
+    // A sign-out ends the session of what follows it.
+    const order = addresses.toSorted(
+      (one, other) => Number(one === '/logout.data') - Number(other === '/logout.data'),
+    );
+    const work = order.flatMap((path) =>
+      BODY_SHAPES.filter((shape) => ONE_OF_EACH.includes(path) || reachesRoutes(shape)).map((shape) => ({
+        path,
+        shape,
+      })),
+    );
+    const wrong: string[] = [];
+    const worker = async () => {
+      for (let next = work.shift(); next; next = work.shift()) {
+        const status = await send(next.shape, next.path, visitor);
+        const mayBeSilent = typeof next.shape.framing === 'number';
+        if (status === 500 || (status === 0 && !mayBeSilent))
+          wrong.push(`${status} ${next.path}: ${next.shape.name}`);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    expect(wrong).toEqual([]);
+    expect(errorsOf(arena.product)).toEqual([]);
+    expect((await fetch(`${arena.address}/healthz`)).status).toBe(200);
+  },
+  MOST_MS,
+);
+
+/** Megabytes of memory that the product's process has. */
+const residentMemory = (): number => {
+  const status = readFileSync(`/proc/${arena.product.child.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+};
+
+/** Opens uploads of 7.9 MB, sends the first of them, and leaves them half open. */
+function halfUploads(count: number, cookie: string | null) {
+  const shape: BodyShape = {
+    name: 'half an upload',
+    type: 'multipart/form-data; boundary=b',
+    body: '',
+    headers: {},
+    framing: Math.round(7.9 * MEGABYTE),
+  };
+  const beginning = Buffer.alloc(MEGABYTE, 'x');
+  return Array.from({ length: count }, () => {
+    const connection = openRaw(arena.address);
+    const further = { host: 'bff', origin: arena.address, ...(cookie !== null && { cookie }) };
+    connection.write(headBytes(shape, '/customers/new', further));
+    connection.socket.write(beginning);
+    return connection;
+  });
+}
+
+it('fault 60: 60 half-open uploads of 7.9 MB by nobody are refused and cost less than 30 MB', async () => {
+  const before = residentMemory();
+  const statuses = await Promise.all(
+    halfUploads(60, null).map(async ({ closed }) => readAnswer(await closed).status),
+  );
+  expect(new Set(statuses)).toEqual(new Set([413]));
+  const grown = residentMemory() - before;
+  process.stdout.write(`60 half-open uploads: ${grown.toFixed(0)} MB\n`);
+  expect(grown).toBeLessThan(30);
+});
+
+it('fault 60: of 60 half-open uploads by one user, those above the share of a user are told to wait', async () => {
+  const uploads = halfUploads(60, users[1]?.jar.header(arena.address) ?? null);
+  const statuses: number[] = [];
+  for (const { closed } of uploads) closed.then((text) => statuses.push(readAnswer(text).status));
+  // The three that are taken in wait for their rest.
+  await expect.poll(() => statuses.length).toBe(57);
+  expect(new Set(statuses)).toEqual(new Set([429]));
+  expect((await users[2]?.open(`${arena.address}/customers/new`))?.status).toBe(200);
+  for (const { socket } of uploads) socket.destroy();
+});
+
+it('fault 69: names of objects are fields like any other, in every form in stages', async () => {
+  const visitor = users[3] as Visitor;
+  const forms = actionRoutes().flatMap(({ path }) =>
+    path.endsWith('/live') ? [path.replace(/\/live$/, '')] : [],
+  );
+  const opened: string[] = [];
+  const wrong: string[] = [];
+  for (const path of forms) {
+    const page = await visitor.open(arena.address + path);
+    const form = servedForms(page).find(({ fields }) => fields.some(({ name }) => name === 'form-key'));
+    if (!form) continue;
+    opened.push(path);
+    // Twice from one page, and once as from another window: what was kept is compared with what comes.
+    for (const [text, window] of [
+      ['1', {}],
+      ['2', {}],
+      ['3', { page: 'another' }],
+    ] as const) {
+      const own = form.fields.flatMap(({ name, value }) =>
+        value === null ? [] : [[name, value] as [string, string]],
+      );
+      const values = new URLSearchParams([
+        ...own,
+        ...OBJECT_NAMES.map((name): [string, string] => [name, text]),
+      ]);
+      for (const [name, value] of Object.entries(window)) values.set(name, value);
+      const { status } = await visitor.post(form.action, values, arena.address);
+      if (status >= 500) wrong.push(`${status} ${path} ${text}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(opened.length).toBeGreaterThan(10);
+  expect(errorsOf(arena.product)).toEqual([]);
+});
+
+/** Rows of each export: four pages. How long 20,000 take is measured by bench:faults. */
+const ROWS = 2000;
+
+/** Begins an export whose second page the service holds back. */
+const beginExport = (visitor: Visitor, accept: string) =>
+  visitor.ask(`${arena.address}/reservations/export?columns=ReservationNumber&format=csv`, {
+    headers: { accept },
+  });
+
+it('fault 84: of ten exports at once the ninth is told to wait, in words, and the others end whole', async () => {
+  const service = new HeldList(arena.service, ROWS, { 2: 'hold' });
+  const begun = await Promise.all(
+    users
+      .slice(0, 4)
+      .flatMap((user) => [user, user])
+      .map((user) => beginExport(user, FRAMES_TYPE)),
+  );
+  expect(begun.map(({ status }) => status)).toEqual(Array(8).fill(200));
+
+  const [first, , , , last] = users as [Visitor, Visitor, Visitor, Visitor, Visitor];
+  const third = await beginExport(first, FRAMES_TYPE);
+  expect([third.status, Number(third.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
+  expect(await third.text()).toContain('Two of your exports are still being made');
+  const ninth = await beginExport(last, FRAMES_TYPE);
+  expect([ninth.status, Number(ninth.headers.get('retry-after'))]).toEqual([503, expect.any(Number)]);
+  expect(await ninth.text()).toContain('Too many exports at the same time');
+  const plain = await last.open(`${arena.address}/reservations/export?columns=ReservationNumber&format=csv`);
+  expect([new URL(plain.address).pathname, plain.status]).toEqual(['/reservations', 200]);
+  expect(plain.html).toContain('Other users are exporting lists. Wait a moment');
+
+  service.release();
+  for (const answer of begun) {
+    const pieces: Uint8Array[] = [];
+    for await (const { kind, bytes } of readFrames(answer.body as ReadableStream<Uint8Array>))
+      if (kind === 'bytes') pieces.push(bytes);
+    expect(readCsv(Buffer.concat(pieces))).toHaveLength(ROWS + 1);
+  }
+  const afterwards = await beginExport(first, FRAMES_TYPE);
+  expect(afterwards.status).toBe(200);
+  await afterwards.body?.cancel();
+});
