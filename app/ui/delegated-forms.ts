@@ -1,4 +1,4 @@
-import { type SubmitOptions, useLocation, useNavigation, useSubmit } from '@remix-run/react';
+import { useLocation, useNavigation, useSubmit } from '@remix-run/react';
 import { useEffect } from 'react';
 import { isFocusFree, noteAnswered, noteSent, type SentForm } from './delivery.ts';
 
@@ -35,8 +35,11 @@ export function useDelegatedForms(): void {
       // One of Remix's own is sent by now.
       if (event.defaultPrevented) return;
       event.preventDefault();
-      const options: SubmitOptions = { preventScrollReset: form.closest('[data-stay]') !== null };
-      submit((submitter as HTMLButtonElement | null) ?? form, options);
+      submit((submitter as HTMLButtonElement | null) ?? form, {
+        // Without an address a form goes to its page's, and not to that of the route in which this stands.
+        action: form.getAttribute('action') ?? location.pathname + location.search,
+        preventScrollReset: form.closest('[data-stay]') !== null,
+      });
     };
     document.addEventListener('submit', onSubmit);
     return () => document.removeEventListener('submit', onSubmit);

@@ -1,4 +1,4 @@
-import { useActionData, useLocation } from '@remix-run/react';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
 /** The tab's title with an answer: whole, or what stands before the page's own. */
@@ -9,23 +9,27 @@ interface Titled {
 
 /**
  * What the product answered to a form of this route that it did not carry out, and null where it did not. It stays while the
- * page does, also when Remix reads the page's data anew. Its title becomes the tab's, since Remix's `meta` sees only what
- * loaders give.
+ * page does: also when its data are read anew, and on a way to another place of it, for both of which Remix forgets it.
+ * Its title becomes the tab's, since Remix's `meta` sees only what loaders give.
  */
 export function useAnswer<Answer extends Titled>(): Answer | null {
   const { key } = useLocation();
+  const loaded: unknown = useLoaderData();
   const answered = (useActionData() as Answer | null | undefined) ?? null;
-  const last = useRef({ key, answered });
-  if (answered !== null || last.current.key !== key) last.current = { key, answered };
-  const { pageTitle, errorTitle } = last.current.answered ?? {};
+  const last = useRef({ key, loaded, answered });
+  const isAnotherPage = last.current.key !== key && last.current.loaded !== loaded;
+  const stays = answered === null && !isAnotherPage ? last.current.answered : answered;
+  last.current = { key, loaded, answered: stays };
+  const { pageTitle, errorTitle } = stays ?? {};
   useEffect(() => {
     const before = document.title;
-    const title = pageTitle ?? (errorTitle === undefined ? before : `${errorTitle} ${before}`);
+    const title = pageTitle ?? (errorTitle && `${errorTitle} ${before}`);
+    if (!title) return;
     document.title = title;
     return () => {
       // Another page has given its own by now.
       if (document.title === title) document.title = before;
     };
   }, [pageTitle, errorTitle]);
-  return last.current.answered;
+  return stays;
 }
