@@ -15,6 +15,7 @@ describe('a form that is sent by fetch', () => {
   beforeEach(() => {
     ask.mockReset();
     vi.stubGlobal('window', { fetch: ask });
+    vi.stubGlobal('location', { pathname: '/customers/7/notes' });
     holdUndelivered();
   });
   afterEach(() => vi.unstubAllGlobals());
@@ -61,6 +62,12 @@ describe('a form that is sent by fetch', () => {
     await vi.waitFor(() => expect(ended).toHaveBeenCalledWith('given up'));
     sendAgain();
     expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('needs no routes but those of the page that it is on', async () => {
+    const routes = new URL('http://product/__manifest?p=%2Fcustomers%2F7%2Fnotes&version=1');
+    expect(await (await window.fetch(routes, {})).json()).toEqual({});
+    expect(ask).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -28,8 +28,8 @@ export interface SentForm {
 }
 
 const IDLE: Delivery = { state: 'idle' };
-/** Remix's own answers; a page of a proxy is none. */
-const ANSWER = 'text/x-script';
+/** What Remix answers with: data, or routes. A page of a proxy is neither. */
+const ANSWERS = /^(?:text\/x-script|application\/json)\b/;
 const UNREACHED = new Set([502, 503, 504]);
 
 let delivery: Delivery = IDLE;
@@ -124,6 +124,16 @@ function hold(why: Delivery, overtaken: AbortSignal): Promise<void> {
 }
 
 /**
+ * An answer with all of its body.
+ * @throws what the line throws where it breaks off
+ */
+const whole = async (begun: Response): Promise<Response> =>
+  begun.status === 204 ? begun : new Response(await begun.blob(), begun);
+
+const isOurs = ({ status, headers }: Response): boolean =>
+  status === 204 || ANSWERS.test(headers.get('content-type') ?? '');
+
+/**
  * Sends until the product answers by a page. Without such an answer the page stays as it is, and it is the user who sends
  * again; another submit or a way elsewhere overtakes this one.
  */
@@ -141,11 +151,10 @@ async function deliver(
     const { signal } = attempt;
     tell({ state: 'sent', stop: () => attempt.abort() });
     const answer = await ask(signal)
-      // An answer that breaks off is none.
-      .then(async (begun) => new Response(await begun.blob(), begun))
+      .then(whole)
       .catch(() => null);
     overtaken.throwIfAborted();
-    if (answer?.headers.get('content-type')?.startsWith(ANSWER)) {
+    if (answer && isOurs(answer)) {
       tell(IDLE);
       return answer;
     }
@@ -153,16 +162,27 @@ async function deliver(
   }
 }
 
+const ROUTES = '/__manifest';
+
+/** Whether Remix asks for a form: to send it, or before that, where its action's route may be. */
+const isForForm = ({ pathname }: URL, init: RequestInit | undefined): boolean =>
+  pathname === ROUTES
+    ? window.__remixRouter.state.navigation.state === 'submitting'
+    : init?.method === 'POST' && pathname.endsWith('.data');
+
 /**
  * Has Remix wait where a form does not reach the product. Remix would give such a submit to the error boundary, which
  * takes the form off the page with all that was typed; a `clientAction` of every route could prevent that, but sees
- * neither the status nor the words of an answer. Everything else is fetched as ever.
+ * neither the status nor the words of an answer. Everything else is fetched as ever, but for the routes of the page on
+ * screen: they are known, and Remix asks for those of a path with an id once more before it sends a form there.
  */
 export function holdUndelivered(): void {
   const ask = window.fetch.bind(window);
   window.fetch = (address, init) => {
-    const isSubmit = init?.method === 'POST' && address instanceof URL && address.pathname.endsWith('.data');
-    if (!isSubmit || !init.signal) return ask(address, init);
+    if (!(address instanceof URL)) return ask(address, init);
+    const isOwn = address.pathname === ROUTES && `${address.searchParams.getAll('p')}` === location.pathname;
+    if (isOwn) return Promise.resolve(Response.json({}));
+    if (!isForForm(address, init) || !init?.signal) return ask(address, init);
     return deliver((signal) => ask(address, { ...init, signal }), init.signal);
   };
 }

@@ -80,7 +80,7 @@ const JOURNEYS: Readonly<Record<string, (page: Page) => Promise<Begun>>> = {
   async 'an exchange'(page) {
     const { rental, other } = await exchangeFor(page, counter, true, {
       find: sameType,
-      reason: 'Breakdown',
+      reason: 'Critical fault',
     });
     await chooseVehicle(page, true, other);
     const made = () => count('SELECT id FROM vehicle_exchanges WHERE agreement_id = ?', rental.id);
@@ -115,13 +115,13 @@ const JOURNEYS: Readonly<Record<string, (page: Page) => Promise<Begun>>> = {
     const form = new RecordFormPage(page, true);
     await form.open(`${counter.origin}/customers/new`);
     await form.fill({
-      'First name': 'Ada',
-      'Last name': 'Lovelace',
-      'Date of birth': '10/12/86',
+      'First name': 'Grace',
+      'Last name': 'Offlinton',
+      'Date of birth': '09/12/86',
       Type: 'Private',
       Mobile: '07700 900461',
       Email: 'ada61@post.example',
-      Licence: 'LOVEL 861210',
+      Licence: 'OFFLI 861209',
       Classes: 'B, BE',
       'Valid until': '31 jan 2031',
     });
