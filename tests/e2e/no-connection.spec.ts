@@ -6,7 +6,8 @@ import { counterForTests } from './counter-tests.ts';
 import { chooseVehicle, exchangeFor, sameType } from './exchange-page.ts';
 import { beginExtension, dueField } from './extension-page.ts';
 import { toAnotherPage } from './hydrated.ts';
-import { broughtBack } from './money-page.ts';
+import { layRates } from './known-rates.ts';
+import { begin as beginMoney, broughtBack } from './money-page.ts';
 import { photo, photoField, photosOf } from './photo-page.ts';
 import { due, look } from './quick-check-in-page.ts';
 import { RecordFormPage } from './record-form-page.ts';
@@ -34,7 +35,11 @@ const primary = (page: Page) => page.locator('button[data-primary]');
 const open = (page: Page, path: string) => openPage(page, `${counter.origin}${path}`, true);
 /** Rows of the service. */
 const count = (sql: string, ...cells: readonly (string | number)[]) => counter.rows(sql, ...cells).length;
-const reserved = (page: Page) => reserve(page, counter, counter.readyVehicle().id, { out: 0, due: 3 * DAY });
+const reserved = (page: Page) => {
+  const { id, typeId } = counter.readyVehicle();
+  layRates(counter, typeId, { daily: 5000, weekly: 25_000 });
+  return reserve(page, counter, id, { out: 0, due: 3 * DAY });
+};
 
 const JOURNEYS: Readonly<Record<string, (page: Page) => Promise<Begun>>> = {
   async 'a note'(page) {
@@ -98,7 +103,7 @@ const JOURNEYS: Readonly<Record<string, (page: Page) => Promise<Begun>>> = {
 
   async 'a payment'(page) {
     const rented = await broughtBack(page, counter);
-    await open(page, `/agreements/${rented.id}/payment`);
+    await beginMoney(page, counter, rented, { button: 'Take payment', scripts: true });
     await page.getByLabel('Reference').fill('Slip 61');
     return { press: primary(page), made: () => entriesOf(counter, rented).length };
   },
@@ -206,7 +211,8 @@ for (const [what, begin] of Object.entries(JOURNEYS)) {
     const before = await held(page);
     await loseAnswer(page, isReviewed ? primary(page) : again);
     await expect(again).toBeVisible();
-    expect(await held(page)).toEqual(before);
+    // The form of a customer may find the one by now that it has made itself.
+    expect(await held(page)).toEqual(expect.arrayContaining(before));
     await toAnotherPage(page, true, () => again.click());
     await expect(told).toHaveCount(0);
     expect(await made()).toBe(1);
