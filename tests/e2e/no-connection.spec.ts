@@ -41,14 +41,16 @@ const reserved = (page: Page) => {
   return reserve(page, counter, id, { out: 0, due: 3 * DAY });
 };
 
+async function note(page: Page, text: string): Promise<Begun> {
+  await open(page, `/customers/${counter.customer().id}/notes`);
+  await page.getByLabel('Note', { exact: true }).fill(text);
+  await page.getByRole('checkbox', { name: 'Alert' }).check();
+  const press = page.getByRole('button', { name: 'Save the note' });
+  return { press, made: () => count('SELECT id FROM notes WHERE note = ?', text) };
+}
+
 const JOURNEYS: Readonly<Record<string, (page: Page) => Promise<Begun>>> = {
-  async 'a note'(page) {
-    await open(page, `/customers/${counter.customer().id}/notes`);
-    await page.getByLabel('Note', { exact: true }).fill('Prefers a call');
-    await page.getByRole('checkbox', { name: 'Alert' }).check();
-    const press = page.getByRole('button', { name: 'Save the note' });
-    return { press, made: () => count("SELECT id FROM notes WHERE note = 'Prefers a call'") };
-  },
+  'a note': (page) => note(page, 'Prefers a call'),
 
   async 'a cancellation'(page) {
     const { id } = await reserved(page);
@@ -124,7 +126,7 @@ const JOURNEYS: Readonly<Record<string, (page: Page) => Promise<Begun>>> = {
       'Last name': 'Offlinton',
       'Date of birth': '09/12/86',
       Type: 'Private',
-      Mobile: '07700 900461',
+      Mobile: '07911 123461',
       Email: 'ada61@post.example',
       Licence: 'OFFLI 861209',
       Classes: 'B, BE',
@@ -167,17 +169,19 @@ const held = (page: Page) =>
         ]),
     );
 
+const isSubmit = ({ pathname }: URL) => pathname.endsWith('.data');
+
 /** Sends a form that the product gets, and of whose answer the browser sees nothing. */
 async function loseAnswer(page: Page, button: Locator): Promise<void> {
   await page.route(
-    ({ pathname }) => pathname.endsWith('.data'),
+    isSubmit,
     async (route) => {
       await route.fetch({ maxRedirects: 0 });
       await route.abort('connectionreset');
     },
     { times: 1 },
   );
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('.data'));
+  const failed = page.waitForEvent('requestfailed', (request) => isSubmit(new URL(request.url())));
   await button.click();
   await failed;
 }
@@ -218,3 +222,25 @@ for (const [what, begin] of Object.entries(JOURNEYS)) {
     expect(await made()).toBe(1);
   });
 }
+
+test('fault 61: what is no page of the product is told for what it is', async ({ page, troubles }) => {
+  troubles.expectStatus(413, 500, 502);
+  const { press, made } = await note(page, 'Told for what it is');
+  const typed = await held(page);
+  const problem = { title: 'Something went wrong', detail: 'Try again.', traceId: 'ours-7' };
+  for (const [answer, words] of [
+    [{ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }, /No connection/],
+    [{ status: 413, contentType: 'text/html', body: '<h1>Too large</h1>' }, /answered with code 413/],
+    [
+      { status: 500, contentType: 'application/problem+json', body: JSON.stringify(problem) },
+      /Something went wrong Try again\. ours-7/,
+    ],
+  ] as const) {
+    await page.route(isSubmit, (route) => route.fulfill(answer), { times: 1 });
+    await press.click();
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    expect(await held(page)).toEqual(typed);
+  }
+  await toAnotherPage(page, true, () => press.click());
+  expect(await made()).toBe(1);
+});
