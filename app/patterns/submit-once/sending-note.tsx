@@ -4,12 +4,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type Delivery, isFocusFree, isHeld, sendAgain, useDelivery } from '../../ui/delivery.ts';
-import { readLater } from '../../ui/form/later-texts.ts';
 import { wheel } from '../../ui/spinner.css.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import * as css from './sending-note.css.ts';
-
-const WORDS = ['waits', 'stop', 'stopped', 'unreached', 'unreachedText', 'refused', 'refusedText', 'again'];
 
 /** Why a form that was sent is still on the page, and the button that sends it again, which takes the focus. */
 function Held({ delivery }: { readonly delivery: Delivery }) {
@@ -50,11 +47,6 @@ function Held({ delivery }: { readonly delivery: Delivery }) {
 export function SendingNote({ pending }: { readonly pending: boolean }) {
   const { t } = useTranslation('labels');
   const delivery = useDelivery();
-  // They are needed when they can no longer be loaded.
-  readLater(
-    t,
-    WORDS.map((word) => `sending.${word}`),
-  );
   const held = isHeld(delivery) && <Held delivery={delivery} key={delivery.state} />;
   const dialog = held && document.querySelector('dialog[open]');
   return (
