@@ -118,8 +118,8 @@ function ownLoader(): Plugin {
   };
 }
 
-/** Remix and its router as remix.config.js has them: what a flag leaves out need not be sent. */
-const FLAGS = /\b(?:window\.__remixContext\.)?future\.v[37]_\w+\b/g;
+/** Remix and its router as remix.config.js has them: what a flag leaves out need not be sent. Single fetch is also asked for so. */
+const FLAGS = /\b(?:window\.__remixContext\.)?future\.v[37]_\w+\b|\btypeof singleFetch === "function"/g;
 
 /** Writes the flags of Remix's browser side as what they are, so that the other half of each choice falls away. */
 function ownFlags(): Plugin {

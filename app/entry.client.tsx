@@ -5,9 +5,11 @@ import remixConfig from '../remix.config.js';
 import { PageSpeech } from './i18n/page-speech.tsx';
 import { HANDOFF_ELEMENT_ID, type Handoff, remixEncoding } from './patterns/handoff.ts';
 import { type PageRoutes, wholeManifest } from './patterns/page-routes.ts';
+import { holdUndelivered } from './ui/delivery.ts';
 import { goOnToWantedPage } from './ui/failed-page.ts';
 
 goOnToWantedPage();
+holdUndelivered();
 
 // Scroll positions are kept by the key of the history entry; a page that was loaded whole has none yet.
 if (!window.history.state?.key) {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
+import { noteFailure } from './edge/failed-request.server.ts';
 import { finished } from './edge/finished-body.server.ts';
 import { handoffBlock, stateOf, withoutContextScript, withoutRoutesScript } from './edge/handoff.server.ts';
 import { SpeechContext } from './i18n/use-translation.ts';
@@ -52,5 +53,6 @@ export function handleError(
     context.log.info({ status: error.status }, 'no page answers this');
     return;
   }
+  noteFailure(context);
   context.log.error({ err: error }, 'a page failed');
 }

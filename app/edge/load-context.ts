@@ -25,6 +25,8 @@ declare module '@remix-run/node' {
     readonly exports: Budget;
     readonly config: AppConfig;
     readonly preferences: Preferences;
+    /** The page's scripts ask for data alone, and not for a document. */
+    readonly asksData: boolean;
     readonly language: string;
     readonly i18n: i18n;
     readonly translations: Translations;

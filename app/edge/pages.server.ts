@@ -9,7 +9,9 @@ import { isPreference, keepPreferences, readPreferences } from '../preferences/p
 import type { Budget } from '../store/budget.server.ts';
 import type { Records } from '../store/records.server.ts';
 import type { Upstream } from '../upstream/call.ts';
+import { edgePage } from './edge-page.server.ts';
 import type { Exchange, Station } from './exchange.server.ts';
+import { hasFailed } from './failed-request.server.ts';
 import { finished, finishedBody } from './finished-body.server.ts';
 import type {} from './load-context.ts';
 
@@ -50,6 +52,7 @@ export function pages(options: PagesOptions): Station {
     // The site map for the browser is the same for everybody; a link that is only hovered must not touch the session.
     if (exchange.url.pathname === '/__manifest') return (await handlerOf())(exchange.request);
     const { request, log, nonce, requestId } = exchange;
+    const asksData = exchange.url.pathname.endsWith('.data');
     const session = await identity.open(request, log);
     const kept = readPreferences(request);
     const wanted = askedLanguage(request, translations.languages);
@@ -65,6 +68,7 @@ export function pages(options: PagesOptions): Station {
       exports,
       config,
       preferences,
+      asksData,
       language,
       i18n,
       translations,
@@ -76,9 +80,12 @@ export function pages(options: PagesOptions): Station {
     };
     const handle = await handlerOf();
     // Remix takes a HEAD of `.data` for an action; the adapter leaves the body out.
-    const takenAmiss = request.method === 'HEAD' && exchange.url.pathname.endsWith('.data');
+    const takenAmiss = request.method === 'HEAD' && asksData;
     const asked = takenAmiss ? new Request(request, { method: 'GET' }) : request;
-    const response = await handle(asked, context);
+    const answer = await handle(asked, context);
+    // The page with the form stays, and says so in its own place.
+    const isLost = asksData && request.method === 'POST' && hasFailed(context);
+    const response = isLost ? edgePage(exchange, 500, 'edge.failed') : answer;
     const cookies = session.setCookies();
     const sticks = wanted !== null && wanted !== kept.language;
     if (cookies.length === 0 && !sticks) return response;

@@ -4,6 +4,7 @@ import {
   exports,
   list,
   search,
+  sending,
   shell,
   submit,
   views,
@@ -13,4 +14,4 @@ import {
  * Labels of the default language that lists and records speak at once. They come with the scripts, which a browser
  * keeps, instead of with every page. Pages in other languages bring what they speak.
  */
-export const BUILT_IN_LABELS = { columns, detail, exports, list, search, shell, submit, views };
+export const BUILT_IN_LABELS = { columns, detail, exports, list, search, sending, shell, submit, views };

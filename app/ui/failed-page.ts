@@ -12,10 +12,11 @@ const wantedOf = (state: unknown): string | null =>
  */
 export function noteWantedPage(): () => void {
   const onLeave = (event: BeforeUnloadEvent) => {
-    const wanted = window.__remixRouter.state.navigation.location;
-    if (!wanted) return;
+    const { state, formMethod, location: wanted } = window.__remixRouter.state.navigation;
+    // A form that is on its way, or waits to be sent again, is no page that was wanted.
+    if (!wanted || state === 'submitting') return;
     const forms = document.querySelectorAll<HTMLFormElement>('main form[method=post]');
-    if ([...forms].some(hasUnsavedInput)) event.preventDefault();
+    if (!formMethod && [...forms].some(hasUnsavedInput)) event.preventDefault();
     const address = wanted.pathname + wanted.search;
     history.replaceState({ ...history.state, wanted: address }, '');
   };

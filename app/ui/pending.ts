@@ -1,27 +1,30 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { PENDING_AT_LEAST_MS, PENDING_DELAY_MS } from '../config/constants.ts';
+import { isHeld, useDelivery } from './delivery.ts';
 
 /**
- * True while a page has been on its way for longer than the delay, and then for the least time at least, so that
- * the spinner never flickers. Without scripts the browser shows its own.
+ * Whether a page is on its way: `busy` at once, and `pending` when it has been for longer than the delay, and then for
+ * the least time at least, so that the spinner never flickers. Without scripts the browser shows its own. A form that
+ * waits to be sent again is not on its way.
  */
-export function usePending(): boolean {
-  const busy = useNavigation().state !== 'idle';
-  const [shown, setShown] = useState(false);
+export function usePending(): { readonly busy: boolean; readonly pending: boolean } {
+  const isOnItsWay = useNavigation().state !== 'idle';
+  const busy = !isHeld(useDelivery()) && isOnItsWay;
+  const [pending, setPending] = useState(false);
   const since = useRef(0);
 
   useEffect(() => {
     const wait = busy
       ? PENDING_DELAY_MS
       : Math.max(0, since.current + PENDING_AT_LEAST_MS - performance.now());
-    if (busy === shown) return;
+    if (busy === pending) return;
     const timer = setTimeout(() => {
       since.current = performance.now();
-      setShown(busy);
+      setPending(busy);
     }, wait);
     return () => clearTimeout(timer);
-  }, [busy, shown]);
+  }, [busy, pending]);
 
-  return shown;
+  return { busy, pending };
 }

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { customerSearchText, type Searchable } from '../../sandbox/rental/customers/search-text.ts';
 import { expect, type Login } from './browser-test.ts';
 import { entranceTo } from './entrance.ts';
-import { hydrated } from './hydrated.ts';
+import { hydrated, toAnotherPage } from './hydrated.ts';
 import type { World } from './world.ts';
 
 export type Row = Record<string, number | string | null>;
@@ -127,7 +127,6 @@ export async function openFormOf(
   { link, title, scripts }: { readonly link: string; readonly title: string; readonly scripts: boolean },
 ): Promise<void> {
   await openPage(page, record, scripts);
-  await page.getByRole('link', { name: link, exact: true }).click();
+  await toAnotherPage(page, scripts, () => page.getByRole('link', { name: link, exact: true }).click());
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
-  await page.waitForLoadState('load');
 }

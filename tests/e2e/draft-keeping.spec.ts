@@ -60,3 +60,23 @@ test('what is on its way as the page is left is kept all the same', async ({ pag
   await typeAndLeave(page, () => undefined);
   await holdsIt(page);
 });
+
+test('fault 61: since when entries are not saved stands on the page, until there is a connection', async ({
+  page,
+  context,
+  enter,
+  troubles,
+}) => {
+  troubles.expectError(/ERR_INTERNET_DISCONNECTED/);
+  await enter('agent');
+  await page.goto('/customers/new');
+  await hydrated(page);
+  await context.setOffline(true);
+  await page.getByLabel('First name').fill('Zoë');
+  const notSaved = page.getByText(/^Not saved since \d/);
+  await expect(notSaved).toBeVisible();
+  const saved = page.waitForResponse(LIVE);
+  await context.setOffline(false);
+  await saved;
+  await expect(notSaved).toHaveCount(0);
+});

@@ -22,12 +22,22 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Names the page that is shown: its document, and where scripts run its entry of the history, which is another one for
+ * every answer to a form. Null while one is on its way, since the address changes before the page.
+ */
+const shownPage = (page: Page): Promise<string | null> =>
+  page.evaluate(() =>
+    document.querySelector('main[aria-busy]') ? null : `${performance.timeOrigin} ${history.state?.key}`,
+  );
+
 /** Does what leads to another page, and waits until that one is there and, where scripts run, taken over. */
 export async function toAnotherPage(page: Page, scripts: boolean, deed: () => Promise<void>): Promise<void> {
-  const born = () => page.evaluate(() => performance.timeOrigin);
-  const before = await born();
+  if (scripts) await hydrated(page);
+  const before = await shownPage(page);
   await deed();
-  await expect.poll(() => born().catch(() => before), { intervals: [50] }).not.toBe(before);
+  const isAnother = async () => ![null, before].includes(await shownPage(page).catch(() => null));
+  await expect.poll(isAnother, { intervals: [20, 20, 50] }).toBe(true);
   await page.waitForLoadState('load');
   if (scripts) await hydrated(page);
 }

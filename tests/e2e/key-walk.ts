@@ -25,7 +25,8 @@ const MOST_STOPS = 90;
 const stopOf = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
-    if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+    // An answer to a form is begun at the page's main part.
+    if (!(focused instanceof HTMLElement) || focused.matches('body, main')) return null;
     // A radio that is drawn as a cell is seen as the label over it, a bare field with the box around it.
     const cell = focused.nextElementSibling instanceof HTMLLabelElement ? focused.nextElementSibling : null;
     const seen = cell?.htmlFor === focused.id ? cell : focused;

@@ -43,6 +43,7 @@ withScriptsAndWithout('preferences', (javaScriptEnabled) => {
     await page.goto('/preferences');
     await page.getByLabel('Send no scripts').check();
     await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status')).toContainText('saved');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.resourceType()));
     const list = new ListPage(page, { scripts: false });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser-test.ts';
-import { hydrated } from './hydrated.ts';
+import { hydrated, toAnotherPage } from './hydrated.ts';
 
 /** A picture of one dot. */
 export const PICTURE = Buffer.from(
@@ -50,12 +50,8 @@ export class RecordFormPage {
 
   /** Presses the button at the end and waits for the page that answers. */
   async save(): Promise<void> {
-    const answered = this.page.waitForResponse(
-      (response) => response.request().method() === 'POST' && !response.url().includes('/live'),
-    );
-    await this.page.getByRole('button', { name: /^Save (customer|vehicle)/ }).click();
-    await answered;
-    await this.ready();
+    const save = this.page.getByRole('button', { name: /^Save (customer|vehicle)/ });
+    await toAnotherPage(this.page, this.#scripts, () => save.click());
   }
 
   get problems(): Locator {

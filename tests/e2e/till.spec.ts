@@ -4,6 +4,7 @@ import { accessViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { openPage } from './counter.ts';
 import { counterForTests, onEachService } from './counter-tests.ts';
+import { toAnotherPage } from './hydrated.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 import { CARD, countCash, counted, layKiosks, numberOf, post, rowsOf, today } from './tills.ts';
 
@@ -145,7 +146,7 @@ onEachService('the till of a service', { size: 200 }, (counter) => {
       );
       await expect(page.getByRole('alert').first()).toContainText(String(manager?.name));
       await expect(page.getByRole('alert').first()).toContainText(/\d\d:\d\d/);
-      await conflict.getByRole('button').click();
+      await toAnotherPage(page, scripts, () => conflict.getByRole('button').click());
       await save(page);
       await expect(page.getByText('The till balances')).toBeVisible();
       expect((await rowsOf(page, 'Counts of this day')).map(([, who]) => who)).toHaveLength(2);

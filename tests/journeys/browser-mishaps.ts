@@ -97,6 +97,21 @@ export const BROWSER_MISHAPS: readonly Mishap[] = [
     },
   },
   {
+    name: 'a network cut',
+    weight: 5,
+    async happen(journey, press, struck) {
+      const { clerk, random } = journey;
+      journey.cause = 'a network cut';
+      const cut = new AbortController();
+      const sent = clerk.sendCutOff(press, cut.signal);
+      await pause(random.whole(0, 120));
+      cut.abort();
+      await sent;
+      struck('the network cut under a form that a script sent, and sent again');
+      return journey.press(press);
+    },
+  },
+  {
     name: 'a question cut off',
     weight: 4,
     async happen(journey, press, struck) {

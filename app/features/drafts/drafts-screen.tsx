@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
@@ -20,14 +19,14 @@ function FormRow({ form, here }: { readonly form: UnfinishedForm; readonly here:
         <small className={css.state}>{form.state}</small>
       </p>
       {form.isAsked ? (
-        <Form action={here} aria-label={form.name} className={css.does} method="post">
+        <form action={here} aria-label={form.name} className={css.does} method="post">
           <input name="id" type="hidden" value={form.id} />
           <p>{t('drafts.question')}</p>
           <ButtonLink href={here}>{t('drafts.keep')}</ButtonLink>
           <Button autoFocus manner="primary" type="submit">
             {t('drafts.discardIt')}
           </Button>
-        </Form>
+        </form>
       ) : (
         <p className={css.does}>
           <ButtonLink href={form.href}>{t('drafts.goOn')}</ButtonLink>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
+import { SendingNote } from '../../patterns/submit-once/sending-note.tsx';
 import type { Theme } from '../../preferences/preferences.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import * as css from './frame.css.ts';
 import { ScreensNav, type ScreensNavProps } from './screens-nav.tsx';
@@ -13,6 +13,8 @@ import { Where, type WhereProps } from './where.tsx';
 interface FrameProps extends WhereProps, ScreensNavProps {
   readonly user: { readonly name: string; readonly role: string | null };
   readonly theme: Theme;
+  /** A page is on its way; for longer than a moment. */
+  readonly busy: boolean;
   readonly pending: boolean;
   readonly children: ReactNode;
 }
@@ -37,10 +39,10 @@ export function Frame(props: FrameProps) {
         </div>
       </header>
       <ScreensNav counts={props.counts} path={path} screens={props.screens} />
-      <main aria-busy={props.pending || undefined} className={css.main} id="content" tabIndex={-1}>
+      <main aria-busy={props.busy || undefined} className={css.main} id="content" tabIndex={-1}>
         {props.children}
       </main>
-      <Spinner label={t('shell.pending')} shown={props.pending} />
+      <SendingNote pending={props.pending} />
     </div>
   );
 }

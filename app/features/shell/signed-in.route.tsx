@@ -9,6 +9,7 @@ import { keepProfileLanguage } from '../../patterns/profile-language.server.ts';
 import { orSignInAgain } from '../../patterns/sign-in-again.server.ts';
 import { meetEndedSession } from '../../patterns/sign-in-popup/meet-ended-session.ts';
 import { requireValidUser } from '../../patterns/valid-user.server.ts';
+import { useDelegatedForms } from '../../ui/delegated-forms.ts';
 import { useDelegatedLinks } from '../../ui/delegated-links.ts';
 import { useDisclosureClosing } from '../../ui/disclosure-menu.tsx';
 import { PageContext } from '../../ui/page-context.ts';
@@ -35,14 +36,14 @@ function Shell({ known, children }: { readonly known: Known; readonly children: 
   const { hidden = [], messages = [], notices = [], singleKeys = true, begun, ...frame } = known;
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  const pending = usePending();
   const offered = screens.filter(({ path }) => !hidden.includes(path));
   useDelegatedLinks();
+  useDelegatedForms();
   useDisclosureClosing();
   useShellKeys(offered, singleKeys);
   useEffect(() => watchSession(meetEndedSession), []);
   return (
-    <Frame {...frame} address={address} pending={pending} screens={offered}>
+    <Frame {...frame} {...usePending()} address={address} screens={offered}>
       <Notices address={address} begun={begun} messages={messages} notices={notices} />
       {children}
       <Overlays />

@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
 import { DisclosureMenu } from '../../ui/disclosure-menu.tsx';
@@ -28,14 +27,12 @@ export function Where({ where, places, place, address }: WhereProps) {
   if (places.length < 2) return here;
   return (
     <DisclosureMenu align="end" group="top" label={here}>
-      <Form
+      <form
         action={paths.preferences()}
         aria-label={t('shell.place')}
         className={css.places}
-        discover="none"
+        data-stay=""
         method="post"
-        preventScrollReset
-        replace
       >
         <input name="return_to" type="hidden" value={address} />
         {places.map(([id, name]) => (
@@ -50,7 +47,7 @@ export function Where({ where, places, place, address }: WhereProps) {
             {name}
           </button>
         ))}
-      </Form>
+      </form>
     </DisclosureMenu>
   );
 }

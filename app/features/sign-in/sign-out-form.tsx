@@ -8,7 +8,7 @@ import * as css from './sign-out-form.css.ts';
 export function SignOutForm({ stay }: { readonly stay: ReactNode }) {
   const { t } = useTranslation('messages');
   return (
-    <form action={paths.logout()} className={css.answers} method="post">
+    <form action={paths.logout()} className={css.answers} data-document="" method="post">
       {stay}
       <Button manner="primary" type="submit">
         {t('signOut.button')}

@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { SavedView } from '../../patterns/saved-views/saved-views.server.ts';
@@ -42,7 +41,7 @@ function ViewRow(props: {
           </Badge>
         )}
       </p>
-      <Form
+      <form
         aria-label={view.name}
         autoComplete="off"
         className={css.form}
@@ -72,7 +71,7 @@ function ViewRow(props: {
         <Button name="intent" value="remove">
           {t('views.remove')}
         </Button>
-      </Form>
+      </form>
     </li>
   );
 }

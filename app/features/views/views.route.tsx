@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { requireStaff } from '../../identity/guard.server.ts';
 import { paths } from '../../paths.ts';
 import { pageTitle, titleMeta } from '../../patterns/page-title.ts';
+import { useAnswer } from '../../patterns/submit-once/use-answer.ts';
 import { keepPreferences } from '../../preferences/preferences.server.ts';
 import { NotFound } from '../../ui/not-found.tsx';
-import { changeView, loadViews } from './views.server.ts';
+import { changeView, loadViews, type TypedChange } from './views.server.ts';
 import { ViewsScreen } from './views-screen.tsx';
 
 export const meta = titleMeta;
@@ -30,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function ViewsPage() {
   const { t } = useTranslation('labels');
   const page = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() ?? null;
+  const refused = useAnswer<TypedChange>();
   if (page.views !== null) return <ViewsScreen page={page} refused={refused} />;
   const back = { href: paths.home(), label: t('notFound.back') };
   const words = { eyebrow: t('notFound.label'), title: t('notFound.title'), text: t('notFound.text') };

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import type { Staff } from '../../identity/staff.ts';
 import { pageTitle } from '../../patterns/page-title.ts';
 import { readForm } from '../../patterns/read-form.server.ts';
-import { noteRefusal, wasRefused } from '../../patterns/refused-request.server.ts';
+import { errorTitle, noteRefusal, wasRefused } from '../../patterns/refused-request.server.ts';
 import { changeViews, listViews } from '../../patterns/saved-views/kept-views.server.ts';
 import {
   chooseDefault,
@@ -33,6 +33,7 @@ export interface TypedChange {
   readonly name: string;
   /** Why it was refused, in words. */
   readonly problem?: string | undefined;
+  readonly errorTitle?: string | undefined;
 }
 
 /** The title of the list that the address names; null when there is no such list. */
@@ -104,5 +105,5 @@ export async function changeView(args: ActionFunctionArgs): Promise<TypedChange 
     return null;
   }
   noteRefusal(args.context);
-  return { id, name, problem: viewProblem(change.problem, t) };
+  return { id, name, problem: viewProblem(change.problem, t), ...errorTitle(args.context) };
 }

@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -30,7 +29,7 @@ function ColumnForm({ view }: { readonly view: ColumnPageView }) {
     if (moved) form.current?.querySelector<HTMLElement>('[data-moved]')?.focus();
   }, [moved]);
   return (
-    <Form autoComplete="off" className={css.page} method="post" ref={form}>
+    <form autoComplete="off" className={css.page} method="post" ref={form}>
       <input name={KEY_FIELD} type="hidden" value={view.key} />
       <input name="order" type="hidden" value={choice.order.join(',')} />
       {hidden.map((id) => (
@@ -78,7 +77,7 @@ function ColumnForm({ view }: { readonly view: ColumnPageView }) {
           {t('columns.reset')}
         </Button>
       </FormActions>
-    </Form>
+    </form>
   );
 }
 

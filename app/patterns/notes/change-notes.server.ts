@@ -7,13 +7,13 @@ import type { Desk } from '../desk/desk.server.ts';
 import type { DetailDeclaration } from '../detail-screen/detail-declaration.server.ts';
 import { deskOf, readRecord } from '../detail-screen/read-record.server.ts';
 import { readForm } from '../read-form.server.ts';
-import { type Answered, leaveAnswer } from '../submit-once/answered.server.ts';
+import { type Answered, answerForm } from '../submit-once/answered.server.ts';
 import { KEY_FIELD } from '../submit-once/form-fields.ts';
 import { orSignInKeeping, requireSender, submitOnce } from '../submit-once/submit-once.server.ts';
 import { formOf } from './draw-form.server.ts';
 import { carryOut, type NoteOrder } from './note-work.server.ts';
 import { digestOf, recordIn, viewNote } from './noted-record.server.ts';
-import type { DrawnNote, NoteFormView } from './notes-view.ts';
+import type { DrawnNote } from './notes-view.ts';
 import { noteIdIn, readNote, typedNote } from './read-note.server.ts';
 import { type RefusedOrder, refusedOrder } from './refused-note.server.ts';
 
@@ -63,10 +63,11 @@ function drawAgain(
     refusal,
     look: again === null ? null : look,
     present: present ? viewNote(present, desk) : null,
+    errorTitle: desk.t('filter.errorTitle', { title: '' }).trim(),
   };
   if (intent === 'remove' && noteId !== null) return { status, form: { ...drawing, intent, noteId } };
   const isGone = present === null;
-  const form: NoteFormView = {
+  const form: DrawnNote = {
     ...drawing,
     ...(intent === 'create' || isGone ? { intent: 'create', noteId: null } : { intent: 'save', noteId }),
     ...typed,
@@ -108,11 +109,8 @@ export function notesAction<Found>(detail: DetailDeclaration<Found>) {
     const address = `${detail.address(record.id)}/notes`;
     if (!(await orSignInKeeping(args, form, isKnown(detail, circumstances, fields))))
       return data(null, { status: 404 });
-    const again = (refused: RefusedOrder) => {
-      const answered = drawAgain(circumstances, sent, refused, address);
-      leaveAnswer(args.context, answered);
-      return data(null, { status: answered.status });
-    };
+    const again = (refused: RefusedOrder) =>
+      answerForm(args.context, drawAgain(circumstances, sent, refused, address));
 
     const read = sent.intent === 'remove' ? { wish: sent.typed } : readNote(sent.typed, desk.t);
     if ('errors' in read) return again({ status: 400, refusal: null, errors: read.errors });

@@ -89,8 +89,10 @@ async function load<Found>(
   // The frame says why there is no such record; what was typed on it stays all the same.
   if (found === null && answered === null) return nothing;
   const drawing = { context: args.context, staff, record };
-  const shown = answered ?? (await formInAddress(args, drawing, desk, read.notes ?? []));
-  const missing = 'missing' in shown && read.notes !== null ? shown.missing : null;
+  const shown: Shown = answered
+    ? { form: answered.form, missing: null }
+    : await formInAddress(args, drawing, desk, read.notes ?? []);
+  const missing = read.notes === null ? null : shown.missing;
   const view: NotesView = {
     notes: read.notes?.map((note) => viewNote(note, desk)) ?? null,
     trouble: read.trouble,
@@ -100,8 +102,7 @@ async function load<Found>(
     limits: { text: NOTE_LIMITS.text },
   };
   const status = answered?.status ?? (missing === null ? read.status : 404);
-  const errorTitle = answered ? desk.t('filter.errorTitle', { title: '' }).trim() : undefined;
-  return { status, loaded: { packed: JSON.stringify(view), errorTitle } };
+  return { status, loaded: { packed: JSON.stringify(view), errorTitle: answered?.form.errorTitle } };
 }
 
 /** The loader of a record's notes: the list, and the one form that the address or the answer to a form asks for. */

@@ -7,17 +7,19 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { readLater } from '../../ui/form/later-texts.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useLeaveGuard } from '../submit-once/leave-guard.ts';
+import { useAnswer } from '../submit-once/use-answer.ts';
 import { Trouble } from '../trouble/trouble.tsx';
 import { NoteForm, NoteRemoval } from './note-form.tsx';
 import { NoteText } from './note-text.tsx';
 import * as css from './notes.css.ts';
-import type { LoadedNotes, NotesView, NoteView } from './notes-view.ts';
+import type { DrawnNote, LoadedNotes, NotesView, NoteView } from './notes-view.ts';
 
 /** A record's notes: the list, and one form at a time: of a new note, or in the place of the one that it is about. */
 export function NotesScreen({ loaded }: { readonly loaded: LoadedNotes }) {
   const { packed } = loaded;
+  const answer = useAnswer<DrawnNote>();
   const view = useMemo(() => (packed === null ? null : (JSON.parse(packed) as NotesView)), [packed]);
-  return view && <Notes view={view} />;
+  return view && <Notes view={answer ? { ...view, form: answer, missing: null } : view} />;
 }
 
 function Notes({ view }: { readonly view: NotesView }) {

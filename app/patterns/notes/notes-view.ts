@@ -70,5 +70,5 @@ export interface AlertView {
   readonly text: string;
 }
 
-/** The form of a note that is drawn again. */
-export type DrawnNote = NoteFormView | NoteRemovalView;
+/** The form of a note that is drawn again, with the title's words for that. */
+export type DrawnNote = (NoteFormView | NoteRemovalView) & { readonly errorTitle: string };

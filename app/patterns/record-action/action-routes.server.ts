@@ -7,7 +7,7 @@ import { deskOf, idInAddress, readRecord } from '../detail-screen/read-record.se
 import { pageTitle } from '../page-title.ts';
 import { readForm } from '../read-form.server.ts';
 import { orSignInAgain } from '../sign-in-again.server.ts';
-import { answerIn, leaveAnswer } from '../submit-once/answered.server.ts';
+import { answerForm, answerIn } from '../submit-once/answered.server.ts';
 import type { Outcome } from '../submit-once/outcome.ts';
 import { keepSaid, warningsIn } from '../submit-once/said.server.ts';
 import {
@@ -161,7 +161,6 @@ export function recordAction<Found>(detail: DetailDeclaration<Found>) {
     const staff = requireSender(args, sent);
     const answer = await orSignInKeeping(args, sent, carryOut(detail, args, staff, fields));
     if (answer instanceof Response) return answer;
-    leaveAnswer(args.context, { status: answer.status, form: answer.view });
-    return data(null, { status: answer.status });
+    return answerForm(args.context, { status: answer.status, form: answer.view });
   };
 }

@@ -7,6 +7,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { PlainControl } from '../form-fields/plain-control.tsx';
 import { useLeaveGuard } from '../submit-once/leave-guard.ts';
 import { OnceForm } from '../submit-once/once-form.tsx';
+import { useAnswer } from '../submit-once/use-answer.ts';
 import { NoForm } from '../trouble/no-form.tsx';
 import { RefusalBanner } from '../trouble/refusal-banner.tsx';
 import * as css from './action-screen.css.ts';
@@ -72,7 +73,8 @@ function KeptForm({ view }: { readonly view: KeptFormView }) {
 }
 
 /** The page that confirms what will be done with a record, asks for what it needs, and says why it was refused. */
-export function ActionScreen({ view }: { readonly view: ActionView }) {
+export function ActionScreen({ view: loaded }: { readonly view: ActionView }) {
+  const view = useAnswer<ActionView>() ?? loaded;
   if (view.state === 'form') return <ActionForm key={view.key} view={view} />;
   if (view.state === 'kept') return <KeptForm view={view} />;
   return <NoForm view={view} />;

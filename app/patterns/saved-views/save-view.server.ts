@@ -6,7 +6,7 @@ import { chooseColumns } from '../list-screen/choose-columns.server.ts';
 import type { ListDeclaration } from '../list-screen/list-declaration.server.ts';
 import { offeredColumns, openList } from '../list-screen/load-list.server.ts';
 import { readForm } from '../read-form.server.ts';
-import { noteRefusal } from '../refused-request.server.ts';
+import { errorTitle, noteRefusal } from '../refused-request.server.ts';
 import { forgetTyped, orSignInKeeping, requireSender } from '../submit-once/submit-once.server.ts';
 import { changeViews } from './kept-views.server.ts';
 import { addView, viewSearch } from './saved-views.server.ts';
@@ -38,7 +38,8 @@ export function saveViewAction<Row, Filters, Words>(list: ListDeclaration<Row, F
     const change = changeViews(context.records, staff, list.name, (views) => addView(views, view));
     if ('problem' in change) {
       noteRefusal(context);
-      const refused: RefusedView = { problem: viewProblem(change.problem, context.t), name, isDefault };
+      const problem = viewProblem(change.problem, context.t);
+      const refused: RefusedView = { problem, name, isDefault, ...errorTitle(context) };
       return data(refused, { status: 400 });
     }
     forgetTyped(args, sent.form);

@@ -24,4 +24,5 @@ export interface TypedView {
 /** A view that was not kept. */
 export interface RefusedView extends TypedView {
   readonly problem: string;
+  readonly errorTitle?: string | undefined;
 }

@@ -1,4 +1,3 @@
-import { useActionData } from '@remix-run/react';
 import type { FormEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
@@ -10,13 +9,14 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { ALL } from '../list-screen/list-address.ts';
 import { KEY_FIELD } from '../submit-once/form-fields.ts';
+import { useAnswer } from '../submit-once/use-answer.ts';
 import * as css from './view-tabs.css.ts';
 import type { RefusedView, SaveForm, ViewTabsView } from './view-tabs-view.ts';
 
 /** Keeps what the address shows under a name. A plain form to the list's own address: what is saved stands in it. */
 function SaveView({ save }: { readonly save: SaveForm }) {
   const { t } = useTranslation('labels');
-  const refused = useActionData() as RefusedView | undefined;
+  const refused = useAnswer<RefusedView>();
   const typed = refused ?? save.typed;
   // What is typed is not to be lost when the session ends.
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {

@@ -1,3 +1,4 @@
+import { sendForm } from '../../ui/delivery.ts';
 import { showDialog } from '../../ui/dialog-switch.ts';
 import { KEY_FIELD, MARK } from '../submit-once/form-fields.ts';
 
@@ -36,17 +37,9 @@ export const waitingForm = (): WaitingForm | null => waiting;
 /** Whether the form may be sent without looking at the session once more; asked for once, by its next submit. */
 export const takeClearance = (form: HTMLFormElement): boolean => cleared.delete(form);
 
-/** The button that was pressed, or the same one if the page has drawn it anew since. */
-function buttonIn(form: HTMLFormElement, pressed: HTMLElement | null | undefined): HTMLElement | null {
-  if (!(pressed instanceof HTMLButtonElement)) return null;
-  const isSame = (one: Element): one is HTMLButtonElement =>
-    one instanceof HTMLButtonElement && one.name === pressed.name && one.value === pressed.value;
-  return pressed.form === form ? pressed : ([...form.elements].find(isSame) ?? null);
-}
-
 /** Sends a form as it would have been sent. */
 export function send({ form, sentBy }: WaitingForm): void {
   waiting = null;
   cleared.add(form);
-  form.requestSubmit(buttonIn(form, sentBy));
+  sendForm(form, sentBy ?? null);
 }

@@ -212,7 +212,7 @@ export async function drawForm<Ground>(before_: OpenForm<Ground>, drawing: Drawi
     stage: here,
     ...live,
     action: stageAddress(opened, here),
-    live: `${opened.form.address(draft.record)}/live?stage=${here}&draft=${draftId}`,
+    live: stageAddress(opened, here).replace('?', '/live?'),
     back: { href: opened.form.back(ground, draft.record), label: t('forms.goBack') },
     key: draft.key,
     again: drawing.mayRepeat && draft.attempt ? attemptName(draft.attempt) : null,

@@ -5,7 +5,7 @@ import type { Staff } from '../../identity/staff.ts';
 import { deskOf } from '../detail-screen/read-record.server.ts';
 import { readForm } from '../read-form.server.ts';
 import { orSignInAgain } from '../sign-in-again.server.ts';
-import { answerIn, leaveAnswer } from '../submit-once/answered.server.ts';
+import { answerForm, answerIn } from '../submit-once/answered.server.ts';
 import { UNKEPT } from '../submit-once/form-fields.ts';
 import {
   forgetTyped,
@@ -223,8 +223,7 @@ export function formAction<Ground>(form: FormDeclaration<Ground>) {
     }
     const answer = await orSignInKeeping(args, sent, takeIn(form, args, staff, fields));
     if (answer instanceof Response) return answer;
-    leaveAnswer(args.context, { status: answer.status, form: answer.view });
-    return data(null, { status: answer.status });
+    return answerForm(args.context, { status: answer.status, form: answer.view });
   };
   return takesBody(form.takesFiles ? 'files' : 'form', action);
 }

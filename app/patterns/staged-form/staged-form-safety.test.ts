@@ -71,6 +71,13 @@ describe('requests that overtake each other', () => {
     expect(draftsOf(at.records, at.staff).list()).toEqual([]);
   });
 
+  it('a draft that begins while somebody types knows what its form was opened for', async () => {
+    const at = counter();
+    const { view } = await at.get('/samples/new?customer=5');
+    await at.type(view, { name: 'Ada' });
+    expect(draftsOf(at.records, at.staff).get(view.draft)?.start).toEqual({ customer: '5' });
+  });
+
   it('a late question of a page does not undo what the page sent after it', async () => {
     const at = counter();
     const { view } = await at.get('/samples/new');

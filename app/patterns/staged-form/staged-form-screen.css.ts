@@ -17,6 +17,8 @@ globalStyle(`${head} h1`, { margin: 0 });
 export const about = style({ color: colour.ink2 });
 export const later = style({ marginInlineStart: 'auto' });
 
+export const notSaved = style({ marginInlineEnd: 12, color: colour.warn });
+
 /** Steps, the stage and the price beside each other; on a narrower page below each other. */
 export const frame = style({
   display: 'grid',

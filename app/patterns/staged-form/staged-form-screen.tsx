@@ -1,16 +1,19 @@
 import { useRef } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { useFirstField } from '../../ui/form/first-field.ts';
 import { DefaultSubmit, FormActions } from '../../ui/form/form-actions.tsx';
+import { readLater } from '../../ui/form/later-texts.ts';
+import { momentWords } from '../../ui/form/moment-words.ts';
 import { Stepper } from '../../ui/form/stepper.tsx';
 import { PriceAside } from '../../ui/price-aside.tsx';
 import { FormGroup } from '../form-fields/field-group.tsx';
 import { useSessionGuard } from '../sign-in-popup/use-session-guard.ts';
 import { offerSignIn } from '../sign-in-popup/waiting-form.ts';
 import { AGAIN_FIELD, KEY_FIELD } from '../submit-once/form-fields.ts';
-import { SendingNote } from '../submit-once/sending-note.tsx';
+import { useAnswer } from '../submit-once/use-answer.ts';
 import { NoForm } from '../trouble/no-form.tsx';
 import { RefusalBanner } from '../trouble/refusal-banner.tsx';
 import { ConflictTable } from './conflict-table.tsx';
@@ -26,7 +29,9 @@ const isSaid = ({ about, title }: FormView) => title.includes(about.split(', ', 
 
 function Stage({ view }: { readonly view: FormView }) {
   const form = useRef<HTMLFormElement>(null);
-  const { part, isOld, notKept } = useLiveForm(
+  const { t, i18n } = useTranslation();
+  readLater(t, ['forms.live.notSaved']);
+  const { part, isOld, notKept, notSavedSince } = useLiveForm(
     form,
     view,
     () => form.current && offerSignIn({ form: form.current }),
@@ -51,6 +56,12 @@ function Stage({ view }: { readonly view: FormView }) {
         <h1>{view.title}</h1>
         {!isSaid(view) && <span className={css.about}>{view.about}</span>}
         <span className={css.later}>
+          <span aria-live="polite" className={css.notSaved}>
+            {notSavedSince &&
+              t('forms.live.notSaved', {
+                time: momentWords(notSavedSince, { ...habits, twelveHours, language: i18n.language }),
+              })}
+          </span>
           <Button form={FORM} manner="plain" name="to" type="submit" value="later">
             {buttons.later}
           </Button>
@@ -112,7 +123,6 @@ function Stage({ view }: { readonly view: FormView }) {
           </div>
           {price && <PriceAside {...price} form={FORM} />}
         </div>
-        <SendingNote form={form} />
       </form>
     </div>
   );
@@ -134,7 +144,8 @@ function KeptForm({ view }: { readonly view: KeptFormView }) {
 }
 
 /** A form in stages: the stage, where it stands among the others, the price beside it; or why there is none. */
-export function StagedFormScreen({ view }: { readonly view: StagedFormView }) {
+export function StagedFormScreen({ view: loaded }: { readonly view: StagedFormView }) {
+  const view = useAnswer<StagedFormView>() ?? loaded;
   if (view.state === 'form') return <Stage key={view.page} view={view} />;
   if (view.state === 'kept') return <KeptForm view={view} />;
   return <NoForm view={view} />;

@@ -20,7 +20,12 @@ interface LiveForm {
   readonly isOld: boolean;
   /** Why what is typed is not kept, in the server's words; null while it is. */
   readonly notKept: string | null;
+  /** Since when something that was typed has not been saved, as the terminal's time `HH:mm`; null while all is. */
+  readonly notSavedSince: string | null;
 }
+
+/** The terminal's own time, as `HH:mm`. */
+const clock = (): string => new Date().toTimeString().slice(0, 5);
 
 /** A reload, and Back from the next stage, lead to what is kept and not to a form begun anew. */
 function nameDraft(draft: string): void {
@@ -40,7 +45,12 @@ export function useLiveForm(
   view: FormView,
   onSignedOut: () => void,
 ): LiveForm {
-  const [live, setLive] = useState<LiveForm>({ part: view, isOld: false, notKept: null });
+  const [live, setLive] = useState<LiveForm>({
+    part: view,
+    isOld: false,
+    notKept: null,
+    notSavedSince: null,
+  });
   const signedOut = useRef(onSignedOut);
   signedOut.current = onSignedOut;
   const { i18n } = useTranslation();
@@ -56,6 +66,9 @@ export function useLiveForm(
     let due = Number.POSITIVE_INFINITY;
     /** Something was typed that the product has not said to hold. */
     let isUnkept = false;
+    let unkeptSince = '';
+    /** The last question was not kept. */
+    let hasFailed = false;
     let running: AbortController | null = null;
     let isSending = false;
     let turn = 0;
@@ -74,21 +87,26 @@ export function useLiveForm(
         if (own.signal.aborted) return;
         if (answer.state === 'signed-out') signedOut.current();
         isAnswered = answer.state !== 'kept' || isOfNow(answer);
-        if (answer.state === 'kept' && due === Number.POSITIVE_INFINITY) isUnkept = false;
+        hasFailed = answer.state !== 'kept';
+        if (!hasFailed && due === Number.POSITIVE_INFINITY) isUnkept = false;
         if (answer.state === 'kept') await wordsFor(answer.groups, drawn.current, i18n);
         if (own.signal.aborted) return;
         if (answer.state === 'kept') nameDraft(draft);
         setLive((now) =>
           answer.state === 'kept'
-            ? { part: answer, isOld: false, notKept: null }
+            ? { part: answer, isOld: false, notKept: null, notSavedSince: null }
             : {
                 ...now,
                 isOld: true,
                 notKept: answer.state === 'not-kept' ? answer.text : null,
+                notSavedSince: isUnkept ? unkeptSince : null,
               },
         );
       } catch {
-        if (!own.signal.aborted) setLive((now) => ({ ...now, isOld: true }));
+        if (!own.signal.aborted) {
+          hasFailed = true;
+          setLive((now) => ({ ...now, isOld: true, notSavedSince: isUnkept ? unkeptSince : null }));
+        }
       }
       if (isAnswered || own.signal.aborted || due < Number.POSITIVE_INFINITY || again === ASKED_AGAIN) return;
       again += 1;
@@ -101,6 +119,7 @@ export function useLiveForm(
     };
     const onInput = ({ target }: Event) => {
       isSending = false;
+      if (!isUnkept) unkeptSince = clock();
       isUnkept = true;
       again = 0;
       const isShown = target instanceof Element && target.closest('[data-live]') !== null;
@@ -132,10 +151,22 @@ export function useLiveForm(
     const onShow = () => {
       isSending = false;
     };
+    /** Not answered: what was typed before it is still to be kept, and once more when there is a connection. */
+    const onUnsent = () => {
+      isSending = false;
+      if (isUnkept) askAfter(0);
+    };
+    /** Nothing keeps it while there is no connection: the browser asks before the page goes. */
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (isUnkept && hasFailed && !isSending) event.preventDefault();
+    };
     element.addEventListener('input', onInput);
     element.addEventListener('change', onInput);
     element.addEventListener('submit', onSubmit);
     element.addEventListener('formdata', onSent);
+    element.addEventListener('unsent', onUnsent);
+    window.addEventListener('online', onUnsent);
+    window.addEventListener('beforeunload', onUnload);
     window.addEventListener('pagehide', onLeave);
     window.addEventListener('pageshow', onShow);
     document.addEventListener('visibilitychange', onLeave);
@@ -152,6 +183,9 @@ export function useLiveForm(
       element.removeEventListener('change', onInput);
       element.removeEventListener('submit', onSubmit);
       element.removeEventListener('formdata', onSent);
+      element.removeEventListener('unsent', onUnsent);
+      window.removeEventListener('online', onUnsent);
+      window.removeEventListener('beforeunload', onUnload);
       window.removeEventListener('pagehide', onLeave);
       window.removeEventListener('pageshow', onShow);
       document.removeEventListener('visibilitychange', onLeave);

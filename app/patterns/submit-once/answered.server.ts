@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
+import { type AppLoadContext, data } from '@remix-run/node';
 
 /** What became of a form that was sent and not carried out: the page's status, and what is drawn. */
 export interface Answered<Drawn> {
@@ -9,11 +9,14 @@ export interface Answered<Drawn> {
 const answers = new WeakMap<AppLoadContext, Answered<unknown>>();
 
 /**
- * Leaves it to the loader of the same request, which draws the page and gives its title: forms are sent as whole
- * pages, and Remix's `meta` sees only what loaders give.
+ * The answer of an action. For a whole page it leaves what is drawn to the loader of the same request, since Remix's `meta`
+ * sees only what loaders give, and a page that carries it twice is twice as long; a script gets it at once.
  */
-export function leaveAnswer<Drawn>(context: AppLoadContext, answered: Answered<Drawn>): void {
+export function answerForm<Drawn>(context: AppLoadContext, answered: Answered<Drawn>) {
+  const { status, form } = answered;
+  if (context.asksData) return data(form, { status });
   answers.set(context, answered);
+  return data(null, { status });
 }
 
 /** What the action of this request left; null for a page that is only looked at. */

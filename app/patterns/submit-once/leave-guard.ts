@@ -1,5 +1,6 @@
 import { unstable_usePrompt as usePrompt } from '@remix-run/react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
+import { isBeingSent } from '../../ui/delivery.ts';
 import { hasUnsavedInput } from '../../ui/unsaved-input.ts';
 
 /**
@@ -7,29 +8,16 @@ import { hasUnsavedInput } from '../../ui/unsaved-input.ts';
  * @param question for a way within the product; for any other the browser has words of its own
  */
 export function useLeaveGuard(part: RefObject<HTMLElement>, question: string): void {
-  const sending = useRef(false);
-  const wouldLose = () => !sending.current && part.current !== null && hasUnsavedInput(part.current);
+  const wouldLose = () =>
+    part.current !== null && !isBeingSent(part.current) && hasUnsavedInput(part.current);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it asks reads the page itself
   useEffect(() => {
-    const element = part.current;
-    const onSubmit = () => {
-      sending.current = true;
-    };
-    const onShow = () => {
-      sending.current = false;
-    };
     const onLeave = (event: BeforeUnloadEvent) => {
       if (wouldLose()) event.preventDefault();
     };
-    element?.addEventListener('submit', onSubmit);
-    window.addEventListener('pageshow', onShow);
     window.addEventListener('beforeunload', onLeave);
-    return () => {
-      element?.removeEventListener('submit', onSubmit);
-      window.removeEventListener('pageshow', onShow);
-      window.removeEventListener('beforeunload', onLeave);
-    };
+    return () => window.removeEventListener('beforeunload', onLeave);
   }, []);
 
   usePrompt({

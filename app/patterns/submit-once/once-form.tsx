@@ -1,7 +1,6 @@
 import { type ComponentProps, useRef } from 'react';
 import { useSessionGuard } from '../sign-in-popup/use-session-guard.ts';
 import { AGAIN_FIELD, KEY_FIELD } from './form-fields.ts';
-import { SendingNote } from './sending-note.tsx';
 
 /**
  * A form that is carried out once, however often it is sent: `formKey` is what the server minted for it. After an
@@ -35,7 +34,6 @@ export function OnceForm({
       <input name={KEY_FIELD} type="hidden" value={formKey} />
       {again !== null && <input name={AGAIN_FIELD} type="hidden" value={again} />}
       {children}
-      <SendingNote form={part} />
     </form>
   );
 }

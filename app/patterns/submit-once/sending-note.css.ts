@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { place as pending } from '../../ui/spinner.css.ts';
+import { colour } from '../../ui/theme.css.ts';
 
-/** Where the sign of a page on its way stands. Out of the flow also while it is empty: a form may part its rows. */
+/** Where the sign of a page on its way stands. */
 export const place = style({ position: 'fixed', zIndex: 30, top: 56, insetInlineEnd: 24 });
 
 /** In the same look; this one can be pressed, and may say more. */
@@ -9,3 +10,6 @@ export const note = style([
   pending,
   { position: 'static', pointerEvents: 'auto', maxWidth: 'min(420px, calc(100vw - 48px))' },
 ]);
+
+/** A banner in the same place, over whatever part of the page is in sight. */
+export const held = style([place, { width: 'min(480px, calc(100vw - 48px))', boxShadow: colour.shadow }]);

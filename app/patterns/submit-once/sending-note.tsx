@@ -1,69 +1,69 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { PENDING_DELAY_MS } from '../../config/constants.ts';
-import { loadRemainingTexts } from '../../i18n/browser-texts.ts';
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { type Delivery, isFocusFree, isHeld, sendAgain, useDelivery } from '../../ui/delivery.ts';
 import { wheel } from '../../ui/spinner.css.ts';
+import { Spinner } from '../../ui/spinner.tsx';
 import * as css from './sending-note.css.ts';
 
-type State = 'idle' | 'waits' | 'stopped';
+/** Why a form that was sent is still on the page, and the button that sends it again, which takes the focus. */
+function Held({ delivery }: { readonly delivery: Delivery }) {
+  const { t } = useTranslation('labels');
+  const again = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFocusFree()) again.current?.querySelector('button')?.focus();
+  }, []);
+  const { state } = delivery;
+  const problem = state === 'refused' ? delivery.problem : null;
+  const status = state === 'refused' ? delivery.status : 0;
+  return (
+    <div className={css.held} ref={again}>
+      <Banner tone="warn">
+        {state !== 'stopped' && <b>{problem?.title ?? t(`sending.${state}`)}</b>}{' '}
+        {state === 'stopped'
+          ? t('sending.stopped')
+          : (problem?.detail ?? t(`sending.${state}Text`, { status }))}
+        {problem && (
+          <>
+            {' '}
+            <code>{problem.traceId}</code>
+          </>
+        )}{' '}
+        <Button onClick={sendAgain} small type="button">
+          {t('sending.again')}
+        </Button>
+      </Banner>
+    </div>
+  );
+}
 
 /**
- * Says, once a form that was sent has not been answered for a second, that it is under way, and takes the wish not to
- * wait for it: the page stays as it was typed. What was sent may be carried out all the same; the form's key makes
- * nothing twice of it. Without scripts the browser shows and stops its own.
+ * Says that a page is on its way, with the wish not to wait for the answer to a form; and, where the product could not be
+ * reached, that the page stays with all that was typed until the user sends it again. What was sent may be carried out
+ * all the same; the form's key makes nothing twice of it. One for all forms; over an open dialog it stands in there.
  */
-export function SendingNote({ form }: { readonly form: RefObject<HTMLFormElement> }) {
-  const { t, i18n } = useTranslation('labels');
-  const [state, setState] = useState<State>('idle');
-
-  useEffect(() => {
-    const element = form.current;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const rest = () => {
-      clearTimeout(timer);
-      timer = undefined;
-      setState('idle');
-    };
-    const onSubmit = (event: SubmitEvent) => {
-      if (event.defaultPrevented) return;
-      rest();
-      timer = setTimeout(async () => {
-        const own = timer;
-        // The page left these words out, since they are hardly ever needed.
-        await loadRemainingTexts(i18n, i18n.language);
-        if (timer !== undefined && timer === own) setState('waits');
-      }, PENDING_DELAY_MS);
-    };
-    element?.addEventListener('submit', onSubmit);
-    element?.addEventListener('input', rest);
-    window.addEventListener('pageshow', rest);
-    return () => {
-      clearTimeout(timer);
-      timer = undefined;
-      element?.removeEventListener('submit', onSubmit);
-      element?.removeEventListener('input', rest);
-      window.removeEventListener('pageshow', rest);
-    };
-  }, [form, i18n]);
-
-  const stop = () => {
-    window.stop();
-    setState('stopped');
-  };
+export function SendingNote({ pending }: { readonly pending: boolean }) {
+  const { t } = useTranslation('labels');
+  const delivery = useDelivery();
+  const held = isHeld(delivery) && <Held delivery={delivery} key={delivery.state} />;
+  const dialog = held && document.querySelector('dialog[open]');
   return (
-    <div aria-live="polite" className={css.place}>
-      {state !== 'idle' && (
-        <div className={css.note}>
-          {state === 'waits' && <span className={wheel} />}
-          {t(`sending.${state}`)}
-          {state === 'waits' && (
-            <Button onClick={stop} small type="button">
+    <>
+      <Spinner label={t('shell.pending')} shown={pending && delivery.state === 'idle'} />
+      <div aria-live="polite" className={css.place}>
+        {pending && delivery.state === 'sent' && (
+          <div className={css.note}>
+            <span className={wheel} />
+            {t('sending.waits')}
+            <Button onClick={delivery.stop} small type="button">
               {t('sending.stop')}
             </Button>
-          )}
-        </div>
-      )}
-    </div>
+          </div>
+        )}
+      </div>
+      {dialog ? createPortal(held, dialog) : held}
+    </>
   );
 }

@@ -33,7 +33,7 @@ function isFetch(node: ts.Node): boolean {
 
 /**
  * Run in the browser alone and ask nobody but the product: for its own files, which build is published, whether the
- * session goes on, and to keep what is typed.
+ * session goes on, to keep what is typed, and to send a form.
  */
 const ASK_THE_PRODUCT = [
   'app/i18n/browser-texts.ts',
@@ -41,6 +41,7 @@ const ASK_THE_PRODUCT = [
   'app/patterns/list-export/fetch-export.ts',
   'app/patterns/sign-in-popup/ask-session.ts',
   'app/patterns/staged-form/keep-typed.ts',
+  'app/ui/delivery.ts',
 ];
 
 export const fetchPlaces: Law = {

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+} from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { requireStaff } from '../../../identity/guard.server.ts';
 import { safeReturnTo } from '../../../identity/return-to.ts';
@@ -35,7 +41,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.has('quiet')) return data(null, { headers });
   const wanted = form.get('return_to');
   const target = safeReturnTo(typeof wanted === 'string' ? wanted : null, config.publicOrigin);
-  return redirect(target, { status: 303, headers });
+  // The whole form changes what a page begins with, its scripts among that.
+  const lead = form.has('lite') ? redirectDocument : redirect;
+  return lead(target, { status: 303, headers });
 }
 
 export default function PreferencesPage() {
