@@ -18,15 +18,15 @@ export const BODY_LIMITS = {
 } as const;
 
 /**
- * Fields or parts of one form. The largest form of ours, an inspection with every mark of damage, has some 200; a body
- * with more is refused before it is parsed.
+ * Fields or parts of one form. The largest forms of ours have 55, and an inspection 3 more for each of up to
+ * 30 marks of damage; a body with more is refused before it is parsed.
  */
 export const MOST_FIELDS = 600;
 
 /** Bytes of a multipart part's own headers: a name, and the name of a file. */
 export const MOST_PART_HEAD = 8 * KILOBYTE;
 
-/** How deep the JSON of a call may be nested; the contracts need 6. */
+/** How deep the JSON of a call may be nested. */
 export const MOST_JSON_DEPTH = 32;
 
 export type BodyKind = keyof typeof BODY_LIMITS;

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import { actionRoutes } from '../setup/action-routes.ts';
-import { BODY_SHAPES, type BodyShape, reachesRoutes, sendShape } from '../setup/body-shapes.ts';
+import { BODY_SHAPES, type BodyShape, sendShape } from '../setup/body-shapes.ts';
 import { signIn } from '../setup/test-provider.ts';
 import type { Visitor } from '../setup/visitor.ts';
 
@@ -34,13 +34,9 @@ async function longestWait(origin: string, work: () => Promise<unknown>): Promis
   return longest;
 }
 
-const SOME = ['/login', '/preferences', '/customers/new', '/customers/new/live', '/agreements/new'];
-
 async function sendEverywhere(origin: string, shape: BodyShape, visitor: Visitor): Promise<void> {
   const cookie = visitor.jar.header(origin) ?? '';
-  // The small ones go to every route in tests/faults/request-cost.test.ts.
-  const routes = actionRoutes().filter(({ path }) => !reachesRoutes(shape) || SOME.includes(path));
-  for (const { path } of routes) {
+  for (const { path } of actionRoutes()) {
     if (path === '/logout') continue;
     await sendShape(origin, shape, path, {});
     await sendShape(origin, shape, path, { cookie });

@@ -1,5 +1,4 @@
 import { MOST_FIELDS } from '../../app/config/limits.ts';
-import { formProblem, formType } from '../../app/patterns/form-body.server.ts';
 import { openRaw, readAnswer } from './raw-socket.ts';
 
 /** A request's body as no page of ours sends it. */
@@ -108,16 +107,24 @@ export const BODY_SHAPES: readonly BodyShape[] = [
   form('a length and chunks', 'a=1', { framing: 'chunked', headers: { 'content-length': '3' } }),
 ];
 
-const LARGE = 64 * KILOBYTE;
+/** Shapes that differ for the code behind a route: by names, counts and types. To it, the parser makes the others alike. */
+const FOR_ROUTES: ReadonlySet<string> = new Set([
+  'nothing',
+  'as many fields as there may be',
+  'null bytes',
+  'all names of objects',
+  'boxes with names of objects',
+  'names of objects behind ours',
+  'nested names',
+  'a key of nobody',
+  'rows of marks without an end',
+  'files with names of objects',
+  'no boundary',
+  'a text',
+  'JSON with names of objects',
+]);
 
-/** Whether the edge hands a shape to the route's own code; it refuses the others by what kind of body a route takes. */
-export function reachesRoutes({ type, body, framing, headers }: BodyShape): boolean {
-  const form = formType(type);
-  const isWhole = typeof framing !== 'number' && Object.keys(headers).length === 0;
-  return (
-    isWhole && form !== null && body.length < LARGE && formProblem(Buffer.from(body, 'latin1'), form) === null
-  );
-}
+export const concernsRoutes = ({ name }: BodyShape): boolean => FOR_ROUTES.has(name);
 
 const bytes = new Map<BodyShape, Buffer>();
 
