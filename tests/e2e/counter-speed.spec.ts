@@ -3,7 +3,7 @@ import { expect, test } from './browser-test.ts';
 import { type CountedKeys, countedKeys } from './counted-keys.ts';
 import { openPage } from './counter.ts';
 import { counterForTests } from './counter-tests.ts';
-import { hydrated } from './hydrated.ts';
+import { hydrated, toAnotherPage } from './hydrated.ts';
 import { due } from './quick-check-in-page.ts';
 import { layReturnRates, post, rentOut } from './returns.ts';
 import { stageOf } from './staged-form.ts';
@@ -74,12 +74,9 @@ async function tabTo(page: Page, keys: CountedKeys, label: string): Promise<void
 async function reviewAndHandIn(page: Page, keys: CountedKeys, done: RegExp): Promise<void> {
   keys.think();
   await keys.answered(
-    () => keys.press('Control+Shift+Enter'),
-    async () => {
-      await page.waitForEvent('load');
-      expect(stageOf(page), (await page.getByRole('alert').allTextContents()).join(' ')).toBe('summary');
-      await hydrated(page);
-    },
+    () => toAnotherPage(page, true, () => keys.press('Control+Shift+Enter')),
+    async () =>
+      expect(stageOf(page), (await page.getByRole('alert').allTextContents()).join(' ')).toBe('summary'),
   );
   keys.think();
   await keys.answered(
