@@ -34,6 +34,8 @@ const UNREACHED = new Set([502, 503, 504]);
 
 let delivery: Delivery = IDLE;
 let sent: SentForm | null = null;
+/** The product has answered it; what it answered may still be on its way to the screen. */
+let isAnswered = false;
 /** Sends once more what no form on the page stands for. */
 let sendOnce: (() => void) | null = null;
 const listeners = new Set<() => void>();
@@ -61,6 +63,7 @@ export const isHeld = ({ state }: Delivery): boolean => state !== 'idle' && stat
 /** A form is being sent, by this button. */
 export function noteSent(form: HTMLFormElement, button: HTMLElement | null): void {
   sent = { form, button, focus: document.activeElement };
+  isAnswered = false;
   if (isHeld(delivery)) tell(IDLE);
 }
 
@@ -95,13 +98,13 @@ export function sendForm(form: HTMLFormElement, pressed: HTMLElement | null): vo
 
 /** Sends again what did not reach the product, under the same key. */
 export function sendAgain(): void {
-  if (sent?.form.isConnected) sendForm(sent.form, sent.button);
+  if (sent?.form.isConnected && !isAnswered) sendForm(sent.form, sent.button);
   else sendOnce?.();
 }
 
 async function readProblem(answer: Response): Promise<Problem | null> {
   const isProblem = answer.headers.get('content-type')?.startsWith('application/problem+json');
-  return isProblem ? answer.json() : null;
+  return isProblem ? answer.json().catch(() => null) : null;
 }
 
 /** Why there is no page: null stands for no answer at all. */
@@ -115,6 +118,7 @@ async function whyHeld(answer: Response | null): Promise<Delivery> {
 /** Waits until the user sends again. */
 function hold(why: Delivery, overtaken: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
+    overtaken.throwIfAborted();
     overtaken.addEventListener('abort', () => reject(overtaken.reason));
     sendOnce = resolve;
     tell(why);
@@ -183,6 +187,11 @@ export function holdUndelivered(): void {
     const isOwn = address.pathname === ROUTES && `${address.searchParams.getAll('p')}` === location.pathname;
     if (isOwn) return Promise.resolve(Response.json({}));
     if (!isForForm(address, init) || !init?.signal) return ask(address, init);
-    return deliver((signal) => ask(address, { ...init, signal }), init.signal);
+    const delivered = deliver((signal) => ask(address, { ...init, signal }), init.signal);
+    const end = () => {
+      isAnswered = address.pathname !== ROUTES;
+    };
+    delivered.then(end, () => undefined);
+    return delivered;
   };
 }

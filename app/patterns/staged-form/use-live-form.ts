@@ -67,7 +67,7 @@ export function useLiveForm(
     /** Something was typed that the product has not said to hold. */
     let isUnkept = false;
     let unkeptSince = '';
-    /** The last question was not kept. */
+    /** What the last question brought is kept nowhere. Where the session is over, the product keeps it for its user. */
     let hasFailed = false;
     let running: AbortController | null = null;
     let isSending = false;
@@ -87,8 +87,8 @@ export function useLiveForm(
         if (own.signal.aborted) return;
         if (answer.state === 'signed-out') signedOut.current();
         isAnswered = answer.state !== 'kept' || isOfNow(answer);
-        hasFailed = answer.state !== 'kept';
-        if (!hasFailed && due === Number.POSITIVE_INFINITY) isUnkept = false;
+        hasFailed = answer.state === 'not-kept';
+        if (answer.state === 'kept' && due === Number.POSITIVE_INFINITY) isUnkept = false;
         if (answer.state === 'kept') await wordsFor(answer.groups, drawn.current, i18n);
         if (own.signal.aborted) return;
         if (answer.state === 'kept') nameDraft(draft);
@@ -99,7 +99,7 @@ export function useLiveForm(
                 ...now,
                 isOld: true,
                 notKept: answer.state === 'not-kept' ? answer.text : null,
-                notSavedSince: isUnkept ? unkeptSince : null,
+                notSavedSince: hasFailed ? unkeptSince : null,
               },
         );
       } catch {
