@@ -7,9 +7,6 @@ import { expect } from './browser-test.ts';
 import { json, problem, refused } from './fleet-service.ts';
 import { test as base } from './standing-in.ts';
 
-// What this user may do is read once and kept: not where another file's tests have read it.
-base.use({ arenaOf: 'agreements' });
-
 const [whole] = (golden['agreements.get']?.accepted ?? []) as [object];
 const [written] = (golden['agreements.saveStatus']?.accepted ?? []) as [object];
 const codes = ['AGREEMENT_VIEW', 'AGREEMENT_EDIT', 'AGREEMENT_VOID', 'RESERVATION_VIEW'];

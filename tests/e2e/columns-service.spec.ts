@@ -34,7 +34,6 @@ const test = base.extend({
     await use(arena);
   },
 });
-test.use({ arenaOf: 'columns' });
 // Few tests: one worker and one arena serve them sooner than two would start.
 test.describe.configure({ mode: 'default' });
 

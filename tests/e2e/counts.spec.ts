@@ -2,8 +2,7 @@ import { neverAnswer, notJson, reset, status, truncated, wrongShape } from '../s
 import { expect } from './browser-test.ts';
 import { test } from './standing-in.ts';
 
-// A count that was read is kept for its user: nobody else's tests may have read it.
-test.use({ arenaOf: 'counts', javaScriptEnabled: false });
+test.use({ javaScriptEnabled: false });
 
 /** One after the other: what has failed too often is not asked for a while. */
 test.describe.configure({ mode: 'default' });

@@ -6,7 +6,6 @@ import { json, problem, refused } from './fleet-service.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 import { test as base } from './standing-in.ts';
 
-base.use({ arenaOf: 'documents' });
 // Few tests: one worker and one arena serve them sooner than two would start.
 base.describe.configure({ mode: 'default' });
 

@@ -4,8 +4,6 @@ import { json } from './fleet-service.ts';
 import { hydrated } from './hydrated.ts';
 import { test } from './standing-in.ts';
 
-// What a user has begun is kept by the product: not where another file's tests begin forms.
-test.use({ arenaOf: 'draft-keeping' });
 test.beforeEach(({ arena }) =>
   arena.service.answer(
     'users.permissions',

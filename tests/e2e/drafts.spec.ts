@@ -5,8 +5,6 @@ import { hydrated } from './hydrated.ts';
 import { THEMES, withScriptsAndWithout } from './matrix.ts';
 import { test } from './standing-in.ts';
 
-// What a user has begun is kept by the product: not where another file's tests begin forms.
-test.use({ arenaOf: 'drafts' });
 // Few tests: one worker and one arena serve them sooner than two would start.
 test.describe.configure({ mode: 'default' });
 test.beforeEach(({ arena }) =>

@@ -3,9 +3,6 @@ import { expect } from './browser-test.ts';
 import { json, problem, refused, test } from './fleet-service.ts';
 import { hydrated } from './hydrated.ts';
 
-// What this user may do is read once and kept: not where another file's tests have read it.
-test.use({ arenaOf: 'fleet' });
-
 // With scripts and without them reservations are in this trouble; here with them, and agreements without.
 test.describe('changing a status', () => {
   test('B9 pressing twice changes it once, with a key and the version that was on the screen', async ({

@@ -4,9 +4,6 @@ import { bookingIn, json, problem, refused, test, vehicleWith } from './fleet-se
 import { hydrated } from './hydrated.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 
-// What this user may do is read once and kept: not where another file's tests have read it.
-test.use({ arenaOf: 'fleet' });
-
 // What a record does by scripts and without them is shown by that of a reservation; here is what is its own.
 test.describe('a vehicle', () => {
   test.use({ javaScriptEnabled: false });

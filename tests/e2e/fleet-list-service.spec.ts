@@ -4,9 +4,6 @@ import { expect } from './browser-test.ts';
 import { json, problem, refused, test } from './fleet-service.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 
-// What this user may do is read once and kept: not where another file's tests have read it.
-test.use({ arenaOf: 'fleet' });
-
 test('asks in the service spelling, with the defaults', async ({ page, fleet }) => {
   await page.goto('/fleet');
   const [call] = fleet.calls.filter(({ operationId }) => operationId === 'vehicles.list');

@@ -3,9 +3,6 @@ import { DEMO_PASSWORD } from '../../sandbox/staff.ts';
 import { expect } from './browser-test.ts';
 import { test } from './standing-in.ts';
 
-// A profile that was read is kept for its user: it has to be the first reading here.
-test.use({ arenaOf: 'language-profile' });
-
 const [profile] = golden['users.get']?.accepted ?? [];
 
 test('the language of the profile switches the interface at sign-in, and what is chosen afterwards stays', async ({

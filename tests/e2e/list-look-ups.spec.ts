@@ -3,9 +3,6 @@ import { expect } from './browser-test.ts';
 import { ListPage } from './list-page.ts';
 import { test } from './standing-in.ts';
 
-// A look-up that was read is kept for its user: only where nobody has read it can its failure be seen.
-test.use({ arenaOf: 'list-look-ups' });
-
 const broken = (response: ServerResponse) => {
   response.writeHead(500, { 'content-type': 'application/problem+json' });
   response.end(JSON.stringify({ type: 'about:blank', title: 'No', status: 500, traceId: 'up-1' }));

@@ -2,8 +2,7 @@ import { expect } from './browser-test.ts';
 import { ROOMS } from './records.ts';
 import { test } from './standing-in.ts';
 
-// What others have read here before would hide a call.
-test.use({ arenaOf: 'list-warm', javaScriptEnabled: false });
+test.use({ javaScriptEnabled: false });
 // Few tests: one worker and one arena serve them sooner than two would start.
 test.describe.configure({ mode: 'default' });
 

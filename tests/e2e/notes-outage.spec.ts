@@ -16,8 +16,6 @@ const mayWrite = (response: ServerResponse) => {
 };
 const drop = (response: ServerResponse) => void response.destroy();
 
-// What a user may do is remembered, so these have an arena of their own.
-test.use({ arenaOf: 'notes' });
 // Few tests: one worker and one arena serve them sooner than two would start.
 test.describe.configure({ mode: 'default' });
 

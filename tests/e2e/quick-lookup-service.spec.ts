@@ -6,8 +6,6 @@ import { answerRows, test } from './standing-in.ts';
 const CUSTOMER = { CustomerId: 7, CustomerNumber: 'C-7', FirstName: 'Zoë', LastName: 'Ångström' };
 const broken = (response: ServerResponse) => response.writeHead(500).end('{}');
 
-// What somebody may do is kept for a while: these tests need a service that lets everybody see everything.
-test.use({ arenaOf: 'quick-lookup' });
 // Few tests: one worker and one arena serve them sooner than two would start.
 test.describe.configure({ mode: 'default' });
 test.beforeEach(({ arena }) => arena.service.answer('users.permissions', broken));

@@ -6,9 +6,6 @@ import { hydrated } from './hydrated.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 import { moved, reservationWith, test } from './reservation-service.ts';
 
-// What this user may do is read once and kept: not where another file's tests have read it.
-test.use({ arenaOf: 'reservations' });
-
 const CANCEL = '/reservations/20380/actions/cancel';
 const HOSTILE = '<img src=x onerror=alert(1)>=HYPERLINK("//x")';
 

@@ -30,7 +30,6 @@ const watchOpening = (page: Page) =>
 
 /** Somebody is about to type a note; `saved` counts the notes that the service was given. */
 const test = base.extend<{ saved: () => number }>({
-  arenaOf: 'sign-in-popup',
   saved: [
     async ({ arena, enter, page, troubles }, use) => {
       troubles.expectStatus(401);

@@ -6,9 +6,10 @@ import { signIn } from '../setup/test-provider.ts';
 import { test as base, type Login } from './browser-test.ts';
 
 interface Fixtures {
-  /** Names an arena that only this file's tests use, where nothing was read before; the others share theirs. */
-  arenaOf: string;
-  /** The product before a service whose answers the test decides; its calls and answers are fresh for a test. */
+  /**
+   * The product before a service whose answers the test decides: one for each file, since what a user has read or may do is
+   * kept, and what has failed too often is not asked for a while. Calls and answers are fresh for a test.
+   */
   arena: Arena;
   /** Signs this user in at the arena's product. */
   enter(login: Login): Promise<void>;
@@ -18,28 +19,21 @@ interface WorkerFixtures {
   arenas: Arenas;
 }
 
-const SHARED = 'all';
-
-/** The arenas of one worker: the one that most files share, and that of the file whose tests run now. */
+/** The arena of the file whose tests a worker runs now. */
 class Arenas {
-  readonly #open = new Map<string, Promise<Arena>>();
+  #open: { readonly file: string; readonly arena: Promise<Arena> } | null = null;
 
-  /** The arena of this name, opened when it is not; it takes the place of another file's. */
-  async named(name: string): Promise<Arena> {
-    if (name !== SHARED) await this.#close((other) => other !== SHARED && other !== name);
-    const arena = this.#open.get(name) ?? openArena();
-    this.#open.set(name, arena);
-    return arena;
+  async of(file: string): Promise<Arena> {
+    if (this.#open?.file !== file) {
+      await this.close();
+      this.#open = { file, arena: openArena() };
+    }
+    return this.#open.arena;
   }
 
-  close(): Promise<void> {
-    return this.#close(() => true);
-  }
-
-  async #close(isOver: (name: string) => boolean): Promise<void> {
-    const over = [...this.#open].filter(([name]) => isOver(name));
-    for (const [name] of over) this.#open.delete(name);
-    await Promise.all(over.map(async ([, arena]) => (await arena).close()));
+  async close(): Promise<void> {
+    await (await this.#open?.arena)?.close();
+    this.#open = null;
   }
 }
 
@@ -63,7 +57,6 @@ export const oneRow = answerRows(golden['reservations.list']?.accepted[1] as rea
 
 /** The browser test against a controllable rental service instead of the sandbox's. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  arenaOf: [SHARED, { option: true }],
   arenas: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
@@ -73,8 +66,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  arena: async ({ arenas, arenaOf }, use) => {
-    const arena = await arenas.named(arenaOf);
+  arena: async ({ arenas }, use, { file }) => {
+    const arena = await arenas.of(file);
     arena.service.reset();
     arena.service.answer('reservations.list', oneRow);
     await use(arena);

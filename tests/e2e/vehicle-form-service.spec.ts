@@ -2,8 +2,6 @@ import { expect } from './browser-test.ts';
 import { json, problem, refused, test, vehicleWith } from './fleet-service.ts';
 import { PICTURE, RecordFormPage } from './record-form-page.ts';
 
-// What this user may do is read once and kept: not where another file's tests have read it.
-test.use({ arenaOf: 'vehicle-form' });
 // Few tests: one worker and one arena serve them sooner than two would start.
 test.describe.configure({ mode: 'default' });
 
