@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { run } from '../../scripts/steps.mjs';
 import { driveForms } from '../journeys/drive.ts';
 import { startFormWorld } from '../journeys/form-world.ts';
 import { Tally } from '../journeys/tally.ts';
@@ -8,7 +9,8 @@ import { measureStalls } from './stalls.ts';
  * Injects so many faults (the first argument) over random journeys through the forms, on the profiles full and plain by
  * turns, and prints what was lost and what doubled: `npm run bench:faults -- 1000 [seed] [form]`, where a form is one or
  * several by the beginning of their name: 'agreement new'. A full disk of the product's store is one of the faults.
- * Before that it measures whether any request keeps others waiting; for 0 faults it does nothing else. It needs the build.
+ * Before that it measures whether any request keeps others waiting, and cuts the network under a browser at twelve forms;
+ * for 0 faults it measures alone. It needs the build.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
 const [faults = '1000', seed = 'counter', of] = positionals;
@@ -18,6 +20,12 @@ const stalls = await measureStalls(calm.origin).finally(() => calm.stop());
 for (const line of stalls.lines) console.log(line);
 if (!stalls.isWithin) process.exitCode = 1;
 if (Number(faults) === 0) process.exit();
+const cuts = await run('playwright', ['test', 'tests/e2e/no-connection.spec.ts', '--reporter=line']);
+console.log(`the network cut, and an answer lost, under a browser:${cuts.output.slice(cuts.output.lastIndexOf('\n  '))}`);
+if (cuts.status !== 0) {
+  console.error(cuts.output);
+  process.exitCode = 1;
+}
 const tally = new Tally();
 const worlds = [await startFormWorld('full'), await startFormWorld('plain')];
 try {

@@ -80,6 +80,8 @@ test('the place chosen is the clock and the default of this browser', async ({ p
   const value = await location.locator('option').nth(2).getAttribute('value');
   await location.selectOption(value);
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toContainText('saved');
+  await page.reload();
   await expect(location).toHaveValue(value ?? '');
 });
 

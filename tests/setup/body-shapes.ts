@@ -107,25 +107,6 @@ export const BODY_SHAPES: readonly BodyShape[] = [
   form('a length and chunks', 'a=1', { framing: 'chunked', headers: { 'content-length': '3' } }),
 ];
 
-/** Shapes that differ for the code behind a route: by names, counts and types. To it, the parser makes the others alike. */
-const FOR_ROUTES: ReadonlySet<string> = new Set([
-  'nothing',
-  'as many fields as there may be',
-  'null bytes',
-  'all names of objects',
-  'boxes with names of objects',
-  'names of objects behind ours',
-  'nested names',
-  'a key of nobody',
-  'rows of marks without an end',
-  'files with names of objects',
-  'no boundary',
-  'a text',
-  'JSON with names of objects',
-]);
-
-export const concernsRoutes = ({ name }: BodyShape): boolean => FOR_ROUTES.has(name);
-
 const bytes = new Map<BodyShape, Buffer>();
 
 /** The body as it stands on the wire, in latin1. */
