@@ -47,6 +47,8 @@ interface Terms {
 export interface Records {
   /** Those of one kind, the last changed first. */
   list(owner: Owner, kind: string): readonly KeptRecord[];
+  /** The same without their values, which may be large: nothing is opened. */
+  listHeads(owner: Owner, kind: string): readonly Omit<KeptRecord, 'value'>[];
   /** The value, or null where there is none, its time is over or it is damaged. */
   get(owner: Owner, kind: string, id: string): string | null;
   /** Keeps `value`; an older value is replaced. */
@@ -206,6 +208,11 @@ export function openRecords(
         const value = open([...ofKind, id], sealed);
         return value === null ? [] : [{ id, value, changedAt }];
       });
+    },
+    listHeads({ clientId, userId }, kind) {
+      const ofKind: Kind = [clientId, userId, kind];
+      const stored = store.read((database) => listHeads(database, ofKind), []);
+      return living(ofKind, stored).map(({ id, changedAt }) => ({ id, changedAt }));
     },
     get: ({ clientId, userId }, kind, id) => read([clientId, userId, kind, id]),
     put: (owner, kind, id, value, terms) => change(owner, kind, id, () => value, terms),

@@ -90,7 +90,7 @@ async function keepFile(
   const contentType = pictureType(bytes);
   if (contentType === null) return 'forms.file.noPicture';
   const owner = { clientId, userId };
-  const ids = records.list(owner, fileKind(draft)).map(({ id }) => id);
+  const ids = records.listHeads(owner, fileKind(draft)).map(({ id }) => id);
   const mark = markOf(field, bytes);
   // A second press, or a page that is sent anew, brings the same picture once more: it is one.
   if (ids.some((id) => isOf(id, mark))) return null;

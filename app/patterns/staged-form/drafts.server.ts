@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Kept, Owner, Records } from '../../store/records.server.ts';
 import type { DraftHead, KeptDraft } from './draft.ts';
 import { fileKind } from './draft-files.server.ts';
@@ -63,9 +64,24 @@ const headOf = (id: string, changedAt: number, draft: KeptDraft): DraftHead => {
   return { id, form, record, start, about, stage, changedAt };
 };
 
+/** What a list of drafts shows of one, and what it loses by giving way. */
+interface Summary {
+  readonly head: DraftHead;
+  readonly loss: ReturnType<typeof lossOf>;
+}
+
+/**
+ * Summaries of drafts as they were last read. Every page counts its user's drafts, and a draft may be as large as a form: a
+ * hundred of them are not opened again for each page.
+ */
+const summariesOf = new WeakMap<Records, LRUCache<string, Summary>>();
+const MOST_SUMMARIES = 20_000;
+
 /** The drafts of one user, in the product's own store. */
 export function draftsOf(records: Records, { clientId, userId }: Owner): Drafts {
   const owner = { clientId, userId };
+  const summaries = summariesOf.get(records) ?? new LRUCache<string, Summary>({ max: MOST_SUMMARIES });
+  summariesOf.set(records, summaries);
   const read = (kind: string, id: string): KeptDraft | null => {
     const value = isDraftId(id) ? records.get(owner, kind, id) : null;
     return value === null ? null : JSON.parse(value);
@@ -73,23 +89,30 @@ export function draftsOf(records: Records, { clientId, userId }: Owner): Drafts 
   const get = (id: string) => read(KIND, id) ?? read(OPENED, id);
   const remove = (id: string) => {
     for (const kind of [KIND, OPENED]) records.remove(owner, kind, id);
-    for (const { id: file } of records.list(owner, fileKind(id))) records.remove(owner, fileKind(id), file);
+    for (const { id: file } of records.listHeads(owner, fileKind(id)))
+      records.remove(owner, fileKind(id), file);
+  };
+  const place = (id: string) => JSON.stringify([clientId, userId, id]);
+  const summaryOf = (id: string, changedAt: number): Summary | null => {
+    const known = summaries.get(place(id));
+    if (known?.head.changedAt === changedAt) return known;
+    const draft = read(KIND, id);
+    if (draft === null) return null;
+    const summary = { head: headOf(id, changedAt, draft), loss: lossOf(draft) };
+    summaries.set(place(id), summary);
+    return summary;
   };
   /** The last changed first. */
   const all = () =>
-    records.list(owner, KIND).map(({ id, value, changedAt }) => {
-      const draft: KeptDraft = JSON.parse(value);
-      return { head: headOf(id, changedAt, draft), draft };
-    });
+    records.listHeads(owner, KIND).flatMap(({ id, changedAt }) => summaryOf(id, changedAt) ?? []);
   const gaveWay = (): readonly DraftHead[] => JSON.parse(records.get(owner, GAVE_WAY, '') ?? '[]');
   /** Lets other drafts give way to a new one. */
   const makeRoom = (id: string) => {
     const others = all().filter(({ head }) => head.id !== id);
     const surplus = others.length + 1 - MOST_DRAFTS;
     if (surplus <= 0) return;
-    const weighed = others.map(({ head, draft }) => {
-      const loss = lossOf(draft);
-      const hasPictures = loss === 0 && records.list(owner, fileKind(head.id)).length > 0;
+    const weighed = others.map(({ head, loss }) => {
+      const hasPictures = loss === 0 && records.listHeads(owner, fileKind(head.id)).length > 0;
       return { head, loss: hasPictures ? 1 : loss };
     });
     // The sort is stable: of those with the same loss, the one that was changed longest ago comes first.
@@ -119,6 +142,8 @@ export function draftsOf(records: Records, { clientId, userId }: Owner): Drafts 
         // Which one gives way is chosen below.
         { seconds: LIFETIME, most: 2 * MOST_DRAFTS },
       );
+      // Two changes within a millisecond have one time.
+      summaries.delete(place(id));
       const isThere = records.get(owner, KIND, id) !== null;
       if (isNew && isThere) makeRoom(id);
       if (before !== null && isThere) records.remove(owner, OPENED, id);

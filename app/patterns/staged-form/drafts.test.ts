@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Records } from '../../store/records.server.ts';
 import { testRecords } from '../../store/store.fixture.ts';
 import type { KeptDraft } from './draft.ts';
@@ -114,5 +114,25 @@ describe('forms that were submitted', () => {
     const led = { address: '/agreements/7', flash: 'moneyPosted' };
     for (const id of [first, ...others]) drafts.finish(id, led);
     expect(drafts.done(first)).toEqual(led);
+  });
+});
+
+describe('a list of drafts', () => {
+  it('opens a draft only once it has changed, whoever asks', () => {
+    const [first = ''] = beginMany(3);
+    drafts.list();
+    const opened = vi.spyOn(records, 'get');
+    expect(draftsOf(records, owner).list()).toHaveLength(3);
+    expect(opened).not.toHaveBeenCalled();
+    drafts.change(first, (kept) => kept && { ...kept, about: 'changed in the same millisecond' });
+    expect(abouts()).toContain('changed in the same millisecond');
+  });
+
+  it('shows what another process has changed', () => {
+    const id = begin('before');
+    drafts.list();
+    now += 1;
+    records.put(owner, 'draft', id, JSON.stringify(draft({ about: 'after' })));
+    expect(abouts()).toEqual(['after']);
   });
 });
