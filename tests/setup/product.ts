@@ -9,6 +9,8 @@ import { COMPILED } from './compiled.ts';
 
 /** Enough for a slow machine, and before a hook of the browser tests ends; a start is waited for by its first log line. */
 const START_MS = 50_000;
+/** What is under way as a test ends is nobody's any more. */
+const STOP_MS = 1000;
 export const TEST_SECRET = 'a-session-secret-for-tests-0123456789abcdef';
 export const TEST_CLIENT_SECRET = 'a-client-secret-for-tests-0123456789';
 
@@ -121,7 +123,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     async stop() {
       // As from a keyboard: without the notice that a proxy gets on SIGTERM.
       child.kill('SIGINT');
+      // It would wait for calls that the service never answers. How it ends by itself is proved in process.test.ts.
+      const over = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
       await ended;
+      clearTimeout(over);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
