@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { place as pending } from '../../ui/spinner.css.ts';
-import { colour } from '../../ui/theme.css.ts';
+import { colour, radius } from '../../ui/theme.css.ts';
 
 /** Where the sign of a page on its way stands. */
 export const place = style({ position: 'fixed', zIndex: 30, top: 56, insetInlineEnd: 24 });
@@ -11,5 +11,15 @@ export const note = style([
   { position: 'static', pointerEvents: 'auto', maxWidth: 'min(420px, calc(100vw - 48px))' },
 ]);
 
-/** A banner in the same place, over whatever part of the page is in sight. */
-export const held = style([place, { width: 'min(480px, calc(100vw - 48px))', boxShadow: colour.shadow }]);
+/** A banner at the foot of the window, whatever part of the page is in sight: the title and Save for later stay free. */
+export const held = style({
+  position: 'fixed',
+  zIndex: 30,
+  insetBlockEnd: 24,
+  insetInline: 0,
+  marginInline: 'auto',
+  width: 'min(480px, calc(100vw - 48px))',
+  borderRadius: radius.large,
+  boxShadow: colour.shadow,
+});
+globalStyle(`${held} > *`, { marginBottom: 0 });
