@@ -21,7 +21,9 @@ for (const line of stalls.lines) console.log(line);
 if (!stalls.isWithin) process.exitCode = 1;
 if (Number(faults) === 0) process.exit();
 const cuts = await run('playwright', ['test', 'tests/e2e/no-connection.spec.ts', '--reporter=line']);
-console.log(`the network cut, and an answer lost, under a browser:${cuts.output.slice(cuts.output.lastIndexOf('\n  '))}`);
+console.log(
+  `the network cut, and an answer lost, under a browser:${cuts.output.slice(cuts.output.lastIndexOf('\n  '))}`,
+);
 if (cuts.status !== 0) {
   console.error(cuts.output);
   process.exitCode = 1;

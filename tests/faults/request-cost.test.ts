@@ -3,13 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { FRAMES_TYPE, readFrames } from '../../app/patterns/list-export/frames.ts';
 import { PERMISSIONS } from '../../sandbox/seed/fixed/roles.ts';
 import { actionRoutes } from '../setup/action-routes.ts';
-import {
-  BODY_SHAPES,
-  type BodyShape,
-  headBytes,
-  OBJECT_NAMES,
-  sendShape,
-} from '../setup/body-shapes.ts';
+import { BODY_SHAPES, type BodyShape, headBytes, OBJECT_NAMES, sendShape } from '../setup/body-shapes.ts';
 import { HeldList } from '../setup/held-list.ts';
 import { errorsOf } from '../setup/product-log.ts';
 import { openRaw, readAnswer } from '../setup/raw-socket.ts';
