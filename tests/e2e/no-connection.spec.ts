@@ -193,6 +193,8 @@ for (const [what, begin] of Object.entries(JOURNEYS)) {
     troubles,
   }) => {
     troubles.expectError(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/);
+    // Saving while the user types may learn that the form whose answer was lost is saved already.
+    troubles.expectStatus(409);
     const { press, made } = await begin(page);
     const typed = await held(page);
     const told = page
