@@ -32,6 +32,9 @@ const PAPER = /\/app\/patterns\/rental-documents\//;
 const DATES =
   /\/app\/(?:domain\/(?:typed-(?:day|moment|time)|calendar-day|wall-clock)|ui\/form\/(?:typed-field|date-field|calendar-button|moment-words))\./;
 
+/** The choice of a list's columns, which has a page of its own. */
+const COLUMNS = /\/app\/patterns\/column-choice\//;
+
 /** Every module that some page needs at once, pages like `left` out. */
 function neededAtOnce({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta, left: RegExp): Set<string> {
   const found = new Set<string>();
@@ -58,7 +61,8 @@ function sharedChunk(id: string, graph: Rollup.ManualChunkMeta): string | undefi
   first ??= neededAtOnce(graph, LATER);
   unstaged ??= neededAtOnce(graph, APART_OR_STAGED);
   if (!atOnce.has(id)) return undefined;
-  const own = unstaged.has(id) ? (DATES.test(id) ? 'dates' : 'forms') : 'stages';
+  const ofViews = DATES.test(id) ? 'dates' : COLUMNS.test(id) ? 'columns' : 'forms';
+  const own = unstaged.has(id) ? ofViews : 'stages';
   if (id.includes('/node_modules/')) return first.has(id) ? 'shared' : own;
   if (id.includes('.css.ts')) return 'shared';
   if (PAPER.test(id)) return undefined;

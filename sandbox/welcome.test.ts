@@ -54,7 +54,9 @@ it.each(DEMO_USERS.map(({ login, role }) => [login, role]))('names %s with the r
 
 it('says how far a role goes', () => {
   expect(text).toMatch(/admin .*everything/);
-  expect(text).toMatch(/manager .*all but SETTINGS_USERS, SETTINGS_ROLES, SETTINGS_LOCATIONS/);
+  expect(text).toMatch(
+    /manager .*all but SETTINGS_USERS, SETTINGS_ROLES, SETTINGS_LOCATIONS, SETTINGS_RUNTIME/,
+  );
   expect(text).toMatch(/viewer .*changes nothing/);
 });
 

@@ -48,9 +48,15 @@ function settings() {
 async function answers(address, child, what) {
   for (let tries = 0; tries < START_SECONDS * 10; tries += 1) {
     if (child.exitCode !== null || child.signalCode !== null) return false;
-    const answer = await fetch(address, { signal: AbortSignal.timeout(5000) }).catch(() => null);
-    await answer?.body?.cancel();
-    if (answer?.ok) return true;
+    const answer = await fetch(address, { signal: AbortSignal.timeout(5000) }).catch((error) => error);
+    if (answer.cause?.message === 'bad port') {
+      process.stderr.write(
+        `${what} cannot be used on port ${new URL(address).port}: browsers refuse it. Choose another port.\n`,
+      );
+      return false;
+    }
+    await answer.body?.cancel();
+    if (answer.ok) return true;
     await wait(100);
   }
   process.stderr.write(`${what} did not start within ${START_SECONDS} seconds.\n`);

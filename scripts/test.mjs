@@ -11,7 +11,8 @@ import { ensureBuilt, ensureInstalled, fail, root, run } from './steps.mjs';
 
 const OUTPUT = join(root, '.cache', 'test');
 const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-const isFullMatrix = process.argv.includes('--all');
+/** Every combination that `npm test` has in pairs. */
+const MATRIX = process.argv.includes('--all') ? { E2E_MATRIX: 'full' } : {};
 
 /**
  * What each suite may take of the quarter of an hour that `npm test` has on a quiet machine with two cores, in seconds;
@@ -110,7 +111,7 @@ const playwright = () =>
   suite('end-to-end', async () => {
     const path = join(OUTPUT, 'e2e.json');
     rmSync(path, { force: true });
-    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: path, ...(isFullMatrix ? { E2E_MATRIX: 'full' } : {}) };
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: path, ...MATRIX };
     const { status } = await run('playwright', ['test', '--reporter=dot,json'], { env, shown: true });
     const { expected = 0, unexpected = 0, skipped = 0, flaky = 0 } = report(path)?.stats ?? {};
     const failed = Math.max(unexpected + skipped + flaky, status === 0 && expected > 0 ? 0 : 1);
@@ -139,7 +140,7 @@ await Promise.all([
 ]);
 await installed;
 // The fault tests mostly wait: for time-outs, slow clients, starts of processes.
-await Promise.all([vitest('unit', ['unit', 'unit with nock']), vitest('faults')]);
+await Promise.all([vitest('unit', ['unit', 'unit with nock']), vitest('faults', ['faults'], MATRIX)]);
 await check('byte budgets', 'tests/bench/bytes.ts');
 await playwright();
 

@@ -47,9 +47,15 @@ export const SESSION_ANSWER_MS = 1500;
 export const EXPIRY_NOTICE_SECONDS = 60;
 /** An unfinished sign-in is forgotten after this long. */
 export const ATTEMPT_SECONDS = 900;
+/** A form's key still saves what was entered for this long after its session has ended. */
+export const FORM_KEY_GRACE_SECONDS = 3600;
+/** A session that ended sooner than this after its sign-in is not renewed silently: the next one would be no better. */
+export const SHORTEST_SILENT_SECONDS = 10;
 /** How far the provider's clock may be off. */
 export const CLOCK_TOLERANCE_SECONDS = 30;
 export const PROVIDER_TIMEOUT_SECONDS = 10;
+/** The provider's discovery document is read again after this long, so that its endpoints may move. */
+export const DISCOVERY_SECONDS = 600;
 /** After a refresh that failed for a passing reason, the next one waits this long. */
 export const REFRESH_RETRY_SECONDS = 5;
 /** The longest wait that a provider's Retry-After can impose on refreshes. */

@@ -25,7 +25,9 @@ const webAddress = z.string().transform((text, context) => {
   return url;
 });
 
-const secureAddress = webAddress.refine((url) => url.protocol === 'https:' || isLoopback(url), {
+const isSecure = (url: URL) => url.protocol === 'https:' || isLoopback(url);
+
+const secureAddress = webAddress.refine(isSecure, {
   message: 'must be https (plain http is accepted for this machine only)',
 });
 
@@ -65,6 +67,17 @@ const whole = (least: number, most: number) =>
     return z.NEVER;
   });
 
+const toggle = z
+  .enum(['0', '1'], { message: 'must be 0 or 1' })
+  .default('0')
+  .transform((text) => text === '1');
+
+/** How the client proves itself to the provider; `raw` leaves id and secret as they are, for providers that do not decode. */
+const CLIENT_AUTH = ['client_secret_basic', 'client_secret_basic_raw', 'client_secret_post'] as const;
+export type ClientAuthMethod = (typeof CLIENT_AUTH)[number];
+/** What a sign-out shows the provider: its own id of the session, or the raw ID token. */
+const LOGOUT_HINTS = ['session', 'id-token'] as const;
+
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const NO_REPLICAS = 'must be 1: replicas would not share sessions, drafts and outcomes of saves';
 
@@ -72,9 +85,14 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535).default(3000),
   PUBLIC_ORIGIN: origin,
-  OIDC_ISSUER: secureAddress,
+  OIDC_ISSUER: webAddress,
+  OIDC_INSECURE: toggle,
   OIDC_CLIENT_ID: z.string().min(1),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_CLIENT_AUTH: z.enum(CLIENT_AUTH, { message: `must be one of ${CLIENT_AUTH.join(', ')}` }).optional(),
+  OIDC_LOGOUT_HINT: z
+    .enum(LOGOUT_HINTS, { message: `must be one of ${LOGOUT_HINTS.join(', ')}` })
+    .default('session'),
   OIDC_SCOPE: z
     .string()
     .default('openid profile Api email')
@@ -84,10 +102,12 @@ const schema = z.object({
   UPSTREAM_URL: webAddress.refine(({ pathname }) => !/\/v3\/*$/.test(pathname), {
     message: 'must not end on v3: Forecourt adds that to the address itself',
   }),
+  UPSTREAM_INSECURE: toggle,
   UPSTREAM_ASSUMED: z.string().default('all'),
   SESSION_SECRETS: secrets,
   SESSION_IDLE_MINUTES: whole(1, 10_080).default(60),
   SESSION_MAX_HOURS: whole(1, 720).default(12),
+  HSTS_SUBDOMAINS: toggle,
   TRUSTED_PROXIES: list.default([]),
   DATA_DIR: z.string().min(1).default('.data/forecourt'),
   REPLICAS: z.literal('1', { message: NO_REPLICAS }).default('1'),
@@ -119,6 +139,12 @@ export class SettingsError extends Error {
 export const findMisspelt = (environment: Environment = process.env) =>
   misspeltSettings(environment, Object.keys(schema.shape));
 
+/** Addresses to which tokens are sent, each with the setting that accepts plain http to another machine. */
+const PLAIN_HTTP = [
+  ['OIDC_ISSUER', 'OIDC_INSECURE'],
+  ['UPSTREAM_URL', 'UPSTREAM_INSECURE'],
+] as const;
+
 /** Everything the product reads from its environment, in product units. */
 export interface AppConfig {
   readonly host: string;
@@ -127,8 +153,14 @@ export interface AppConfig {
   readonly publicOrigin: string;
   readonly secureCookies: boolean;
   readonly issuer: URL;
+  /** Plain http to a provider on another machine is accepted. */
+  readonly oidcInsecure: boolean;
   readonly oidcClientId: string;
   readonly oidcClientSecret: string | null;
+  /** Null to follow the provider's discovery document. */
+  readonly oidcClientAuth: ClientAuthMethod | null;
+  /** Sign-out shows the provider the raw ID token, which is kept in the session for that. */
+  readonly sendsIdToken: boolean;
   readonly oidcScope: string;
   readonly claimClient: string;
   readonly claimUser: string;
@@ -139,6 +171,7 @@ export interface AppConfig {
   readonly sessionSecrets: readonly string[];
   readonly sessionIdleSeconds: number;
   readonly sessionMaxSeconds: number;
+  readonly hstsSubdomains: boolean;
   readonly trustedProxies: readonly string[];
   readonly dataDir: string;
   readonly logLevel: string;
@@ -165,14 +198,26 @@ export function readEnvironment(environment: Environment = process.env): AppConf
     const words = `must not be longer than SESSION_MAX_HOURS (${value.SESSION_MAX_HOURS} h), and is ${value.SESSION_IDLE_MINUTES} min`;
     throw new SettingsError([{ variable: 'SESSION_IDLE_MINUTES', words }]);
   }
+  const plain = PLAIN_HTTP.filter(([variable, allowance]) => !value[allowance] && !isSecure(value[variable]));
+  if (plain.length > 0) {
+    throw new SettingsError(
+      plain.map(([variable, allowance]) => ({
+        variable,
+        words: `must be https, since tokens would travel in the clear; ${allowance}=1 accepts plain http on a private network${shown(variable, value[variable].href)}`,
+      })),
+    );
+  }
   return {
     host: value.HOST,
     port: value.PORT,
     publicOrigin: value.PUBLIC_ORIGIN.origin,
     secureCookies: value.PUBLIC_ORIGIN.protocol === 'https:',
     issuer: value.OIDC_ISSUER,
+    oidcInsecure: value.OIDC_INSECURE,
     oidcClientId: value.OIDC_CLIENT_ID,
     oidcClientSecret: value.OIDC_CLIENT_SECRET ?? null,
+    oidcClientAuth: value.OIDC_CLIENT_AUTH ?? null,
+    sendsIdToken: value.OIDC_LOGOUT_HINT === 'id-token',
     oidcScope: value.OIDC_SCOPE,
     claimClient: value.OIDC_CLAIM_CLIENT,
     claimUser: value.OIDC_CLAIM_USER,
@@ -181,6 +226,7 @@ export function readEnvironment(environment: Environment = process.env): AppConf
     sessionSecrets: value.SESSION_SECRETS,
     sessionIdleSeconds: value.SESSION_IDLE_MINUTES * 60,
     sessionMaxSeconds: value.SESSION_MAX_HOURS * 3600,
+    hstsSubdomains: value.HSTS_SUBDOMAINS,
     trustedProxies: value.TRUSTED_PROXIES,
     dataDir: value.DATA_DIR,
     logLevel: value.LOG_LEVEL,

@@ -27,6 +27,8 @@ function faultsOf(work: () => unknown): readonly string[] {
   return [];
 }
 
+const CLIENT_AUTH = 'client_secret_basic, client_secret_basic_raw, client_secret_post';
+
 describe('a wrong setting', () => {
   it.each([
     ['PORT', 'abc', "must be a whole number from 0 to 65535, and is 'abc'"],
@@ -59,6 +61,9 @@ describe('a wrong setting', () => {
     ],
     ['SESSION_SECRETS', ' , ', 'needs at least one secret'],
     ['SESSION_IDLE_MINUTES', '721', 'must not be longer than SESSION_MAX_HOURS (12 h), and is 721 min'],
+    ['OIDC_CLIENT_AUTH', 'none', `must be one of ${CLIENT_AUTH}, and is 'none'`],
+    ['OIDC_LOGOUT_HINT', 'email', "must be one of session, id-token, and is 'email'"],
+    ['OIDC_INSECURE', 'yes', "must be 0 or 1, and is 'yes'"],
   ])('%s=%s is told in one line', (variable, value, words) => {
     expect(faultsOf(() => readEnvironment({ ...good, [variable]: value }))).toEqual([
       `${variable}: ${words}`,
@@ -78,6 +83,27 @@ describe('a wrong setting', () => {
       expect.stringContaining(`TRUSTED_PROXIES: '${network}' is too wide`),
     ]);
   });
+});
+
+describe('fault 75: plain http to another machine', () => {
+  it.each([
+    ['OIDC_ISSUER', 'http://10.0.0.5/', 'OIDC_INSECURE'],
+    ['UPSTREAM_URL', 'http://203.0.113.9/api', 'UPSTREAM_INSECURE'],
+  ])('is refused for %s with the setting that accepts it', (variable, value, allowance) => {
+    const environment = { ...good, [variable]: value };
+    const line = `${variable}: must be https, since tokens would travel in the clear; ${allowance}=1 accepts plain http on a private network, and is '${value}'`;
+    expect(faultsOf(() => readEnvironment(environment))).toEqual([line]);
+    expect(faultsOf(() => readEnvironment({ ...environment, [allowance]: '0' }))).toEqual([line]);
+    expect(faultsOf(() => readEnvironment({ ...environment, [allowance]: '1' }))).toEqual([]);
+  });
+
+  it.each(['http://127.0.0.1:4400', 'http://localhost:4400', 'http://[::1]:4400'])(
+    'is no matter for %s, which is this machine',
+    (address) => {
+      const environment = { ...good, OIDC_ISSUER: address, UPSTREAM_URL: address };
+      expect(faultsOf(() => readEnvironment(environment))).toEqual([]);
+    },
+  );
 });
 
 it('good settings are read, with defaults', () => {

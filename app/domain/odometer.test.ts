@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { distanceDriven } from './odometer.ts';
+import { distanceDriven, isUnlikelyDistance } from './odometer.ts';
 
 it.each([
   [48210, 48934, 600, { driven: 724, over: 124 }],
@@ -9,4 +9,15 @@ it.each([
   [48210, 48209, 600, null],
 ])('from %d to %d with %j allowed is %j', (out, back, allowed, distance) => {
   expect(distanceDriven(out, back, allowed)).toEqual(distance);
+});
+
+it.each([
+  [1500, 60, false],
+  [1501, 60, true],
+  [3000, 2 * 1440, false],
+  [3001, 2 * 1440, true],
+  // A day and a half.
+  [2251, 2160, true],
+])('%i in %i minutes is unlikely: %s', (driven, minutes, isUnlikely) => {
+  expect(isUnlikelyDistance(driven, minutes)).toBe(isUnlikely);
 });

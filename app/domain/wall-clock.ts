@@ -36,6 +36,10 @@ export function dayIn(zone: string | null, moment: DateTime): string {
   return (there.isValid ? there : moment.toUTC()).toFormat('yyyy-MM-dd');
 }
 
+/** Whether two moments of one clock are the same to the minute: a service may leave out the seconds. */
+export const isSameMinute = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && one.slice(0, 16) === other.slice(0, 16);
+
 /** Whether one calendar day comes before another, both `yyyy-MM-dd`. */
 export function isBefore(day: string, other: string): boolean {
   return day < other;

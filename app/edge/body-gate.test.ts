@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { BODY_LIMITS, MOST_FIELDS, takesBody } from '../config/limits.ts';
 import { parseForm } from '../patterns/form-body.server.ts';
 import { mintKey } from '../patterns/submit-once/form-key.server.ts';
-import { open } from '../patterns/submit-once/submits.fixture.ts';
+import { open, span } from '../patterns/submit-once/submits.fixture.ts';
 import { createSealer } from '../store/sealing.server.ts';
 import { bodyGate } from './body-gate.server.ts';
 import type { Exchange } from './exchange.server.ts';
@@ -221,7 +221,7 @@ describe('what a sender may send', () => {
 });
 
 describe('a form whose session is over, from a browser without its cookie', () => {
-  const key = submits.mint({ clientId: '1', userId: '7' }, 'customer-new//d');
+  const key = submits.mint({ clientId: '1', userId: '7', span }, 'customer-new//d');
   const keyField = `form-key=${encodeURIComponent(key)}&`;
 
   it.each<[string, Partial<Sent> & Pick<Sent, 'body'>]>([

@@ -24,7 +24,7 @@ export function clientAddressFinder(trusted: readonly string[]) {
     }
     const narrowest = version === 6 ? WIDEST.ipv6 : WIDEST.ipv4;
     if (bits !== null && bits < narrowest) {
-      const words = `'${entry}' is too wide: whoever connects from there can claim any address. A network must be /${narrowest} or smaller`;
+      const words = `'${entry}' is too wide: every client within it can claim any address. A network must be /${narrowest} or smaller`;
       throw new SettingsError([{ variable: 'TRUSTED_PROXIES', words }]);
     }
     const family = version === 6 ? 'ipv6' : 'ipv4';

@@ -100,7 +100,14 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
   const identity = createIdentity({ config, sealer, coordination, log, now: seconds });
   const upstream = openUpstream(config, log);
   const serviceRepeats = upstream.offers(IDEMPOTENCY);
-  const submits = createSubmits({ coordination, sealer, log, serviceRepeats });
+  const submits = createSubmits({
+    coordination,
+    sealer,
+    log,
+    serviceRepeats,
+    endedAt: identity.tombstones.endedAt,
+    now: seconds,
+  });
   const exports = createBudget(EXPORTS);
   const translations = loadTranslations({
     directory: CLIENT_DIRECTORY[mode],
@@ -118,6 +125,7 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
   );
   const secured = securityHeaders({
     https: config.secureCookies,
+    hstsSubdomains: config.hstsSubdomains,
     development: mode === 'development',
     formTargets: () => identity.provider.origins(),
   });

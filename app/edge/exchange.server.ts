@@ -10,7 +10,7 @@ export interface Exchange {
   readonly url: URL;
   /** The request line's address as it came, before dots and encodings are resolved. */
   readonly target: string;
-  /** The path without what somebody typed into it; the only form in which it may be logged. */
+  /** The path without the user's input in it; the only form in which it may be logged. */
   readonly loggedPath: string;
   readonly requestId: string;
   /** The address of the client, believed from trusted proxies only. */

@@ -5,7 +5,12 @@ import { failurePage } from './failure-page.server.ts';
 import { finishedBody } from './finished-body.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
 
-const secured = securityHeaders({ https: true, development: false, formTargets: () => [] });
+const secured = securityHeaders({
+  https: true,
+  hstsSubdomains: true,
+  development: false,
+  formTargets: () => [],
+});
 const exchange = (logged: unknown[]) =>
   ({
     request: new Request('https://forecourt.example/', { headers: { accept: 'text/html' } }),
@@ -36,3 +41,12 @@ it.each([400, 403, 405, 408, 413, 429, 431, 500])(
     expect(answer.headers.get('cache-control')).toBe('no-store');
   },
 );
+
+it.each([
+  [true, 'max-age=31536000; includeSubDomains'],
+  [false, 'max-age=31536000'],
+])('promises https for subdomains only where the setting is %s', async (hstsSubdomains, promise) => {
+  const station = securityHeaders({ https: true, hstsSubdomains, development: false, formTargets: () => [] });
+  const answer = await station(exchange([]), async () => new Response());
+  expect(answer.headers.get('strict-transport-security')).toBe(promise);
+});

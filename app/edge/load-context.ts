@@ -10,6 +10,7 @@ import type { Preferences } from '../preferences/preferences.ts';
 import type { Budget } from '../store/budget.server.ts';
 import type { Records } from '../store/records.server.ts';
 import type { Upstream } from '../upstream/call.ts';
+import type { UnreadParts } from '../upstream/unread-parts.ts';
 
 /** What every loader and action gets besides the request. Made by the edge, once for each request. */
 declare module '@remix-run/node' {
@@ -36,6 +37,8 @@ declare module '@remix-run/node' {
     readonly nonce: string;
     /** Shown with errors as the trace id, and sent to the rental service. */
     readonly requestId: string;
+    /** The reads that the page has to do without, which it names. */
+    readonly unread: UnreadParts;
     readonly log: Logger;
     /** The present instant in UTC. */
     now(): DateTime;

@@ -9,6 +9,7 @@ import { isPreference, keepPreferences, readPreferences } from '../preferences/p
 import type { Budget } from '../store/budget.server.ts';
 import type { Records } from '../store/records.server.ts';
 import type { Upstream } from '../upstream/call.ts';
+import { createUnreadParts } from '../upstream/unread-parts.ts';
 import { edgePage } from './edge-page.server.ts';
 import type { Exchange, Station } from './exchange.server.ts';
 import { hasFailed } from './failed-request.server.ts';
@@ -75,6 +76,7 @@ export function pages(options: PagesOptions): Station {
       t: i18n.t,
       nonce,
       requestId,
+      unread: createUnreadParts(),
       log,
       now: () => DateTime.utc(),
     };
@@ -86,15 +88,19 @@ export function pages(options: PagesOptions): Station {
     // The page with the form stays, and says so in its own place.
     const isLost = asksData && request.method === 'POST' && hasFailed(context);
     const response = isLost ? edgePage(exchange, 500, 'edge.failed') : answer;
+    const staff = response.status === 503 ? session.staff() : null;
+    const wait = staff ? upstream.waitSeconds(staff) : 0;
     const cookies = session.setCookies();
     const sticks = wanted !== null && wanted !== kept.language;
-    if (cookies.length === 0 && !sticks) return response;
+    if (cookies.length === 0 && !sticks && wait === 0) return response;
     const headers = new Headers(response.headers);
     // A language that the address asks for stays; what the page itself keeps has it already.
     const stays = sticks && headers.getSetCookie().every((cookie) => !isPreference(cookie));
     if (stays) {
       for (const header of keepPreferences(preferences, config.secureCookies)) headers.append(...header);
     }
+    // What the service asks of us is asked of the browser.
+    if (wait > 0) headers.set('Retry-After', String(wait));
     for (const cookie of cookies) headers.append('Set-Cookie', cookie);
     const init = { status: response.status, statusText: response.statusText, headers };
     const whole = finishedBody(response);

@@ -17,6 +17,8 @@ const FIXED: Readonly<Record<string, string>> = {
 
 interface SecurityOptions {
   readonly https: boolean;
+  /** The promise of https holds for subdomains as well. */
+  readonly hstsSubdomains: boolean;
   readonly development: boolean;
   /** Origins beside our own that a form may lead to: the identity provider's, since Chromium checks redirects too. */
   formTargets(): readonly string[];
@@ -46,7 +48,10 @@ export function securityHeaders(options: SecurityOptions): Station {
     const { headers } = response;
     for (const [name, value] of Object.entries(FIXED)) headers.set(name, value);
     headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, options));
-    if (options.https) headers.set('Strict-Transport-Security', `max-age=${ONE_YEAR_SECONDS}`);
+    if (options.https) {
+      const reach = options.hstsSubdomains ? '; includeSubDomains' : '';
+      headers.set('Strict-Transport-Security', `max-age=${ONE_YEAR_SECONDS}${reach}`);
+    }
     if (!headers.has('Cache-Control') || headers.has('Set-Cookie')) headers.set('Cache-Control', 'no-store');
     return response;
   };

@@ -81,7 +81,7 @@ describe('dates', () => {
 describe('amounts', () => {
   it.each([
     ['USD', null, 1234.5, '$1,234.50'],
-    ['EUR', null, -3, '-€3.00'],
+    ['EUR', null, -3, '−€3.00'],
     ['USD', 0, 1234.5, '$1,235'],
     ['JPY', 0, 1200, '¥1,200'],
   ])('in %s with %j digits: %d is %s', (currency, currencyDigits, amount, written) => {

@@ -52,6 +52,10 @@ function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl
   return known;
 }
 
+/** The sign for minus, as wide as a figure; a locale may write a hyphen instead. */
+export const MINUS = '\u2212';
+const withMinus = (figure: string): string => figure.replace('-', MINUS);
+
 /**
  * Writes an amount in a currency.
  * @throws when no currency is defined, or one that Intl cannot be asked for
@@ -64,7 +68,7 @@ export function writeCurrency(
 ): string {
   if (!currency) throw new Error('No currency is defined');
   const fractions = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return numberFormat(language, { style: 'currency', currency, ...fractions }).format(amount);
+  return withMinus(numberFormat(language, { style: 'currency', currency, ...fractions }).format(amount));
 }
 
 function knownLanguage(language: string): string {
@@ -117,6 +121,6 @@ export function createFormats(options: FormatOptions): Formats {
     monthYear: moments('intlMonthYear', DEFAULT_MONTH_YEAR_FORMAT),
     money: (amount) =>
       amount === null ? '' : attempt('intlCurrency', () => writeCurrency(amount, language, currency, digits)),
-    number: (value) => (value === null ? '' : numberFormat(language, {}).format(value)),
+    number: (value) => (value === null ? '' : withMinus(numberFormat(language, {}).format(value))),
   };
 }

@@ -7,6 +7,7 @@ import type { Texts } from './pseudo.server.ts';
 
 /** Keys that are made with words from outside the code. Each says where they come from. */
 const BUILT: readonly { readonly keys: RegExp; readonly from: string }[] = [
+  { keys: /^translation:unread\.parts\./, from: 'ids of the operations that read' },
   { keys: /^translation:permissions\.[A-Z_]+$/, from: 'function codes of the rental service' },
   {
     keys: /^translation:[\w-]+\.(?:count|found)$/,

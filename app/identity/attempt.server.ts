@@ -17,6 +17,10 @@ const attemptSchema = z.object({
   /** Path to go to when it is done. */
   target: z.string(),
   issuer: z.string(),
+  /** The family of sessions that the sign-in belongs to; attempts of an earlier version have none. */
+  family: z.string().nullable().default(null),
+  /** The provider was asked to answer without a page of its own. */
+  silent: z.boolean().default(false),
   oidcClientId: z.string(),
   /** Seconds since 1970. */
   at: z.number(),
@@ -31,6 +35,8 @@ export interface Attempts {
   begin(attempt: Attempt, cookies: RequestCookies): string[];
   /** The attempt of that state and kind, or null when its cookie is missing, damaged or too old. */
   find(kind: Attempt['kind'], state: string, cookies: RequestCookies): Attempt | null;
+  /** The families of all attempts that the request shows. */
+  families(cookies: RequestCookies): readonly string[];
   /** Set-Cookie line that ends the attempt of this state. */
   end(state: string): string;
   /** Set-Cookie lines that expire every attempt the request shows. */
@@ -80,6 +86,10 @@ export function createAttempts(sealer: Sealer, writer: CookieWriter, now: () => 
       const attempt = value === undefined ? null : open(name, value);
       return attempt?.kind === kind ? attempt : null;
     },
+    families: (cookies) =>
+      [...cookies.single].flatMap(([name, value]) =>
+        isAttempt(name) ? (open(name, value)?.family ?? []) : [],
+      ),
     end: (state) => writer.expire(nameOf(state)),
     clear: (cookies) =>
       [...cookies.single.keys(), ...cookies.repeated].filter(isAttempt).map((name) => writer.expire(name)),

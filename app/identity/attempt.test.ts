@@ -13,6 +13,8 @@ const attempts = createAttempts(
 
 const attempt = (state: string, target = '/'): Attempt => ({
   kind: 'sign-in',
+  family: 'family-1',
+  silent: false,
   state,
   nonce: 'nonce',
   verifier: 'verifier',

@@ -57,12 +57,16 @@ export function createBackChannel(
   parts: Pick<IdentityParts, 'config' | 'provider' | 'tombstones' | 'now'>,
 ): BackChannel {
   const { config, provider, tombstones, now } = parts;
-  let keys: ReturnType<typeof createRemoteJWKSet> | null = null;
+  let keys: { readonly address: string; readonly at: ReturnType<typeof createRemoteJWKSet> } | null = null;
 
-  /** Kept for the process: it reads the provider's keys again when they change, though not at every forged key id. */
+  /** Kept while they stay where they are: read again when they change, though not at every forged key id. */
   const keysAt = (address: URL) => {
-    keys ??= createRemoteJWKSet(address, { timeoutDuration: PROVIDER_TIMEOUT_SECONDS * 1000 });
-    return keys;
+    const { href } = address;
+    if (keys?.address !== href) {
+      const at = createRemoteJWKSet(address, { timeoutDuration: PROVIDER_TIMEOUT_SECONDS * 1000 });
+      keys = { address: href, at };
+    }
+    return keys.at;
   };
 
   return {

@@ -1,6 +1,7 @@
 import type { AppConfig } from '../config/environment.server.ts';
 import type { Attempts } from './attempt.server.ts';
 import type { CookieWriter } from './cookies.server.ts';
+import type { Families } from './families.server.ts';
 import type { Landings } from './landing.server.ts';
 import type { Provider } from './provider.server.ts';
 import type { Refresher } from './refresh.server.ts';
@@ -16,6 +17,7 @@ export interface IdentityParts {
   readonly attempts: Attempts;
   readonly landings: Landings;
   readonly tombstones: Tombstones;
+  readonly families: Families;
   readonly writer: CookieWriter;
   /** Seconds since 1970. */
   now(): number;

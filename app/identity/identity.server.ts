@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
+import { FORM_KEY_GRACE_SECONDS } from '../config/constants.ts';
 import type { AppConfig } from '../config/environment.server.ts';
 import type { Coordination } from '../store/coordination.server.ts';
 import type { Sealer } from '../store/sealing.server.ts';
 import { createAttempts } from './attempt.server.ts';
 import { type BackChannel, createBackChannel } from './back-channel.server.ts';
 import { createCookieWriter, readCookies } from './cookies.server.ts';
+import { createFamilies } from './families.server.ts';
 import type { IdentityParts } from './identity-parts.server.ts';
 import { createLandings } from './landing.server.ts';
 import { createProvider } from './provider.server.ts';
@@ -18,7 +20,7 @@ import { createTombstones } from './tombstones.server.ts';
 /** Identity for the process: opens the session of a request, and lends its parts to sign-in and sign-out. */
 export interface Identity extends IdentityParts {
   readonly backChannel: BackChannel;
-  open(request: Request, log: Pick<Logger, 'info'>): Promise<Session>;
+  open(request: Request, log: Pick<Logger, 'info' | 'warn'>): Promise<Session>;
   /** Whose session the request shows, be it alive or over; null when it shows none of ours. Looks only. */
   senderOf(
     request: Request,
@@ -36,8 +38,12 @@ interface IdentityOptions {
   readonly now: () => number;
 }
 
-/** A page load, as against data, script or image requests; older browsers send no Sec-Fetch headers but want HTML. */
+/**
+ * A page load, as against data, script, image or ahead-of-time requests; older browsers send no Sec-Fetch headers but
+ * want HTML.
+ */
 function isDocument(request: Request): boolean {
+  if (request.headers.get('sec-purpose')?.includes('prefetch')) return false;
   const destination = request.headers.get('sec-fetch-dest');
   if (destination !== null) return destination === 'document';
   const wantsPage = request.headers.get('accept')?.includes('text/html') ?? false;
@@ -55,7 +61,8 @@ export function createIdentity({ config, sealer, coordination, log, now }: Ident
     cookie: createSessionCookie(sealer, writer, context),
     attempts: createAttempts(sealer, writer, now),
     landings: createLandings(sealer, writer, now),
-    tombstones: createTombstones(coordination, config.sessionMaxSeconds, now),
+    tombstones: createTombstones(coordination, config.sessionMaxSeconds + FORM_KEY_GRACE_SECONDS, now),
+    families: createFamilies(coordination, config.sessionMaxSeconds),
     writer,
     now,
   };
@@ -70,7 +77,12 @@ export function createIdentity({ config, sealer, coordination, log, now }: Ident
     senderOf,
     backChannel: createBackChannel(parts),
     open: (request, requestLog) =>
-      openSession(parts, readCookies(request.headers.get('cookie')), isDocument(request), requestLog),
+      openSession(
+        parts,
+        readCookies(request.headers.get('cookie')),
+        { isDocument: isDocument(request), isRead: request.method === 'GET' },
+        requestLog,
+      ),
     userOf(request) {
       const sender = senderOf(request);
       return sender?.isOver === false ? sender : null;

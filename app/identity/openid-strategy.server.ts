@@ -3,10 +3,12 @@ import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import { Authenticator } from 'remix-auth';
 import { Strategy } from 'remix-auth/strategy';
 import type { Attempt } from './attempt.server.ts';
+import { userClaims } from './claims.server.ts';
 import type { Identity } from './identity.server.ts';
 import type { TokenSet } from './provider.server.ts';
 import { safeReturnTo } from './return-to.ts';
 import type { Session } from './session.server.ts';
+import { familyOf } from './session-family.server.ts';
 import type { SessionRecord } from './session-record.server.ts';
 import { SignInError } from './sign-in-error.ts';
 import type { Staff } from './staff.ts';
@@ -36,15 +38,14 @@ class OpenIdStrategy extends Strategy<SessionRecord, Verified> {
 
   constructor(identity: Identity, session: Session) {
     super(async ({ tokens, user }) => {
-      const clientId = textOf(user[identity.config.claimClient]);
-      const userId = textOf(user[identity.config.claimUser]);
-      if (!clientId || !userId || !tokens.claims) throw new SignInError('incompleteUser');
       const { claims } = tokens;
+      const ids = userClaims(user, identity.config);
+      if (ids === null || !claims) throw new SignInError('incompleteUser');
       return {
         sid: randomUUID(),
+        family: familyOf(identity, session, claims.sub),
         subject: claims.sub,
-        clientId,
-        userId,
+        ...ids,
         name: textOf(user.name) ?? textOf(user.preferred_username) ?? claims.sub,
         providerSid: textOf(claims.sid),
         authTime: claims.auth_time ?? null,
@@ -54,7 +55,8 @@ class OpenIdStrategy extends Strategy<SessionRecord, Verified> {
         seenAt: identity.now(),
         accessToken: tokens.accessToken,
         refreshToken: tokens.refreshToken,
-        idToken: tokens.idToken,
+        // Nothing but a sign-out that shows it needs the raw ID token.
+        idToken: identity.config.sendsIdToken ? tokens.idToken : null,
       };
     });
     this.#identity = identity;
@@ -94,17 +96,21 @@ export function landingOf(identity: Identity, session: Session, request: Request
 }
 
 /**
- * Begins an attempt and gives the address of the provider to send the browser to.
+ * Begins an attempt and gives the address of the provider to send the browser to. With `silent` the provider leads back
+ * at once, signed in or not.
  * @throws SignInError when the provider cannot be discovered
  */
 export async function beginSignIn(
   identity: Identity,
   session: Session,
   returnTo: string | null,
+  silent = false,
 ): Promise<URL> {
   const { config, attempts, provider, now } = identity;
   const attempt: Attempt = {
     kind: 'sign-in',
+    family: familyOf(identity, session, null),
+    silent,
     state: randomState(),
     nonce: randomNonce(),
     verifier: randomPKCECodeVerifier(),

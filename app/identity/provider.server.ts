@@ -1,13 +1,9 @@
 import * as oidc from 'openid-client';
 import type { Logger } from 'pino';
-import {
-  CLOCK_TOLERANCE_SECONDS,
-  EXPIRY_NOTICE_SECONDS,
-  PROVIDER_TIMEOUT_SECONDS,
-} from '../config/constants.ts';
+import { CLOCK_TOLERANCE_SECONDS, EXPIRY_NOTICE_SECONDS } from '../config/constants.ts';
 import type { AppConfig } from '../config/environment.server.ts';
-import { isLoopback } from '../config/environment.server.ts';
-import { answerOf, isPassing, signInErrorOf } from './provider-failures.server.ts';
+import { createDiscovery } from './discovery.server.ts';
+import { answerOf, isPassing, signInErrorOf, tokenErrorOf } from './provider-failures.server.ts';
 import { retryAfterSeconds } from './retry-after.server.ts';
 import { SignInError } from './sign-in-error.ts';
 import { ProviderBusyError } from './staff.ts';
@@ -26,7 +22,16 @@ export interface TokenSet {
 
 /** What the product asks of the identity provider; discovery runs at first need and a failed one is not kept. */
 export interface Provider {
-  authorizationUrl(request: { state: string; nonce: string; verifier: string }): Promise<URL>;
+  /**
+   * Where to send the browser; `silent` asks for an answer without any page of the provider (`prompt=none`).
+   * @throws SignInError when the provider cannot be discovered
+   */
+  authorizationUrl(request: {
+    state: string;
+    nonce: string;
+    verifier: string;
+    silent: boolean;
+  }): Promise<URL>;
   /**
    * Exchanges the code of a callback address and checks ID token and user info.
    * @throws SignInError
@@ -47,10 +52,15 @@ export interface Provider {
    */
   revoke(token: string, hint: 'refresh_token' | 'access_token'): Promise<boolean>;
   /**
-   * Where to end the provider's own session, or null when it has no such endpoint.
+   * Where to end the provider's own session, or null when it has no such endpoint. The address names the session by the
+   * provider's own id; the raw ID token is in it only where `idToken` is given.
    * @throws Error when the provider does not answer
    */
-  endSessionUrl(request: { idToken: string | null; state: string }): Promise<URL | null>;
+  endSessionUrl(request: {
+    idToken: string | null;
+    providerSid: string | null;
+    state: string;
+  }): Promise<URL | null>;
   /**
    * Who signs its tokens, and where the keys are.
    * @throws Error when the provider does not answer or names no keys
@@ -82,49 +92,16 @@ function tokenSet(response: oidc.TokenEndpointResponse & oidc.TokenEndpointRespo
 /** openid-client leaves an `iat` in the future alone; a clock that far ahead makes every lifetime wrong. */
 function checkIssuedAt(claims: oidc.IDToken | null): void {
   if (claims && claims.iat > seconds() + CLOCK_TOLERANCE_SECONDS) {
-    throw new SignInError('invalidToken', { cause: new Error('iat lies in the future') });
+    throw new SignInError('wrongClock', { cause: new Error('iat lies in the future') });
   }
 }
 
 export function createProvider(config: AppConfig, log: Logger): Provider {
-  let discovered: Promise<oidc.Configuration> | null = null;
-  let known: oidc.Configuration | null = null;
-
-  const discover = (): Promise<oidc.Configuration> => {
-    discovered ??= oidc
-      .discovery(
-        config.issuer,
-        config.oidcClientId,
-        { [oidc.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
-        config.oidcClientSecret ? oidc.ClientSecretBasic(config.oidcClientSecret) : oidc.None(),
-        {
-          timeout: PROVIDER_TIMEOUT_SECONDS,
-          execute: [
-            oidc.enableNonRepudiationChecks,
-            ...(isLoopback(config.issuer) ? [oidc.allowInsecureRequests] : []),
-          ],
-        },
-      )
-      .then((configuration) => {
-        known = configuration;
-        return configuration;
-      })
-      .catch((error: unknown) => {
-        discovered = null;
-        log.warn({ err: error }, 'discovery of the identity provider failed');
-        throw error;
-      });
-    return discovered;
-  };
-
-  const discoverForSignIn = () =>
-    discover().catch((cause: unknown) => {
-      throw new SignInError('providerDown', { cause });
-    });
+  const discovery = createDiscovery(config, log);
 
   return {
-    async authorizationUrl({ state, nonce, verifier }) {
-      const configuration = await discoverForSignIn();
+    async authorizationUrl({ state, nonce, verifier, silent }) {
+      const configuration = await discovery.read();
       return oidc.buildAuthorizationUrl(configuration, {
         redirect_uri: `${config.publicOrigin}/oidc-callback`,
         scope: config.oidcScope,
@@ -132,22 +109,32 @@ export function createProvider(config: AppConfig, log: Logger): Provider {
         nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
+        ...(silent ? { prompt: 'none' } : {}),
       });
     },
 
     async exchange(callback, expected) {
-      const configuration = await discoverForSignIn();
-      try {
-        const response = await oidc.authorizationCodeGrant(configuration, callback, {
-          expectedState: expected.state,
-          expectedNonce: expected.nonce,
-          pkceCodeVerifier: expected.verifier,
-          idTokenExpected: true,
+      const tokens = await discovery
+        .atTokenEndpoint(async (configuration) =>
+          tokenSet(
+            await oidc.authorizationCodeGrant(configuration, callback, {
+              expectedState: expected.state,
+              expectedNonce: expected.nonce,
+              pkceCodeVerifier: expected.verifier,
+              idTokenExpected: true,
+            }),
+          ),
+        )
+        .catch((error: unknown) => {
+          throw tokenErrorOf(error);
         });
-        const tokens = tokenSet(response);
-        const subject = tokens.claims?.sub;
-        if (!subject) throw new SignInError('noSubject');
-        checkIssuedAt(tokens.claims);
+      const subject = tokens.claims?.sub;
+      if (!subject) throw new SignInError('noSubject');
+      checkIssuedAt(tokens.claims);
+      const configuration = await discovery.read();
+      // Without user info the ID token says all that there is.
+      if (!configuration.serverMetadata().userinfo_endpoint) return { ...tokens, user: { ...tokens.claims } };
+      try {
         const info = await oidc.fetchUserInfo(configuration, tokens.accessToken, oidc.skipSubjectCheck);
         if (info.sub !== subject) throw new SignInError('userInfoMismatch');
         return { ...tokens, user: { ...tokens.claims, ...info } };
@@ -157,22 +144,25 @@ export function createProvider(config: AppConfig, log: Logger): Provider {
     },
 
     async refresh(refreshToken) {
-      const configuration = await discover();
       try {
-        return tokenSet(await oidc.refreshTokenGrant(configuration, refreshToken));
+        return await discovery.atTokenEndpoint(async (configuration) =>
+          tokenSet(await oidc.refreshTokenGrant(configuration, refreshToken)),
+        );
       } catch (error) {
         const answer = answerOf(error);
         if (answer?.status === 429) {
           throw new ProviderBusyError(retryAfterSeconds(answer.headers, Date.now()), { cause: error });
         }
         if (isPassing(error)) throw error;
+        const { reason, setting } = tokenErrorOf(error);
+        if (setting) log.warn({ reason, setting }, 'the identity provider refuses Forecourt itself');
         throw new SessionRefusedError('The identity provider refused the refresh', { cause: error });
       }
     },
 
     async revoke(token, hint) {
       try {
-        const configuration = await discover();
+        const configuration = await discovery.read();
         if (!configuration.serverMetadata().revocation_endpoint) return true;
         await oidc.tokenRevocation(configuration, token, { token_type_hint: hint });
         return true;
@@ -182,24 +172,25 @@ export function createProvider(config: AppConfig, log: Logger): Provider {
       }
     },
 
-    async endSessionUrl({ idToken, state }) {
-      const configuration = await discover();
+    async endSessionUrl({ idToken, providerSid, state }) {
+      const configuration = await discovery.read();
       if (!configuration.serverMetadata().end_session_endpoint) return null;
       return oidc.buildEndSessionUrl(configuration, {
         post_logout_redirect_uri: `${config.publicOrigin}/logged-out`,
         state,
+        ...(providerSid ? { logout_hint: providerSid } : {}),
         ...(idToken ? { id_token_hint: idToken } : {}),
       });
     },
 
     async signer() {
-      const { issuer, jwks_uri } = (await discover()).serverMetadata();
+      const { issuer, jwks_uri } = (await discovery.read()).serverMetadata();
       if (!jwks_uri) throw new Error('The identity provider names no address of its keys (jwks_uri)');
       return { issuer, keysAddress: new URL(jwks_uri) };
     },
 
     origins() {
-      const metadata = known?.serverMetadata();
+      const metadata = discovery.known();
       const addresses = [metadata?.authorization_endpoint, metadata?.end_session_endpoint].filter(
         (url) => url !== undefined,
       );

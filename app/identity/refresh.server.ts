@@ -86,7 +86,8 @@ export function createRefresher(
           ...record,
           accessToken: tokens.accessToken,
           refreshToken: tokens.refreshToken ?? record.refreshToken,
-          idToken: tokens.idToken ?? record.idToken,
+          // Where none was kept, none is needed.
+          idToken: record.idToken && (tokens.idToken ?? record.idToken),
           expiresAt: tokens.expiresAt,
         };
       } catch (error) {

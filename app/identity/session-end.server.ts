@@ -6,16 +6,16 @@ export type Ended =
   | 'idle'
   | 'too old'
   | 'signed out'
+  | 'out of tokens'
   | 'refused by the provider'
-  | 'refused by the service'
-  | 'malformed';
+  | 'refused by the service';
 
 /** Whether somebody signed this session out: here, in another browser that shared it, or at the provider. */
 export function isSignedOut(
   { tombstones }: Pick<IdentityParts, 'tombstones'>,
   record: SessionRecord,
 ): boolean {
-  return tombstones.has(record.sid) || tombstones.endedByProvider(record);
+  return [record.sid, record.family].some(tombstones.has) || tombstones.endedByProvider(record);
 }
 
 /** Why the session of a cookie that opened is over all the same; null while it lives. */

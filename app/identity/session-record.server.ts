@@ -4,6 +4,8 @@ import { packTokens, unpackTokens } from './token-packing.server.ts';
 /** The facts of a session beside its tokens. Times are seconds since 1970. */
 const metaSchema = z.object({
   sid: z.string(),
+  /** Names all sessions that this browser began since its last sign-out, which ends them together. */
+  family: z.string(),
   subject: z.string(),
   clientId: z.string(),
   userId: z.string(),
@@ -37,7 +39,9 @@ export function unpackSession(bytes: Uint8Array): SessionRecord | null {
     const { meta, tokens } = unpackTokens(bytes);
     const [accessToken, refreshToken = null, idToken = null] = tokens;
     if (!accessToken) return null;
-    return { ...metaSchema.parse(JSON.parse(meta)), accessToken, refreshToken, idToken };
+    const facts = JSON.parse(meta);
+    // A cookie of an earlier version knows no family: it is one by itself.
+    return { ...metaSchema.parse({ family: facts.sid, ...facts }), accessToken, refreshToken, idToken };
   } catch {
     return null;
   }

@@ -15,6 +15,9 @@ const catalogue = {
   providerDown: 'The identity provider does not answer',
   invalidToken: 'The ID token is not valid',
   tooLarge: 'The tokens are too large for a session',
+  wrongSecret: 'The identity provider refuses the client or its secret',
+  wrongIssuer: 'The issuer in the settings is not the identity provider’s',
+  wrongClock: 'The clocks of Forecourt and the identity provider differ',
   incompleteUser: 'The user record names no client or user',
   inactiveUser: 'The user is not active or is locked out',
   loginRequired: 'login_required',
@@ -24,15 +27,35 @@ const catalogue = {
 
 export type SignInFailure = keyof typeof catalogue;
 
-/** A sign-in that did not come to an end. `detail` is the provider's own text, to be shown as inert text only. */
+/** What an operator has to look at, by failure; for the log. */
+const SETTINGS: Partial<Record<SignInFailure, string>> = {
+  wrongSecret: 'OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_CLIENT_AUTH',
+  wrongIssuer: 'OIDC_ISSUER',
+  incompleteUser: 'OIDC_CLAIM_CLIENT, OIDC_CLAIM_USER',
+};
+
+interface SignInErrorOptions {
+  readonly detail?: string | null;
+  readonly uri?: string | null;
+  readonly cause?: unknown;
+}
+
+/** A sign-in that did not come to an end. */
 export class SignInError extends Error {
   override name = 'SignInError';
   readonly reason: SignInFailure;
+  /** The provider's own text, to be shown as inert text only. */
   readonly detail: string | null;
-  constructor(reason: SignInFailure, options: { detail?: string | null; cause?: unknown } = {}) {
+  /** Where the provider explains it (`error_uri`), to be shown as inert text only. */
+  readonly uri: string | null;
+  /** The settings to check, comma-separated; null where none is to blame. */
+  readonly setting: string | null;
+  constructor(reason: SignInFailure, options: SignInErrorOptions = {}) {
     super(catalogue[reason], { cause: options.cause });
     this.reason = reason;
     this.detail = options.detail ?? null;
+    this.uri = options.uri ?? null;
+    this.setting = SETTINGS[reason] ?? null;
   }
 }
 

@@ -11,26 +11,26 @@ type SignOutTrouble = (typeof SIGN_OUT_TROUBLES)[number];
 const withTrouble = (trouble: SignOutTrouble) => `${SIGNED_OUT_PAGE}?trouble=${trouble}`;
 
 /**
- * Ends the session here and gives where to send the browser: the provider's end-session address, or our own page, which
+ * Ends the sessions of this browser here, revokes their tokens and gives where to send the browser: the provider's end-session address, or our own page, which
  * says so, when the provider has none or does not answer. Never fails: the local sign-out stands.
  */
 export async function signOut(identity: Identity, session: Session): Promise<string> {
   const record = session.record();
-  session.end();
+  const ended = session.end();
   if (!record) return SIGNED_OUT_PAGE;
-  identity.tombstones.lay(record.sid);
+  const { idToken, providerSid } = record;
   const state = randomState();
   const [address] = await Promise.all([
-    identity.provider.endSessionUrl({ idToken: record.idToken, state }).catch(() => undefined),
-    record.refreshToken
-      ? identity.provider.revoke(record.refreshToken, 'refresh_token')
-      : identity.provider.revoke(record.accessToken, 'access_token'),
+    identity.provider.endSessionUrl({ idToken, providerSid, state }).catch(() => undefined),
+    ended,
   ]);
   if (!address) return withTrouble(address === null ? 'noEndSession' : 'failed');
   session.addCookies(
     identity.attempts.begin(
       {
         kind: 'sign-out',
+        family: null,
+        silent: false,
         state,
         nonce: '',
         verifier: '',

@@ -13,11 +13,20 @@ export interface Credentials {
   renew(): Promise<string>;
 }
 
+/** How long the forms of a session may save what is entered: what ends it, and when it ends at the latest. */
+export interface SessionSpan {
+  /** Names the sessions that end together. */
+  readonly family: string;
+  /** In seconds since 1970. */
+  readonly endsAt: number;
+}
+
 /** The signed-in member of staff that every loader and action works for. */
 export interface Staff extends Credentials {
   readonly name: string;
   /** Forecourt's own id of this session. */
   readonly sid: string;
+  readonly span: SessionSpan;
 }
 
 /** The identity provider answered a refresh with 429. The session goes on; the next token call has to wait. */

@@ -6,9 +6,11 @@ type ProviderSession = { readonly providerSid: string } | { readonly subject: st
 
 /** Sessions that were signed out: a copied cookie, or an answer that was under way, must not bring them back. */
 export interface Tombstones {
-  /** @param sid Forecourt's own id of the session */
-  lay(sid: string): void;
-  has(sid: string): boolean;
+  /** @param id Forecourt's own id of a session, or of a family of sessions */
+  lay(id: string): void;
+  has(id: string): boolean;
+  /** When it ended, in seconds since 1970; null for what was not ended. */
+  endedAt(id: string): number | null;
   /** Ends every session that began up to now; later ones live. */
   layForProvider(whom: ProviderSession): void;
   endedByProvider(record: Pick<SessionRecord, 'providerSid' | 'subject' | 'startedAt'>): boolean;
@@ -17,11 +19,11 @@ export interface Tombstones {
 }
 
 /**
- * @param seconds how long to remember: as long as a session can live
+ * @param seconds how long to remember: as long as a session can live, and what its forms may still save after it
  * @param now seconds since 1970
  */
 export function createTombstones(coordination: Coordination, seconds: number, now: () => number): Tombstones {
-  const key = (sid: string) => `tombstone:${sid}`;
+  const key = (id: string) => `tombstone:${id}`;
   const providerKey = (whom: ProviderSession) =>
     'providerSid' in whom ? `tombstone:provider:${whom.providerSid}` : `tombstone:subject:${whom.subject}`;
   const covers = (whom: ProviderSession, startedAt: number) => {
@@ -29,8 +31,12 @@ export function createTombstones(coordination: Coordination, seconds: number, no
     return endedAt !== null && startedAt <= Number(endedAt);
   };
   return {
-    lay: (sid) => coordination.put(key(sid), '1', seconds),
-    has: (sid) => coordination.get(key(sid)) !== null,
+    lay: (id) => coordination.put(key(id), String(now()), seconds),
+    has: (id) => coordination.get(key(id)) !== null,
+    endedAt(id) {
+      const moment = coordination.get(key(id));
+      return moment === null ? null : Number(moment);
+    },
     layForProvider: (whom) => coordination.put(providerKey(whom), String(now()), seconds),
     endedByProvider: ({ providerSid, subject, startedAt }) =>
       (providerSid !== null && covers({ providerSid }, startedAt)) || covers({ subject }, startedAt),

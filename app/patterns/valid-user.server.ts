@@ -21,7 +21,7 @@ export async function requireValidUser(
   if (isValidUser(profile)) return;
   const { pathname, search } = new URL(request.url);
   const wanted = pathname + search;
-  context.session.end();
+  await context.session.end();
   const address = await beginSignIn(context.identity, context.session, wanted).catch((error: unknown) => {
     if (error instanceof SignInError) return null;
     throw error;

@@ -3,6 +3,8 @@ import { DISMISSED_MOST, LARGEST_PAGE_SIZE } from '../config/constants.ts';
 import { DEFAULT_PREFERENCES, type Preferences, THEMES } from './preferences.ts';
 
 const NAME = 'forecourt.p';
+/** Over https no other host and no page of another path can set it. */
+const SECURE_NAME = `__Host-${NAME}`;
 /** The name under which the specification keeps the language. */
 const LANGUAGE_NAME = 'i18next';
 const ONE_YEAR_SECONDS = 365 * 24 * 3600;
@@ -81,14 +83,16 @@ function readStored(value: string | null): Preferences {
  */
 export function readPreferences(request: Request): Preferences {
   const cookieHeader = request.headers.get('cookie');
-  const stored = readStored(cookieValue(cookieHeader, NAME));
+  // Over https the plain name is that of an earlier version.
+  const name = cookieHeader?.includes(`${SECURE_NAME}=`) ? SECURE_NAME : NAME;
+  const stored = readStored(cookieValue(cookieHeader, name));
   const chosen = language.safeParse(cookieValue(cookieHeader, LANGUAGE_NAME)).data;
   return chosen === undefined ? stored : { ...stored, language: chosen };
 }
 
 /** Whether a Set-Cookie keeps preferences. */
 export function isPreference(cookie: string): boolean {
-  return cookie.startsWith(`${NAME}=`);
+  return [NAME, SECURE_NAME].some((name) => cookie.startsWith(`${name}=`));
 }
 
 const isDefault = (name: string, value: unknown) =>
@@ -118,7 +122,7 @@ export function keepPreferences(preferences: Preferences, secure: boolean): [str
   const year = `Max-Age=${ONE_YEAR_SECONDS}${end}`;
   const spoken = preferences.language;
   return [
-    ['Set-Cookie', `${NAME}=${value}; Path=/; SameSite=Lax; ${year}`],
+    ['Set-Cookie', `${secure ? SECURE_NAME : NAME}=${value}; Path=/; SameSite=Lax; ${year}`],
     [
       'Set-Cookie',
       `${LANGUAGE_NAME}=${spoken ?? ''}; Path=/; SameSite=Strict; ${spoken === null ? `Max-Age=0${end}` : year}`,

@@ -38,9 +38,17 @@ describe('preferences', () => {
 
   it('are kept for a year, the language as the specification says', () => {
     expect(cookies(FULL)).toEqual([
-      expect.stringMatching(/^forecourt\.p=[^;]+; Path=\/; SameSite=Lax; Max-Age=31536000; Secure$/),
+      expect.stringMatching(/^__Host-forecourt\.p=[^;]+; Path=\/; SameSite=Lax; Max-Age=31536000; Secure$/),
       'i18next=en-GB; Path=/; SameSite=Strict; Max-Age=31536000; Secure',
     ]);
+  });
+
+  it('are kept under a plain name over http, and read under it over https until they are kept again', () => {
+    const plain = cookies(FULL, false)[0] ?? '';
+    expect(plain).toMatch(/^forecourt\.p=[^;]+; Path=\/; SameSite=Lax; Max-Age=31536000$/);
+    const light = cookies({ ...FULL, theme: 'light' })[0] ?? '';
+    expect(readPreferences(request(sentBack([plain]))).theme).toBe('dark');
+    expect(readPreferences(request(sentBack([plain, light]))).theme).toBe('light');
   });
 
   it('forget the language when none is chosen', () => {

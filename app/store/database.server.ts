@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Logger } from 'pino';
@@ -56,9 +56,19 @@ function checkVersion(database: DatabaseSync): void {
   );
 }
 
+/** Values are sealed, the ids of tenants and users are not: only the process's own user may read the file and its journal. */
+function closeToOthers(path: string): void {
+  try {
+    chmodSync(path, 0o600);
+  } catch {
+    // A file of another owner or on a read-only disk keeps its mode; whether it can be written shows at once.
+  }
+}
+
 function open(path: string): DatabaseSync {
   const database = new DatabaseSync(path);
   try {
+    closeToOthers(path);
     // The wait comes first: turning the journal on needs the file for a moment, too.
     database.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL;');
     if (database.prepare('PRAGMA quick_check(1)').get()?.quick_check !== 'ok')
@@ -89,7 +99,7 @@ function setAside(path: string, at: number): string {
  */
 export function openDatabase(dataDir: string, now: number, log: Pick<Logger, 'error'>): DatabaseSync {
   const path = databaseFile(dataDir);
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
     return open(path);
   } catch (error) {

@@ -168,6 +168,13 @@ describe('a full store', () => {
   });
 });
 
+it('can be read by its own user only, the journal too', () => {
+  const { records } = open();
+  records.put(ann, 'draft', 'a', 'held');
+  const modes = readdirSync(dataDir).map((file) => [file, statSync(join(dataDir, file)).mode & 0o777]);
+  expect(modes).toEqual(['', '-shm', '-wal'].map((ending) => [`forecourt.db${ending}`, 0o600]));
+});
+
 describe('a check of a store that nobody writes', () => {
   it('finds a file that cannot be opened any more', () => {
     mkdirSync(join(dataDir, 'forecourt.db'), { recursive: true });

@@ -30,8 +30,8 @@ export const words = styleVariants({
 export const late = style({ fill: colour.bad });
 
 export const link = style({ ':focus-visible': { outline: 'none' } });
-globalStyle(`${link}:hover rect`, { strokeWidth: 2, stroke: colour.accentHover });
-globalStyle(`${link}:focus-visible rect`, { strokeWidth: 3, stroke: colour.focus });
+globalStyle(`${link}:hover rect[class]`, { strokeWidth: 2, stroke: colour.accentHover });
+globalStyle(`${link}:focus-visible rect[class]`, { strokeWidth: 3, stroke: colour.focus });
 
 /** Where the system chooses the colours: filled is out, framed is reserved, dimmed is past. */
 const forced = (fill: string, stroke?: string) => ({

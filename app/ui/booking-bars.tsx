@@ -14,22 +14,28 @@ export interface BookingBar extends BarPlace {
   readonly kind: keyof typeof css.bars;
 }
 
-/** One bar: a link to its record, which keeps its words within its ends. */
+/** Narrower, in per cent of the drawing, no number can be read: part of one would be worse than none. */
+const LEGIBLE = 11;
+
+/** One bar: a link to its record, at least as wide as it is high. Its label lies within, all its words in name and tooltip. */
 function Bar({ bar }: { readonly bar: BookingBar }) {
   const y = HEAD + bar.row * ROW + 4;
   const part = { height: BAR, y };
   return (
     <a aria-label={bar.words} className={css.link} href={bar.href}>
       <title>{bar.words}</title>
+      <rect fill="none" {...part} pointerEvents="all" width={BAR} x={`${bar.start}%`} />
       <rect className={css.bars[bar.kind]} {...part} rx="4" width={`${bar.width}%`} x={`${bar.start}%`} />
       {bar.late > 0 && (
         <rect className={css.late} {...part} width={`${bar.late}%`} x={`${bar.start + bar.width}%`} />
       )}
-      <svg aria-hidden="true" {...part} width={`${bar.width}%`} x={`${bar.start}%`}>
-        <text className={css.words[bar.kind]} x="8" y="16">
-          {bar.label}
-        </text>
-      </svg>
+      {bar.width >= LEGIBLE && (
+        <svg aria-hidden="true" {...part} width={`${bar.width}%`} x={`${bar.start}%`}>
+          <text className={css.words[bar.kind]} x="8" y="16">
+            {bar.label}
+          </text>
+        </svg>
+      )}
     </a>
   );
 }

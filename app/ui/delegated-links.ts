@@ -29,6 +29,23 @@ const isLong = () => document.querySelectorAll('tbody tr').length > 100;
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
+ * A transition that gives way to the next page is no error: the router starts it and hears of no end.
+ * @returns puts the browser's own way back
+ */
+function letTransitionsGiveWay(): () => void {
+  if (!('startViewTransition' in document)) return () => undefined;
+  const start = document.startViewTransition;
+  document.startViewTransition = ((update: () => void) => {
+    const transition = start.call(document, update);
+    transition.ready.catch(() => undefined);
+    return transition;
+  }) as typeof start;
+  return () => {
+    document.startViewTransition = start;
+  };
+}
+
+/**
  * Turns plain clicks on plain links of this origin into Remix navigation, with one listener for the whole page
  * instead of a component for each link: a list has hundreds. Everything else (another origin, a new tab, a
  * download, a jump within the page) stays the browser's. Inside `data-stay` a link keeps the page's scroll; a
@@ -39,6 +56,7 @@ export function useDelegatedLinks(): void {
   const navigate = useNavigate();
   useEffect(() => onIntent(isOurs), []);
   useEffect(noteWantedPage, []);
+  useEffect(letTransitionsGiveWay, []);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       if (!plainLeftClick(event) || !(event.target instanceof Element)) return;

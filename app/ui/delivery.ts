@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * How the form that was sent last stands with the product:
+ * How the form that was sent last, or the page that is on its way, stands with the product:
  * - `sent`: under way; `stop` gives up waiting for the answer
  * - `stopped`, `unreached`, `refused`: not answered by a page of the product, so that the present page stays as it is;
  *   `refused` says why where that is known, or the network's status
+ * - `offline`: the same for a page that was asked for
  */
 export type Delivery =
   | { readonly state: 'idle' }
   | { readonly state: 'sent'; readonly stop: () => void }
-  | { readonly state: 'stopped' | 'unreached' }
+  | { readonly state: 'stopped' | 'unreached' | 'offline' }
   | { readonly state: 'refused'; readonly status: number; readonly problem: Problem | null };
 
 /** What the product itself says of a request that it could not answer by a page. */
@@ -57,7 +58,7 @@ export const useDelivery = (): Delivery =>
     () => IDLE,
   );
 
-/** Whether a form waits on the page for the user to send it again. */
+/** Whether a form, or a page that was asked for, waits for the user to try again. */
 export const isHeld = ({ state }: Delivery): boolean => state !== 'idle' && state !== 'sent';
 
 /** A form is being sent, by this button. */
@@ -166,6 +167,32 @@ async function deliver(
   }
 }
 
+/** No answer of the product: none at all, or a proxy's in its place. */
+const isLost = (answer: Response | null): boolean =>
+  answer === null || (UNREACHED.has(answer.status) && !isOurs(answer));
+
+/**
+ * Asks for a page until the product answers. The present page stays without such an answer, and it is the user who tries
+ * again; a way elsewhere overtakes this one.
+ */
+async function askForPage(
+  ask: (signal: AbortSignal) => Promise<Response>,
+  overtaken: AbortSignal,
+): Promise<Response> {
+  for (;;) {
+    const answer = await ask(overtaken)
+      .then(whole)
+      .catch(() => null);
+    overtaken.throwIfAborted();
+    if (answer && !isLost(answer)) return answer;
+    const idle = () => tell(IDLE);
+    overtaken.addEventListener('abort', idle);
+    await hold({ state: 'offline' }, overtaken);
+    overtaken.removeEventListener('abort', idle);
+    idle();
+  }
+}
+
 const ROUTES = '/__manifest';
 
 /** Whether Remix asks for a form: to send it, or before that, where its action's route may be. */
@@ -174,11 +201,19 @@ const isForForm = ({ pathname }: URL, init: RequestInit | undefined): boolean =>
     ? window.__remixRouter.state.navigation.state === 'submitting'
     : init?.method === 'POST' && pathname.endsWith('.data');
 
+/** Whether Remix asks for the page that it is on its way to: for its data, or before that, where its routes may be. */
+function isForPage({ pathname }: URL): boolean {
+  const { state, location: wanted } = window.__remixRouter.state.navigation;
+  if (state !== 'loading') return false;
+  return pathname === ROUTES || pathname === `${wanted.pathname === '/' ? '/_root' : wanted.pathname}.data`;
+}
+
 /**
- * Has Remix wait where a form does not reach the product. Remix would give such a submit to the error boundary, which
- * takes the form off the page with all that was typed; a `clientAction` of every route could prevent that, but sees
- * neither the status nor the words of an answer. Everything else is fetched as ever, but for the routes of the page on
- * screen: they are known, and Remix asks for those of a path with an id once more before it sends a form there.
+ * Has Remix wait where a form, or a page that is asked for, does not reach the product. Remix would give it to the error
+ * boundary, which says that something went wrong and takes a form off the page with all its input; a `clientAction` of
+ * every route could prevent that, but sees neither the status nor the words of an answer. Everything else is fetched as
+ * ever, but for the routes of the page on screen: they are known, and Remix asks for those of a path with an id once more
+ * before it sends a form there.
  */
 export function holdUndelivered(): void {
   const ask = window.fetch.bind(window);
@@ -186,8 +221,13 @@ export function holdUndelivered(): void {
     if (!(address instanceof URL)) return ask(address, init);
     const isOwn = address.pathname === ROUTES && `${address.searchParams.getAll('p')}` === location.pathname;
     if (isOwn) return Promise.resolve(Response.json({}));
-    if (!isForForm(address, init) || !init?.signal) return ask(address, init);
-    const delivered = deliver((signal) => ask(address, { ...init, signal }), init.signal);
+    const { signal: overtaken } = init ?? {};
+    if (!overtaken) return ask(address, init);
+    if (!isForForm(address, init))
+      return isForPage(address)
+        ? askForPage((signal) => ask(address, { ...init, signal }), overtaken)
+        : ask(address, init);
+    const delivered = deliver((signal) => ask(address, { ...init, signal }), overtaken);
     const end = () => {
       isAnswered = address.pathname !== ROUTES;
     };

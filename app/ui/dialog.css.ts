@@ -8,7 +8,7 @@ const LARGE = 512;
 
 export const dialog = style({
   width: `min(${LARGE}px, calc(100vw - 32px))`,
-  maxHeight: 'min(80vh, calc(100vh - 32px))',
+  maxHeight: 'calc(100vh - 32px)',
   padding: 0,
   border: `1px solid ${colour.lineStrong}`,
   borderRadius: radius.large,
@@ -28,7 +28,12 @@ globalStyle('html:has(dialog:modal)', { overflow: 'hidden' });
 globalStyle('html[data-gutter]:has(dialog:modal)', { scrollbarGutter: 'stable' });
 
 export const sheet = style({ display: 'grid', gap: 12, padding: '18px 20px 20px', position: 'relative' });
-export const title = style({ fontSize: 16, lineHeight: '22px', paddingInlineEnd: 36 });
+export const title = style({
+  fontSize: 16,
+  lineHeight: '22px',
+  paddingInlineEnd: 36,
+  ':focus': { outline: 'none' },
+});
 export const text = style({ color: colour.ink2 });
 export const actions = style({
   display: 'flex',

@@ -3,6 +3,20 @@ import * as css from './dialog.css.ts';
 import { Icon } from './icon.tsx';
 
 /**
+ * Gives the focus to the heading where the browser gave it to a link, or to something that is out of sight: the dialog is
+ * read from its beginning.
+ */
+function startAtTop(dialog: HTMLDialogElement): void {
+  const isAtTop = dialog.scrollTop === 0 && !(document.activeElement instanceof HTMLAnchorElement);
+  if (isAtTop) return;
+  const heading = dialog.querySelector('h2');
+  // Only now: the browser would give the focus of every dialog to a heading that can take it.
+  if (heading) heading.tabIndex = -1;
+  heading?.focus();
+  dialog.scrollTop = 0;
+}
+
+/**
  * A question or a small form over the page. The browser's own `<dialog>`: it makes the page behind inert, keeps the
  * focus inside, closes on Escape and gives the focus back, without a library; and it stays where it stands in the
  * document, so that theme and direction hold. It needs scripts to open: its twin is a page (see `DialogLink`).
@@ -30,6 +44,7 @@ export function Dialog(props: {
     page.toggleAttribute('data-gutter', window.innerWidth > page.clientWidth);
     const before = document.activeElement;
     dialog.showModal();
+    startAtTop(dialog);
     return () => {
       // Taken out of the page while open, which the browser does not count as closing.
       if (!dialog.isConnected && before instanceof HTMLElement) before.focus();

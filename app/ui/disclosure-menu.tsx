@@ -1,5 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect } from 'react';
 import * as css from './disclosure-menu.css.ts';
+
+/** A sheet that is opened by keyboard gives the focus to its first field, if it has one. */
+function focusFirstField({ currentTarget: menu }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (!menu.open || !menu.querySelector('summary')?.matches(':focus-visible')) return;
+  menu.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus();
+}
 
 /**
  * A button that opens a sheet below it. Native form: `<details>`, so it opens, closes and holds its form controls
@@ -16,7 +22,7 @@ export function DisclosureMenu(props: {
   readonly children: ReactNode;
 }) {
   return (
-    <details className={css.disclosure} name={props.group} open={props.open}>
+    <details className={css.disclosure} name={props.group} onToggle={focusFirstField} open={props.open}>
       <summary aria-label={props.name} title={props.name}>
         {props.label}
       </summary>

@@ -8,6 +8,7 @@ export type IconName =
   | 'check'
   | 'close'
   | 'document'
+  | 'menu'
   | 'person'
   | 'pin'
   | 'search'

@@ -11,14 +11,22 @@ export const TABLE_ROWS = 'tbody[data-rows]';
  */
 export function Table(props: {
   readonly caption: string;
+  /** Within a panel, which is the landmark: two of one name could not be told apart. */
+  readonly inPanel?: boolean | undefined;
   readonly regionRef?: Ref<HTMLElement> | undefined;
   readonly busy?: boolean | undefined;
   readonly head: ReactNode;
   readonly children: ReactNode;
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section aria-label={props.caption} className={css.scroll} ref={props.regionRef} tabIndex={0}>
+    <section
+      aria-label={props.caption}
+      className={css.scroll}
+      ref={props.regionRef}
+      role={props.inPanel ? 'group' : undefined}
+      // A region that scrolls is reached by keyboard.
+      tabIndex={0}
+    >
       <table aria-busy={props.busy || undefined} className={css.table}>
         <caption>
           <VisuallyHidden>{props.caption}</VisuallyHidden>

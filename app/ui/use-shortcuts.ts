@@ -4,11 +4,11 @@ import { createShortcutReader } from './shortcut-keys.ts';
 const FIELD =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit]),textarea,select,[contenteditable]';
 
-/** Keys belong to the field that has the focus, and to a dialog that is open. */
+/** Keys belong to the field that has the focus, and to a dialog or a sheet that is open. */
 function isElsewhere(target: EventTarget | null): boolean {
   return (
     (target instanceof Element && target.closest(FIELD) !== null) ||
-    document.querySelector('dialog[open]') !== null
+    document.querySelector('dialog[open], details[name][open]') !== null
   );
 }
 

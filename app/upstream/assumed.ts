@@ -1,11 +1,12 @@
 import type { Operation } from './operation.ts';
 
-/** Every id that UPSTREAM_ASSUMED may name: assumed operations and assumed query parameters of given ones. */
+/** Every id that UPSTREAM_ASSUMED may name: assumed operations, and assumed query parameters and fields of others. */
 function assumedIds(registry: readonly Operation[]): readonly string[] {
-  return registry.flatMap((operation) => [
+  const ids = registry.flatMap((operation) => [
     ...(operation.standing === 'assumed' ? [operation.id] : []),
-    ...operation.assumedQuery.map(({ id }) => id),
+    ...[...operation.assumedQuery, ...operation.assumedBody].map(({ id }) => id),
   ]);
+  return [...new Set(ids)];
 }
 
 /**

@@ -36,8 +36,11 @@ interface Slot {
 /** The window is counted in this many slots, the oldest of which falls out as time goes on. */
 const SLOTS = 10;
 
-/** One circuit; it begins closed. */
-export function createBreaker(options: BreakerOptions = {}): Breaker {
+/** One circuit; it begins closed. `onTurn` is told when it opens and when it closes again. */
+export function createBreaker(
+  options: BreakerOptions = {},
+  onTurn: (isOpen: boolean) => void = () => {},
+): Breaker {
   const { volume = 10, share = 0.5, windowMs = 10_000, pauseMs = 5_000 } = options;
   const now = options.now ?? (() => performance.now());
   const slotMs = windowMs / SLOTS;
@@ -69,7 +72,9 @@ export function createBreaker(options: BreakerOptions = {}): Breaker {
     // What was sent before it opened tells nothing about the service afterwards.
     if (health === 'unknown' || nextTry !== null) return;
     count(health === 'failed');
-    if (isTooMuch()) nextTry = now() + pauseMs;
+    if (!isTooMuch()) return;
+    nextTry = now() + pauseMs;
+    onTurn(true);
   }
 
   function endTry(health: Health): void {
@@ -78,6 +83,7 @@ export function createBreaker(options: BreakerOptions = {}): Breaker {
     if (health !== 'well') return;
     nextTry = null;
     slots.clear();
+    onTurn(false);
   }
 
   function once(report: (health: Health) => void): (health: Health) => void {
@@ -103,12 +109,15 @@ export function createBreaker(options: BreakerOptions = {}): Breaker {
  * The circuits of one origin, one for each operation: were there a single one, a look-up that fails on every page
  * would soon count for half of all calls, and take down the pages that can live without it.
  */
-export function createBreakers(options: BreakerOptions = {}): (operationId: string) => Breaker {
+export function createBreakers(
+  options: BreakerOptions = {},
+  onTurn: (turn: { readonly operationId: string; readonly isOpen: boolean }) => void = () => {},
+): (operationId: string) => Breaker {
   const breakers = new Map<string, Breaker>();
   return (operationId) => {
     const known = breakers.get(operationId);
     if (known) return known;
-    const breaker = createBreaker(options);
+    const breaker = createBreaker(options, (isOpen) => onTurn({ operationId, isOpen }));
     breakers.set(operationId, breaker);
     return breaker;
   };

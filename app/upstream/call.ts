@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Credentials } from '../identity/staff.ts';
 import type { Operation, PathHoles } from './operation.ts';
 import type { Pagination } from './pagination.ts';
+import type { UnreadParts } from './unread-parts.ts';
 import type { UpstreamLog } from './upstream-log.ts';
 
 /** The holes a caller fills; `clientId` is always the session's and cannot be given. */
@@ -70,6 +71,8 @@ export interface Upstream {
   pass(staff: Credentials, operation: Operation, call: LooseCall): Promise<Answered<unknown>>;
   /** Whether this service has an operation or an assumed query parameter, by id (`reservations.list.sort`). */
   offers(id: string): boolean;
+  /** For how many seconds the service asked this user to wait with any call; 0 when nothing is held back. */
+  waitSeconds(staff: Pick<Credentials, 'clientId' | 'userId'>): number;
   /** Where readers note what they could not get. */
   readonly log: UpstreamLog;
   /** Closes the connections once the calls under way are done. */
@@ -82,4 +85,6 @@ export interface Reader {
   readonly staff: Credentials;
   readonly traceId: string;
   readonly signal?: AbortSignal | undefined;
+  /** Takes the reads that the page has to do without. */
+  readonly unread?: UnreadParts | undefined;
 }

@@ -13,6 +13,7 @@ import { ranOut } from './time-limit.ts';
 import { createTransport, DEFAULT_LIMITS, type Limits, startDeadline } from './transport.server.ts';
 import { UpstreamError } from './upstream-error.ts';
 import type { UpstreamLog } from './upstream-log.ts';
+import { createWaits } from './waits.server.ts';
 
 export interface UpstreamOptions {
   /** UPSTREAM_URL: everything before `/v3`, a path is allowed. */
@@ -47,7 +48,13 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const assumed = parseAssumed(options.assumed, registry);
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const transport = createTransport(url, limits);
-  const breakerOf = createBreakers(options.breaker);
+  const breakerOf = createBreakers(options.breaker, ({ operationId, isOpen }) => {
+    const message = isOpen
+      ? 'A call that keeps failing is left alone for a moment'
+      : 'A call that was left alone is answered again';
+    log.warn({ operationId, breaker: isOpen ? 'open' : 'closed' }, message);
+  });
+  const waits = createWaits();
   const cache = createAnswerCache(options.cache);
 
   async function ask(
@@ -60,6 +67,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     const raw = await exchangeWithService({
       transport,
       breaker: breakerOf(operation.id),
+      waits,
       log,
       operation,
       staff,
@@ -128,6 +136,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     ) => dispatch(staff, operation, call) as Promise<Answered<z.output<A>>>,
     pass: dispatch,
     offers: (id) => isOffered(id, assumed, registry),
+    waitSeconds: (staff) => waits.longest(staff),
     log,
     close: () => transport.close(),
   };

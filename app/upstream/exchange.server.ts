@@ -1,3 +1,4 @@
+import { retryAfterSeconds } from '../identity/retry-after.server.ts';
 import { type Credentials, ProviderBusyError, SessionEndedError } from '../identity/staff.ts';
 import type { Breaker, Health } from './breaker.server.ts';
 import type { LooseCall } from './call.ts';
@@ -7,13 +8,17 @@ import { wentAway } from './time-limit.ts';
 import { type Deadline, type RawAnswer, type Transport, TransportError } from './transport.server.ts';
 import { UpstreamError } from './upstream-error.ts';
 import type { UpstreamLog } from './upstream-log.ts';
+import type { Waits } from './waits.server.ts';
 
-/** Answers of a gateway or of a service that is restarting: a second GET often finds it well. */
-const PASSING = new Set([502, 503, 504]);
+/** Answers of a gateway or of a service that is restarting or stumbled: a second read often finds it well. */
+const PASSING = new Set([500, 502, 503, 504]);
+
+const TOO_MANY = 429;
 
 interface Exchange {
   readonly transport: Transport;
   readonly breaker: Breaker;
+  readonly waits: Waits;
   readonly log: UpstreamLog;
   readonly operation: Operation;
   readonly staff: Credentials;
@@ -37,12 +42,12 @@ function translate(error: unknown, { operation, call }: Exchange): UpstreamError
   return new UpstreamError('unreachable', message, about);
 }
 
-/** Sends, and for a GET sends once more when that may help and there is time left. A write is sent once. */
+/** Sends, and a read once more when that may help and there is time left. A write is sent once. */
 async function sendWithRetry(exchange: Exchange, bearer: string): Promise<RawAnswer> {
   const { transport, log, operation, request, call, deadline } = exchange;
   const about = { operationId: operation.id, traceId: call.traceId };
   const send = () => transport.send(request, bearer, deadline, call.signal);
-  const mayRepeat = () => operation.method === 'GET' && deadline.headersLeft() > 0;
+  const mayRepeat = () => operation.isRead && deadline.headersLeft() > 0;
   try {
     const first = await send();
     if (!PASSING.has(first.status) || !mayRepeat()) return first;
@@ -60,9 +65,20 @@ function healthOf(error: unknown): Health {
   return error.reason === 'too-large' ? 'well' : 'failed';
 }
 
+/** The service asks this user to wait: nothing was done. */
+const busy = ({ operation, call }: Exchange, seconds: number): UpstreamError =>
+  new UpstreamError('busy', 'The rental service asks to wait', {
+    operationId: operation.id,
+    traceId: call.traceId,
+    status: TOO_MANY,
+    retryAfter: String(seconds),
+  });
+
 /** Sends through the breaker: while it holds calls back the failure is immediate and nothing goes out. */
 async function sendGuarded(exchange: Exchange, bearer: string): Promise<RawAnswer> {
-  const { breaker, operation, call } = exchange;
+  const { breaker, operation, call, staff, waits } = exchange;
+  const wait = waits.left(staff, operation.id);
+  if (wait > 0) throw busy(exchange, wait);
   const end = breaker.enter();
   if (end === null) {
     throw new UpstreamError(
@@ -79,8 +95,15 @@ async function sendGuarded(exchange: Exchange, bearer: string): Promise<RawAnswe
     const answer = await sendWithRetry(exchange, bearer);
     // 501 says that a call is missing and nothing about health.
     end(answer.status >= 500 && answer.status !== 501 ? 'failed' : 'well');
-    return answer;
+    if (answer.status !== TOO_MANY) return answer;
+    const { retryAfter } = answer;
+    const asked = retryAfterSeconds(
+      new Headers(retryAfter === null ? {} : { 'retry-after': retryAfter }),
+      Date.now(),
+    );
+    throw busy(exchange, waits.note(staff, operation.id, asked));
   } catch (error) {
+    // A second report is none: the answer that asks to wait has reported.
     end(healthOf(error));
     throw error;
   }
@@ -127,7 +150,7 @@ export async function exchangeWithService(exchange: Exchange): Promise<RawAnswer
     const message = met
       ? `${failure.message}: ${met.reason} (${met.code}, ${met.address}, host of UPSTREAM_URL)`
       : failure.message;
-    if (wentAway(call.signal)) log.debug(fields, message);
+    if (wentAway(call.signal) || failure.kind === 'busy') log.debug(fields, message);
     else log.warn(fields, message);
     throw failure;
   }

@@ -56,7 +56,7 @@ describe('a read (fault 48)', () => {
     expect((await failureOf(readThings())).kind).toBe('timeout');
   });
 
-  it.each([502, 503, 504])('that is answered %i is sent once more', async (status) => {
+  it.each([500, 502, 503, 504])('that is answered %i is sent once more', async (status) => {
     service().reply(status, '');
     service().reply(200, '[1]', JSON_TYPE);
     expect((await readThings()).data).toEqual([1]);
@@ -67,7 +67,7 @@ describe('a read (fault 48)', () => {
     expect(await failureOf(readThings())).toMatchObject({ kind: 'unexpected-status', status: 503 });
   });
 
-  it.each([400, 404, 500])('that is answered %i is not repeated', async (status) => {
+  it.each([400, 404, 501])('that is answered %i is not repeated', async (status) => {
     service().reply(status, '');
     expect((await failureOf(readThings())).status).toBe(status);
   });

@@ -9,8 +9,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 type Standing = 'given' | 'assumed';
 
-/** Query parameters of a given call that a real service may lack; named by an id for UPSTREAM_ASSUMED. */
-interface AssumedQuery {
+/** Query parameters, or keys of the body, that a real service may lack; named by an id for UPSTREAM_ASSUMED. */
+interface AssumedNames {
   readonly id: string;
   readonly names: readonly string[];
 }
@@ -28,6 +28,8 @@ export interface Operation<
   /** `<resource>.<verb>`, for example `reservations.list`; unique, used in logs, metrics and UPSTREAM_ASSUMED. */
   readonly id: string;
   readonly method: Method;
+  /** Changes nothing, whatever its method: it may be asked once more. Every GET is a read. */
+  readonly isRead: boolean;
   /** Path below UPSTREAM_URL with named holes: `/v3/reservations/{reservationId}`. */
   readonly path: Path;
   /** Which identifiers of the session go into the query: `clientId` alone or `clientId` and `userId`. */
@@ -46,7 +48,8 @@ export interface Operation<
   /** The answer comes with an x-pagination header. */
   readonly paged: boolean;
   readonly standing: Standing;
-  readonly assumedQuery: readonly AssumedQuery[];
+  readonly assumedQuery: readonly AssumedNames[];
+  readonly assumedBody: readonly AssumedNames[];
   /** Ids of the reads that a successful write makes stale. */
   readonly invalidates: readonly string[];
 }
@@ -86,7 +89,9 @@ export function operation<
     paged: false,
     standing: 'given',
     assumedQuery: [],
+    assumedBody: [],
     invalidates: [],
+    isRead: described.method === 'GET',
     ...described,
     query: (described.query ?? nothing) as Q,
     body: (described.body ?? nothing) as B,

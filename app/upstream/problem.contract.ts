@@ -23,6 +23,8 @@ export const problemSchema = z.object({
   detail: text,
   /** Beside a 403: the permission that is missing, for example `RESERVATION_VIEW`. */
   functionCode: text,
+  /** Beside a 403: the name of the location that the user is not assigned to. */
+  locationName: text,
   /** Beside a 400 or 422: what is wrong, by the body's field (`startDate`, `miscCharges.0.quantity`), in words. */
   errors: z.record(z.string(), z.array(z.string())).nullable().default(null),
   /** Beside a 409: the record that is in the way. */

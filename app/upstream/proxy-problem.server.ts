@@ -1,4 +1,4 @@
-import type { UpstreamError, UpstreamFailure } from './upstream-error.ts';
+import { isUnavailable, type UpstreamError, type UpstreamFailure } from './upstream-error.ts';
 
 type Translate = (key: string) => string;
 
@@ -14,9 +14,12 @@ const REACTIONS: Readonly<Record<Exclude<UpstreamFailure, 'refused'>, readonly [
   timeout: [504, 'timeout'],
   'unexpected-status': [502, 'unexpected'],
   'unexpected-answer': [502, 'unexpected'],
+  busy: [429, 'busy'],
   'not-offered': [501, 'notOffered'],
   'signed-out': [401, 'signedOut'],
 };
+
+const UNAVAILABLE = [503, 'unavailable'] as const;
 
 /**
  * An answer that says in words what failed and what to do, as `application/problem+json`.
@@ -42,7 +45,7 @@ export function failureAnswer(error: UpstreamError, t: Translate): Response {
   const told = { t, traceId: error.traceId };
   const headers = error.retryAfter === null ? {} : { 'Retry-After': error.retryAfter };
   if (error.kind !== 'refused') {
-    const [status, key] = REACTIONS[error.kind];
+    const [status, key] = isUnavailable(error) ? UNAVAILABLE : REACTIONS[error.kind];
     return problemAnswer(told, status, key, headers);
   }
   const own = {

@@ -48,6 +48,10 @@ function append(search: URLSearchParams, name: string, value: unknown): void {
   }
 }
 
+/** Names of what the service lacks: nothing of it is sent. */
+const notOffered = (names: Operation['assumedQuery'], assumed: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set(names.flatMap(({ id, names }) => (assumed.has(id) ? [] : names)));
+
 function buildQuery(
   operation: Operation,
   staff: Credentials,
@@ -56,7 +60,7 @@ function buildQuery(
 ): URLSearchParams {
   const parsed = operation.query.safeParse(call.query);
   if (!parsed.success) throw invalid(operation, call, 'query', parsed.error);
-  const missing = new Set(operation.assumedQuery.flatMap(({ id, names }) => (assumed.has(id) ? [] : names)));
+  const missing = notOffered(operation.assumedQuery, assumed);
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(parsed.data ?? {})) {
     if (!missing.has(name)) append(search, name, value);
@@ -66,7 +70,12 @@ function buildQuery(
   return search;
 }
 
-function buildBody(operation: Operation, staff: Credentials, call: LooseCall): string | null {
+function buildBody(
+  operation: Operation,
+  staff: Credentials,
+  call: LooseCall,
+  assumed: ReadonlySet<string>,
+): string | null {
   const own = Object.entries(operation.identifiersInBody).map(([key, whose]) => [
     key,
     Number(whose === 'client' ? staff.clientId : staff.userId),
@@ -77,7 +86,9 @@ function buildBody(operation: Operation, staff: Credentials, call: LooseCall): s
       : call.body;
   const parsed = operation.body.safeParse(given);
   if (!parsed.success) throw invalid(operation, call, 'body', parsed.error);
-  return parsed.data === undefined ? null : JSON.stringify(parsed.data);
+  if (parsed.data === undefined) return null;
+  const missing = notOffered(operation.assumedBody, assumed);
+  return JSON.stringify(parsed.data, (key, value) => (missing.has(key) ? undefined : value));
 }
 
 /**
@@ -93,7 +104,7 @@ export function buildRequest(
 ): UpstreamRequest {
   const path = fillPath(operation, staff, call);
   const query = buildQuery(operation, staff, call, assumed);
-  const body = buildBody(operation, staff, call);
+  const body = buildBody(operation, staff, call, assumed);
   const headers: Record<string, string> = {
     accept: 'application/json, application/problem+json, text/plain;q=0.5',
   };

@@ -1,6 +1,6 @@
 import { lookup as systemLookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { errors, Pool } from 'undici';
+import { buildConnector, errors, Pool } from 'undici';
 import { type ConnectionCause, connectionCause } from './connection-cause.server.ts';
 import type { UpstreamRequest } from './request.server.ts';
 import { ranOut } from './time-limit.ts';
@@ -42,16 +42,23 @@ export class TransportError extends Error {
   readonly again: boolean;
   /** What the connection met; null when it is not to blame. */
   readonly connection: ConnectionCause | null;
+  /** Whether the request may have reached the service; not where no connection was made, TLS included. */
+  readonly mayHaveArrived: boolean;
 
   constructor(
     reason: TransportError['reason'],
     again: boolean,
-    { cause, connection = null }: { cause?: unknown; connection?: ConnectionCause | null } = {},
+    {
+      cause,
+      connection = null,
+      mayHaveArrived = true,
+    }: { cause?: unknown; connection?: ConnectionCause | null; mayHaveArrived?: boolean } = {},
   ) {
     super(reason, { cause });
     this.reason = reason;
     this.again = again;
     this.connection = connection;
+    this.mayHaveArrived = mayHaveArrived;
   }
 }
 
@@ -123,9 +130,19 @@ export function createTransport(url: string, limits: Limits): Transport {
   const host = `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
   const base = pathname.replace(/\/+$/, '');
   const silent = { code: 'NO_ANSWER', reason: 'no answer came in time', address: host };
+  /** Failures to connect: nothing was sent before them. */
+  const unconnected = new WeakSet<Error>();
+  const connect = buildConnector({
+    timeout: limits.connectMs,
+    lookup: lookupWithin(LOOK_UP_SHARE * limits.connectMs),
+  });
   const pool = new Pool(origin, {
     connections: 128,
-    connect: { timeout: limits.connectMs, lookup: lookupWithin(LOOK_UP_SHARE * limits.connectMs) },
+    connect: (options, callback) =>
+      connect(options, (...ended) => {
+        if (ended[0]) unconnected.add(ended[0]);
+        callback(...ended);
+      }),
     // Our own two timers below bound an answer as a whole; undici's only bound the gaps within it.
     headersTimeout: 0,
     bodyTimeout: 0,
@@ -167,7 +184,8 @@ export function createTransport(url: string, limits: Limits): Transport {
       } catch (error) {
         if (error instanceof TransportError) throw error;
         if (stop.signal.reason instanceof TransportError) throw stop.signal.reason;
-        const met = { cause: error, connection: connectionCause(error, host) };
+        const mayHaveArrived = !(error instanceof Error && unconnected.has(error));
+        const met = { cause: error, connection: connectionCause(error, host), mayHaveArrived };
         if (error instanceof errors.ConnectTimeoutError) throw new TransportError('timeout', true, met);
         throw new TransportError(answered ? 'broken-off' : 'unreachable', true, met);
       } finally {

@@ -7,6 +7,7 @@ import type { Problem } from './problem.contract.ts';
  * - `unexpected-status`: a status that the operation does not declare
  * - `unexpected-answer`: a declared status with a body that is not what the contract says
  * - `refused`: a declared refusal, `status` and `problem` say which
+ * - `busy`: the service asks this user to wait (429); nothing was done, `retryAfter` says for how many seconds
  * - `not-offered`: this service has no such call
  * - `signed-out`: the bearer is refused and cannot be renewed
  */
@@ -16,6 +17,7 @@ export type UpstreamFailure =
   | 'unexpected-status'
   | 'unexpected-answer'
   | 'refused'
+  | 'busy'
   | 'not-offered'
   | 'signed-out';
 
@@ -64,3 +66,10 @@ export class UpstreamError extends Error {
     });
   }
 }
+
+/** What a gateway answers in the service's place, or a service that is restarting. */
+const UNAVAILABLE: ReadonlySet<number | null> = new Set([502, 503, 504]);
+
+/** Whether the service was not there to answer, which is no fault of its answer. */
+export const isUnavailable = ({ kind, status }: Pick<UpstreamError, 'kind' | 'status'>): boolean =>
+  kind === 'unexpected-status' && UNAVAILABLE.has(status);

@@ -1,5 +1,6 @@
 import type { Client, Context, Provider, Token } from 'oidc-provider';
 import { CLAIMS, findAccount, findBySubject, SCOPES } from './accounts.ts';
+import type { ClientAuth } from './clients.ts';
 import { padding } from './id-token-faults.ts';
 import { protect } from './interaction.ts';
 import type { Keys } from './keys.ts';
@@ -21,10 +22,19 @@ interface ConfigurationOptions {
   readonly origins: () => readonly string[];
   /** Seconds. */
   readonly accessTokenTtl: number;
+  /** The one way in which clients with a secret prove themselves. */
+  readonly clientAuth: ClientAuth;
 }
 
 /** Everything that oidc-provider is told. */
-export function configuration({ storage, keys, switches, origins, accessTokenTtl }: ConfigurationOptions) {
+export function configuration({
+  storage,
+  keys,
+  switches,
+  origins,
+  accessTokenTtl,
+  clientAuth,
+}: ConfigurationOptions) {
   const { logoutSource, postLogoutSuccessSource } = signOut(origins);
   const lifetime = (): number => switches.now.accessTokenTtl ?? accessTokenTtl;
   return {
@@ -38,13 +48,13 @@ export function configuration({ storage, keys, switches, origins, accessTokenTtl
     scopes: SCOPES,
     claims: CLAIMS,
     conformIdTokenClaims: false,
-    clientAuthMethods: ['client_secret_basic', 'none'],
+    clientAuthMethods: [clientAuth, 'none'],
     responseTypes: ['code'],
     pkce: { required: () => true },
     findAccount,
     loadExistingGrant,
     rotateRefreshToken: true,
-    issueRefreshToken: async () => true,
+    issueRefreshToken: async () => !switches.now.tokenWithoutRefreshToken,
     extraTokenClaims: (_ctx: Context, token: Token) => accessClaims(token, switches.now.accessTokenPadding),
     interactions: { url: (_ctx: Context, { uid }: { uid: string }) => `/interaction/${uid}` },
     renderError: renderError(origins),

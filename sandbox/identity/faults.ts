@@ -80,9 +80,12 @@ async function discovery(ctx: Context, next: Next, { now }: FaultSwitches): Prom
     return;
   }
   await next();
-  if (!now.discoveryWithoutEndSession || typeof ctx.body !== 'object') return;
-  const { end_session_endpoint: _hidden, ...rest } = ctx.body as Record<string, unknown>;
-  ctx.body = rest;
+  const hidden = new Set([
+    ...(now.discoveryWithoutEndSession ? ['end_session_endpoint'] : []),
+    ...(now.discoveryWithoutUserinfo ? ['userinfo_endpoint'] : []),
+  ]);
+  if (hidden.size === 0 || typeof ctx.body !== 'object') return;
+  ctx.body = Object.fromEntries(Object.entries(ctx.body as object).filter(([name]) => !hidden.has(name)));
 }
 
 async function authorize(
@@ -102,6 +105,7 @@ async function authorize(
   if (now.authorizeErrorDescription !== null) {
     address.searchParams.set('error_description', now.authorizeErrorDescription);
   }
+  if (now.authorizeErrorUri !== null) address.searchParams.set('error_uri', now.authorizeErrorUri);
   if (typeof state === 'string') address.searchParams.set('state', state);
   address.searchParams.set('iss', provider.issuer);
   ctx.status = 303;

@@ -39,9 +39,10 @@ function spoil(right: JWTPayload, refreshed: boolean, now: Switches): JWTPayload
   if (refreshed && now.refreshSub !== null) changes.sub = now.refreshSub;
   if (refreshed && now.refreshAuthTime !== null) changes.auth_time = now.refreshAuthTime;
   if (refreshed && now.refreshAzp !== null) changes.azp = now.refreshAzp;
-  if (Object.keys(changes).length === 0 && !now.idTokenWithoutSub) return right;
-  const { sub, ...rest } = { ...right, ...changes };
-  return now.idTokenWithoutSub || sub === undefined ? rest : { ...rest, sub };
+  const hidden = [...(now.idTokenWithoutSub ? ['sub'] : []), ...(now.idTokenWithoutSid ? ['sid'] : [])];
+  if (Object.keys(changes).length === 0 && hidden.length === 0) return right;
+  const claims = Object.entries({ ...right, ...changes });
+  return Object.fromEntries(claims.filter(([name]) => !hidden.includes(name)));
 }
 
 function shifted(right: JWTPayload, seconds: number): JWTPayload {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
-import { registration } from './clients.ts';
+import { type ClientAuth, registration } from './clients.ts';
 import { alwaysIncludeSid, configuration, RENTAL_RESOURCE } from './configuration.ts';
 import { faults } from './faults.ts';
 import { interactions } from './interaction.ts';
@@ -24,6 +24,8 @@ interface IdentityOptions {
   /** Null makes the product a public client. */
   readonly clientSecret: string | null;
   readonly clientId?: string;
+  /** How the product proves itself; by the Authorization header unless told. */
+  readonly clientAuth?: ClientAuth;
   readonly backchannelLogoutUri?: string;
   /** Seconds that an access token lives; 300 by default. */
   readonly accessTokenTtl?: number;
@@ -55,12 +57,14 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
 
   const origins = [options.productOrigin].flat();
   const clientId = options.clientId ?? 'forecourt';
+  const clientAuth = options.clientAuth ?? 'client_secret_basic';
   const register = () =>
     storage.adapter('Client').upsert(
       clientId,
       registration({
         clientId,
         clientSecret: options.clientSecret,
+        clientAuth,
         origins,
         backchannelLogoutUri: options.backchannelLogoutUri ?? null,
       }),
@@ -75,6 +79,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
       switches,
       origins: () => origins,
       accessTokenTtl: options.accessTokenTtl ?? 300,
+      clientAuth,
     }),
   );
   alwaysIncludeSid(provider);

@@ -8,9 +8,12 @@ const schema = z.strictObject({
   discoveryDown: z.boolean(),
   /** Discovery does not name an end-session endpoint. */
   discoveryWithoutEndSession: z.boolean(),
+  /** Discovery does not name a user-info endpoint. */
+  discoveryWithoutUserinfo: z.boolean(),
   /** The authorization endpoint sends this `error` to the callback at once, unescaped by meaning. */
   authorizeError: swap,
   authorizeErrorDescription: swap,
+  authorizeErrorUri: swap,
   /** How many more calls the token endpoint answers with 503. */
   tokenUnavailable: z.int().min(0),
   /** How many more calls the token endpoint answers with 429. */
@@ -24,12 +27,15 @@ const schema = z.strictObject({
   /** The token endpoint refuses everything with `invalid_grant`. */
   tokenInvalidGrant: z.boolean(),
   tokenWithoutIdToken: z.boolean(),
+  /** No refresh token is issued. */
+  tokenWithoutRefreshToken: z.boolean(),
   /** Claims of the ID token put in place of the right ones; the signature stays good. */
   idTokenIss: swap,
   idTokenAud: swap,
   idTokenNonce: swap,
   idTokenSub: swap,
   idTokenWithoutSub: z.boolean(),
+  idTokenWithoutSid: z.boolean(),
   idTokenExpired: z.boolean(),
   /** The ID token is signed with a key that is not in the key set, under the right key's id. */
   idTokenForeignKey: z.boolean(),
@@ -56,8 +62,10 @@ export type Switches = z.infer<typeof schema>;
 const AT_REST: Switches = {
   discoveryDown: false,
   discoveryWithoutEndSession: false,
+  discoveryWithoutUserinfo: false,
   authorizeError: null,
   authorizeErrorDescription: null,
+  authorizeErrorUri: null,
   tokenUnavailable: 0,
   tokenTooMany: 0,
   tokenRetryAfter: null,
@@ -65,11 +73,13 @@ const AT_REST: Switches = {
   tokenDelay: 0,
   tokenInvalidGrant: false,
   tokenWithoutIdToken: false,
+  tokenWithoutRefreshToken: false,
   idTokenIss: null,
   idTokenAud: null,
   idTokenNonce: null,
   idTokenSub: null,
   idTokenWithoutSub: false,
+  idTokenWithoutSid: false,
   idTokenExpired: false,
   idTokenForeignKey: false,
   idTokenSkew: 0,

@@ -1,3 +1,4 @@
+import { assignedTo } from './assigned-locations.ts';
 import type { Database } from './database.ts';
 import type { QueryReader } from './query.ts';
 import { badParameter, Refusal } from './refusal.ts';
@@ -8,6 +9,8 @@ export interface Caller {
   readonly clientId: number;
   readonly userId: number;
   readonly permissions: ReadonlySet<string>;
+  /** Where the user acts; null for all locations. */
+  readonly assigned: ReadonlySet<number> | null;
 }
 
 /**
@@ -25,7 +28,12 @@ export function findCaller(database: Database, { clientId, userId }: Claims): Ca
     'SELECT p.code FROM role_permissions r JOIN permissions p ON p.id = r.permission_id WHERE r.role_id = ?',
     [user.role_id],
   );
-  return { clientId, userId, permissions: new Set(codes.map(({ code }) => code)) };
+  return {
+    clientId,
+    userId,
+    permissions: new Set(codes.map(({ code }) => code)),
+    assigned: assignedTo(database, userId),
+  };
 }
 
 function mustBe(query: QueryReader, name: 'clientId' | 'userId', own: number): void {

@@ -2,9 +2,9 @@ import type { Calendar } from './calendar.ts';
 import type { SeedCustomer } from './customers.ts';
 import type { SeedVehicle } from './fleet.ts';
 import { type SeedType, typesOf } from './models.ts';
-import { ordinaryPeriod, type Period, type Staged, stagedOf, stagedPeriod } from './periods.ts';
-import { placesOf, type SeedPlace } from './places.ts';
-import type { Random } from './random.ts';
+import { ordinaryPeriod, type Period, type Staged, stagedOf, stagedOut, stagedPeriod } from './periods.ts';
+import { placesOpenOn, type SeedPlace } from './places.ts';
+import { exponential, type Random } from './random.ts';
 import { type StatusCode, statusOf, wantsVehicle } from './statuses.ts';
 import type { LocalTime } from './wall.ts';
 
@@ -36,9 +36,9 @@ export interface Business {
   readonly clientId: number;
   readonly customers: readonly SeedCustomer[];
   readonly fleet: readonly SeedVehicle[];
-  /** Agreements that run out on the day of seeding. */
-  readonly dueToday: number;
-  /** The fleet by type and home. */
+  /** How many vehicles are out with customers; null leaves it, and what else the day shows, to chance. */
+  readonly out: number | null;
+  /** The vehicles of a type that serve a location. */
   readonly carsAt: (type: SeedType, place: SeedPlace) => readonly SeedVehicle[];
   readonly calendar: Calendar;
   readonly timeAt: (place: SeedPlace) => LocalTime;
@@ -55,11 +55,12 @@ interface Draft {
 }
 
 function draft(random: Random, business: Business): Draft {
-  const place = random.weighted(placesOf(business.clientId).map((one) => [one, one.weight] as const));
+  const period = ordinaryPeriod(random);
+  const places = placesOpenOn(business.clientId, Math.ceil(period.end / DAY));
+  const place = random.weighted(places.map((one) => [one, one.weight] as const));
   const { now } = business.timeAt(place);
   const types = typesOf(business.clientId).filter(({ weight }) => weight > 0);
   const type = random.weighted(types.map((one) => [one, one.weight] as const));
-  const period = ordinaryPeriod(random);
   return { place, type, period, status: statusOf(random, period, now, null) };
 }
 
@@ -105,6 +106,8 @@ function settled(
   if (forToday !== null) return forToday;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const found = draft(random, business);
+    // Where the day is staged, chance lets no further vehicle out.
+    if (found.status === 'CheckedOut' && business.out !== null) continue;
     const isBooked = found.status === 'Open' || found.status === 'Confirmed';
     const { now } = business.timeAt(found.place);
     const named = wantsVehicle(random, found.status, found.period, now);
@@ -116,20 +119,43 @@ function settled(
   return { ...draft(random, business), status: 'Cancelled', vehicle: null };
 }
 
-function returnPlaceOf(random: Random, { place, status }: Draft, vehicle: SeedVehicle | null): SeedPlace {
+function returnPlaceOf(
+  random: Random,
+  { place, period, status }: Draft,
+  vehicle: SeedVehicle | null,
+): SeedPlace {
   if ((vehicle !== null && status !== 'Completed') || !random.chance(0.08)) return place;
-  const others = placesOf(place.clientId).filter((other) => other !== place && other.zone === place.zone);
+  const open = placesOpenOn(place.clientId, Math.ceil(period.end / DAY));
+  const others = open.filter((other) => other !== place && other.zone === place.zone);
   return others.length === 0 ? place : random.pick(others);
 }
 
-/** Weeks ahead for most, minutes for who walks in; never later than now and never at night. */
+/** Mean minutes between the making of a reservation and its pick-up. */
+const MEAN_LEAD = 16 * DAY;
+/** Mean minutes since a reservation that lies ahead was made: about as many are made a day as vehicles go out. */
+const MEAN_AGE = 120 * DAY;
+const [MORNING, NIGHT] = [7 * 60, 22 * 60];
+
+/** A time at night moves into the daytime of its day, or to the evening before where that day has less than an hour of it. */
+function byDay(random: Random, made: number, latest: number): number {
+  const midnight = Math.floor(made / DAY) * DAY;
+  if (made - midnight >= MORNING) return made;
+  const last = Math.min(midnight + NIGHT, latest);
+  const isOver = last - midnight - MORNING < 60;
+  return isOver ? midnight - random.whole(180, 900) : random.whole(midnight + MORNING, last);
+}
+
+/**
+ * When a reservation was made: weeks before most pick-ups, minutes before some, never after now and never at night. What lies
+ * further ahead was made over the past months, about as much on each day.
+ */
 function createdOf(random: Random, { start }: Period, now: number): number {
-  const ahead = random.chance(0.1)
-    ? random.whole(5, 60)
-    : Math.floor(-16 * DAY * Math.log(1 - random.next()));
-  const made = Math.min(start - Math.min(ahead, 180 * DAY), now - random.whole(1, 3 * DAY));
-  const sinceMidnight = ((made % DAY) + DAY) % DAY;
-  return sinceMidnight < 7 * 60 ? made - sinceMidnight - random.whole(180, 900) : made;
+  const isShort = random.chance(0.1);
+  const lead = isShort ? random.whole(5, 60) : Math.floor(exponential(random.next(), MEAN_LEAD));
+  const planned = start - Math.min(lead, 180 * DAY);
+  const age = () => Math.min(Math.floor(exponential(random.next(), MEAN_AGE)), 360 * DAY);
+  const made = planned < now ? planned : now - 1 - age();
+  return byDay(random, made, Math.min(start, now) - 1);
 }
 
 /** Now and then a car breaks down in the middle of a longer rental and another of its type takes over. */
@@ -177,7 +203,7 @@ function booking(random: Random, business: Business, staged: Staged | null): Boo
   const returnPlace = returnPlaceOf(random, found, vehicle);
   const created = createdOf(random, period, time.now);
   const exchange = exchangeOf(random, business, found, vehicle);
-  const isOnHold = staged === 'on-hold';
+  const isOnHold = staged?.kind === 'on-hold';
   const marks = { isWalkIn: false, isOnHold, exchange };
   return {
     ...period,
@@ -200,12 +226,17 @@ const WALK_INS = 0.04;
 export function planBookings(random: Random, business: Business, count: number): readonly Booking[] {
   // Whoever has hostile texts for a name has a reservation, so that they are met on every screen.
   const hostile = business.customers.filter((customer) => customer.hostile);
+  const walkInsOut = Math.round((business.out ?? 0) * WALK_INS);
+  const reservedOut = (business.out ?? 0) - walkInsOut;
+  const stagedBy = (index: number) => (business.out === null ? null : stagedOf(index, reservedOut));
   const reserved = Array.from({ length: count }, (_, index) => {
-    const found = booking(random, business, count > 200 ? stagedOf(index, business.dueToday) : null);
+    const found = booking(random, business, stagedBy(index));
     const guest = hostile[count - 1 - index];
     return guest === undefined ? found : { ...found, customer: guest };
   });
-  const others = Array.from({ length: Math.round(count * WALK_INS) }, () => booking(random, business, null));
+  const others = Array.from({ length: Math.round(count * WALK_INS) }, (_, index) =>
+    booking(random, business, index < walkInsOut ? stagedOut(index, walkInsOut) : null),
+  );
   const walkIns = others.filter(({ status }) => status === 'Completed' || status === 'CheckedOut');
   return [...reserved, ...walkIns.map((one) => ({ ...one, isWalkIn: true, created: one.start }))];
 }

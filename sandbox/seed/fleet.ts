@@ -1,7 +1,7 @@
 import type { Database } from '../rental/database.ts';
 import type { Insert } from './insert.ts';
 import { COLOURS, type SeedModel, type SeedType, typesOf } from './models.ts';
-import { placesOf, type SeedPlace } from './places.ts';
+import { activePlacesOf, type SeedPlace } from './places.ts';
 import type { Random } from './random.ts';
 
 /** A vehicle while the business is being thought out; the odometer and the status follow its rentals. */
@@ -36,7 +36,7 @@ function unused(taken: Set<string>, make: () => string): string {
   return found;
 }
 
-/** Thinks out a tenant's vehicles, every type that has any in turn with its weight, at places by their weight. */
+/** Generates a tenant's vehicles: one of each type first, then types and locations by their weights. */
 export function planFleet(
   random: Random,
   asked: {
@@ -47,7 +47,7 @@ export function planFleet(
   },
 ): readonly SeedVehicle[] {
   const types = typesOf(asked.clientId).filter((type) => type.weight > 0);
-  const places = placesOf(asked.clientId);
+  const places = activePlacesOf(asked.clientId);
   const taken = new Set<string>();
   return Array.from({ length: asked.count }, (_, index) => {
     const common = index < types.length ? types[index] : undefined;

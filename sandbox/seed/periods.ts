@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import { exponential, type Random } from './random.ts';
 
 /** When a rental runs: minutes of the place's time, counted from midnight of the day of seeding. */
 export interface Period {
@@ -29,7 +29,7 @@ const DAY = 1440;
 /** A bit over half of the trade lies in the past year, thicker towards now; the coming year thins out. */
 function startDay(random: Random): number {
   if (random.chance(0.6)) return -Math.ceil(365 * random.next() ** 1.3);
-  const day = Math.floor(-95 * Math.log(1 - random.next()));
+  const day = Math.floor(exponential(random.next(), 95));
   return day > 360 ? random.whole(0, 360) : day;
 }
 
@@ -54,28 +54,100 @@ export function ordinaryPeriod(random: Random): Period {
   return { start, end: Math.max(end, Math.floor(end / DAY) * DAY + 8 * 60), days };
 }
 
-/** What the day itself must show whatever chance brings. */
-export type Staged = 'late-pick-up' | 'late-return' | 'arrival' | 'on-hold' | 'due-today';
+/** What the present day shows, whatever chance brings. */
+export type Staged =
+  | { readonly kind: 'late-pick-up' | 'arrival' | 'on-hold' }
+  /** A rental that is out. `rank` is its position among all that are out, from 0 up to below 1, by the time it is due. */
+  | { readonly kind: 'out'; readonly rank: number };
 
-/** How many of each a tenant has: `dueToday` is told, the rest is the same at every size. */
-export function stagedOf(index: number, dueToday: number): Staged | null {
-  if (index < 4) return 'late-pick-up';
-  if (index < 8) return 'late-return';
-  if (index < 14) return 'arrival';
-  if (index < 20) return 'on-hold';
-  return index < 20 + dueToday ? 'due-today' : null;
+const LATE_PICK_UPS = 4;
+const ARRIVALS = 6;
+const ON_HOLD = 6;
+
+/** The rental of this index among the `count` that are out. */
+export const stagedOut = (index: number, count: number): Staged => ({
+  kind: 'out',
+  rank: (index + 0.5) / count,
+});
+
+/** What the reservation of this index stages: `out` rentals that are out; of the rest the same number at every size. */
+export function stagedOf(index: number, out: number): Staged | null {
+  const [arrivals, onHold] = [LATE_PICK_UPS + ARRIVALS, LATE_PICK_UPS + ARRIVALS + ON_HOLD];
+  if (index < LATE_PICK_UPS) return { kind: 'late-pick-up' };
+  if (index < arrivals) return { kind: 'arrival' };
+  if (index < onHold) return { kind: 'on-hold' };
+  return index < onHold + out ? stagedOut(index - onHold, out) : null;
 }
 
-const quarter = (minutes: number): number => Math.floor(minutes / 15) * 15;
+/** The first and last minute of a day at which vehicles go out and are due. */
+const [FIRST, LAST] = [8 * 60, 19 * 60 + 45];
+/** The last minute at which a vehicle is due in the key box of a location that has closed. */
+const LAST_KEY_BOX = 23 * 60 + 45;
 
+/** A quarter of an hour between two minutes, both possible. */
+const quarterBetween = (random: Random, first: number, last: number): number =>
+  random.whole(Math.ceil(first / 15), Math.floor(last / 15)) * 15;
+
+const onDay = (random: Random, day: number, first = FIRST): number =>
+  day * DAY + quarterBetween(random, first, LAST);
+
+/** A time that has passed today, not longer ago than `most` minutes; early in the day one of yesterday evening. */
+function earlierToday(random: Random, now: number, most: number): number {
+  const [first, last] = [Math.max(FIRST, now - most), Math.min(now - 40, LAST)];
+  return last - first < 15 ? onDay(random, -1, 17 * 60) : quarterBetween(random, first, last);
+}
+
+/**
+ * A time that is still to come today, after work for most, so that few vehicles get overdue while the day passes. Shortly
+ * before midnight it is tomorrow.
+ */
+function laterToday(random: Random, now: number): number {
+  const last = Math.max(LAST, Math.min(now + 180, LAST_KEY_BOX));
+  const [first, evening] = [Math.max(FIRST, now + 15), Math.max(17 * 60, now + 15)];
+  if (last - first < 15) return onDay(random, 1);
+  return quarterBetween(random, random.chance(0.7) ? evening : first, last);
+}
+
+/**
+ * Of the rentals that are out, the shares that are overdue since an earlier day, overdue since today and due later today.
+ * So 4 % are overdue, and 12 % are due today; the others are due on the days to come.
+ */
+const [OVERDUE_FOR_DAYS, OVERDUE_TODAY, DUE_LATER_TODAY] = [0.025, 0.015, 0.105];
+
+/** Means of the full days until a rental that is not due today is due, and of the days since it went out. */
+const [DAYS_LEFT, DAYS_OUT] = [7, 7];
+const LONGEST_OUT = 28;
+
+/** The minute at which the rental of this rank is due. */
+function dueOf(random: Random, rank: number, now: number): number {
+  const overdue = OVERDUE_FOR_DAYS + OVERDUE_TODAY;
+  if (rank < OVERDUE_FOR_DAYS) return onDay(random, -random.whole(1, 3));
+  if (rank < overdue) return earlierToday(random, now, LAST);
+  const today = overdue + DUE_LATER_TODAY;
+  if (rank < today) return laterToday(random, now);
+  return onDay(random, 1 + Math.floor(exponential((rank - today) / (1 - today), DAYS_LEFT)));
+}
+
+/** A rental that went out today or in the weeks before. */
+function outPeriod(random: Random, rank: number, now: number): Period {
+  const end = dueOf(random, rank, now);
+  const dueDay = Math.floor(end / DAY);
+  const minute = Math.min(end - dueDay * DAY, LAST);
+  const daysOut = Math.min(LONGEST_OUT, Math.floor(exponential(random.next(), DAYS_OUT)));
+  // At a time that is still to come today, the vehicle went out yesterday or before.
+  const latest = minute < now - 15 ? 0 : -1;
+  const startDay = Math.min(latest - daysOut, dueDay - 1);
+  return { start: startDay * DAY + minute, end, days: dueDay - startDay };
+}
+
+/** The period of a rental that the day shows; `now` in minutes since midnight. */
 export function stagedPeriod(random: Random, staged: Staged, now: number): Period {
-  const days = staged === 'due-today' ? random.whole(1, 9) : random.whole(2, 5);
-  const until = (end: number): Period => ({ start: end - days * DAY, end, days });
-  if (staged === 'late-return') return until(quarter(now - random.whole(40, 240)));
-  if (staged === 'due-today') return until(quarter(random.whole(8 * 60, 19 * 60 + 45)));
-  if (staged === 'on-hold') return until(quarter(now + random.whole(DAY, 2 * DAY)));
-  const start = quarter(
-    staged === 'late-pick-up' ? now - random.whole(40, 200) : now + random.whole(30, 400),
-  );
+  if (staged.kind === 'out') return outPeriod(random, staged.rank, now);
+  const days = random.whole(2, 5);
+  if (staged.kind === 'on-hold') {
+    const end = onDay(random, random.whole(1, 2));
+    return { start: end - (days + 2) * DAY, end, days: days + 2 };
+  }
+  const start = staged.kind === 'late-pick-up' ? earlierToday(random, now, 200) : laterToday(random, now);
   return { start, end: start + days * DAY, days };
 }

@@ -126,6 +126,8 @@ export interface SeedPlace {
   /** Percent, by name. */
   readonly taxes: readonly string[];
   readonly turnaround: number;
+  /** Of a location that is inactive: the day after its last, counted from the day of seeding, and where its vehicles went. */
+  readonly closed?: { readonly day: number; readonly vehiclesAt: number };
 }
 
 export const PLACES: readonly SeedPlace[] = [
@@ -255,7 +257,40 @@ export const PLACES: readonly SeedPlace[] = [
     taxes: ['Sales tax', 'Short-term rental tax'],
     turnaround: 60,
   },
+  {
+    id: 7,
+    clientId: 1,
+    name: 'Ferry Terminal',
+    code: 'FERRY',
+    address: 'Dock Gate 10',
+    city: 'Southampton',
+    stateId: 8,
+    country: 'GB',
+    postal: 'SO15 1HJ',
+    latitude: 50.9026,
+    longitude: -1.4196,
+    contact: 'Moira Keane',
+    phone: '+44 23 8018 0407',
+    email: 'ferry@harbour.example',
+    zone: 'Europe/London',
+    weight: 12,
+    priceFactor: 1,
+    taxes: ['VAT'],
+    turnaround: 60,
+    closed: { day: -130, vehiclesAt: 3 },
+  },
 ];
 
+/** All locations of a tenant, also those that are inactive. */
 export const placesOf = (clientId: number): readonly SeedPlace[] =>
   PLACES.filter((place) => place.clientId === clientId);
+
+/** The locations of a tenant that were open on a day, counted from the day of seeding. */
+export const placesOpenOn = (clientId: number, day: number): readonly SeedPlace[] =>
+  placesOf(clientId).filter(({ closed }) => closed === undefined || day < closed.day);
+
+/** The locations of a tenant that are active. */
+export const activePlacesOf = (clientId: number): readonly SeedPlace[] => placesOpenOn(clientId, 0);
+
+/** The id of the location at which the vehicles of a location are today. */
+export const fleetPlaceOf = ({ id, closed }: SeedPlace): number => closed?.vehiclesAt ?? id;

@@ -14,6 +14,9 @@ export interface Random {
   filled(template: string): string;
 }
 
+/** The value at a rank, from 0 up to below 1, of an exponential distribution: small values are common, large ones are rare. */
+export const exponential = (rank: number, mean: number): number => -mean * Math.log(1 - rank);
+
 const PLATE_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 
 function startOf(name: string): number {

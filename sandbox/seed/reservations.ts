@@ -111,6 +111,22 @@ function layRental(
   if (agreement !== null) insertLines(writer.database, { agreementId: agreement.id }, price.lines);
   layHold(writer, numbered, agreement?.id ?? null);
   layAccount(writer, numbered, settled);
+  if (agreement !== null && settled.fine > 0) layTicket(writer, numbered, agreement.id, settled.fine);
+}
+
+/** Writes down the fine that came by post after the return. */
+function layTicket({ insert }: Writer, { booking }: Numbered, agreementId: number, amount: number): void {
+  const { clientId, customer, vehicle, time, start } = booking;
+  if (vehicle === null) return;
+  insert('traffic_tickets', {
+    client_id: clientId,
+    customer_id: customer.id,
+    vehicle_id: vehicle.id,
+    agreement_id: agreementId,
+    amount,
+    issued_date: time.text(start + 8 * 60),
+    description: 'Parked without a ticket',
+  });
 }
 
 /** Numbers from `first` on, a sequence for each tenant. */

@@ -50,7 +50,9 @@ const count = (sql: string): number =>
 
 it.each([
   ['clients', 2],
-  ['locations', 6],
+  ['locations', 7],
+  ['locations WHERE is_active = 0', 1],
+  ['users WHERE client_id = 1', 10],
   ['vehicles', 400],
   ['customers', 3000],
   ['reservations', 4000],
@@ -67,11 +69,11 @@ it('is the same on every machine', () => {
   );
   expect(facts).toMatchInlineSnapshot(`
     {
-      "first_name": "Ngọc",
-      "last_name": "Đỗ",
+      "first_name": "Ottavia",
+      "last_name": "Ferrari",
       "number": "R-12000",
-      "start_date": "2026-11-23T13:00:00",
-      "total_amount": 6480,
+      "start_date": "2026-09-16T11:45:00",
+      "total_amount": 26093,
     }
   `);
 });
@@ -189,11 +191,9 @@ describe('money', () => {
 
 describe('the trade has something of everything', () => {
   const soon = "hold_expires_at BETWEEN '2026-11-20' AND '2026-11-23'";
-  const open = 'agreements WHERE client_id = 1 AND status_id = 1';
 
   it.each([
-    ['agreements due today at tenant 1', `${open} AND checkin_date LIKE '2026-11-20%'`, 200],
-    ['overdue agreements', `${open} AND checkin_date < '2026-11-20T10:00:00'`, 10],
+    ['agreements that are out at tenant 1', 'agreements WHERE client_id = 1 AND status_id = 1', 200],
     ['agreements on hold', 'agreements WHERE status_id = 2', 6],
     ['agreements with a payment to come', 'agreements WHERE status_id = 3', 20],
     ['agreements with a deposit to give back', 'agreements WHERE status_id = 4', 10],
@@ -223,9 +223,46 @@ describe('the trade has something of everything', () => {
     ['electric vehicles', "vehicles WHERE fuel = 'Electric' AND battery_level IS NOT NULL", 10],
     ['cars booked in at the workshop', "holds WHERE kind = 'maintenance'", 8],
     ['costs of vehicles', 'vehicle_ledger', 1000],
+    ['fines that name the rental', 'traffic_tickets WHERE agreement_id IS NOT NULL', 10],
+    ['damage found at a return', "documents WHERE kind = 'damage' AND phase = 'check-in'", 40],
+    ['damage marked as a vehicle went out', "documents WHERE kind = 'damage' AND phase = 'check-out'", 20],
   ])('%s', (_, what, atLeast) => {
     expect(count(what)).toBeGreaterThanOrEqual(atLeast);
   });
+});
+
+describe('the inactive location', () => {
+  const closed = '(SELECT id FROM locations WHERE is_active = 0)';
+
+  it.each([
+    ['reservations that began there', `reservations WHERE start_location_id = ${closed}`, 20],
+    ['rentals that came back there', `agreements WHERE checkin_location_id = ${closed}`, 20],
+  ])('has %s', (_, what, atLeast) => {
+    expect(count(what)).toBeGreaterThanOrEqual(atLeast);
+  });
+
+  it.each([
+    [
+      'record that is not over',
+      `agreements WHERE status_id < 3 AND ${closed} IN (checkout_location_id, checkin_location_id)`,
+    ],
+    [
+      'reservation after its last day',
+      `reservations WHERE end_date > '2026-07-13' AND ${closed} IN (start_location_id, end_location_id)`,
+    ],
+    ['vehicle', `vehicles WHERE ${closed} IN (owning_location_id, current_location_id)`],
+    ['user', `user_locations WHERE location_id = ${closed}`],
+  ])('has no %s', (_, what) => {
+    expect(count(what)).toBe(0);
+  });
+});
+
+it('a fifth of the fleet has standing damage', () => {
+  const damaged = count(
+    "(SELECT DISTINCT a.vehicle_id FROM documents d JOIN agreements a ON a.id = d.agreement_id WHERE d.kind = 'damage')",
+  );
+  expect(damaged / count('vehicles')).toBeGreaterThan(0.14);
+  expect(damaged / count('vehicles')).toBeLessThan(0.26);
 });
 
 describe('people', () => {

@@ -3,6 +3,7 @@ import type { Seed, SeedPlan } from '../rental/demo-clock.ts';
 import { type Booking, type Business, planBookings } from './bookings.ts';
 import { type Calendar, createCalendar } from './calendar.ts';
 import { layCustomers } from './customers.ts';
+import { layDamage } from './damage.ts';
 import { layMessages } from './fixed/messages.ts';
 import { layPrices } from './fixed/prices.ts';
 import { layScreens } from './fixed/screens.ts';
@@ -12,17 +13,21 @@ import { layTrade } from './fixed/trade.ts';
 import { layFleet, planFleet, type SeedVehicle, settleFleet } from './fleet.ts';
 import { createInsert } from './insert.ts';
 import { layNotes } from './notes.ts';
-import { type SeedPlace, TENANTS } from './places.ts';
+import { fleetPlaceOf, type SeedPlace, TENANTS } from './places.ts';
 import { createPricing } from './price.ts';
 import { createRandom } from './random.ts';
 import { layRentals } from './reservations.ts';
 import { layCosts, layMaintenance } from './upkeep.ts';
 import { type LocalTime, localTime } from './wall.ts';
 
-const DUE_TODAY = 200;
+/** The share of the fleet that is out with customers. */
+const OUT = 0.68;
+/** Below so many reservations a tenant has too few records for a day that is staged. */
+const STAGED_FROM = 200;
 
-/** Agreements of a tenant that run out on the day of seeding; 4,000 reservations make 200 of them for the first. */
-const dueToday = (reservations: number): number => Math.min(DUE_TODAY, Math.round(reservations / 17));
+/** How many vehicles of a tenant are out; null leaves it to chance. */
+const outOf = (vehicles: number, reservations: number): number | null =>
+  reservations > STAGED_FROM ? Math.round(vehicles * OUT) : null;
 
 /** How many of each there are for so many reservations; 4,000 make 400 vehicles and 3,000 customers. */
 function counts(size: number) {
@@ -56,7 +61,7 @@ function parkedBy(fleet: readonly SeedVehicle[]): Business['carsAt'] {
     if (here === undefined) parked.set(key, [vehicle]);
     else here.push(vehicle);
   }
-  return (type, place) => parked.get(`${type.id} ${place.id}`) ?? [];
+  return (type, place) => parked.get(`${type.id} ${fleetPlaceOf(place)}`) ?? [];
 }
 
 function lay(database: Database, { now, size }: SeedPlan): void {
@@ -90,7 +95,7 @@ function lay(database: Database, { now, size }: SeedPlan): void {
     const business = {
       clientId,
       fleet,
-      dueToday: dueToday(reservations[nth] ?? 0),
+      out: outOf(fleet.length, reservations[nth] ?? 0),
       customers: known,
       carsAt: parkedBy(fleet),
       calendar: createCalendar(),
@@ -108,9 +113,10 @@ function lay(database: Database, { now, size }: SeedPlan): void {
   for (const { fleet, calendar } of fleets)
     layMaintenance(insert, createRandom('workshop'), fleet, calendar, ({ place }) => timeAt(place));
   layCosts(insert, createRandom('costs'), all, now);
+  layDamage(database, insert, createRandom('damage'), all);
   settleFleet(database, condition, all);
   layNotes(database, insert, createRandom('notes'), now);
 }
 
 /** The demo business. Raise `edition` when what it lays has changed. */
-export const businessSeed: Seed = { edition: 12, lay };
+export const businessSeed: Seed = { edition: 14, lay };

@@ -23,7 +23,7 @@ export function statusId(code: StatusCode): number {
 
 /** A status that fits where the period lies around now. */
 export function statusOf(random: Random, period: Period, now: number, staged: Staged | null): StatusCode {
-  if (staged === 'late-return' || staged === 'on-hold' || staged === 'due-today') return 'CheckedOut';
+  if (staged?.kind === 'out' || staged?.kind === 'on-hold') return 'CheckedOut';
   if (staged !== null)
     return random.weighted([
       ['Confirmed', 3],

@@ -31,8 +31,10 @@ const asked = (most: number): Figure => ({ what: 'requests', unit: '', most, of:
 
 /** Pages of one small thing and documents on paper: they send no script. The HTML and its styles are all that is asked for. */
 export const SMALL_PAGE: readonly Figure[] = [html(3_000), scripts(0), asked(2), styles];
+/** The same within the frame: the icons of its navigation are one request more, cached since the first page. */
+export const NOT_FOUND_PAGE: readonly Figure[] = [html(3_000), scripts(0), asked(3), styles];
 export const LIST_PAGE: readonly Figure[] = [
-  html(7_000),
+  html(7_500),
   inline(2_000),
   scripts(95_000),
   asked(9),

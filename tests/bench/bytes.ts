@@ -3,7 +3,15 @@ import process from 'node:process';
 import { withFirstRecord } from '../e2e/first-record.ts';
 import { startWorld } from '../e2e/world.ts';
 import { signIn } from '../setup/test-provider.ts';
-import { DETAIL_PAGE, type Figure, FORM_PAGE, INSPECTION_PAGE, LIST_PAGE, SMALL_PAGE } from './budgets.ts';
+import {
+  DETAIL_PAGE,
+  type Figure,
+  FORM_PAGE,
+  INSPECTION_PAGE,
+  LIST_PAGE,
+  NOT_FOUND_PAGE,
+  SMALL_PAGE,
+} from './budgets.ts';
 import { type PageWeight, weighPage } from './page-weight.ts';
 
 const ROWS = 50;
@@ -46,7 +54,7 @@ const visits: readonly Visit[] = [
   { name: 'login', path: '/login', status: 200, signedIn: false, figures: SMALL_PAGE },
   { name: 'logged-out', path: '/logged-out', status: 200, signedIn: false, figures: SMALL_PAGE },
   { name: 'logout', path: '/logout', status: 200, signedIn: true, figures: SMALL_PAGE },
-  { name: 'not found', path: '/nowhere', status: 404, signedIn: true, figures: SMALL_PAGE },
+  { name: 'not found', path: '/nowhere', status: 404, signedIn: true, figures: NOT_FOUND_PAGE },
   ...LISTS.map((list) => page(`${list}, ${ROWS} rows`, `/${list}?size=${ROWS}`, LIST_PAGE)),
   page(`card-holds, ${ROWS} rows`, `/card-holds?days=30&size=${ROWS}`, LIST_PAGE),
   ...LISTS.flatMap((list) =>

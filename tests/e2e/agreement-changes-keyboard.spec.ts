@@ -40,6 +40,12 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
     await walk.to('vehicle');
     await keyboard.press('Space');
     await expect(page.getByRole('radio', { name: new RegExp(other.plate) })).toBeChecked();
+    if (!scripts) await walk.recalculate();
+    await expect(page.locator(`[name="out.${other.id}.odometer"]`)).toBeVisible();
+    await walk.to(`out.${other.id}.odometer`);
+    await keyboard.type('7000');
+    await walk.to(`out.${other.id}.fuel`);
+    for (const _ of [1, 2]) await keyboard.press('ArrowRight');
     await walk.enter(/^Continue/);
 
     expect(stageOf(page)).toBe('summary');

@@ -26,7 +26,9 @@ async function moneyOf(page: Page) {
   const lines = await panel.locator('dl > div').evaluateAll((divs) =>
     divs.map((div) => ({
       term: div.querySelector('dt')?.textContent ?? '',
-      minor: Math.round(Number((div.querySelector('dd')?.textContent ?? '').replace(/[^\d.-]/g, '')) * 100),
+      minor: Math.round(
+        Number((div.querySelector('dd')?.textContent ?? '').replace('−', '-').replace(/[^\d.-]/g, '')) * 100,
+      ),
     })),
   );
   const total = lines.findIndex(({ term }) => term === 'Total');

@@ -5,7 +5,10 @@ const RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'
 const CONTRAST = { type: 'rule', values: ['color-contrast'] } as const;
 const LOOKS = { type: 'rule', values: ['color-contrast', 'target-size'] } as const;
 
-type Rules = typeof RULES | typeof CONTRAST | typeof LOOKS;
+/** Beyond WCAG: what a screen reader lists, regions, tables and headings, can be told apart. */
+const LISTED = { type: 'rule', values: ['landmark-unique', 'empty-table-header', 'heading-order'] } as const;
+
+type Rules = typeof RULES | typeof CONTRAST | typeof LISTED | typeof LOOKS;
 
 /**
  * No page has frames: all of it is judged where it stands (`setLegacyMode`), without a second page that puts the frames'
@@ -32,6 +35,9 @@ export async function violationsInThemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   return [...(await accessViolations(page)), ...dark.map((words) => `dark: ${words}`)];
 }
+
+/** Regions of one name, tables and headings that cannot be told apart on a screen; a gallery has several of each control. */
+export const listedViolations = (page: Page): Promise<string[]> => violationsIn(page, LISTED);
 
 /** What of it depends on colours and sizes, for another look at a page whose markup has been judged. */
 export const looksViolations = (page: Page): Promise<string[]> => violationsIn(page, LOOKS);

@@ -106,8 +106,16 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
 
       expect(stageOf(page)).toBe('payment-and-deposit');
       await walk.to('collectedOutcome');
-      await keyboard.press('ArrowDown');
+      await keyboard.press('ArrowUp');
       await expect(page.getByLabel('Keep a part for good')).toBeChecked();
+      if (!scripts) await walk.recalculate();
+      await walk.to('collectedForfeitAmount');
+      await keyboard.type('62');
+      await walk.to('collectedRest');
+      await keyboard.press('Space');
+      if (!scripts) await walk.recalculate();
+      await walk.to('collectedRefundReference');
+      await keyboard.type('Slip 9');
       await walk.enter(/^Continue/);
 
       expect(stageOf(page)).toBe('summary');

@@ -14,7 +14,7 @@ import {
   rentOut,
   standing,
 } from './returns.ts';
-import { amountOf, stagedForm } from './staged-form.ts';
+import { amountOf, giveBack, stagedForm, take } from './staged-form.ts';
 
 /** A rental of an electric vehicle that went out with 90 percent of its battery. */
 async function rentOutElectric(page: Page, counter: Counter): Promise<RentedOut> {
@@ -59,6 +59,8 @@ for (const [profile, scripts] of [
       const charge = page.getByRole('main');
       for (const words of ['20 missing', '20 × $0.50', 'fee $5.00', '$15.00'])
         await expect(charge).toContainText(words);
+      await form.until('payment-and-deposit');
+      await take(page, scripts);
       await form.until('summary');
       await expect(page.getByText('70 %').first()).toBeVisible();
       await form.handIn();
@@ -85,6 +87,8 @@ for (const [profile, scripts] of [
       await look(page, rented.plate, '5010', '70');
       await expect(due(page)).toBeVisible();
       expect(await amountOf(page, 'Total')).toBe('$65.00');
+      await page.locator('[name=payAmount]').fill('65');
+      await page.locator('[name=payMethod]').selectOption('Cash');
       await due(page).click();
       await page.waitForURL(`${counter.origin}/agreements/${rented.id}`);
       await says(page, 'Checked in, the agreement is closed');
@@ -109,7 +113,9 @@ for (const [profile, scripts] of [
       await expect(
         page.getByText('Due from the customer: $12.00. The insurer pays $40.00 of the rental.'),
       ).toBeVisible();
-      await expect(page.getByText('empty: $12.00')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Take $12.00' })).toBeVisible();
+      await take(page, scripts);
+      await giveBack(page, scripts, 'collected');
       await form.until('summary');
       await form.handIn();
       await says(page, 'Checked in, the balance is still to be settled');
@@ -142,6 +148,8 @@ for (const [profile, scripts] of [
         await readOff(page, 5010);
         await priced(page, scripts, 'Total', '$65.00');
         const form = stagedForm(page, scripts);
+        await form.until('payment-and-deposit');
+        await take(page, scripts);
         await form.until('summary');
         await form.handIn();
         await says(page, 'Checked in, the agreement is closed');

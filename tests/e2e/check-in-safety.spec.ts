@@ -3,7 +3,7 @@ import { beginCheckIn, CLOSED, DAY, fault, lift, PENDING_PAYMENT, readOff } from
 import { openPage } from './counter.ts';
 import { onEachService } from './counter-tests.ts';
 import { entriesOf, layReturnRates, post, rentOut, standing } from './returns.ts';
-import { stagedForm } from './staged-form.ts';
+import { giveBack, stagedForm, take } from './staged-form.ts';
 
 onEachService('a check-in in trouble on a service', { lay: layReturnRates }, (counter) => {
   test.afterEach(() => lift(counter));
@@ -18,6 +18,8 @@ onEachService('a check-in in trouble on a service', { lay: layReturnRates }, (co
     await beginCheckIn(page, counter, rented, true);
     await readOff(page, 5100);
     const form = stagedForm(page, true);
+    await form.until('payment-and-deposit');
+    await take(page, true);
     await form.until('summary');
     const other = await context.newPage();
     await beginCheckIn(other, counter, rented, true);
@@ -51,10 +53,15 @@ onEachService('a check-in in trouble on a service', { lay: layReturnRates }, (co
       await beginCheckIn(page, counter, rented, false);
       await readOff(page, 5100);
       const form = stagedForm(page, false);
+      await form.until('payment-and-deposit');
+      await take(page, false);
+      await giveBack(page, false, 'collected');
       await form.until('summary');
       await fault(counter, { 'agreements.checkin': { reset: true, when: 'after', times: 1 } });
       await page.locator('button[data-primary]').click();
-      await expect(page.getByRole('link', { name: `Look at ${rented.number}` })).toBeVisible();
+      await expect(
+        page.getByRole('link', { name: new RegExp(`^Found: ${rented.number}, returned `) }),
+      ).toHaveAttribute('href', `/agreements/${rented.id}`);
       expect(standing(counter, rented)).toMatchObject({ status: PENDING_PAYMENT, odometer: 5100 });
       await form.handIn();
       await expect(page).toHaveURL(`${counter.origin}/agreements/${rented.id}`);
@@ -77,6 +84,10 @@ onEachService('a check-in in trouble on a service', { lay: layReturnRates }, (co
       await page.getByLabel('Keep a part for good').check();
       await page.getByRole('button', { name: 'Recalculate' }).click();
       await page.locator('[name=collectedForfeitAmount]').fill('40');
+      await page.getByLabel('Refund the rest').check();
+      await page.getByRole('button', { name: 'Recalculate' }).click();
+      await page.locator('[name=collectedRefundMethod]').selectOption('Cash');
+      await take(page, false);
       await form.until('summary');
       await expect(page.getByText('$22.00, Card')).toBeVisible();
       await fault(counter, { 'payments.createForAgreement': { status: 422, times: 1 } });

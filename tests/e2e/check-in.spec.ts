@@ -13,7 +13,7 @@ import { onEachService } from './counter-tests.ts';
 import { priced } from './known-rates.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 import { afterDue, entriesOf, layReturnRates, post, rentOut, standing } from './returns.ts';
-import { amountOf, stagedForm } from './staged-form.ts';
+import { amountOf, giveBack, stagedForm, take } from './staged-form.ts';
 
 onEachService('a check-in on a service', { lay: layReturnRates }, (counter, profile) => {
   withScriptsAndWithout((scripts) => {
@@ -39,6 +39,9 @@ onEachService('a check-in on a service', { lay: layReturnRates }, (counter, prof
       await expect(
         page.getByText(/^1\/8 missing, 6\.25 × \$1\.80, fee \$5\.00(, charged from \$3\.00)?$/).first(),
       ).toBeVisible();
+      await form.until('payment-and-deposit');
+      await take(page, scripts);
+      await giveBack(page, scripts, 'collected');
       await form.until('summary');
       await expect(page.getByText('$50.25, Card')).toBeVisible();
       await form.handIn();
@@ -74,6 +77,7 @@ onEachService('a check-in on a service', { lay: layReturnRates }, (counter, prof
       const form = stagedForm(page, scripts);
       await form.until('payment-and-deposit');
       await expect(page.getByText('The customer gets back $50.00')).toBeVisible();
+      await take(page, scripts, 'refund');
       await form.until('summary');
       await form.handIn();
       expect(standing(counter, rented)).toMatchObject({ status: CLOSED, total: 5000, balance: 0 });
@@ -93,9 +97,7 @@ onEachService('a check-in on a service', { lay: layReturnRates }, (counter, prof
       const form = stagedForm(page, scripts);
       await form.until('payment-and-deposit');
       expect(await amountOf(page, 'Late return')).toBe('$50.00');
-      await page.getByLabel('Amount').first().fill('0');
-      if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
-      await expect(page.getByLabel('Decide later'), 'while something is owed').toBeChecked();
+      await expect(page.getByLabel('Decide later'), 'until the user chooses').toBeChecked();
       await form.until('summary');
       await form.handIn();
       await says(page, 'Checked in, the balance is still to be settled');
@@ -109,7 +111,7 @@ onEachService('a check-in on a service', { lay: layReturnRates }, (counter, prof
       await page.getByLabel('Odometer').fill('5250');
       await priced(page, scripts, 'Total', '$105.00');
       await form.until('payment-and-deposit');
-      await page.getByLabel('Decide later').check();
+      await take(page, scripts);
       await form.until('summary');
       await form.handIn();
       await says(page, 'Checked in, the deposit is still to be settled');
@@ -124,6 +126,7 @@ onEachService('a check-in on a service', { lay: layReturnRates }, (counter, prof
       await beginCheckIn(page, counter, rented, scripts);
       await form.until('payment-and-deposit');
       await expect(page.getByText('Nothing is due')).toBeVisible();
+      await giveBack(page, scripts, 'held');
       await form.until('summary');
       await form.handIn();
       expect(standing(counter, rented)).toMatchObject({ status: CLOSED, total: 10_500, odometer: 5250 });
@@ -143,8 +146,11 @@ onEachService('a check-in on a service', { lay: layReturnRates }, (counter, prof
       await form.until('payment-and-deposit');
       await page.getByLabel('Keep a part for good').check();
       if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
-      await expect(page.getByLabel('Refund the rest')).toBeChecked();
-      await expect(page.getByText('empty: $62.00')).toBeVisible();
+      await take(page, scripts, 'collectedForfeit');
+      await expect(page.getByLabel('Refund the rest')).not.toBeChecked();
+      await page.getByLabel('Refund the rest').check();
+      if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
+      await page.locator('[name=collectedRefundMethod]').selectOption('Cash');
       await form.until('summary');
       await form.handIn();
       expect(standing(counter, rented)).toMatchObject({ status: CLOSED, total: 6200, balance: 0 });

@@ -347,5 +347,17 @@ test.describe('a customer', () => {
       await page.keyboard.press('Control+Enter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grace Hopper');
     });
+
+    test('is submitted by Ctrl+Enter from the error summary too', async ({ page, troubles }) => {
+      troubles.expectStatus(400);
+      await page.goto(`${world.origin}/customers/new`);
+      await new RecordFormPage(page, true).ready();
+      const submitted = () => page.waitForRequest((request) => request.method() === 'POST');
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByRole('alert')).toBeFocused();
+      const [again] = await Promise.all([submitted(), page.keyboard.press('Control+Enter')]);
+      expect(new URL(again.url()).pathname).toMatch(/^\/customers\/new/);
+      await expect(page.getByRole('alert')).toBeFocused();
+    });
   });
 });

@@ -8,9 +8,12 @@ import { keepDrawing, PIXEL } from './kept-documents.ts';
 import { withScriptsAndWithout } from './matrix.ts';
 import { idOf, roomOf } from './records.ts';
 
-/** Each test has an agreement of its own, so that what one keeps is not in the way of another. */
+const UNDAMAGED =
+  "status_id = 1 AND id % 7 = 5 AND id NOT IN (SELECT agreement_id FROM documents WHERE kind = 'damage')";
+
+/** Each test has an agreement of its own without documents, so that what one keeps is not in the way of another. */
 const agreement = (nth: number) =>
-  `/agreements/${idOf(roomOf('agreements'), 1, 'status_id = 1 AND id % 7 = 5', `id LIMIT 1 OFFSET ${nth} --`)}`;
+  `/agreements/${idOf(roomOf('agreements'), 1, UNDAMAGED, `id LIMIT 1 OFFSET ${nth} --`)}`;
 
 /** A reservation in a status of the life-cycle. */
 const reservation = (statusId: number) =>

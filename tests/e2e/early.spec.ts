@@ -50,7 +50,7 @@ const presses: readonly [
     'the theme',
     async (page) => {
       await page.locator('summary[aria-label^="Account"]').click();
-      await page.getByRole('button', { name: /^Theme/ }).click();
+      await page.getByRole('button', { name: /theme$/ }).click();
     },
     (page) => expect(page.locator('html')).toHaveAttribute('data-theme', 'dark'),
   ],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect } from './browser-test.ts';
 import { type Counter, openPage } from './counter.ts';
 import { layRates } from './known-rates.ts';
 import { type RentedOut, rentOut, TWO_DAYS } from './returns.ts';
@@ -55,11 +56,13 @@ export async function takeBack(page: Page, reason: string): Promise<void> {
   await page.locator('label[for=fuelIn-5]').click();
 }
 
-/** Finds a vehicle by its plate and chooses it. */
-export async function chooseVehicle(page: Page, scripts: boolean, { plate }: Other): Promise<void> {
+/** Finds a vehicle by its plate and chooses it, until what is read off it is asked for. */
+export async function chooseVehicle(page: Page, scripts: boolean, { id, plate }: Other): Promise<void> {
   await page.getByLabel('Find a vehicle').fill(plate);
   if (!scripts) await page.getByRole('button', { name: 'Find', exact: true }).click();
   await page.getByRole('radio', { name: new RegExp(plate) }).check({ force: true });
+  if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
+  await expect(page.locator(`[name="out.${id}.odometer"]`)).toBeVisible();
 }
 
 interface Wanted {

@@ -1,5 +1,5 @@
 import { expect, test } from './browser-test.ts';
-import { fault, lift } from './check-in-page.ts';
+import { lift } from './check-in-page.ts';
 import type { Counter } from './counter.ts';
 import { onEachService } from './counter-tests.ts';
 import { beginExchange, chooseVehicle, exchangeFor, sameType, takeBack } from './exchange-page.ts';
@@ -12,7 +12,7 @@ const newVehicles = (counter: Counter, { id }: RentedOut) =>
     .rows('SELECT new_vehicle_id AS vehicle FROM vehicle_exchanges WHERE agreement_id = ?', id)
     .map(({ vehicle }) => vehicle);
 
-onEachService('an exchange on a service', { lay: layReturnRates }, (counter, profile) => {
+onEachService('an exchange on a service', { lay: layReturnRates }, (counter) => {
   test.afterEach(() => lift(counter));
 
   withScriptsAndWithout((scripts) => {
@@ -68,28 +68,6 @@ onEachService('an exchange on a service', { lay: layReturnRates }, (counter, pro
       await expect(page).toHaveTitle(/^Error: /);
       await expect(page.getByText('7,000').first()).toBeVisible();
       expect(newVehicles(counter, rental)).toEqual([theirs.id]);
-    });
-
-    test('whose answer is lost is made once, however often it is pressed', async ({ page, troubles }) => {
-      troubles.expectStatus(409, 422, 502, 503, 504);
-      const { rental, other, form } = await exchangeFor(page, counter, scripts, {
-        find: sameType,
-        reason: 'Fault',
-      });
-      await form.until('summary');
-      await fault(counter, { 'exchanges.create': { reset: true, when: 'after', times: 1 } });
-      await page.locator('button[data-primary]').click();
-      await expect(page.getByText('The result is unknown.')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'The agreement’s exchanges' })).toHaveAttribute(
-        'href',
-        `/agreements/${rental.id}/exchanges`,
-      );
-      expect(newVehicles(counter, rental)).toEqual([other.id]);
-      await form.again();
-      expect(newVehicles(counter, rental)).toEqual([other.id]);
-      if (profile === 'full') await expect(page).toHaveURL(/exchanges$/);
-      // Without keys the service is asked again, and says that the customer has this vehicle already.
-      else await expect(page.getByText('the customer has already', { exact: false }).first()).toBeVisible();
     });
   });
 });

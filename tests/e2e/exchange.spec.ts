@@ -37,7 +37,8 @@ onEachService('a service', { size: 1500, lay: layReturnRates }, (counter, profil
       });
       await priced(page, scripts, 'Total', '$160.00');
       expect(await amountOf(page, 'Total until now')).toBe('$100.00');
-      await expect(page.getByRole('textbox', { name: /^Odometer/ })).toHaveValue('7000');
+      await expect(page.getByRole('textbox', { name: /^Odometer/ })).toHaveValue('');
+      await expect(page.getByText('last 7,000')).toBeVisible();
       await page.getByRole('textbox', { name: /^Odometer/ }).fill('7,003');
       await form.until('summary');
       await expect(page.getByText(other.plate).first()).toBeVisible();

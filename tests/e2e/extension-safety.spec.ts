@@ -10,7 +10,7 @@ import { stagedForm } from './staged-form.ts';
 const extensionsOf = (counter: Counter, { id }: RentedOut) =>
   counter.rows('SELECT id FROM agreement_extensions WHERE agreement_id = ?', id).length;
 
-onEachService('an extension on a service', { lay: layReturnRates }, (counter, profile) => {
+onEachService('an extension on a service', { lay: layReturnRates }, (counter) => {
   test.afterEach(() => lift(counter));
 
   withScriptsAndWithout((scripts) => {
@@ -52,28 +52,6 @@ onEachService('an extension on a service', { lay: layReturnRates }, (counter, pr
       await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}`);
       expect([extensionsOf(counter, rental), kept(counter, rental)]).toEqual([1, ['addendum']]);
       expect(asItIs(counter, rental)?.total).toBe(15_000);
-    });
-
-    test('whose answer is lost is made once, with its addendum', async ({ page, troubles }) => {
-      troubles.expectStatus(409, 422, 502, 503, 504);
-      const rental = await rentOut(page, counter, TWO_DAYS);
-      await beginExtension(page, counter, scripts, rental);
-      await dueField(page).fill('+1d');
-      const form = stagedForm(page, scripts);
-      await form.until('summary');
-      await fault(counter, { 'agreements.extend': { reset: true, when: 'after', times: 1 } });
-      await page.locator('button[data-primary]').click();
-      await expect(page.getByText('The result is unknown.')).toBeVisible();
-      expect(asItIs(counter, rental)?.total).toBe(15_000);
-      await form.again();
-      expect([extensionsOf(counter, rental), asItIs(counter, rental)?.total]).toEqual([1, 15_000]);
-      if (profile === 'full') {
-        await expect(page).toHaveURL(`${counter.origin}/agreements/${rental.id}`);
-        expect(kept(counter, rental)).toEqual(['addendum']);
-      } else {
-        // Without keys the service is asked again, and refuses to extend to when the vehicle is due already.
-        await expect(page.getByText('An extension ends after the present due time.').first()).toBeVisible();
-      }
     });
   });
 });

@@ -71,7 +71,7 @@ onEachService('a service', { lay: layReturnRates }, (counter, profile) => {
       });
       expect(answer.ok(), await answer.text()).toBe(true);
       await page.locator('button[data-primary]').click();
-      await expect(page.getByText('Somebody changed this record meanwhile.')).toBeVisible();
+      await expect(page.getByText('Another user has changed this record.')).toBeVisible();
       await expect(page.getByRole('rowheader', { name: 'Due until now' })).toBeVisible();
       expect(asItIs(counter, rental)?.total).toBe(15_000);
     });

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { golden as agreements } from '../../app/upstream/agreements/agreements.golden.ts';
 import { golden as holds } from '../../app/upstream/holds/holds.golden.ts';
+import { golden as users } from '../../app/upstream/users/users.golden.ts';
 import { golden } from '../../app/upstream/vehicles/vehicles.golden.ts';
 import type { Arena } from '../faults/arena.ts';
 import { test as base } from './standing-in.ts';
@@ -58,6 +59,8 @@ function playFleet({ service }: Arena): void {
     'images.getForVehicle',
     json({ imageId: 7, contentType: 'image/png', name: 'Front', content: picture }),
   );
+  // Of the fleet's tests no one is about where a user works: everywhere.
+  service.answer('users.get', json({ ...(users['users.get']?.accepted[0] as object), locationList: null }));
   service.answer('holds.list', json([]));
   service.answer('agreements.list', json(agreements['agreements.list']?.accepted[1]));
 }

@@ -41,7 +41,7 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
       const type = page.locator('[name=vehicleType]');
       const typeId = Number(await type.inputValue());
       counter.change(
-        'UPDATE vehicles SET status_id = 1, current_location_id = 1 WHERE vehicle_type_id = ?',
+        'UPDATE vehicles SET status_id = 1, current_location_id = 1, odometer = 89950 WHERE vehicle_type_id = ?',
         typeId,
       );
       counter.change(
@@ -96,8 +96,10 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
       await walk.enter(/^Continue/);
 
       expect(stageOf(page)).toBe('inspection');
+      await walk.to('odometer');
+      await keyboard.type('90000');
       await walk.to('fuel');
-      await keyboard.press('ArrowLeft');
+      await keyboard.press('ArrowRight');
       const fuel = Number(await page.locator('[name=fuel]:checked').inputValue());
       await walk.enter(/^Continue/);
       expect(stageOf(page)).toBe('payment');

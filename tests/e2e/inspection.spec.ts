@@ -201,14 +201,14 @@ test('what the service does not give is shown as far as it is known, and said', 
   troubles,
 }) => {
   // The pictures themselves.
-  troubles.expectStatus(502);
+  troubles.expectStatus(503);
   const { id } = await keepBoth(page);
   await fetch(`${counter.sandbox.faults}/rental/faults`, {
     method: 'POST',
     body: JSON.stringify({ 'documents.get': { status: 503 } }),
   });
   await page.goto(`${counter.origin}/agreements/${id}/inspection`);
-  await expect(page.getByText('Not checked, the service did not give it').first()).toBeVisible();
+  await expect(page.getByText('Not checked: it could not be read').first()).toBeVisible();
   await expect(page.getByText('Left: front door, scratch, 4 cm')).toBeVisible();
   await fetch(`${counter.sandbox.faults}/rental/faults`, { method: 'POST', body: '{}' });
 });

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import { type Counter, openCounter } from './counter.ts';
 import type { RentedOut } from './returns.ts';
+import { ASSIGN_ALL_LOCATIONS } from './sandbox-process.ts';
 import type { World } from './world.ts';
 
 /** A vehicle that stands ready at the quay. */
@@ -42,6 +43,7 @@ function layPlace(counter: Counter, name: string, zone: string): number {
     name,
     zone,
   );
+  counter.change(ASSIGN_ALL_LOCATIONS);
   return Number(counter.rows('SELECT id FROM locations WHERE name = ?', name)[0]?.id);
 }
 

@@ -25,8 +25,8 @@ const MOST_STOPS = 90;
 const stopOf = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
-    // An answer to a form is begun at the page's main part.
-    if (!(focused instanceof HTMLElement) || focused.matches('body, main')) return null;
+    // An answer to a form is begun at the page's main part, the review at its heading.
+    if (!(focused instanceof HTMLElement) || focused.matches('body, main, h1')) return null;
     // A radio that is drawn as a cell is seen as the label over it, a bare field with the box around it.
     const cell = focused.nextElementSibling instanceof HTMLLabelElement ? focused.nextElementSibling : null;
     const seen = cell?.htmlFor === focused.id ? cell : focused;
@@ -82,6 +82,8 @@ export interface KeyWalk {
   to(wanted: string | RegExp, value?: string): Promise<void>;
   /** Goes on as `to`, presses Enter, and waits for the page that answers. */
   enter(wanted: string | RegExp, value?: string): Promise<void>;
+  /** Without scripts: opens the bar with the price, where the form can be drawn anew by what was entered, and does so. */
+  recalculate(): Promise<void>;
   /** Opens a page, goes on to this link of it, and follows it to an address like this. */
   follow(from: string, link: string, address: RegExp): Promise<void>;
   /** Where the focus is: the control's name, else its words. */
@@ -105,10 +107,10 @@ export function keyWalk(page: Page, scripts: boolean): KeyWalk {
       faults.push(`from ${before.name} back to ${where}`);
   }
 
-  async function to(wanted: string | RegExp, value?: string): Promise<void> {
+  async function until(isThere: (stop: Stop | null) => boolean, what: string): Promise<void> {
     let stop = await stopOf(page);
-    for (let pressed = 0; !fits(stop, wanted, value); pressed += 1) {
-      if (pressed === MOST_STOPS) throw new Error(`Tab never comes to ${wanted} on ${page.url()}`);
+    for (let pressed = 0; !isThere(stop); pressed += 1) {
+      if (pressed === MOST_STOPS) throw new Error(`Tab never comes to ${what} on ${page.url()}`);
       await page.keyboard.press('Tab');
       const next = await stopOf(page);
       if (next) judge(stop, next);
@@ -116,12 +118,22 @@ export function keyWalk(page: Page, scripts: boolean): KeyWalk {
     }
   }
 
+  const to = (wanted: string | RegExp, value?: string): Promise<void> =>
+    until((stop) => fits(stop, wanted, value), [wanted, value].filter(Boolean).join(' '));
+
+  async function enter(wanted: string | RegExp, value?: string): Promise<void> {
+    await to(wanted, value);
+    await toAnotherPage(page, scripts, () => page.keyboard.press('Enter'));
+  }
+
   return {
     faults,
     to,
-    async enter(wanted, value) {
-      await to(wanted, value);
-      await toAnotherPage(page, scripts, () => page.keyboard.press('Enter'));
+    enter,
+    async recalculate() {
+      await until((stop) => stop?.part === 'price', 'the price');
+      await page.keyboard.press('Enter');
+      await enter('do', 'recalculate');
     },
     async follow(from, link, address) {
       await openPage(page, from, scripts);

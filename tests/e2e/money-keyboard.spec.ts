@@ -23,6 +23,8 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
   test('what is owed is paid in cash', { tag: '@layout' }, async ({ page }) => {
     const rented = await broughtBack(page, counter);
     const walk = await begin(page, rented, 'Take payment');
+    await walk.to('payAmount');
+    await page.keyboard.type('50');
     await walk.to('payMethod');
     await page.keyboard.type('Cash');
     await walk.to('payReference');
@@ -32,6 +34,25 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
     expect(entriesOf(counter, rented)).toEqual([['Payment', 5000]]);
     expect(standing(counter, rented)).toMatchObject({ status: CLOSED, balance: 0 });
     expect(walk.faults).toEqual([]);
+  });
+
+  // A real browser: where the focus is.
+  test('fault 68: Enter upon Enter takes no payment', { tag: '@layout' }, async ({ page, troubles }) => {
+    troubles.expectStatus(400);
+    const rented = await broughtBack(page, counter);
+    const walk = await begin(page, rented, 'Take payment');
+    await walk.to('payAmount');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible();
+    if (scripts) {
+      // One key enters what is due, plain to see.
+      await walk.to('payAmount');
+      await page.keyboard.press('=');
+      await expect(page.locator('[name=payAmount]')).toHaveValue('50');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(/Enter a reference/).first()).toBeVisible();
+    }
+    expect(entriesOf(counter, rented)).toEqual([]);
   });
 
   // A real browser: the order in which Tab goes.

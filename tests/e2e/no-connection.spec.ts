@@ -3,7 +3,7 @@ import { expect, test } from './browser-test.ts';
 import { DAY, inspectReturn } from './check-in-page.ts';
 import { openPage } from './counter.ts';
 import { counterForTests } from './counter-tests.ts';
-import { chooseVehicle, exchangeFor, sameType } from './exchange-page.ts';
+import { exchangeFor, sameType } from './exchange-page.ts';
 import { beginExtension, dueField } from './extension-page.ts';
 import { toAnotherPage } from './hydrated.ts';
 import { layRates } from './known-rates.ts';
@@ -89,7 +89,8 @@ const JOURNEYS: Readonly<Record<string, (page: Page) => Promise<Begun>>> = {
       find: sameType,
       reason: 'Critical fault',
     });
-    await chooseVehicle(page, true, other);
+    await page.locator(`[name="out.${other.id}.odometer"]`).fill('7000');
+    await page.locator(`label[for="out.${other.id}.fuel-7"]`).click();
     const made = () => count('SELECT id FROM vehicle_exchanges WHERE agreement_id = ?', rental.id);
     return { press: primary(page), made };
   },
@@ -106,6 +107,7 @@ const JOURNEYS: Readonly<Record<string, (page: Page) => Promise<Begun>>> = {
   async 'a payment'(page) {
     const rented = await broughtBack(page, counter);
     await beginMoney(page, counter, rented, { button: 'Take payment', scripts: true });
+    await page.getByLabel('Amount').fill('50');
     await page.getByLabel('Reference').fill('Slip 61');
     return { press: primary(page), made: () => entriesOf(counter, rented).length };
   },

@@ -40,7 +40,8 @@ withScriptsAndWithout((javaScriptEnabled) => {
     await expect(page.getByRole('link', { name: 'Look for it in a new tab' })).toHaveAttribute('href', NOTES);
     expect(created()).toHaveLength(1);
     arena.service.answer('notes.create', null);
-    await page.getByRole('button', { name: 'I have looked: send again' }).click();
+    await page.getByRole('checkbox', { name: 'I have looked: it is not there' }).check();
+    await page.getByRole('button', { name: 'Send again' }).click();
     await expect(page).toHaveURL(/\/notes#note-12$/);
     const keys = created().map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(2);

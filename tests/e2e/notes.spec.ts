@@ -17,7 +17,7 @@ withScriptsAndWithout('notes', (javaScriptEnabled) => {
       test('are added, edited and deleted', async ({ page }) => {
         const notes = new NotesPage(page, javaScriptEnabled);
         await notes.open(bareRecord(kind, nth));
-        await expect(page.getByRole('heading', { name: 'There are no notes yet' })).toBeVisible();
+        await expect(page.getByText('There are no notes yet')).toBeVisible();
         await notes.add('Arrives by ferry.\nMay be an hour late.');
         await expect(notes.notes).toHaveCount(1);
         await expect(notes.notes).toContainText('Arrives by ferry.\nMay be an hour late.', {

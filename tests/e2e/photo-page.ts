@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { longPictureOf, pictureOf } from '../../app/patterns/staged-form/pictures.fixture.ts';
 import type { Counter } from './counter.ts';
-import { PIXEL } from './kept-documents.ts';
 
 /** A file as it is chosen in a field. */
 export interface ChosenFile {
@@ -10,11 +10,11 @@ export interface ChosenFile {
   readonly buffer: Buffer;
 }
 
-/** A picture of one dot that is like no other, byte by byte. */
+/** A picture of one pixel; each name has bytes of its own. */
 export const photo = (name: string): ChosenFile => ({
   name,
   mimeType: 'image/png',
-  buffer: Buffer.concat([PIXEL, Buffer.from(name)]),
+  buffer: pictureOf(name),
 });
 
 /** What calls itself a picture and is none. */
@@ -24,11 +24,11 @@ export const noPhoto = (name: string): ChosenFile => ({
   buffer: Buffer.from('no picture at all'),
 });
 
-/** What begins as a picture, is so many bytes long, and is nothing that a browser could make smaller. */
+/** A picture of so many bytes which a browser cannot make smaller. */
 export const longPhoto = (name: string, bytes: number): ChosenFile => ({
   name,
   mimeType: 'image/png',
-  buffer: Buffer.concat([PIXEL.subarray(0, 16), Buffer.alloc(bytes - 16, name)]),
+  buffer: longPictureOf(name, bytes),
 });
 
 export const sha256 = (content: string | Buffer): string =>

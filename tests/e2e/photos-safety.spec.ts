@@ -10,7 +10,7 @@ import { fillProviderForm } from './sign-in-forms.ts';
 
 const primary = (page: Page) => page.locator('button[data-primary]');
 
-onEachService('photos in trouble on a service', { lay: layReturnRates }, (counter, profile) => {
+onEachService('photos in trouble on a service', { lay: layReturnRates }, (counter) => {
   test.afterEach(() => lift(counter));
 
   const names = ({ id }: RentedOut) => photosOf(counter, id, 'check-in').map(({ name }) => name);
@@ -33,24 +33,6 @@ onEachService('photos in trouble on a service', { lay: layReturnRates }, (counte
       await form.handIn();
       await expect(page).toHaveURL(`${counter.origin}/agreements/${rented.id}`);
       expect(names(rented)).toEqual(['front.png', 'one.png', 'two.png']);
-    });
-
-    test('a photo whose answer is lost is kept once', async ({ page, troubles }) => {
-      troubles.expectStatus(502, 503, 504);
-      const rented = await rentOut(page, counter, { out: DAY, due: 60 });
-      const form = await inspectReturn(page, counter, scripts, rented);
-      await photoField(page).setInputFiles([photo('one.png'), photo('two.png')]);
-      await form.until('summary');
-      await fault(counter, { 'documents.create': { reset: true, when: 'after', times: 1 } });
-      await form.handIn();
-      // Nobody knows, and the user is asked to look.
-      await expect(page.getByRole('link', { name: "The agreement's documents" })).toBeVisible();
-      expect(names(rented)).toEqual(['one.png']);
-      // Whoever sends again without looking has it twice where the service knows no keys: the page says so before.
-      if (profile === 'plain') return;
-      await form.again();
-      await expect(page).toHaveURL(`${counter.origin}/agreements/${rented.id}`);
-      expect(names(rented)).toEqual(['one.png', 'two.png']);
     });
   });
 

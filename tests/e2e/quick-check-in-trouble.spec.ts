@@ -1,10 +1,11 @@
 import { violationsInThemes } from './axe.ts';
 import { expect, test } from './browser-test.ts';
-import { CLOSED, DAY, fault, lift, PENDING_PAYMENT } from './check-in-page.ts';
+import { CLOSED, DAY, fault, lift, PENDING_DEPOSIT, PENDING_PAYMENT } from './check-in-page.ts';
 import { openPage } from './counter.ts';
 import { counterForTests } from './counter-tests.ts';
 import { due, look } from './quick-check-in-page.ts';
 import { checkInNow, entriesOf, layReturnRates, post, rentOut, standing } from './returns.ts';
+import { take } from './staged-form.ts';
 
 const LATE = { out: DAY + 42, due: -42 };
 
@@ -67,15 +68,17 @@ test.describe('as agent', () => {
     await openPage(page, address(), true);
     await look(page, rented.plate, '5010', '8');
     await expect(page.getByText('Deposit held on a card, $80.00')).toBeVisible();
+    await take(page, true);
     await due(page).click();
     await page.waitForURL(`${counter.origin}/agreements/${rented.id}`);
-    expect(standing(counter, rented)).toMatchObject({ status: CLOSED, balance: 0 });
+    expect(standing(counter, rented)).toMatchObject({ status: PENDING_DEPOSIT, balance: 0 });
   });
 
   test('two presses make one check-in', async ({ page }) => {
     const rented = await rentOut(page, counter, LATE);
     await openPage(page, address(), true);
     await look(page, rented.plate, '5010', '8');
+    await take(page, true);
     await due(page).dblclick();
     await page.waitForURL(`${counter.origin}/agreements/${rented.id}`);
     expect(entriesOf(counter, rented)).toEqual([['Payment', 6200]]);
@@ -102,6 +105,8 @@ test.describe('as agent', () => {
       await expect(due(page)).toBeVisible({ timeout: 1500 });
     }).toPass();
     await fault(counter, { 'agreements.get': { reset: true } });
+    await page.locator('[name=payAmount]').fill('62');
+    await page.locator('[name=payMethod]').selectOption('Cash');
     await due(page).click();
     await expect(page.getByText('What you typed is kept on this page')).toBeVisible();
     expect(standing(counter, rented)).toMatchObject({ status: 1 });

@@ -11,7 +11,7 @@ import { onEachProfile, withScriptsAndWithout } from './matrix.ts';
 import { recordOf } from './money-page.ts';
 import { checkPdf, linesOf } from './paper-page.ts';
 import { afterDue, entriesOf, type RentedOut, standing } from './returns.ts';
-import { amountOf, stagedForm } from './staged-form.ts';
+import { amountOf, stagedForm, take } from './staged-form.ts';
 import { CARD, rowsOf } from './tills.ts';
 
 /*
@@ -78,9 +78,9 @@ const QUAY = {
 
 const PIER = {
   methods: [
-    ['Cash', '$399.65', '-$100.00', '$299.65'],
+    ['Cash', '$399.65', '−$100.00', '$299.65'],
     ['Card', '$200.00', '$0.00', '$200.00'],
-    ['Total', '$599.65', '-$100.00', '$499.65'],
+    ['Total', '$599.65', '−$100.00', '$499.65'],
   ],
   users: [
     ['Ines Carvalho', '$239.65', '$200.00', '$439.65'],
@@ -127,12 +127,16 @@ async function reserve({ page, ground, scripts, form }: Scene): Promise<number> 
 }
 
 async function checkOut(scene: Scene, reservationId: number): Promise<RentedOut> {
-  const { page, ground, form } = scene;
+  const { page, ground, scripts, form } = scene;
   await follow(scene, 'Check out');
+  // Every figure is that of the reserved time, which is said where it is not the present one.
+  const [, reserved = ''] = /Reserved for (.+?) at \$/.exec(await page.locator('main').innerText()) ?? [];
+  if (reserved !== '') await field(page, 'startAt').fill(reserved);
   await form.until('inspection');
-  await expect(page.getByLabel('Odometer')).toHaveValue('5000');
+  await expect(page.getByRole('textbox', { name: /^Odometer/ })).toHaveValue('');
   await form.until('payment');
   expect(await amountOf(page, 'Due now')).toBe('$141.21');
+  await take(page, scripts);
   await page.getByLabel('Held on a card').check();
   await drawAnew(scene);
   await field(page, 'depositAmount').fill('200');
@@ -257,11 +261,11 @@ async function checkIn(scene: Scene, rented: RentedOut, profile: string): Promis
 
 async function settle(scene: Scene, rented: RentedOut): Promise<void> {
   const { ground } = scene;
-  await move(scene, rented, 'Take payment', { method: 'Card' });
+  await move(scene, rented, 'Take payment', { method: 'Card', payAmount: '200', payReference: 'Slip 2' });
   expect(standing(ground, rented)).toMatchObject({ status: PENDING_DEPOSIT, balance: 0 });
-  await move(scene, rented, 'Refund', { method: 'Cash' });
+  await move(scene, rented, 'Refund', { method: 'Cash', payAmount: '100' });
   expect(standing(ground, rented)).toMatchObject({ status: PENDING_DEPOSIT });
-  await move(scene, rented, 'Release');
+  await move(scene, rented, 'Release', { payAmount: '200' });
   expect(standing(ground, rented)).toMatchObject({ status: CLOSED, balance: 0 });
   expect(
     ground.rows('SELECT status_id AS status FROM reservations WHERE agreement_id = ?', rented.id),
@@ -274,7 +278,7 @@ async function fine(scene: Scene, rented: RentedOut): Promise<void> {
   expect(await amountOf(page, 'Balance')).toBe('$60.00');
   await expect(page.getByText(/Speeding at the pier/).first()).toBeVisible();
   expect(standing(ground, rented)).toMatchObject({ status: CLOSED, balance: 6000 });
-  await move(scene, rented, 'Take payment', { method: 'Cash' });
+  await move(scene, rented, 'Take payment', { method: 'Cash', payAmount: '60' });
   expect(await amountOf(page, 'Balance')).toBe('$0.00');
   expect(entriesOf(ground, rented)).toEqual(ENTRIES);
 }
@@ -298,8 +302,8 @@ async function printPapers({ page, ground }: Scene, rented: RentedOut, profile: 
   expect((await linesOf(page, 'Charges')).map(([, ...figures]) => figures)).toEqual(INVOICE);
   expect(await linesOf(page, 'Account')).toEqual([
     ['Total', '', TOTAL.returned],
-    ['Paid in advance', '', '-$50.00'],
-    ['Paid', '', '-$740.86'],
+    ['Paid in advance', '', '−$50.00'],
+    ['Paid', '', '−$740.86'],
     ['Adjustment', expect.stringContaining('Speeding at the pier'), '$60.00'],
     ['Balance', '', '$0.00'],
   ]);

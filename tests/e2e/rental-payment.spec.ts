@@ -4,7 +4,7 @@ import { type Counter, openPage } from './counter.ts';
 import { onEachService } from './counter-tests.ts';
 import { type KnownRates, layNothingElse, layRates, priced } from './known-rates.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { amountOf, stagedForm } from './staged-form.ts';
+import { amountOf, stagedForm, take } from './staged-form.ts';
 
 /** Opens the check-out of a ready vehicle, whose type has these rates, for somebody who may drive. */
 async function begin(page: Page, counter: Counter, scripts: boolean, rates: KnownRates): Promise<void> {
@@ -32,6 +32,8 @@ onEachService('money at a check-out on a service', { lay: layNothingElse }, (cou
       await priced(page, scripts, 'Insurer pays', '$400.00');
       expect(await amountOf(page, 'Customer pays')).toBe('$150.00');
       expect(await amountOf(page, 'Total')).toBe('$550.00');
+      await form.until('payment');
+      await take(page, scripts);
       await form.until('summary');
       await form.handIn();
       const id = idIn(page);
@@ -54,17 +56,20 @@ onEachService('money at a check-out on a service', { lay: layNothingElse }, (cou
       await form.until('payment');
       await page.getByLabel('Held on a card').check();
       if (!scripts) await page.getByRole('button', { name: 'Recalculate' }).click();
+      await take(page, scripts, 'deposit');
       await page.getByLabel('Card brand').fill('Visa');
       await page.getByLabel('Last four digits').fill('4242 4242 4242 4242');
       await page.getByLabel('Card expires').fill('04/39');
       await page.getByLabel('Gateway reference').fill('tok_e2e');
-      await page.getByLabel('Reference', { exact: true }).first().fill('4111-1111-1111-1111');
+      await page.locator('[name=payReference]').fill('4111-1111-1111-1111');
       await page.locator('button[data-primary]').click();
       await expect(page).toHaveTitle(/^Error: /);
       expect(await page.content()).not.toMatch(/4111[ -]?1111|4242[ -]?4242/);
       await expect(page.getByLabel('Last four digits')).toHaveValue('•••• 4242');
       await expect(page.getByLabel('Gateway reference')).toHaveValue('tok_e2e');
-      await page.getByLabel('Reference', { exact: true }).first().fill('Slip 7');
+      await page.locator('[name=payReference]').fill('Slip 7');
+      await take(page, scripts);
+      await page.locator('[name=payReference]').fill('Slip 7');
       await form.until('summary');
       expect(await amountOf(page, 'Due now')).toBe('$50.00');
       await form.handIn();

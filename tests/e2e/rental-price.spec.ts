@@ -113,9 +113,10 @@ onEachService('prices of a service', { lay: layNothingElse }, (counter) => {
       const seat = page.getByRole('group', { name: 'Child seat' });
       await expect(seat).toContainText('2 × $5.00 × 8 days');
       await expect(seat).toContainText('$80.00');
-      expect(await amountOf(page, 'Promotion WELCOME20')).toBe('-$20.00');
+      expect(await amountOf(page, 'Promotion WELCOME20')).toBe('−$20.00');
       await form.until('payment');
       await page.getByLabel('Amount').fill('25.50');
+      await page.getByLabel('Method').selectOption('Cash');
       await form.until('summary');
       await form.handIn();
       const id = idIn(page);

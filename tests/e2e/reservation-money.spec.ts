@@ -4,7 +4,7 @@ import { says } from './check-in-page.ts';
 import { openPage } from './counter.ts';
 import { onEachService } from './counter-tests.ts';
 import { withScriptsAndWithout } from './matrix.ts';
-import { amountOf, stagedForm } from './staged-form.ts';
+import { amountOf, stagedForm, take } from './staged-form.ts';
 
 const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
 
@@ -55,6 +55,7 @@ onEachService('a reservation that comes to nothing on a service', {}, (counter, 
       await page.getByRole('button', { name: 'Cancel reservation' }).click();
       await expect(page.getByText(/has a credit of \$15\.00/)).toBeVisible();
       await press(page, record, 'Refund', scripts);
+      await take(page, scripts);
       await stagedForm(page, scripts).handIn();
       await expect(page).toHaveURL(`${counter.origin}${record}`);
       await expect(page.getByText(/has a credit/)).toHaveCount(0);
@@ -78,11 +79,11 @@ onEachService('a reservation that comes to nothing on a service', {}, (counter, 
       expect(await amountOf(page, 'Balance')).toBe(dollars.format(fee));
       const forfeit = page.getByRole('link', { name: 'Forfeit', exact: true });
       await openPage(page, `${counter.origin}${await forfeit.getAttribute('href')}`, scripts);
-      await expect(page.getByText(`empty: ${dollars.format(fee)}`)).toBeVisible();
+      await take(page, scripts);
       await stagedForm(page, scripts).handIn();
       await says(page, 'Posted to the account.');
       await press(page, record, 'Release', scripts);
-      await expect(page.getByText(`empty: ${dollars.format(1200 - fee)}`)).toBeVisible();
+      await take(page, scripts);
       await stagedForm(page, scripts).handIn();
       expect(owedBy(record)).toBe(0);
       await expect(page.getByRole('link', { name: 'Release', exact: true })).toHaveCount(0);

@@ -143,9 +143,9 @@ onEachService(
             expect(charges.at(-1)).toEqual(['Total', '', '$130.25']);
             expect(await linesOf(page, 'Account')).toEqual([
               ['Total', '', '$130.25'],
-              ['Paid', '', '-$130.25'],
+              ['Paid', '', '−$130.25'],
               ['Adjustment', expect.stringContaining('Parking fine'), '$65.00'],
-              ['Adjustment', expect.stringContaining('Goodwill'), '-$15.00'],
+              ['Adjustment', expect.stringContaining('Goodwill'), '−$15.00'],
               ['Balance', '', '$50.00'],
             ]);
             expect(await factsOf(page, 'Deposit')).toMatchObject({
@@ -164,8 +164,8 @@ onEachService(
               Reason: 'Goodwill',
             });
             expect(await linesOf(page, 'Amount')).toEqual([
-              ['Adjustment', 'Goodwill', '-$15.00'],
-              ['Credited', '', '-$15.00'],
+              ['Adjustment', 'Goodwill', '−$15.00'],
+              ['Credited', '', '−$15.00'],
               ['Balance after', '', '$50.00'],
             ]);
             await checkPaper(page, scripts);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { DatabaseSync } from 'node:sqlite';
 import { COMPILED } from '../setup/compiled.ts';
 import { freePort, TEST_CLIENT_SECRET } from '../setup/product.ts';
 
@@ -42,6 +43,24 @@ async function command(faults: string, path: string, body: unknown = {}): Promis
 
 /** Keeps access tokens alive for longer than a run: several browsers share one session, which none may refresh. */
 const lengthenTokens = (faults: string) => command(faults, '/switches', { accessTokenTtl: 3600 });
+
+/**
+ * Assigns every location to every user of the first business: a test then finds its records wherever they are. What a user
+ * with fewer locations sees and may do is tests/faults/assigned-locations.test.ts.
+ */
+function assignAllLocations(databasePath: string): void {
+  const database = new DatabaseSync(databasePath, { timeout: 5000 });
+  try {
+    database.exec(ASSIGN_ALL_LOCATIONS);
+  } finally {
+    database.close();
+  }
+}
+
+/** The same for locations that a test makes. */
+export const ASSIGN_ALL_LOCATIONS = `INSERT INTO user_locations (user_id, location_id)
+  SELECT u.id, l.id FROM users u JOIN locations l ON l.client_id = u.client_id WHERE u.client_id = 1
+  ON CONFLICT DO NOTHING`;
 
 /** Starts the sandbox as a process of its own with fresh data; resolves once both of its servers listen. */
 export async function startSandbox({
@@ -87,15 +106,18 @@ export async function startSandbox({
   await Promise.race([listening, failed, late]);
   const faults = `http://127.0.0.1:${faultsPort}`;
   await lengthenTokens(faults);
+  const databasePath = join(dataDir, 'rental.db');
+  assignAllLocations(databasePath);
   return {
     issuer: `http://127.0.0.1:${identityPort}`,
     rental: `http://127.0.0.1:${rentalPort}`,
     faults,
-    databasePath: join(dataDir, 'rental.db'),
+    databasePath,
     async reset(plan) {
       await command(faults, '/reset');
       await command(faults, '/rental/reset');
       await command(faults, '/rental/seed', plan);
+      assignAllLocations(databasePath);
       await lengthenTokens(faults);
     },
     async stop() {

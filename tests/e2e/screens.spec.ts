@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { accessViolations, looksViolations } from './axe.ts';
+import { accessViolations, listedViolations, looksViolations } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { hydrated } from './hydrated.ts';
 import { THEMES, VIEWPORTS } from './matrix.ts';
@@ -80,6 +80,7 @@ const dead = (page: Page) =>
   );
 
 async function expectAccess(page: Page): Promise<void> {
+  expect.soft(await listedViolations(page), 'B20 regions, tables and headings').toEqual([]);
   for (const [at, { theme, viewport }] of looks.entries()) {
     const look = `${theme}, ${sizeOf(viewport)}`;
     await page.emulateMedia({ colorScheme: theme });

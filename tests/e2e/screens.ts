@@ -49,6 +49,8 @@ const recordAt = (
 
 const NOTED = (type: string) =>
   `id IN (SELECT reference_id FROM notes WHERE client_id = 1 AND reference_type = '${type}')`;
+const WITH_CARD_HOLD = `status_id = 4 AND account_id IN
+  (SELECT account_id FROM ledger_entries GROUP BY account_id HAVING sum(hold_effect) > 0)`;
 const EXCHANGED = 'id IN (SELECT agreement_id FROM vehicle_exchanges)';
 
 export const screens: readonly Screen[] = [
@@ -81,7 +83,7 @@ export const screens: readonly Screen[] = [
   recordAt('exchange of a vehicle', 'agreements', '/exchange', 'status_id = 1'),
   recordAt('extension of an agreement', 'agreements', '/extension', 'status_id = 1'),
   recordAt('payment of an agreement', 'agreements', '/payment?kind=payment', 'status_id = 1'),
-  recordAt('release of a card hold', 'agreements', '/payment?kind=release', 'status_id = 4'),
+  recordAt('release of a card hold', 'agreements', '/payment?kind=release', WITH_CARD_HOLD),
   {
     ...recordAt('adjustment after the close', 'agreements', '/payment?kind=adjustment', 'status_id = 5'),
     login: 'manager',

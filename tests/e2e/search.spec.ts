@@ -133,7 +133,7 @@ test.describe('B12 the palette', () => {
   test('changes the theme', async ({ page }) => {
     await open(page);
     await page.keyboard.type('theme dark');
-    await expect(page.getByRole('option')).toHaveText(['Theme: dark']);
+    await expect(page.getByRole('option')).toHaveText(['Use the dark theme']);
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page).toHaveURL('/reservations');
@@ -182,7 +182,7 @@ withScriptsAndWithout('B12 /search', () => {
     await page.goto('/search');
     const actions = page.getByRole('region', { name: 'Actions' });
     await expect(actions.getByRole('link', { name: 'Sign out' })).toBeVisible();
-    await expect(actions.getByRole('button', { name: 'Theme: dark' })).toBeVisible();
+    await expect(actions.getByRole('button', { name: 'Use the dark theme' })).toBeVisible();
   });
 });
 

@@ -8,7 +8,14 @@ import { expect, type Login, test } from './browser-test.ts';
 
 /** What each role may set; nobody else's settings open to it. */
 const MAY: Readonly<Record<Exclude<Login, 'admin2'>, readonly string[]>> = {
-  admin: ['SETTINGS_VEHICLES', 'SETTINGS_RATES', 'SETTINGS_LOCATIONS', 'SETTINGS_USERS', 'SETTINGS_ROLES'],
+  admin: [
+    'SETTINGS_VEHICLES',
+    'SETTINGS_RATES',
+    'SETTINGS_LOCATIONS',
+    'SETTINGS_USERS',
+    'SETTINGS_ROLES',
+    'SETTINGS_RUNTIME',
+  ],
   manager: ['SETTINGS_RATES', 'SETTINGS_VEHICLES'],
   agent: [],
   viewer: [],

@@ -56,7 +56,7 @@ const shots: readonly Shot[] = [
   inside('reservation-form', '/reservations/new'),
   ...stages('reservation-edit', '/reservations?status=3/:first/edit', 6),
   inside('agreement-form', '/agreements/new'),
-  ...stages('agreement-edit', '/agreements?status=1/:first/edit', 7),
+  ...stages('agreement-edit', '/agreements?status=1/:first/edit', 6),
   inside('check-in', '/agreements?status=1/:first/check-in'),
   inside('check-in-correction', '/agreements?status=3/:first/check-in'),
   inside('exchange', '/agreements?status=1/:first/exchange'),
@@ -123,7 +123,9 @@ async function take(
         waitUntil: 'networkidle',
       });
       for (let stage = 0; stage < (forward ?? 0); stage += 1) {
+        const before = page.url();
         await page.locator('button[data-primary]').click();
+        await page.waitForURL((now) => now.href !== before);
         await page.waitForLoadState('networkidle');
       }
       if (opens) await page.locator('form summary', { hasText: opens }).first().click();
@@ -140,7 +142,8 @@ if (folder === undefined) {
 }
 mkdirSync(folder, { recursive: true });
 const world = await startWorld();
-const browser = await chromium.launch(config.use?.launchOptions);
+const desktop = config.projects?.find(({ name }) => name === 'desktop');
+const browser = await chromium.launch(desktop?.use?.launchOptions);
 try {
   const { jar } = await signIn({ productOrigin: world.origin, login: 'agent' });
   const session = browserCookies(jar);

@@ -207,7 +207,8 @@ test.describe('without scripts', () => {
 
   test('paper is signed', async ({ page }) => {
     const { rental, form } = await beginWithout(page);
-    await expect(page.getByLabel('On paper')).toBeChecked();
+    await expect(page.getByLabel('On paper'), 'until the user says so').not.toBeChecked();
+    await page.getByLabel('On paper').check();
     await form.until('summary');
     await form.handIn();
     expect(kept(counter, rental)).toEqual(['addendum']);

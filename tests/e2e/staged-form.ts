@@ -24,6 +24,61 @@ export interface StagedForm {
 
 const MOST_STAGES = 10;
 
+/** A control of the page that a choice of its name is made by. */
+const chosenIn = (page: Page, name: string) => page.locator(`main input[name="${name}"]:checked`);
+
+/**
+ * Enters what a check-out is not made without and nothing presets: the odometer as it stood last, the level as it was
+ * read last, the signature on paper. What is entered already stays.
+ */
+export async function enterReadings(page: Page, scripts: boolean): Promise<void> {
+  const last = page.locator('main button[name=do][value^="fill."]:not([value$="Amount"])');
+  for (const value of await last.evaluateAll((buttons) => buttons.map((one) => one.getAttribute('value')))) {
+    const name = value?.slice('fill.'.length) ?? '';
+    const field = page.locator(`main [name="${name}"]`);
+    if ((await field.inputValue()) !== '') continue;
+    const button = page.locator(`main button[name=do][value="${value}"]`);
+    if (scripts) await button.click();
+    else await toAnotherPage(page, scripts, () => button.click());
+  }
+  for (const name of await fuelFields(page)) {
+    const cells = page.locator('main fieldset', { has: page.locator(`input[type=radio][name="${name}"]`) });
+    const [, eighths = '8'] = /last (\d)\/8/.exec(await cells.innerText()) ?? [];
+    const cell = eighths === '0' ? name : `${name}-${eighths}`;
+    if ((await chosenIn(page, name).count()) === 0) await page.locator(`main label[for="${cell}"]`).click();
+  }
+  const paper = page.getByRole('radio', { name: 'On paper' });
+  if ((await paper.count()) > 0 && (await chosenIn(page, 'signKind').count()) === 0) await paper.check();
+}
+
+/**
+ * Enters an amount by the press that offers what is due, and what a card needs beside it.
+ * @param prefix how the names of the movement's fields begin
+ */
+export async function take(page: Page, scripts: boolean, prefix = 'pay'): Promise<void> {
+  const offer = page.locator(`main button[value="fill.${prefix}Amount"]`);
+  if (scripts) await offer.click();
+  else await toAnotherPage(page, scripts, () => offer.click());
+  const reference = page.locator(`main [name="${prefix}Reference"]`);
+  if ((await reference.count()) > 0) await reference.fill('Slip 1');
+}
+
+/** Chooses that a part of the deposit goes back, and enters all of it. */
+export async function giveBack(page: Page, scripts: boolean, part: 'collected' | 'held'): Promise<void> {
+  await page.locator(`main input[name=${part}Outcome][value=back]`).check();
+  if (!scripts)
+    await toAnotherPage(page, scripts, () => page.getByRole('button', { name: 'Recalculate' }).click());
+  await take(page, scripts, part === 'collected' ? 'collectedRefund' : 'heldRelease');
+}
+
+/** Names of the tanks whose level is asked for as a vehicle goes out. */
+async function fuelFields(page: Page): Promise<readonly string[]> {
+  const names = await page
+    .locator('main input[type=radio][value="8"]')
+    .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('name') ?? ''));
+  return names.filter((name) => /^(fuel|out\.\d+\.fuel)$/.test(name));
+}
+
 export function stagedForm(page: Page, scripts: boolean): StagedForm {
   const primary = page.locator('button[data-primary]');
   const goOn = page.getByRole('button', { name: 'Go on with this' });
@@ -35,12 +90,17 @@ export function stagedForm(page: Page, scripts: boolean): StagedForm {
       .first();
     return scripts && (await shortcut.count()) > 0 ? shortcut : primary;
   };
+  const goOnComplete = async (button = primary) => {
+    await enterReadings(page, scripts);
+    await press(button);
+  };
   return {
-    forward: () => press(),
+    forward: () => goOnComplete(),
     async until(stage) {
       for (let pressed = 0; stageOf(page) !== stage; pressed += 1) {
         if (pressed === MOST_STAGES) throw new Error(`The form never comes to ${stage}`);
         const here = stageOf(page);
+        await enterReadings(page, scripts);
         await press(await shortcutTo(stage));
         if (stageOf(page) === here) {
           throw new Error(`The form stays at ${here}: ${await page.getByRole('alert').allTextContents()}`);
@@ -48,7 +108,12 @@ export function stagedForm(page: Page, scripts: boolean): StagedForm {
       }
     },
     async review() {
-      await press(page.locator('button[name=to][value=review]'));
+      for (let stage = ''; stageOf(page) !== 'summary' && stageOf(page) !== stage; ) {
+        stage = stageOf(page);
+        await enterReadings(page, scripts);
+        const review = page.locator('button[name=to][value=review]');
+        await press((await review.count()) > 0 ? review : primary);
+      }
       if (stageOf(page) !== 'summary') throw new Error(`Something is missing in ${stageOf(page)}`);
     },
     handIn: () => press(),

@@ -49,7 +49,7 @@ withScriptsAndWithout('B15 the theme control', (javaScriptEnabled) => {
       const menu = page.locator('details').filter({ has: page.locator('summary[aria-label^="Account"]') });
       if (!(await menu.evaluate((element) => element.hasAttribute('open'))))
         await menu.locator('summary').click();
-      await menu.getByRole('button', { name: /^Theme/ }).click();
+      await menu.getByRole('button', { name: /theme$/ }).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', next);
     }
     await expect(page).toHaveURL('/reservations?size=25');

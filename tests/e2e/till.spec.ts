@@ -47,9 +47,9 @@ onEachService('the till of a service', { size: 200 }, (counter) => {
       await openPage(page, address, scripts);
       await expect(page.getByText('Not counted yet.')).toBeVisible();
       expect(await rowsOf(page, 'Expected and counted')).toEqual([
-        ['Cash', '$100.20', '-$30.10', '$70.10', '', ''],
+        ['Cash', '$100.20', '−$30.10', '$70.10', '', ''],
         ['Card', '$120.50', '$0.00', '$120.50', '', ''],
-        ['Total', '$220.70', '-$30.10', '$190.60', '', ''],
+        ['Total', '$220.70', '−$30.10', '$190.60', '', ''],
       ]);
       const users = await rowsOf(page, 'By user');
       expect(users.map((row) => row.slice(1))).toEqual([
@@ -60,7 +60,7 @@ onEachService('the till of a service', { size: 200 }, (counter) => {
       await expect(page.getByText('no money moved: $300.00 held')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Entries (5)' })).toBeVisible();
       expect((await rowsOf(page, 'Entries')).map((row) => row.at(-1)).toSorted()).toEqual(
-        ['$120.50', '$20.20', '-$30.10', '$300.00no money moved', '$80.00'].toSorted(),
+        ['$120.50', '$20.20', '−$30.10', '$300.00no money moved', '$80.00'].toSorted(),
       );
       await checkAccess(page, scripts);
 

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { DateTime } from 'luxon';
 import { expect } from './browser-test.ts';
 import type { Counter } from './counter.ts';
+import { ASSIGN_ALL_LOCATIONS } from './sandbox-process.ts';
 
 const KIOSKS = 12;
 
@@ -17,6 +18,7 @@ export function layKiosks(counter: Counter): number[] {
       `Kiosk ${nth}`,
     );
   }
+  counter.change(ASSIGN_ALL_LOCATIONS);
   return counter
     .rows("SELECT id FROM locations WHERE name LIKE 'Kiosk %' ORDER BY id")
     .map(({ id }) => Number(id));
@@ -67,7 +69,7 @@ export const countsOf = (counter: Counter, place: number): number[] =>
     )
     .map((row) => Number(row.counted));
 
-const table = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).last();
+const table = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
 /** The cells of a table's rows. */
 export const rowsOf = async (page: Page, name: string): Promise<string[][]> =>

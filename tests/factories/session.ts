@@ -23,6 +23,7 @@ export function sessionRecord(given: Partial<SessionRecord> = {}): SessionRecord
   };
   return {
     sid: '0b8f1d0e-6a40-4c50-8d8c-3c9b6f0f5f11',
+    family: '5d0c3a52-9a0f-4f43-9d0e-0a8a4f1f7c22',
     subject: '103',
     clientId: '1',
     userId: '103',

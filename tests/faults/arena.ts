@@ -14,6 +14,8 @@ interface ArenaOptions {
   readonly publicOrigin?: string;
   /** The provider's host: to a browser `localhost` is another site than the product's 127.0.0.1. */
   readonly issuerHost?: 'localhost';
+  /** How the provider wants the product to prove itself. */
+  readonly clientAuth?: 'client_secret_post';
   /** The provider posts logout tokens to the product. */
   readonly backChannel?: boolean;
 }
@@ -27,24 +29,41 @@ export interface Arena {
   readonly address: string;
   /** Opens the sealed session of a browser, as only the product can. */
   sessionIn(jar: CookieJar): SessionRecord | null;
+  /** Changes the sealed session of a browser: a test need not wait for its tokens to end. */
+  changeSession(jar: CookieJar, changes: Partial<SessionRecord>): void;
   close(): Promise<void>;
 }
 
-/** Reads the sealed session of a browser at a product that was started by tests. `address` is where it really listens. */
-export function sessionReader(issuer: string, origin: string, address = origin): Arena['sessionIn'] {
+/** Reads and changes the sealed session of a browser at a product that was started by tests. */
+export function sessionCookie(issuer: string, origin: string, address: string) {
   const writer = createCookieWriter(origin.startsWith('https:'));
   const cookie = createSessionCookie(
     createSealer([TEST_SECRET]),
     writer,
     `${new URL(issuer).href}|forecourt`,
   );
-  return (jar) => cookie.read(readCookies(jar.header(address))).record;
+  const shown = (jar: CookieJar) => readCookies(jar.header(address));
+  const sessionIn: Arena['sessionIn'] = (jar) => cookie.read(shown(jar)).record;
+  const changeSession: Arena['changeSession'] = (jar, changes) => {
+    const record = sessionIn(jar);
+    if (!record) throw new Error('There is no session to change');
+    const headers = new Headers();
+    for (const line of cookie.write({ ...record, ...changes }, shown(jar)))
+      headers.append('set-cookie', line);
+    jar.store(address, headers);
+  };
+  return { sessionIn, changeSession };
 }
+
+/** Reads the sealed session of a browser. `address` is where the product really listens. */
+export const sessionReader = (issuer: string, origin: string, address = origin): Arena['sessionIn'] =>
+  sessionCookie(issuer, origin, address).sessionIn;
 
 export async function openArena({
   env = {},
   publicOrigin,
   issuerHost,
+  clientAuth,
   backChannel = false,
 }: ArenaOptions = {}): Promise<Arena> {
   const port = await freePort();
@@ -55,6 +74,7 @@ export async function openArena({
     port: issuerPort,
     ...(issuerHost ? { issuer: `http://${issuerHost}:${issuerPort}` } : {}),
     ...(backChannel ? { backchannelLogoutUri: `${address}/backchannel-logout` } : {}),
+    ...(clientAuth ? { clientAuth } : {}),
     dataDir: null,
     productOrigin: origin,
     clientSecret: TEST_CLIENT_SECRET,
@@ -71,7 +91,7 @@ export async function openArena({
     service,
     product,
     address,
-    sessionIn: sessionReader(identity.issuer, origin, address),
+    ...sessionCookie(identity.issuer, origin, address),
     async close() {
       await product.stop();
       await service.close();
@@ -112,5 +132,6 @@ export function arenaForFile(options: ArenaOptions = {}): Omit<Arena, 'close'> {
       return arena().address;
     },
     sessionIn: (jar) => arena().sessionIn(jar),
+    changeSession: (jar, changes) => arena().changeSession(jar, changes),
   };
 }

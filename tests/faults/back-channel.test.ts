@@ -108,8 +108,8 @@ describe('fault 37: back-channel sign-out', () => {
 
   it('the provider’s own sign-out arrives', async () => {
     const { visitor, jar } = await signedIn();
-    const hint = arena.sessionIn(jar)?.idToken ?? '';
-    const end = `${arena.identity.issuer}/session/end?${new URLSearchParams({ client_id: 'forecourt', id_token_hint: hint })}`;
+    const hint = arena.sessionIn(jar)?.providerSid ?? '';
+    const end = `${arena.identity.issuer}/session/end?${new URLSearchParams({ client_id: 'forecourt', logout_hint: hint })}`;
     await visitor.open(end);
     expect(await isSignedIn(visitor)).toBe(false);
   });

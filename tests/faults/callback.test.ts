@@ -44,7 +44,7 @@ describe('fault 4: what is wrong in an answer is said, and leaves no cookie', ()
     ['nonce', { idTokenNonce: 'replayed' }, untrusted],
     ['exp', { idTokenExpired: true }, untrusted],
     ['signature', { idTokenForeignKey: true }, untrusted],
-    ['iat, far ahead', { idTokenSkew: 300 }, untrusted],
+    ['iat, far ahead', { idTokenSkew: 300 }, 'The clocks of Forecourt and the sign-in service differ'],
     ['sub that is missing', { idTokenWithoutSub: true }, 'ID Token is missing a subject claim'],
     ['sub', { idTokenSub: '999' }, 'subject from UserInfo response does not match subject in ID Token'],
     ['sub of user info', { userinfoSub: '999' }, 'subject from UserInfo response does not match'],

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MONEY_KINDS } from '../../app/patterns/rental-money/money-kinds.ts';
 import { createRandom } from '../../sandbox/seed/random.ts';
 import { Clerk, seenIn } from '../journeys/clerk.ts';
 import { newCustomerPlan } from '../journeys/customer-plan.ts';
 import { driveForms } from '../journeys/drive.ts';
 import { type FormWorld, startFormWorld } from '../journeys/form-world.ts';
+import { laidAgreement, laidMoney, laidReservation } from '../journeys/laid-records.ts';
+import { takenFor } from '../journeys/rental-plan.ts';
 import { Tally } from '../journeys/tally.ts';
 import { entriesOf, type ServedForm } from '../setup/served-form.ts';
 import type { Page } from '../setup/visitor.ts';
@@ -89,6 +92,93 @@ describe.each(['full', 'plain'] as const)('forms on profile %s', (profile) => {
     expect(
       world.rows('SELECT insurance_company, bank_name FROM customers WHERE id = ?', Number(customer?.id)),
     ).toMatchObject([{ insurance_company: 'His Mutual', bank_name: 'His bank' }]);
+  });
+});
+
+/** What a page demands before it lets the user on, and no amount: readings, and how it is signed. */
+function demanded(form: ServedForm, odometer: number): Readonly<Record<string, string>> {
+  const answers: Readonly<Record<string, string>> = {
+    odometer: String(odometer),
+    fuel: '8',
+    odometerIn: String(odometer + 5),
+    fuelIn: '8',
+    signKind: 'paper',
+    payReason: 'For nothing',
+  };
+  const names = new Set(form.fields.map(({ name }) => name));
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => names.has(name)));
+}
+
+/** Presses what is nearest to the end on every page, until no form stands there any more. */
+async function pressThrough(clerk: Clerk, address: string, odometer: number): Promise<Page> {
+  let page = await clerk.open(address);
+  for (let presses = 0; presses < 12; presses += 1) {
+    const seen = seenIn(page, address, () => true);
+    if (seen.kind !== 'form') return page;
+    const { form } = seen;
+    const wanted = ['submit', 'review'].flatMap((value) =>
+      form.buttons.filter((button) => button.name === 'to' && button.value === value),
+    );
+    const button = wanted[0] ?? form.buttons[0];
+    page = await clerk.press({ form, typed: demanded(form, odometer), ...(button && { button }) });
+  }
+  return page;
+}
+
+describe.each(['full', 'plain'] as const)('nothing is assumed on profile %s', (profile) => {
+  let world: FormWorld;
+  let clerk: Clerk;
+  beforeAll(async () => {
+    world = await startFormWorld(profile);
+    clerk = await Clerk.at(world.origin, 'manager');
+  }, LONG_MS);
+  afterAll(() => world.stop());
+
+  /** The entries of an account that somebody made, and not the price. */
+  const entries = (accountId: unknown) =>
+    takenFor(world, accountId).map(({ kind, amount }) => [kind, amount]);
+
+  it('fault 68: the fastest presses through a check-out book no money', async () => {
+    const reservation = await laidReservation(world, createRandom(`check-out ${profile}`));
+    const before = entries(reservation.account_id);
+    await pressThrough(clerk, `/agreements/new?reservation=${reservation.id}`, Number(reservation.odometer));
+    expect(
+      world.rows('SELECT id FROM agreements WHERE reservation_id = ?', Number(reservation.id)),
+    ).toHaveLength(1);
+    expect(entries(reservation.account_id)).toEqual(before);
+  });
+
+  it.each([
+    ['a check-in', (id: unknown) => `/agreements/${id}/check-in`],
+    [
+      'a quick check-in',
+      (_: unknown, vehicle: unknown, odometer: number) =>
+        `/quick-check-in?vehicle=${vehicle}&odometer=${odometer + 5}&fuel=8`,
+    ],
+  ])('fault 68: the fastest presses through %s book no money', async (what, addressOf) => {
+    const random = createRandom(`${what} ${profile}`);
+    const agreement = await laidAgreement(world, random, { since: 26, due: -1 });
+    const record = { kind: 'agreement', id: Number(agreement.id) } as const;
+    for (const type of ['Deposit', 'Hold']) await laidMoney(world, record, { type, amount: 10 });
+    const before = entries(agreement.account_id);
+    const odometer = Number(agreement.odometer);
+    await pressThrough(clerk, addressOf(agreement.id, agreement.vehicle_number, odometer), odometer);
+    const [row] = world.rows('SELECT odometer_in FROM agreements WHERE id = ?', record.id);
+    expect(row).toEqual({ odometer_in: odometer + 5 });
+    expect(entries(agreement.account_id)).toEqual(before);
+  });
+
+  it('fault 68: the fastest presses through every form of money book none', async () => {
+    const agreement = await laidAgreement(world, createRandom(`money ${profile}`), { since: 3, due: 20 });
+    const record = { kind: 'agreement', id: Number(agreement.id) } as const;
+    for (const type of ['Payment', 'Deposit', 'Hold']) await laidMoney(world, record, { type, amount: 10 });
+    const before = entries(agreement.account_id);
+    for (const kind of MONEY_KINDS) {
+      const page = await pressThrough(clerk, `/agreements/${agreement.id}/payment?kind=${kind}`, 0);
+      // Refused at its fields, or not open to this account at all.
+      expect([400, 409], kind).toContain(page.status);
+    }
+    expect(entries(agreement.account_id)).toEqual(before);
   });
 });
 

@@ -15,6 +15,18 @@ const good = {
   DATA_DIR: join(tmpdir(), 'forecourt-settings-test'),
 };
 
+/** The start ends with these lines, and with neither secrets nor a stack. */
+async function expectRefusal(
+  wrong: Readonly<Record<string, string>>,
+  lines: readonly string[],
+): Promise<void> {
+  const { ended, output } = launch({ ...good, ...wrong });
+  expect(await ended).toBe(1);
+  for (const line of ['Forecourt cannot start', ...lines]) expect(output()).toContain(line);
+  expect(output()).not.toContain(TEST_SECRET);
+  expect(output()).not.toMatch(/^\s+at /m);
+}
+
 /** Every line of each is judged by app/config/environment.test.ts; here it is the start that ends. */
 it.each([
   [
@@ -42,11 +54,17 @@ it.each([
   ['a folder', { DATA_DIR: file }, [`DATA_DIR: '${file}' cannot be used: it is a file and not a folder`]],
 ])('fault 18: %s amiss ends the start in words that name it, and not in a stack', async (_, wrong, lines) => {
   writeFileSync(file, '');
-  const { ended, output } = launch({ ...good, ...wrong });
-  expect(await ended).toBe(1);
-  for (const line of ['Forecourt cannot start', ...lines]) expect(output()).toContain(line);
-  expect(output()).not.toContain(TEST_SECRET);
-  expect(output()).not.toMatch(/^\s+at /m);
+  await expectRefusal(wrong, lines);
+});
+
+it('fault 75: plain http to another machine ends the start in words that name the setting', async () => {
+  const wrong = { UPSTREAM_URL: 'http://203.0.113.9', OIDC_ISSUER: 'http://10.0.0.5' };
+  await expectRefusal(wrong, [
+    'UPSTREAM_URL: must',
+    'UPSTREAM_INSECURE=1',
+    'OIDC_ISSUER: must',
+    'OIDC_INSECURE=1',
+  ]);
 });
 
 it('fault 18: a misspelt setting is named in the log, and the start goes on', async () => {

@@ -30,10 +30,6 @@ function expectWords(visitor: Visitor, page: { html: string }, words: string): v
 
 describe('the catalogue of sign-in errors, each in words with what to do next', () => {
   it.each([
-    ['login_required', 'You are not signed in at the sign-in service'],
-    ['consent_required', 'You are not signed in at the sign-in service'],
-    ['interaction_required', 'You are not signed in at the sign-in service'],
-    ['account_selection_required', 'You are not signed in at the sign-in service'],
     ['access_denied', 'The sign-in was cancelled or refused'],
     ['temporarily_unavailable', 'The sign-in service does not answer'],
     ['server_error', 'The sign-in service does not answer'],
@@ -42,6 +38,30 @@ describe('the catalogue of sign-in errors, each in words with what to do next', 
     arena.identity.switches.merge({ authorizeError });
     const visitor = new Visitor();
     expectWords(visitor, await beginSignIn(visitor, origin, '/'), words);
+  });
+
+  it.each(['login_required', 'consent_required', 'interaction_required', 'account_selection_required'])(
+    'fault 77: the provider’s %s means that nobody is signed in, and is no failure',
+    async (authorizeError) => {
+      arena.identity.switches.merge({ authorizeError });
+      const before = arena.product.output().length;
+      const page = await beginSignIn(new Visitor(), origin, '/reservations?size=7');
+      expect(page.address).toBe(`${origin}/login?redirect_url=%2Freservations%3Fsize%3D7`);
+      expect([page.status, page.html.includes('Sign-in failed')]).toEqual([200, false]);
+      expect(arena.product.output().slice(before)).not.toContain('a sign-in failed');
+    },
+  );
+
+  it('the provider’s error, description and address are shown as text alone', async () => {
+    arena.identity.switches.merge({
+      authorizeError: 'access_denied',
+      authorizeErrorDescription: 'No <b>seat</b> left',
+      authorizeErrorUri: 'javascript:alert(1)',
+    });
+    const { html } = await beginSignIn(new Visitor(), origin, '/');
+    expect(html).toContain('The identity provider said: access_denied – No &lt;b&gt;seat&lt;/b&gt; left');
+    expect(html).toContain('It explains that at: javascript:alert(1)');
+    expect(html).not.toMatch(/href="javascript/);
   });
 
   it('Expected code in response', async () => {

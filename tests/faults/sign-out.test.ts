@@ -145,10 +145,9 @@ it('fault 33: an answer that ends after the sign-out carries no session cookie',
   expect(answer.headers.getSetCookie()).toEqual([]);
 });
 
-it('fault 35: without a raw ID token the session ends here, and the provider asks', async () => {
-  arena.identity.switches.merge({ idTokenPadding: 2000 });
-  const { visitor, jar } = await signedIn();
-  expect(arena.sessionIn(jar)?.idToken).toBeNull();
+it('fault 35: without an id of its session the provider asks, and the session ends here', async () => {
+  arena.identity.switches.merge({ idTokenWithoutSid: true });
+  const { visitor } = await signedIn();
   const asked = await visitor.submit(await visitor.open(`${origin}/logout`), {});
   expect(await isSignedIn(visitor)).toBe(false);
   expect(new URL(asked.address).origin).toBe(arena.identity.issuer);
@@ -175,6 +174,43 @@ it('fault 35: a provider that does not answer is said, and the session ends here
   expect(visitor.jar.all().filter(({ name }) => name.startsWith('forecourt.s'))).toEqual([]);
   await other.stop();
   await lonely.close();
+});
+
+it('fault 79: no address of a sign-out holds a token', async () => {
+  const { visitor, jar } = await signedIn();
+  const { providerSid, idToken } = arena.sessionIn(jar) ?? {};
+  expect(idToken, 'the session keeps no raw ID token').toBeNull();
+  const asked = await visitor.open(`${origin}/logout`);
+  const page = await visitor.submit(asked, {});
+  expect([asked, page].filter(({ html }) => /eyJ[\w-]{20}/.test(html))).toEqual([]);
+  expect(page.trail.filter((address) => /id_token|eyJ/.test(address))).toEqual([]);
+  const hints = page.trail
+    .map((address) => new URL(address).searchParams)
+    .filter((query) => query.has('client_id'));
+  expect(hints.map((query) => [query.get('client_id'), query.get('logout_hint')])).toEqual([
+    ['forecourt', providerSid],
+  ]);
+});
+
+it('fault 79: a provider that insists on the raw ID token gets it where the setting says so', async () => {
+  const own = await openArena({ env: { OIDC_LOGOUT_HINT: 'id-token' } });
+  const { visitor, jar } = await signIn({ productOrigin: own.product.origin, login: 'agent' });
+  const token = own.sessionIn(jar)?.idToken;
+  const page = await visitor.submit(await visitor.open(`${own.product.origin}/logout`), {});
+  expect(page.trail.map((address) => new URL(address).searchParams.get('id_token_hint'))).toContain(token);
+  expect(new URL(page.address).pathname).toBe('/logged-out');
+  await own.close();
+});
+
+it('clears what pages left behind, and leaves cookies and storage to the browser', async () => {
+  const { visitor } = await signedIn();
+  const answer = await visitor.ask(`${origin}/logout`, {
+    method: 'POST',
+    headers: { origin },
+    body: new URLSearchParams(),
+  });
+  await answer.body?.cancel();
+  expect(answer.headers.get('clear-site-data')).toBe('"cache"');
 });
 
 it('fault 36: /logged-out begins no sign-in, however often it is opened', async () => {

@@ -23,6 +23,7 @@ const COLUMNS = '/v3/clients/columnheaderinformation';
 const SAVE = '{"type":2,"typeName":"Reservation","headerSettingIDList":[1],"orderdHeaderSettingIDList":[1]}';
 const SILENT = 'The rental service does not answer';
 const LATE = 'The rental service did not answer in time';
+const AWAY = 'The rental service is not available';
 const ODD = 'The rental service returned an unexpected response';
 const MEGABYTE = 1024 * 1024;
 const LOOK_UPS = registry
@@ -79,8 +80,8 @@ describe('one call that goes wrong', () => {
 
   const faults = [
     ['48', 'that is reset', reset, 503, SILENT, 2],
-    ['49', 'that is answered 500', status(500), 502, ODD, 1],
-    ['49', 'that is answered 503', status(503), 502, ODD, 2],
+    ['49', 'that is answered 500', status(500), 502, ODD, 2],
+    ['49', 'that is answered 503', status(503), 503, AWAY, 2],
     ['50', 'that is not JSON', notJson, 502, ODD, 1],
     ['50', 'of another shape', wrongShape, 502, ODD, 1],
     ['50', 'of 100 MB', flood(() => undefined), 502, ODD, 1],

@@ -1,3 +1,4 @@
+import { pictureOf } from '../../app/patterns/staged-form/pictures.fixture.ts';
 import type { Composed, Journey } from '../journeys/journey.ts';
 import type { Page } from '../setup/visitor.ts';
 import type { Wrong } from './journey-wrongs.ts';
@@ -39,14 +40,14 @@ export function losingPictures() {
   };
 }
 
-/** A mishap that keeps each picture that was chosen a second time, as one that nobody takes for the same. */
+/** A mishap that keeps each picture that was chosen a second time, with other pixels. */
 export function doublingPictures() {
   let isDone = false;
   return (journey: Journey, press: Composed): Promise<Page> | null => {
     const later = press.form.buttons.find(({ value }) => value === 'later');
     if (isDone || !later || press.pictures.length === 0) return null;
     isDone = true;
-    const other = press.pictures.map((one) => ({ ...one, bytes: Buffer.concat([one.bytes, one.bytes]) }));
+    const other = press.pictures.map((one) => ({ ...one, bytes: pictureOf(`${one.name}, again`) }));
     return journey
       .press({ ...press, button: later })
       .then(() => journey.clerk.press({ ...press, pictures: other, button: later }))

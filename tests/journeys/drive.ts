@@ -28,7 +28,7 @@ interface Part {
 }
 
 /** Every form that is filled. */
-const PLANS: readonly Part[] = [
+export const PLANS: readonly Part[] = [
   { name: 'customer new', make: newCustomerPlan, weight: 2 },
   { name: 'customer edit', make: editCustomerPlan, weight: 2 },
   { name: 'vehicle new', make: newVehiclePlan, weight: 1 },

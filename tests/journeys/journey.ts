@@ -60,6 +60,7 @@ export class Journey {
   readonly earlier: Composed[] = [];
   readonly #options: JourneyOptions;
   readonly #filled = new Set<string>();
+  readonly #asked = new Set<string>();
 
   constructor(options: JourneyOptions) {
     const { name, plan, world, clerk, random, tally } = options;
@@ -118,7 +119,10 @@ export class Journey {
     const stage = new URL(form.action).searchParams.get('stage') ?? '';
     const isFirst = !this.#filled.has(stage);
     this.#filled.add(stage);
-    const chosen = Object.entries(all).filter(() => isFirst || random.chance(0.25));
+    // A choice may ask for more: what the page shows for the first time is filled, too.
+    const isNew = (name: string) => !this.#asked.has(name);
+    const chosen = Object.entries(all).filter(([name]) => isFirst || isNew(name) || random.chance(0.25));
+    for (const { name } of form.fields) this.#asked.add(name);
     const stored = Object.fromEntries(chosen.map(([name, one]) => [name, one.stored]));
     const typed = Object.fromEntries(chosen.map(([name, { text }]) => [name, text]));
     const isChosen = plan.pictures !== undefined && (isFirst || random.chance(0.15));
@@ -200,8 +204,7 @@ export class Journey {
     const resolve = form.buttons.find(({ value }) => value === 'resolve');
     if (resolve) return this.#choose(page, form, resolve);
     this.expected.look(form, { told: page.status === 409 ? textOf(page.html) : '' });
-    // Behind the step stands how often it was tried.
-    if (again) return this.#onUnknown(form, (again.value ?? '').replace(/\.\d+$/, ''));
+    if (again) return this.#onUnknown(form, again.sends);
     if (page.status === 409 && press) {
       // A page that is drawn anew has no file in its fields.
       if (turn < 3) return this.clerk.press({ ...press, form, typed: {}, pictures: [] });
@@ -209,13 +212,21 @@ export class Journey {
     } else if (page.status >= 500 && press && turn < 8) {
       await pause(A_MOMENT * turn);
       return this.clerk.press({ ...press, form, typed: {}, pictures: [] });
-    } else if (page.status >= 400) this.odd(`${page.status}: ${wordsOf(page)}`);
+    } else if (page.status >= 400 && !(page.status === 400 && this.#asksForMore(form)))
+      this.odd(`${page.status}: ${wordsOf(page)}`);
     return null;
   }
 
+  /** Whether a form has fields that no page of it had before: what was chosen asks for them. */
+  #asksForMore({ fields }: ServedForm): boolean {
+    return fields.some(({ name }) => !this.#asked.has(name));
+  }
+
   /** Nobody knows whether it was done: the clerk looks for it before anything is sent again. */
-  async #onUnknown(form: ServedForm, step: string): Promise<Page | null> {
+  async #onUnknown(form: ServedForm, attempt: string): Promise<Page | null> {
     const { plan, world, random } = this;
+    // Behind the step stands how often it was tried.
+    const step = attempt.replace(/\.\d+$/, '');
     const picture = await this.#pictureOf(step);
     const isKept = plan.pictures?.(world).some(({ name }) => name === picture) ?? false;
     const isThere = picture ? isKept : (plan.isWritten?.(world, step) ?? plan.found(world).length > 0);
@@ -243,7 +254,8 @@ export class Journey {
         this.tally.doubled.push(`${this.name}: repeated without being asked to`);
       return page;
     }
-    return this.clerk.press({ form, typed: {}, button: lastOf(form) });
+    // The clerk has looked for it: it is not there.
+    return this.clerk.press({ form, typed: { 'form-again': attempt }, button: lastOf(form) });
   }
 
   /** The name of the picture that a step keeps; null for any other step. It is looked at in the draft, which still has it. */

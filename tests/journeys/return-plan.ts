@@ -85,7 +85,8 @@ const settling = (random: Random, form: ServedForm, isCredit: boolean): Makers =
   const money = isCredit
     ? {
         refundAmount: () => ({ text: `${random.whole(10, 60)}.00` }),
-        refundReference: () => typed.name(random),
+        // Of no effect once the time that passes has used up the credit.
+        refundReference: () => ({ text: typed.name(random).text }),
       }
     : {
         payAmount: () => ({ text: `${random.whole(10, 60)}.00` }),
@@ -98,6 +99,10 @@ const settling = (random: Random, form: ServedForm, isCredit: boolean): Makers =
     collectedForfeitAmount: part,
     heldForfeitAmount: part,
     collectedRefundAmount: part,
+    // Of no effect once another choice gives nothing back.
+    collectedRefundReference: () => ({ text: typed.name(random).text }),
+    collectedRest: () => typed.tick(random),
+    heldRest: () => typed.tick(random),
     heldReleaseAmount: part,
   };
 };

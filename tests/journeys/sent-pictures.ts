@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pictureOf } from '../../app/patterns/staged-form/pictures.fixture.ts';
 import type { Random } from '../../sandbox/seed/random.ts';
 import type { ServedForm } from '../setup/served-form.ts';
 import type { Picture } from './clerk.ts';
@@ -6,11 +7,6 @@ import { type KeptPicture, word } from './form-plan.ts';
 import { textOf } from './page-words.ts';
 import type { Tally } from './tally.ts';
 
-/** A picture of one pixel; what stands behind it makes each a picture of its own. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 /** So many a journey chooses; a draft holds more. */
 const MOST = 6;
 
@@ -48,7 +44,7 @@ export class SentPictures {
     if (fields.length === 0 || this.#sent.size >= MOST) return [];
     return Array.from({ length: random.whole(1, 2) }, () => {
       const name = `${word(random, 9)}.png`;
-      return { field: random.pick(fields), name, bytes: Buffer.concat([PIXEL, Buffer.from(name)]) };
+      return { field: random.pick(fields), name, bytes: pictureOf(name) };
     });
   }
 

@@ -29,7 +29,8 @@ const patterns = registry.map(({ id, method, path }) => ({
   holes: path.split('{').length,
 }));
 
-function operationOf(method: string, path: string): string {
+/** The operation that a call is of, by its method and path. */
+export function operationOf(method: string, path: string): string {
   const fitting = patterns.filter((one) => one.method === method && one.pattern.test(path));
   return fitting.sort((a, b) => a.holes - b.holes)[0]?.id ?? 'unknown';
 }

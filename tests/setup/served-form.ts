@@ -136,3 +136,13 @@ export function entriesOf(
   });
   return button ? [...entries, [button.name, button.value]] : entries;
 }
+
+/**
+ * The form of a page that is submitted once: the one with a key.
+ * @throws Error when the page has none
+ */
+export function keyedForm(page: Page): ServedForm {
+  const form = servedForms(page).find(({ fields }) => fields.some(({ name }) => name === 'form-key'));
+  if (form === undefined) throw new Error(`No form at ${page.address}: ${page.status}`);
+  return form;
+}

@@ -44,7 +44,7 @@ export function agreementPriceRequest(
   };
 }
 
-/** By how much a change makes a rental dearer, in words: '+$96.75', '-$20.00'; '' where nobody says both totals. */
+/** By how much a change makes a rental dearer, in words: '+$96.75', '−$20.00'; '' where nobody says both totals. */
 export function differenceWords(
   before: number | null,
   price: CalculatedPrice | null,

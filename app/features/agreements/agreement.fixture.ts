@@ -24,5 +24,6 @@ export const desk = {
   }),
   t: (key: string, values?: object) => [key, ...Object.values(values ?? {}).map(String)].join(' '),
   offers: () => true,
+  isAssigned: () => true,
   localMoment: (utc: string | null) => utc,
 } as unknown as Desk;

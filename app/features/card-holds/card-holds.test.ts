@@ -106,6 +106,14 @@ describe('the list of holds on cards', () => {
     expect((await listed({ holdExpiresAt })).cells.left).toContain(look);
   });
 
+  it('offers no forfeit of a hold that has expired', async () => {
+    const { cells } = await listed({ holdExpiresAt: '2026-11-20T09:00:00' });
+    expect([cells.forfeit, cells.release]).toEqual([
+      '',
+      expect.arrayContaining(['rentalMoney.ways.release']),
+    ]);
+  });
+
   it('offers nothing to who may not change the record', async () => {
     const { cells } = await listed({}, { permissions: ['AGREEMENT_VIEW', 'RESERVATION_EDIT'] });
     expect([cells.renewal, cells.release, cells.forfeit]).toEqual(['', '', '']);

@@ -39,10 +39,14 @@ const column = (name: string, kind: CellKind, cell: Column['cell']): Column => (
 /** Warned of when the hold ends within so many days. */
 const SOON = 2;
 
-function leftCell({ holdExpiresAt, place }: CardHold, { nowAt, daysLeft }: CellWords): Cell {
+const isExpired = ({ holdExpiresAt, place }: CardHold, { nowAt }: CellWords): boolean =>
+  holdExpiresAt !== null && holdExpiresAt < nowAt(place);
+
+function leftCell(hold: CardHold, words: CellWords): Cell {
+  const { holdExpiresAt, place } = hold;
+  const { nowAt, daysLeft } = words;
   if (holdExpiresAt === null) return '';
-  const now = nowAt(place);
-  const days = holdExpiresAt < now ? -1 : daysBetween(now, holdExpiresAt);
+  const days = isExpired(hold, words) ? -1 : daysBetween(nowAt(place), holdExpiresAt);
   const look = days < 0 ? 'bad late' : days <= SOON ? 'warn late' : 'info open';
   return [daysLeft(days), look];
 }
@@ -54,8 +58,10 @@ function amountCell({ amount, left }: CardHold, words: CellWords): Cell {
 
 const wayCell =
   (kind: 'renewal' | 'release' | 'forfeit'): Column['cell'] =>
-  ({ mayAct, record }, words) => {
-    if (!mayAct) return '';
+  (hold, words) => {
+    const { mayAct, record } = hold;
+    // A bank pays nothing on a hold that has expired.
+    if (!mayAct || (kind === 'forfeit' && isExpired(hold, words))) return '';
     const address = record.kind === 'agreement' ? paths.agreementPayment : paths.reservationPayment;
     return [words[kind], address(record.id, kind)];
   };

@@ -50,14 +50,14 @@ export const holdList: ListDeclaration<CardHold, z.output<typeof filters>, CellW
       permissions?.has(MONEY_PERMISSION[row.record.kind]) ?? true;
     return { rows: rows.map((row) => ({ ...row, mayAct: mayAct(row) })), pagination };
   },
-  choices: async ({ places, t, language }) => ({
+  choices: async ({ assigned, t, language }) => ({
     days: [
       ...DAYS.map(
         (days) => [String(days), formatMessage(language, t('card-holds.within'), { days })] as const,
       ),
       [OVER, t('card-holds.over')] as const,
     ],
-    places: toChoices(places),
+    places: toChoices(assigned),
   }),
   words: (desk) => ({
     formats: desk.formats,

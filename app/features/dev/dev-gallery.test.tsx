@@ -23,6 +23,7 @@ const SEEN_ELSEWHERE = [
   'DamageEditor',
   'DamagePicture',
   'DefaultSubmit',
+  'FillRow',
   'EarlierPictures',
   'Field',
   'FieldFrame',

@@ -28,7 +28,6 @@ describe('settingsHealth', () => {
 
   it.each([
     ['PUBLIC_ORIGIN', 'http://127.0.0.1:3000', ['warn', 'plain']],
-    ['UPSTREAM_URL', 'http://rental.example/api', ['warn', 'plain']],
     ['OIDC_CLIENT_SECRET', 'a secret', ['info', 'confidential']],
     ['UPSTREAM_ASSUMED', 'none', ['info', 'assumedNone']],
     ['SESSION_SECRETS', SECRET, ['good', 'oneSecret', 1]],
@@ -37,6 +36,11 @@ describe('settingsHealth', () => {
     ['LOG_LEVEL', 'trace', ['warn', 'talkative']],
   ])('judges %s=%s', (setting, value, judged) => {
     expect(health({ [setting]: value })[setting]).toEqual(judged);
+  });
+
+  it('judges a service on plain http that UPSTREAM_INSECURE accepts', () => {
+    const given = { UPSTREAM_URL: 'http://rental.example/api', UPSTREAM_INSECURE: '1' };
+    expect(health(given).UPSTREAM_URL).toEqual(['warn', 'plain']);
   });
 
   it('never gives a value away', () => {

@@ -14,13 +14,13 @@ globalStyle(`${panel} > ul > li`, { padding: '14px 16px' });
 
 export const list = style({ display: 'grid' });
 
-/** In the dialog: at most the specification's 80 % of the window, less the dialog's own head. */
+/** In the dialog: at most 80 % of the window, or what the dialog's own head leaves of it. */
 export const scrolling = style({
   margin: '0 -20px -20px',
   padding: '0 20px 8px',
   borderTop: `1px solid ${colour.line}`,
   overflowY: 'auto',
-  '@media': { '(min-width: 641px)': { maxHeight: 'calc(80vh - 140px)' } },
+  '@media': { '(min-width: 641px)': { maxHeight: 'min(80vh, calc(100vh - 172px))' } },
 });
 
 export const row = style({
@@ -36,7 +36,7 @@ export const form = style({
 });
 
 export const words = style({ display: 'grid', gap: 4, alignContent: 'start', justifyItems: 'start' });
-globalStyle(`${words} h3`, { fontSize: 14, lineHeight: '20px', fontWeight: 650 });
+globalStyle(`${words} h2`, { fontSize: 14, lineHeight: '20px', fontWeight: 650 });
 export const description = style({ color: colour.ink2 });
 export const badge = style({
   padding: '1px 8px',

@@ -71,7 +71,7 @@ export function FeatureRow({ feature }: { readonly feature: FeatureView }) {
         <input name="id" type="hidden" value={id} />
         {scripted && <input name="quiet" type="hidden" value="true" />}
         <div className={css.words}>
-          <h3 id={`${id}-name`}>{name}</h3>
+          <h2 id={`${id}-name`}>{name}</h2>
           <p className={css.description}>{description}</p>
           <code className={css.badge}>{id}</code>
         </div>

@@ -38,5 +38,8 @@ export const isDirty = (statusId: number): boolean => statusId === DIRTY;
 
 export const isAvailable = (statusId: number | null): boolean => statusId === AVAILABLE;
 
+/** A vehicle that is out with a customer cannot be checked out. */
+export const isOnRent = (statusId: number | null): boolean => statusId === RENTED;
+
 /** A sold vehicle is out of the fleet: nothing is planned for it. */
 export const isSold = (statusId: number | null): boolean => statusId === SOLD;

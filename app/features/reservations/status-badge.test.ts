@@ -20,16 +20,16 @@ describe('statusBadge', () => {
     expect(mark(statusId)).toEqual({ tone, shape, isLate: false });
   });
 
-  it.each([2, 3])('marks status %i as late once its check-out time is past', (statusId) => {
-    expect(mark(statusId, '2026-11-20T11:59:00')).toEqual({ tone: 'bad', shape: 'late', isLate: true });
+  it.each([2, 3])('marks status %i as late once the grace after its check-out time is past', (statusId) => {
+    expect(mark(statusId, '2026-11-20T11:30:59')).toEqual({ tone: 'bad', shape: 'late', isLate: true });
   });
 
   it.each([1, 4, 5, 6, 7, 8])('never marks status %i as a late pick-up', (statusId) => {
     expect(mark(statusId, '2026-11-01T09:00:00').isLate).toBe(false);
   });
 
-  it('is not late at the minute itself', () => {
-    expect(mark(2, now).isLate).toBe(false);
+  it.each(['2026-11-20T11:31:00', '2026-11-20T11:59:00', now])('is not late within the grace: %s', (at) => {
+    expect(mark(2, at).isLate).toBe(false);
   });
 
   it('is not late without a check-out time', () => {

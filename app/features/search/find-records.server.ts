@@ -1,9 +1,12 @@
 import type { TFunction } from 'i18next';
 import { isNamed } from '../../domain/record-names.ts';
+import { describeTrouble } from '../../patterns/trouble/describe-trouble.server.ts';
+import type { TroubleView } from '../../patterns/trouble/trouble-view.ts';
 import { LOOK_UP_MS, withLimit } from '../../upstream/time-limit.ts';
-import { UpstreamError } from '../../upstream/upstream-error.ts';
+import { failedRead } from '../../upstream/unread-parts.ts';
+import type { UpstreamError } from '../../upstream/upstream-error.ts';
 import { type Asked, type Found, isNumber, KINDS, MOST } from './records.server.ts';
-import type { SearchGroup } from './search-view.ts';
+import type { SearchGroup, SearchView } from './search-view.ts';
 
 /** One letter finds half the business. */
 export const SHORTEST = 2;
@@ -14,21 +17,40 @@ interface RecordSearch extends Asked {
   readonly t: TFunction;
 }
 
+interface FoundRecords extends Pick<SearchView, 'unsearched'> {
+  readonly groups: readonly SearchGroup[];
+  readonly exact: string | null;
+}
+
 interface Answer extends Pick<(typeof KINDS)[number], 'kind' | 'all'> {
   readonly found: readonly Found[];
-  /** Why not all of this kind could be searched, as a key of the labels. */
-  readonly failed: 'groupFailed' | 'groupLate' | null;
+  /** Why not all of this kind could be searched; empty when it could. */
+  readonly failures: readonly UpstreamError[];
 }
 
 const once = (found: readonly Found[]) =>
   found.filter(({ id }, at) => found.findIndex((other) => other.id === id) === at);
 
-/** Leaves out what the user may not see; reports anything else that failed. */
-function reasonOf(failures: readonly unknown[]): Answer['failed'] {
-  const said = failures.filter((error) => error instanceof UpstreamError && error.status !== 403);
-  const late = said.filter((error) => error instanceof UpstreamError && error.kind === 'timeout');
-  if (said.length === 0) return null;
-  return late.length === said.length ? 'groupLate' : 'groupFailed';
+/** Why not all of a kind could be searched, in words; null when it could. */
+function failedWords(failures: readonly UpstreamError[], t: TFunction): string | null {
+  if (failures.length === 0) return null;
+  const isLate = failures.every(({ kind }) => kind === 'timeout');
+  return t(isLate ? 'labels:search.groupLate' : 'labels:search.groupFailed');
+}
+
+/**
+ * What stands in the place of results when there are none and something could not be searched: why, where that is
+ * everything; else which kinds. Null when there are results, or everything could be searched.
+ */
+function unsearched(answers: readonly Answer[], t: TFunction): TroubleView | null {
+  const failed = answers.filter(({ failures }) => failures.length > 0);
+  const [first] = failed.flatMap(({ failures }) => failures);
+  if (first === undefined || answers.some(({ found }) => found.length > 0)) return null;
+  const { trouble } = describeTrouble(first, (key, values) => t(key, { ...values }));
+  if (failed.length === answers.length) return trouble;
+  const kinds = failed.map(({ kind }) => t(`labels:search.groups.${kind}`)).join(', ');
+  const text = t('search.unsearched.text', { kinds, why: trouble.title });
+  return { state: 'failed', title: t('search.unsearched.title'), text, traceId: first.traceId };
 }
 
 /** One kind, within its own time: what its calls found stays when another of them fails. */
@@ -38,27 +60,23 @@ async function search(
 ): Promise<Answer> {
   const briefly = { ...reader, signal: withLimit(reader.signal, LOOK_UP_MS) };
   const parts = await Promise.allSettled(find({ ...asked, reader: briefly }));
-  const failures = parts.flatMap((part) => (part.status === 'rejected' ? [part.reason as unknown] : []));
-  const grave = failures.find((error) => !(error instanceof UpstreamError) || error.kind === 'signed-out');
-  if (grave !== undefined) throw grave;
+  const failures = parts.flatMap((part) => (part.status === 'rejected' ? [failedRead(part.reason)] : []));
   const found = once(parts.flatMap((part) => (part.status === 'fulfilled' ? part.value : [])));
-  return { kind, all, found, failed: reasonOf(failures) };
+  // What the user may not see is left out.
+  return { kind, all, found, failures: failures.filter(({ status }) => status !== 403) };
 }
 
 /**
  * Looks for a text in all kinds of records at once. What the user may not see is not asked for; a kind that fails or
  * takes too long says so and takes nothing else down. What the text names exactly comes first, then customers where
  * it has no figures.
- * @returns the groups, and the one place that the text names exactly, if there is just one
+ * @returns the groups, the one place that the text names exactly, if there is just one, and what stands in the place of
+ *   results that are unknown
  * @throws UpstreamError only when the session is over
  */
-export async function findRecords({
-  permissions,
-  t,
-  ...asked
-}: RecordSearch): Promise<{ readonly groups: readonly SearchGroup[]; readonly exact: string | null }> {
+export async function findRecords({ permissions, t, ...asked }: RecordSearch): Promise<FoundRecords> {
   const { query } = asked;
-  if (query.length < SHORTEST) return { groups: [], exact: null };
+  if (query.length < SHORTEST) return { groups: [], exact: null, unsearched: null };
   const allowed = KINDS.filter(({ permission }) => permissions?.has(permission) ?? true);
   const answers = await Promise.all(allowed.map((kind) => search(kind, asked)));
 
@@ -69,7 +87,7 @@ export async function findRecords({
   };
   const groups = answers
     .toSorted((a, b) => weight(b) - weight(a))
-    .map(({ kind, all, found, failed }) => ({
+    .map(({ kind, all, found, failures }) => ({
       kind,
       title: t(`labels:search.groups.${kind}`),
       // As many as were asked for: there may be more.
@@ -78,8 +96,9 @@ export async function findRecords({
         .toSorted((a, b) => Number(named.has(b)) - Number(named.has(a)))
         .slice(0, MOST)
         .map(({ id, text, detail, href }) => ({ id, text, detail, href })),
-      failed: failed && t(`labels:search.${failed}`),
+      failed: failedWords(failures, t),
     }));
   const [first, ...others] = new Set([...named].map(({ href }) => href));
-  return { groups, exact: first !== undefined && others.length === 0 ? first : null };
+  const exact = first !== undefined && others.length === 0 ? first : null;
+  return { groups, exact, unsearched: unsearched(answers, t) };
 }

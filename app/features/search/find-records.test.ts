@@ -145,7 +145,7 @@ describe('a kind that cannot be searched', () => {
   };
 
   it('says so, and the others still show', async () => {
-    expect(await said({ reservations: 500, customers: [CUSTOMER] })).toEqual([
+    expect(await said({ reservations: 501, customers: [CUSTOMER] })).toEqual([
       ['customers', 1, null],
       ['reservations', 0, 'labels:search.groupFailed'],
       ['agreements', 0, null],
@@ -159,7 +159,7 @@ describe('a kind that cannot be searched', () => {
 
   it('keeps what another call of it found', async () => {
     nock(SERVICE).get('/v3/vehicles').query(true).reply(200, [VEHICLE]);
-    nock(SERVICE).get('/v3/vehicles').query(true).reply(500, {});
+    nock(SERVICE).get('/v3/vehicles').query(true).twice().reply(500, {});
     play({});
     const { groups } = await find('HB69');
     expect(groups.find(({ kind }) => kind === 'vehicles')).toMatchObject({
@@ -173,6 +173,26 @@ describe('a kind that cannot be searched', () => {
     const upstream = lateAt('customers.list', openDoor().upstream);
     const { groups } = await find('zoë', null, upstream);
     expect(groups.find(({ kind }) => kind === 'customers')?.failed).toBe('labels:search.groupLate');
+  });
+
+  it('is said in the place of results where all of them failed, with the reason', async () => {
+    play({ reservations: 503, agreements: 503, vehicles: 503, customers: 503 });
+    const { unsearched } = await find('zoë');
+    expect(unsearched).toMatchObject({ title: 'failed.unavailable.title', traceId: 'trace-1' });
+  });
+
+  it('is said in the place of results where no other kind has one', async () => {
+    play({ vehicles: 503 });
+    expect((await find('zoë')).unsearched).toMatchObject({ title: 'search.unsearched.title' });
+  });
+
+  it.each<[string, Play]>([
+    ['another kind has results', { vehicles: 503, customers: [CUSTOMER] }],
+    ['everything was searched', {}],
+    ['the user may not see it', { vehicles: 403 }],
+  ])('takes no results’ place where %s', async (_, answers) => {
+    play(answers);
+    expect((await find('zoë')).unsearched).toBeNull();
   });
 
   it('ends the search where the session is over', async () => {

@@ -18,7 +18,7 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const submit = useSubmit();
   const [query, setQuery] = useState(typedSoFar);
-  const { groups, state } = useFound(query);
+  const { groups, state, unsearched } = useFound(query);
 
   const recent = query.trim() === '' ? recentItems() : [];
   const shown =
@@ -29,7 +29,9 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
   const status = {
     busy: t('search.busy'),
     failed: t('search.failed'),
-    ready: count === 0 ? t('search.nothing', { query: query.trim() }) : t('search.found', { number: count }),
+    ready:
+      unsearched ??
+      (count === 0 ? t('search.nothing', { query: query.trim() }) : t('search.found', { number: count })),
   }[state];
 
   function choose(item: SearchItem): void {

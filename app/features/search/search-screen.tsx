@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
+import { Trouble } from '../../patterns/trouble/trouble.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -8,7 +9,12 @@ import * as css from './search-screen.css.ts';
 import type { SearchView } from './search-view.ts';
 
 /** The palette's twin: one field, and everything that it finds as links in groups. */
-export function SearchScreen({ query, groups, failed }: SearchView & { readonly failed: boolean }) {
+export function SearchScreen({
+  query,
+  groups,
+  unsearched,
+  failed,
+}: SearchView & { readonly failed: boolean }) {
   const { t } = useTranslation('labels');
   return (
     <div className={css.screen}>
@@ -31,7 +37,8 @@ export function SearchScreen({ query, groups, failed }: SearchView & { readonly 
         </form>
       </search>
       {failed && <EmptyState text={t('search.failedText')} title={t('search.failed')} />}
-      {!failed && groups.length === 0 && (
+      {unsearched && <Trouble again={paths.search(query)} trouble={unsearched} />}
+      {!failed && !unsearched && groups.length === 0 && (
         <EmptyState text={t('search.nothingText')} title={t('search.nothing', { query })} />
       )}
       <FoundGroups groups={groups} />

@@ -1,3 +1,5 @@
+import type { TroubleView } from '../../patterns/trouble/trouble-view.ts';
+
 /** One thing that was found: a place to go, or a theme to change to. */
 export interface SearchItem {
   /** Names it among all of one answer. */
@@ -28,4 +30,6 @@ export interface SearchGroup {
 export interface SearchView {
   readonly query: string;
   readonly groups: readonly SearchGroup[];
+  /** In the place of records that are unknown, since they could not be searched; null when some were found, or there are none. */
+  readonly unsearched: TroubleView | null;
 }

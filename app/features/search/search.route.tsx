@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { requireStaff } from '../../identity/guard.server.ts';
 import { pageTitle, titleMeta } from '../../patterns/page-title.ts';
 import { orSignInAgain } from '../../patterns/sign-in-again.server.ts';
+import { withUnread } from '../../patterns/unread/unread-words.server.ts';
 import { search } from './search.server.ts';
 import { SearchScreen } from './search-screen.tsx';
 
@@ -14,7 +15,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { view, only } = await orSignInAgain(args, search(args, staff));
   const stays = new URL(args.request.url).searchParams.has('stay');
   if (only !== null && !stays) throw redirect(only);
-  return { ...view, failed: false, pageTitle: pageTitle(args.context.t('labels:search.title')) };
+  const title = pageTitle(args.context.t('labels:search.title'));
+  return withUnread(args.context, { ...view, failed: false, pageTitle: title });
 }
 
 /** A search that does not get through takes no screen down: the palette asks while somebody is at work on it. */
@@ -23,11 +25,11 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
     return await serverLoader<typeof loader>();
   } catch (error) {
     if (error instanceof Response) throw error;
-    return { query: '', groups: [], failed: true, pageTitle: document.title };
+    return { query: '', groups: [], unsearched: null, failed: true, pageTitle: document.title };
   }
 }
 
 export default function SearchPage() {
-  const { failed, query, groups } = useLoaderData<typeof loader>();
-  return <SearchScreen failed={failed} groups={groups} query={query} />;
+  const { failed, query, groups, unsearched } = useLoaderData<typeof loader>();
+  return <SearchScreen failed={failed} groups={groups} query={query} unsearched={unsearched} />;
 }

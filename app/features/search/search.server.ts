@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
 import { openDesk } from '../../patterns/desk/desk.server.ts';
 import { offeredWays } from '../../patterns/desk/ways.server.ts';
-import { orNull } from '../../patterns/or-null.server.ts';
+import { orUnread } from '../../patterns/or-null.server.ts';
 import { newCustomerWay, newVehicleWay } from '../../patterns/record-form/record-ways.server.ts';
 import { reserveWay, walkInWay } from '../../patterns/rental-record/rental-ways.server.ts';
 import { getClientFeatures } from '../../upstream/clients/clients.server.ts';
@@ -36,7 +36,7 @@ export function searchedText(params: URLSearchParams): string {
 async function openSearch({ request, context }: LoaderFunctionArgs, staff: Staff) {
   const desk = await openDesk({ request, context }, staff);
   const { reader, today } = desk;
-  const permissions = await orNull(getOwnPermissions(reader));
+  const permissions = await orUnread(reader, getOwnPermissions(reader));
   return {
     desk,
     reader,
@@ -47,8 +47,9 @@ async function openSearch({ request, context }: LoaderFunctionArgs, staff: Staff
   };
 }
 
-const foundOnes = (groups: readonly SearchGroup[]) =>
-  groups.filter(({ items, failed }) => items.length > 0 || failed);
+/** Groups that show something. Where no record can be shown, what could not be searched is said once and not in each group. */
+const shownOnes = (groups: readonly SearchGroup[], isUnsearched: boolean) =>
+  groups.filter(({ items, failed }) => items.length > 0 || (failed && !isUnsearched));
 
 /**
  * Everything that the address looks for, and the one place that it leads to by itself.
@@ -58,14 +59,16 @@ export async function search(args: LoaderFunctionArgs, staff: Staff): Promise<Se
   const asked = await openSearch(args, staff);
   const [records, features, ways] = await Promise.all([
     findRecords(asked),
-    orNull(getClientFeatures(asked.reader)),
+    orUnread(asked.reader, getClientFeatures(asked.reader)),
     offeredWays(NEW_RECORDS, asked.desk),
   ]);
   const { theme } = args.context.preferences;
   const { offers } = asked.desk;
   const offered = offerScreensAndActions({ ...asked, features, offers, theme, ways });
-  const groups = foundOnes([...records.groups, ...offered]);
-  return { view: { query: asked.query, groups }, only: onlyPlace(groups, records.exact) };
+  const { unsearched } = records;
+  const groups = shownOnes([...records.groups, ...offered], unsearched !== null);
+  const only = unsearched === null ? onlyPlace(groups, records.exact) : null;
+  return { view: { query: asked.query, groups, unsearched }, only };
 }
 
 /**
@@ -78,7 +81,8 @@ export async function searchRecords(
 ): Promise<Searched & { readonly kinds: readonly SearchGroup['kind'][] }> {
   const asked = await openSearch(args, staff);
   const records = await findRecords(asked);
-  const groups = foundOnes(records.groups);
+  const { unsearched } = records;
+  const groups = shownOnes(records.groups, unsearched !== null);
   const kinds = records.groups.map(({ kind }) => kind);
-  return { view: { query: asked.query, groups }, only: onlyPlace(groups, records.exact), kinds };
+  return { view: { query: asked.query, groups, unsearched }, only: onlyPlace(groups, records.exact), kinds };
 }

@@ -10,6 +10,8 @@ const PAUSE_MS = 180;
 interface Found {
   readonly groups: readonly SearchGroup[];
   readonly state: 'ready' | 'busy' | 'failed';
+  /** Why there are no records, in words; null when they could be searched. */
+  readonly unsearched: string | null;
 }
 
 /**
@@ -34,6 +36,11 @@ export function useFound(text: string): Found {
   }, [query, load]);
 
   const busy = asked !== query || state !== 'idle' || data === undefined;
-  if (!busy && data.failed) return { groups: [], state: 'failed' };
-  return { groups: data?.groups ?? [], state: busy ? 'busy' : 'ready' };
+  if (!busy && data.failed) return { groups: [], state: 'failed', unsearched: null };
+  const { groups = [], unsearched } = data ?? {};
+  return {
+    groups,
+    state: busy ? 'busy' : 'ready',
+    unsearched: unsearched ? `${unsearched.title}. ${unsearched.text}` : null,
+  };
 }

@@ -10,7 +10,6 @@ describe('the settings that somebody may open', () => {
   it('are those of the permissions and those for everybody', () => {
     expect(names(['SETTINGS_RATES', 'SETTINGS_LOCATIONS'])).toEqual([
       'rates',
-      'runtime',
       'profile',
       'locations',
       'hours',

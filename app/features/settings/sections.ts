@@ -10,7 +10,7 @@ export interface Section {
 export const INCOMPLETE_SECTIONS: readonly Section[] = [
   { slug: 'vehicles-and-categories', name: 'vehicles', permission: 'SETTINGS_VEHICLES' },
   { slug: 'rates-and-charges', name: 'rates', permission: 'SETTINGS_RATES' },
-  { slug: 'runtime-configuration', name: 'runtime', permission: 'SETTINGS_LOCATIONS' },
+  { slug: 'runtime-configuration', name: 'runtime', permission: 'SETTINGS_RUNTIME' },
   { slug: 'profile', name: 'profile', permission: null },
 ];
 

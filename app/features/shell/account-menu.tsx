@@ -38,7 +38,7 @@ export function AccountMenu(props: {
           {user.role && <small>{user.role}</small>}
         </p>
         <ThemeControl address={address} className={css.item} theme={theme}>
-          {(shown) => t('shell.theme', { theme: t(`shell.themes.${shown}`) })}
+          {(next) => t('shell.theme', { theme: t(`shell.themes.${next}`) })}
         </ThemeControl>
         <a className={css.item} href={paths.preferences()}>
           {t('shell.preferences')}

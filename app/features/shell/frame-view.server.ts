@@ -5,39 +5,49 @@ import { paths } from '../../paths.ts';
 import { loadMessages } from '../../patterns/admin-messages/load-messages.server.ts';
 import { type Desk, openDesk } from '../../patterns/desk/desk.server.ts';
 import { offeredScreens, type Screen, screens } from '../../patterns/navigation.ts';
-import { orNull } from '../../patterns/or-null.server.ts';
+import { orUnread } from '../../patterns/or-null.server.ts';
 import { begunAt } from '../../patterns/staged-form/begun-forms.server.ts';
 import { type Drafts, draftsOf, MOST_DRAFTS } from '../../patterns/staged-form/drafts.server.ts';
 import { getClientFeatures } from '../../upstream/clients/clients.server.ts';
 import { type DayCounts, getDayCounts } from '../../upstream/statistics/statistics.server.ts';
 import { LOOK_UP_MS, withLimit } from '../../upstream/time-limit.ts';
-import { getOwnPermissions, type UserProfile } from '../../upstream/users/users.server.ts';
-
-/** The place that was chosen in this browser, if it is still one of the user's; else the profile's own. */
-export function placeOf(chosen: number | null, profile: Pick<UserProfile, 'places' | 'placeName'> | null) {
-  const places = profile?.places ?? [];
-  const own =
-    places.find(({ id }) => id === chosen) ??
-    places.find(({ isSelected }) => isSelected) ??
-    places.find(({ name }) => name === profile?.placeName);
-  return { id: own?.id ?? null, name: own?.name ?? profile?.placeName ?? null };
-}
+import { failedRead } from '../../upstream/unread-parts.ts';
+import { getOwnPermissions } from '../../upstream/users/users.server.ts';
+import type { ScreensNavProps } from './screens-nav.tsx';
 
 /** A count waits for nobody: a page is not held back for it. */
 const COUNTS_MS = 1000;
 
-/** How many wait at a screen, in figures and in words, by its address; screens at which nobody waits are left out. */
+type Count = NonNullable<ScreensNavProps['counts']>[string];
+
+/** For a user who may not see them. */
+const NO_COUNTS: DayCounts = { arrivals: null, overdue: null };
+
+/** The counts of the day; null when they could not be read. */
+async function readCounts(counts: Promise<DayCounts>): Promise<DayCounts | null> {
+  try {
+    return await counts;
+  } catch (error) {
+    return failedRead(error).status === 403 ? NO_COUNTS : null;
+  }
+}
+
+/**
+ * How many wait at a screen, in figures and in words, by its address; screens at which nobody waits are left out. A
+ * question mark stands for counts that could not be read.
+ */
 export function countsOf(
   all: readonly Screen[],
   day: DayCounts | null,
-  word: (key: string, count: number) => string,
+  words: { readonly counted: (key: string, count: number) => string; readonly unread: string },
 ) {
-  return Object.fromEntries(
-    all.flatMap(({ path, count }) => {
-      const waiting = count === undefined ? null : (day?.[count.of] ?? null);
-      return count === undefined || !waiting ? [] : [[path, [waiting, word(count.words, waiting)] as const]];
-    }),
-  );
+  const counts = all.flatMap(({ path, count }): readonly (readonly [string, Count])[] => {
+    if (count === undefined) return [];
+    if (day === null) return [[path, ['?', words.unread]]];
+    const waiting = day[count.of];
+    return waiting ? [[path, [waiting, words.counted(count.words, waiting)]]] : [];
+  });
+  return Object.fromEntries(counts);
 }
 
 /** What the user has to know of the product's own store: it is not written, or drafts of theirs gave way to newer ones. */
@@ -58,44 +68,46 @@ export function storeNotices(
 
 /** Who is signed in, where, and what is offered; no failure of these calls takes a page down. */
 export async function loadFrame({ request, context }: LoaderFunctionArgs, staff: Staff) {
-  const { upstream, requestId, preferences } = context;
+  const { upstream, requestId, unread, preferences } = context;
   const signal = withLimit(request.signal, LOOK_UP_MS);
-  const reader = { upstream, staff, traceId: requestId, signal };
+  const reader = { upstream, staff, traceId: requestId, signal, unread };
   const featured = screens.some(({ feature }) => feature !== undefined);
   const opening = openDesk({ request, context }, staff);
   const { pathname } = new URL(request.url);
   // The administrators' messages stand above the screens that a day begins at: the lists.
   const isList = screens.some(({ path }) => path === pathname && path !== paths.settings());
-  const counting = opening.then(({ profile, today }) => {
-    const { id } = placeOf(preferences.location, profile);
+  const counting = opening.then(({ place, today }) => {
     const briefly = { ...reader, signal: withLimit(request.signal, COUNTS_MS) };
-    return orNull(getDayCounts(briefly, today, id));
+    return readCounts(getDayCounts(briefly, today, place?.id ?? null));
   });
   const [desk, permissions, features, messages, day] = await Promise.all([
     opening,
-    orNull(getOwnPermissions(reader)),
-    featured ? orNull(getClientFeatures(reader)) : null,
+    orUnread(reader, getOwnPermissions(reader)),
+    featured ? orUnread(reader, getClientFeatures(reader)) : null,
     isList ? loadMessages({ context }, reader, opening) : [],
     counting,
   ]);
-  const { profile, client } = desk;
-  const place = placeOf(preferences.location, profile);
-  const places = (profile?.places ?? []).map(({ id, name }) => [id, name ?? String(id)] as const);
+  const { profile, client, place } = desk;
+  const places = desk.assigned.map(({ id, name }) => [id, name] as const);
   const offered = offeredScreens(screens, permissions, features, desk.offers);
-  const counts = countsOf(offered, day, (key, count) =>
-    formatMessage(context.language, context.t(key), { count }),
-  );
+  const counts = countsOf(offered, day, {
+    counted: (key, count) => formatMessage(context.language, context.t(key), { count }),
+    unread: context.t('unread.value'),
+  });
   // A form that is gone on with is none of those that wait.
   const isBegunForm = new URL(request.url).searchParams.has('draft');
   const drafts = draftsOf(context.records, staff);
   const begun = isBegunForm ? null : begunAt(drafts.list, pathname);
-  const notices = storeNotices(desk, { isOnDisk: context.records.isOnDisk(), drafts });
+  const notices = [
+    ...(client?.isActive === false ? [context.t('businessInactive')] : []),
+    ...storeNotices(desk, { isOnDisk: context.records.isOnDisk(), drafts }),
+  ];
   const hidden = screens.filter((screen) => !offered.includes(screen)).map(({ path }) => path);
   const view = {
     user: { name: profile?.fullName || staff.name, role: profile?.roleName ?? null },
-    where: [client?.name, place.name].filter((part): part is string => Boolean(part)),
+    where: [client?.name, place?.name ?? profile?.placeName].filter((part): part is string => Boolean(part)),
     places: places.length > 1 ? places : [],
-    place: place.id,
+    place: place?.id ?? null,
     theme: preferences.theme,
     // What is as usual stays out: it would stand in every page.
     ...(!preferences.singleKeys && { singleKeys: false }),

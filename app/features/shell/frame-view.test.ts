@@ -1,32 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countsOf, placeOf, storeNotices } from './frame-view.server.ts';
-
-const places = [
-  { id: 1, name: 'Pier 4', isSelected: true },
-  { id: 2, name: 'Airport', isSelected: false },
-];
-
-describe('where somebody works', () => {
-  it.each([
-    ['the chosen place', 2, { places, placeName: 'Pier 4' }, { id: 2, name: 'Airport' }],
-    ['the selected place', null, { places, placeName: null }, { id: 1, name: 'Pier 4' }],
-    [
-      'the selected place instead of a foreign one',
-      9,
-      { places, placeName: null },
-      { id: 1, name: 'Pier 4' },
-    ],
-    [
-      'the profile’s place by its name',
-      9,
-      { places: [], placeName: 'Station' },
-      { id: null, name: 'Station' },
-    ],
-    ['nowhere without a profile', 2, null, { id: null, name: null }],
-  ])('is %s', (_, chosen, profile, place) => {
-    expect(placeOf(chosen, profile)).toEqual(place);
-  });
-});
+import { countsOf, storeNotices } from './frame-view.server.ts';
 
 describe('what waits at a screen', () => {
   const screens = [
@@ -40,10 +13,10 @@ describe('what waits at a screen', () => {
     },
     { path: '/settings', label: 's', icon: 'settings', permission: null, key: 's' },
   ] as const;
-  const word = (key: string, count: number) => `${count} ${key}`;
+  const words = { counted: (key: string, count: number) => `${count} ${key}`, unread: 'unread' };
 
   it('is said in figures and in words', () => {
-    expect(countsOf(screens, { arrivals: 12, overdue: null }, word)).toEqual({
+    expect(countsOf(screens, { arrivals: 12, overdue: null }, words)).toEqual({
       '/reservations': [12, '12 w'],
     });
   });
@@ -51,9 +24,12 @@ describe('what waits at a screen', () => {
   it.each([
     ['nobody waits', { arrivals: 0, overdue: null }],
     ['the service does not count it', { arrivals: null, overdue: null }],
-    ['the service does not answer', null],
   ])('is left out when %s', (_, day) => {
-    expect(countsOf(screens, day, word)).toEqual({});
+    expect(countsOf(screens, day, words)).toEqual({});
+  });
+
+  it('is a question mark when it could not be read', () => {
+    expect(countsOf(screens, null, words)).toEqual({ '/reservations': ['?', 'unread'] });
   });
 });
 

@@ -6,7 +6,7 @@ export const frame = style({
   gridTemplate: '48px 1fr / 208px minmax(0, 1fr)',
   minHeight: '100vh',
   '@media': {
-    [when.folded]: { gridTemplateColumns: '56px minmax(0, 1fr)' },
+    [when.folded]: { gridTemplateColumns: '80px minmax(0, 1fr)' },
     [when.narrow]: { gridTemplate: '48px auto 1fr / minmax(0, 1fr)' },
   },
 });

@@ -1,7 +1,10 @@
-import { redirect } from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { requireStaff } from '../../identity/guard.server.ts';
 import { paths } from '../../paths.ts';
 
 /** Until there is a dashboard the day begins at the reservations. */
-export function loader() {
+export async function loader(args: LoaderFunctionArgs) {
+  // The guard keeps the address, so that it is still there after sign-in.
+  await requireStaff(args);
   return redirect(paths.reservations());
 }

@@ -2,13 +2,12 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
 import { pageTitle, titleMeta } from '../../patterns/page-title.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { CentredPage } from '../../ui/centred-page.tsx';
+import { NotFound } from '../../ui/not-found.tsx';
 
 export const meta = titleMeta;
 
-/** A page of one small thing: no frame and no scripts. */
-export const handle = { scripts: false, frame: false };
+/** The navigation stays, so that the user can go on; the page itself needs no scripts. */
+export const handle = { scripts: false };
 
 /** Any address that leads nowhere. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -18,9 +17,11 @@ export function loader({ context }: LoaderFunctionArgs) {
 export default function NotFoundPage() {
   const { t } = useTranslation('labels');
   return (
-    <CentredPage eyebrow={t('notFound.label')} title={t('notFound.title')}>
-      <p>{t('notFound.text')}</p>
-      <ButtonLink href={paths.home()}>{t('notFound.back')}</ButtonLink>
-    </CentredPage>
+    <NotFound
+      back={{ href: paths.home(), label: t('notFound.back') }}
+      eyebrow={t('notFound.label')}
+      text={t('notFound.text')}
+      title={t('notFound.title')}
+    />
   );
 }

@@ -13,8 +13,21 @@ export const screens = style({
   padding: '12px 8px',
   '@media': {
     [when.tall]: { position: 'sticky', zIndex: 9, top: 48 },
-    [when.narrow]: { position: 'static', display: 'flex', flexWrap: 'wrap', padding: '4px 8px' },
+    [when.folded]: { padding: '8px 4px' },
+    [when.narrow]: { position: 'static', padding: '4px 8px' },
   },
+});
+
+/** On a narrow screen the navigation stands behind a switch, which works without scripts. */
+export const toggle = style({
+  display: 'none',
+  '@media': {
+    [when.narrow]: { display: 'flex', alignItems: 'center', gap: 8, minHeight: 36, padding: '0 18px' },
+  },
+});
+globalStyle(`${toggle}:has(:focus-visible)`, { outline: `2px solid ${colour.focus}`, outlineOffset: -2 });
+globalStyle(`${toggle}:not(:has(:checked)) + ${screens}`, {
+  '@media': { [when.narrow]: { display: 'none' } },
 });
 
 export const screen = style({
@@ -33,25 +46,33 @@ export const screen = style({
       color: colour.ink,
       fontWeight: 600,
       boxShadow: `inset 3px 0 0 ${colour.accent}`,
+      // The longest names have no room to be bold under their icons.
+      '@media': { [when.folded]: { fontWeight: 400 }, [when.narrow]: { fontWeight: 600 } },
     },
   },
   '@media': {
-    [when.folded]: { position: 'relative', justifyContent: 'center', gap: 0, padding: 0, fontSize: 0 },
-    [when.narrow]: { gap: 8, padding: '0 10px', fontSize: 14 },
-  },
-});
-
-/** Folded, an icon says its name where it points: over the page, for the mouse and for the keys. */
-globalStyle(`${screen}:is(:hover, :focus-visible)`, {
-  '@media': {
-    [`(min-width: 641px) and ${when.folded}`]: {
-      width: 'max-content',
-      gap: 10,
-      padding: '0 12px',
+    [when.folded]: {
+      position: 'relative',
+      flexDirection: 'column',
+      justifyContent: 'center',
+      gap: 2,
+      height: 'auto',
+      minHeight: 48,
+      padding: '4px 2px',
+      fontSize: 11,
+      lineHeight: '14px',
+      textAlign: 'center',
+      overflowWrap: 'anywhere',
+      textWrap: 'balance',
+    },
+    [when.narrow]: {
+      flexDirection: 'row',
+      justifyContent: 'flex-start',
+      gap: 8,
+      minHeight: 34,
+      padding: '0 10px',
       fontSize: 14,
-      background: colour.surface,
-      zIndex: 1,
-      boxShadow: colour.shadow,
+      textAlign: 'start',
     },
   },
 });
@@ -63,7 +84,7 @@ globalStyle(`${screen} b`, {
   fontSize: 12,
   color: colour.ink3,
   '@media': {
-    [when.folded]: { position: 'absolute', top: 1, insetInlineEnd: 3, fontSize: 10, lineHeight: '14px' },
+    [when.folded]: { position: 'absolute', top: 2, insetInlineEnd: 8, fontSize: 11, lineHeight: '14px' },
     [when.narrow]: { position: 'static', fontSize: 12 },
   },
 });

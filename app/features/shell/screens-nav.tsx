@@ -1,11 +1,12 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { visuallyHidden as hidden } from '../../ui/visually-hidden.css.ts';
 import * as css from './screens-nav.css.ts';
 
 export interface ScreensNavProps {
   readonly screens: readonly { readonly path: string; readonly label: string; readonly icon: IconName }[];
   /** How many wait at a screen, in figures and in words, by its address. */
-  readonly counts?: Readonly<Record<string, readonly [count: number, words: string]>> | undefined;
+  readonly counts?: Readonly<Record<string, readonly [count: number | '?', words: string]>> | undefined;
 }
 
 /** The navigation: the screens that this user is offered, with what waits there. */
@@ -14,6 +15,11 @@ export function ScreensNav({ path, screens, counts }: ScreensNavProps & { readon
   const isHere = (screen: string) => path === screen || path.startsWith(`${screen}/`);
   return (
     <nav aria-label={t('shell.navigation')} className={css.nav}>
+      <label className={css.toggle} key={path}>
+        <input className={hidden} type="checkbox" />
+        <Icon name="menu" />
+        {t('shell.showNavigation')}
+      </label>
       <ul className={css.screens}>
         {screens.map(({ path: screen, label, icon }) => {
           const [count, words] = counts?.[screen] ?? [];

@@ -8,6 +8,8 @@ import { screens } from '../../patterns/navigation.ts';
 import { keepProfileLanguage } from '../../patterns/profile-language.server.ts';
 import { orSignInAgain } from '../../patterns/sign-in-again.server.ts';
 import { meetEndedSession } from '../../patterns/sign-in-popup/meet-ended-session.ts';
+import { unreadIn } from '../../patterns/unread/unread-in-page.ts';
+import { withUnread } from '../../patterns/unread/unread-words.server.ts';
 import { requireValidUser } from '../../patterns/valid-user.server.ts';
 import { useDelegatedForms } from '../../ui/delegated-forms.ts';
 import { useDelegatedLinks } from '../../ui/delegated-links.ts';
@@ -26,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const staff = await requireStaff(args);
   const { view, profile } = await orSignInAgain(args, loadFrame(args, staff));
   await requireValidUser(args, profile);
-  return data(view, { headers: keepProfileLanguage(args, profile) });
+  return data(withUnread(args.context, view), { headers: keepProfileLanguage(args, profile) });
 }
 
 type Known = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -42,9 +44,10 @@ function Shell({ known, children }: { readonly known: Known; readonly children: 
   useDisclosureClosing();
   useShellKeys(offered, singleKeys);
   useEffect(() => watchSession(meetEndedSession), []);
+  const unread = unreadIn(useMatches());
   return (
     <Frame {...frame} {...usePending()} address={address} screens={offered}>
-      <Notices address={address} begun={begun} messages={messages} notices={notices} />
+      <Notices address={address} begun={begun} messages={messages} notices={[...notices, ...unread]} />
       {children}
       <Overlays />
     </Frame>

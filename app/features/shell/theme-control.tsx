@@ -21,7 +21,8 @@ function showTheme(theme: Theme): void {
 
 /**
  * The button that changes the theme to the next one. A plain form that comes back to `address`; with scripts the page
- * stays and the choice is kept behind it. `children` draws the button's words.
+ * stays and the choice is kept behind it. `children` draws the button's words, which name the
+ * theme that it brings.
  */
 export function ThemeControl(props: {
   readonly theme: Theme;
@@ -50,7 +51,7 @@ export function ThemeControl(props: {
       <input name="return_to" type="hidden" value={props.address} />
       {scripted && <input name="quiet" type="hidden" value="true" />}
       <button className={props.className} name="theme" type="submit" value={next}>
-        {props.children(shown)}
+        {props.children(next)}
       </button>
     </Form>
   );

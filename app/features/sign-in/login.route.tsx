@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { beginSignIn } from '../../identity/openid-strategy.server.ts';
 import { safeReturnTo } from '../../identity/return-to.ts';
 import { SignInError } from '../../identity/sign-in-error.ts';
+import { silentSignIn } from '../../identity/silent-sign-in.server.ts';
 import { paths } from '../../paths.ts';
 import { readForm } from '../../patterns/read-form.server.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,11 +14,16 @@ import { SignInTrouble } from './sign-in-trouble.tsx';
 
 export const meta = publicMeta;
 
-/** The page that begins a sign-in; somebody who is signed in goes straight on. */
+/**
+ * The page that begins a sign-in; a user who is signed in, or whom the provider signs in again without a page, goes
+ * straight on.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const target = safeReturnTo(searchParams.get('redirect_url'), context.config.publicOrigin);
   if (context.session.staff()) throw redirect(target);
+  const silently = await silentSignIn(context, target);
+  if (silently !== null) throw redirect(silently, 303);
   return { title: context.t('login:login.title'), target, hasEnded: searchParams.has('ended') };
 }
 
@@ -33,8 +39,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(address.href, 303);
   } catch (error) {
     if (!(error instanceof SignInError)) throw error;
-    context.log.warn({ err: error, reason: error.reason }, 'a sign-in could not begin');
-    return data({ reason: error.reason, traceId: context.requestId }, { status: 503 });
+    const { reason, setting } = error;
+    context.log.warn({ err: error, reason, setting }, 'a sign-in could not begin');
+    return data({ reason, traceId: context.requestId }, { status: 503 });
   }
 }
 
@@ -45,7 +52,7 @@ export default function Login() {
   return (
     <CentredPage title={t(hasEnded ? 'login.ended' : 'login.title')}>
       {failed ? (
-        <SignInTrouble reason={failed.reason} traceId={failed.traceId} detail={null} />
+        <SignInTrouble reason={failed.reason} traceId={failed.traceId} detail={null} uri={null} />
       ) : (
         <p>{t(hasEnded ? 'login.endedText' : 'login.text')}</p>
       )}

@@ -18,7 +18,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ context }: ActionFunctionArgs) {
-  return redirect(await signOut(context.identity, context.session), 303);
+  const address = await signOut(context.identity, context.session);
+  // Preferences of the browser stay: only what pages left behind goes.
+  return redirect(address, { status: 303, headers: { 'Clear-Site-Data': '"cache"' } });
 }
 
 export default function Logout() {

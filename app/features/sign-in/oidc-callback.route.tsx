@@ -19,6 +19,8 @@ export const meta = publicMeta;
 const STATUS: Partial<Record<SignInFailure, number>> = {
   providerDown: 503,
   timeout: 503,
+  wrongSecret: 502,
+  wrongIssuer: 502,
   incompleteUser: 403,
   inactiveUser: 403,
 };
@@ -35,17 +37,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const { staff, target } = await finishSignIn(identity, session, request);
     const profile = await orNull(getOwnProfile({ upstream, staff, traceId }));
     if (!isValidUser(profile)) {
-      session.end();
+      await session.end();
       throw new SignInError('inactiveUser');
     }
     return redirect(target, { status: 303, headers: keepProfileLanguage({ request, context }, profile) });
   } catch (error) {
     if (!(error instanceof SignInError)) throw error;
-    const { reason, detail } = error;
-    log.warn({ err: error, reason }, 'a sign-in failed');
-    const again = paths.login(attempt?.target);
+    const { reason, detail, uri, setting } = error;
+    const again = paths.login(attempt?.target, attempt?.silent ? 'ended' : undefined);
+    // Nobody is signed in at the provider: that is no failure, and the sign-in page is the way on.
+    if (reason === 'loginRequired') throw redirect(again, 303);
+    log.warn({ err: error, reason, setting }, 'a sign-in failed');
+    // The user has not asked for it, and meets the sign-in page as if it had not been tried.
+    if (attempt?.silent && detail !== null) throw redirect(again, 303);
     return data(
-      { title: t('login:failed.title'), reason, detail, traceId, again },
+      { title: t('login:failed.title'), reason, detail, uri, traceId, again },
       { status: STATUS[reason] ?? 400 },
     );
   }
@@ -53,10 +59,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function SignInFailed() {
   const { t } = useTranslation('login');
-  const { title, reason, detail, traceId, again } = useLoaderData<typeof loader>();
+  const { title, reason, detail, uri, traceId, again } = useLoaderData<typeof loader>();
   return (
     <CentredPage title={title}>
-      <SignInTrouble reason={reason} detail={detail} traceId={traceId} />
+      <SignInTrouble reason={reason} detail={detail} traceId={traceId} uri={uri} />
       <p>
         <ButtonLink href={again} manner="primary">
           {t('login.again')}

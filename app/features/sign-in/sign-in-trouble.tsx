@@ -2,10 +2,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { SignInFailure } from '../../identity/sign-in-error.ts';
 import { Banner } from '../../ui/banner.tsx';
 
-/** A failed sign-in in words: what failed, what to do, the trace id; the provider's own text only as inert text. */
+/** A failed sign-in in words: what failed, what to do, the trace id; the provider's own text and address only as inert text. */
 export function SignInTrouble(props: {
   readonly reason: SignInFailure;
   readonly detail: string | null;
+  readonly uri: string | null;
   readonly traceId: string;
 }) {
   const { t } = useTranslation('login');
@@ -16,6 +17,7 @@ export function SignInTrouble(props: {
       </p>
       <p>{t(`errors.${props.reason}`)}</p>
       {props.detail && <p>{t('failed.detail', { detail: props.detail })}</p>}
+      {props.uri && <p>{t('failed.uri', { uri: props.uri })}</p>}
       <p>
         {t('failed.trace')} <code>{props.traceId}</code>
       </p>

@@ -3,9 +3,9 @@ import type { Staff } from '../../identity/staff.ts';
 import { paths } from '../../paths.ts';
 import type { Desk } from '../../patterns/desk/desk.server.ts';
 import { deskOf } from '../../patterns/detail-screen/read-record.server.ts';
-import { orNull } from '../../patterns/or-null.server.ts';
+import { orUnread } from '../../patterns/or-null.server.ts';
 import { pageTitle } from '../../patterns/page-title.ts';
-import { describeTrouble } from '../../patterns/trouble/describe-trouble.server.ts';
+import { describeTrouble, notAssignedTrouble } from '../../patterns/trouble/describe-trouble.server.ts';
 import { listPlaces } from '../../upstream/locations/locations.server.ts';
 import { listPayments } from '../../upstream/payments/payments.server.ts';
 import type { TillPlace } from '../../upstream/tills/tills.server.ts';
@@ -15,7 +15,7 @@ import { type NamedTill, readTill } from './read-till.server.ts';
 import { chooseTill } from './till-choice.server.ts';
 import { tillNumber } from './till-number.ts';
 import { balanceWords, countsTable, methodsTable, usersTable } from './till-tables.server.ts';
-import type { ShownTill, TillEntries, TillView } from './till-view.ts';
+import type { ShownTill, TillChoice, TillEntries, TillView } from './till-view.ts';
 
 const PAGE_SIZE = 25;
 
@@ -29,10 +29,10 @@ async function entriesOf(desk: Desk, { placeId, day }: TillPlace, page: number):
   if (!desk.offers('payments.list')) return null;
   const { t, formats } = desk;
   const asked = { page, pageSize: PAGE_SIZE, placeId, from: day, to: day };
-  const found = await orNull(listPayments(desk.reader, asked));
+  const found = await orUnread(desk.reader, listPayments(desk.reader, asked));
   const count = found?.pagination.totalCount ?? 0;
   return {
-    title: t('till.entriesOf', { entries: formats.number(count) }),
+    title: found === null ? t('till.entries') : t('till.entriesOf', { entries: formats.number(count) }),
     table: found && found.rows.length > 0 ? entriesTable(found.rows, desk) : null,
     none: t(found === null ? 'till.entriesFailed' : 'till.noEntries'),
     page,
@@ -80,6 +80,14 @@ const pageIn = (query: URLSearchParams): number => {
   return Number.isInteger(page) && page >= 1 && page < 1_000_000 ? page : 1;
 };
 
+/** The choice of a till without what is wrong about it, beside something else that is said. */
+const unasked = (choice: TillChoice): TillChoice => ({
+  ...choice,
+  placeError: undefined,
+  dayError: undefined,
+  problems: [],
+});
+
 /**
  * The till that the address asks for.
  * @throws UpstreamError only when the session is over
@@ -88,11 +96,18 @@ export async function loadTill(args: LoaderFunctionArgs, staff: Staff): Promise<
   const query = new URL(args.request.url).searchParams;
   const desk = await deskOf(args, staff);
   const { t } = desk;
-  const { which, choice } = chooseTill(query, desk);
+  const { which, choice, elsewhere } = chooseTill(query, desk);
   const title = t('till.name');
   try {
     // What fails is then the service, and not what was chosen: it says so when it is asked once more.
     if (desk.places.length === 0) await listPlaces(desk.reader);
+    if (elsewhere !== null) {
+      const trouble = notAssignedTrouble(elsewhere, (key, values) => t(key, { ...values }));
+      return {
+        status: 403,
+        view: { state: 'trouble', pageTitle: pageTitle(title), title, choice: unasked(choice), trouble },
+      };
+    }
     if (which === null) {
       const wrong = pageTitle(t('filter.errorTitle', { title }));
       return { status: 400, view: { state: 'wrong', pageTitle: wrong, title, choice } };
@@ -106,10 +121,9 @@ export async function loadTill(args: LoaderFunctionArgs, staff: Staff): Promise<
     return { status: 200, view: { state: 'shown', pageTitle: pageTitle(said), title, choice, till } };
   } catch (error) {
     const { status, trouble } = describeTrouble(error, (key, values) => t(key, { ...values }));
-    const unasked = { ...choice, placeError: undefined, dayError: undefined, problems: [] };
     return {
       status,
-      view: { state: 'trouble', pageTitle: pageTitle(title), title, choice: unasked, trouble },
+      view: { state: 'trouble', pageTitle: pageTitle(title), title, choice: unasked(choice), trouble },
     };
   }
 }

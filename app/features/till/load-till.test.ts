@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { expect, it } from 'vitest';
 import { oncePerRequest } from '../../patterns/detail-screen/once.server.ts';
 import { rentalScene } from '../../patterns/rental-form/rental-scene.fixture.ts';
+import { span } from '../../patterns/submit-once/submits.fixture.ts';
 import { staffOf } from '../../upstream/upstream.fixture.ts';
 import { loadTill } from './load-till.server.ts';
 
@@ -12,7 +13,7 @@ function opened(query: string, places: readonly object[] | null) {
   void oncePerRequest(context, 'desk', async () => ({ ...desk, places: [], place: null }));
   const request = new Request(`http://127.0.0.1:3000/till${query}`);
   const args = { request, context, params: {} } as unknown as LoaderFunctionArgs;
-  return loadTill(args, { ...staffOf(), name: 'Ines', sid: 'sid-1' });
+  return loadTill(args, { ...staffOf(), name: 'Ines', sid: 'sid-1', span });
 }
 
 it.each(['', '?place=1', '?place=1&day=frogday'])(

@@ -9,6 +9,8 @@ import type { TillChoice } from './till-view.ts';
 interface Chosen {
   /** Null where the address asks for what cannot be. */
   readonly which: TillPlace | null;
+  /** The name of a location that the address asks for and the user is not assigned to. */
+  readonly elsewhere: string | null;
   readonly choice: TillChoice;
 }
 
@@ -23,7 +25,7 @@ function daysBeside({ placeId, day }: TillPlace, today: string, { t }: Desk): Ti
 
 /** Reads which till the address asks for: the user's own place and today there, unless told. */
 export function chooseTill(query: URLSearchParams, desk: Desk): Chosen {
-  const { t, places, habits } = desk;
+  const { t, places, assigned, habits } = desk;
   const asked = query.get('place')?.trim() || null;
   const place = asked === null ? desk.place : (places.find(({ id }) => String(id) === asked) ?? null);
   const now = desk.nowAt(place?.name ?? null);
@@ -31,7 +33,8 @@ export function chooseTill(query: URLSearchParams, desk: Desk): Chosen {
   const typed = query.get('day')?.trim() || now.slice(0, 10);
   const read = readDay(typed, there);
   const day = 'value' in read ? read.value : null;
-  const which = place && day !== null ? { placeId: place.id, day } : null;
+  const elsewhere = place !== null && !desk.isAssigned(place.id) ? place.name : null;
+  const which = place && elsewhere === null && day !== null ? { placeId: place.id, day } : null;
   const unread = `labels:${problemKey('problem' in read ? read.problem : 'unreadable', 'day', habits.monthFirst)}`;
   const placeError = place === null ? t('fields.problem.choose') : undefined;
   const dayError = day === null ? t(unread) : undefined;
@@ -40,10 +43,11 @@ export function chooseTill(query: URLSearchParams, desk: Desk): Chosen {
   const [placeLabel, dayLabel] = [t('till.place'), t('till.day')];
   return {
     which,
+    elsewhere,
     choice: {
       label: t('till.choice'),
-      places: places.map(({ id, name }) => [String(id), name]),
-      place: String((place ?? desk.place)?.id ?? ''),
+      places: assigned.map(({ id, name }) => [String(id), name]),
+      place: String((elsewhere === null ? (place ?? desk.place) : desk.place)?.id ?? ''),
       placeLabel,
       placeError,
       day: day ?? '',

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { requireStaff } from '../../identity/guard.server.ts';
 import { titleMeta } from '../../patterns/page-title.ts';
 import { orSignInAgain } from '../../patterns/sign-in-again.server.ts';
+import { withUnread } from '../../patterns/unread/unread-words.server.ts';
 import { loadTill } from './load-till.server.ts';
 import { TillScreen } from './till-screen.tsx';
 
@@ -12,7 +13,7 @@ export const meta = titleMeta;
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await requireStaff(args);
   const { view, status } = await orSignInAgain(args, loadTill(args, staff));
-  return data(view, { status });
+  return data(withUnread(args.context, view), { status });
 }
 
 export default function Till() {

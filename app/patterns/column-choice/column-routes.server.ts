@@ -13,6 +13,7 @@ import { readForm } from '../read-form.server.ts';
 import { orSignInAgain } from '../sign-in-again.server.ts';
 import { orSignInKeeping, requireSender, typedBefore } from '../submit-once/submit-once.server.ts';
 import { describeRefusal, type Refused } from '../trouble/describe-refusal.server.ts';
+import { withUnread } from '../unread/unread-words.server.ts';
 import { choose, shownColumns } from './column-choice.ts';
 import type { ColumnPageView } from './column-page-view.ts';
 import { type ColumnForm, readColumnForm } from './read-column-form.server.ts';
@@ -73,9 +74,9 @@ export function columnLoader<Row, Filters, Words>(list: ListDeclaration<Row, Fil
     const staff = await requireStaff(args);
     const { view } = await orSignInAgain(args, open(list, args, staff));
     const typed = typedBefore(args, staff, formOf(list));
-    if (!typed) return view;
+    if (!typed) return withUnread(args.context, view);
     const { choice, find } = readColumnForm(typed, view.options, view.usual);
-    return { ...view, choice, find };
+    return withUnread(args.context, { ...view, choice, find });
   };
 }
 

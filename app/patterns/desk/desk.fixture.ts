@@ -22,5 +22,7 @@ export const deskForTests = (changes: Partial<Desk> = {}): Desk =>
     today: '2026-11-20',
     nowAt: () => '2026-11-20T10:00:00',
     localMoment: (utc: string | null) => utc?.replace('Z', '') ?? null,
+    assigned: changes.places ?? [],
+    isAssigned: () => true,
     ...changes,
   }) as unknown as Desk;

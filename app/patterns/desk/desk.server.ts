@@ -13,7 +13,8 @@ import { type Client, getClient } from '../../upstream/clients/clients.server.ts
 import { listPlacesOrEmpty, type Place } from '../../upstream/locations/locations.server.ts';
 import { LOOK_UP_MS, PAGE_MS, withLimit } from '../../upstream/time-limit.ts';
 import { getOwnPermissions, getOwnProfile, type UserProfile } from '../../upstream/users/users.server.ts';
-import { orNull } from '../or-null.server.ts';
+import { orUnread } from '../or-null.server.ts';
+import { assignedIds, onlyAssigned, ownLocation } from './assigned-locations.ts';
 
 /** Where somebody works: whose clock it is, how they read dates and amounts, which places there are. */
 export interface Desk {
@@ -21,8 +22,13 @@ export interface Desk {
   readonly reader: Reader;
   readonly profile: UserProfile | null;
   readonly client: Client | null;
+  /** All active locations of the business: names, time zones, and where a vehicle may be returned. */
   readonly places: readonly Place[];
-  /** The user's own place: where rentals begin and end unless told. Null where the tenant has none. */
+  /** Those of them that the user is assigned to: where the user acts and takes money. */
+  readonly assigned: readonly Place[];
+  /** Whether the user is assigned to the location of this id. */
+  isAssigned(id: number): boolean;
+  /** The user's own place, one of those assigned: where rentals begin and end unless told. Null where there is none. */
   readonly place: Place | null;
   readonly formats: Formats;
   /** Code of the currency that amounts are in. */
@@ -49,21 +55,6 @@ export interface Desk {
   nowAt(placeName: string | null): string;
 }
 
-/** The place chosen in this browser, else the user's selected one, else the one the profile names, else the tenant's first. */
-function ownPlace(
-  chosen: number | null,
-  profile: UserProfile | null,
-  places: readonly Place[],
-): Place | undefined {
-  const selected = profile?.places.find(({ isSelected }) => isSelected)?.id;
-  return (
-    places.find(({ id }) => id === chosen) ??
-    places.find(({ id }) => id === selected) ??
-    places.find(({ name }) => name === profile?.placeName) ??
-    places[0]
-  );
-}
-
 const NAMES_ITS_ZONE = /(?:Z|[+-]\d\d:?\d\d)$/;
 
 function localMoment(utc: string | null, zone: string | null): string | null {
@@ -82,16 +73,24 @@ export async function openDesk(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   staff: Staff,
 ): Promise<Desk> {
-  const { upstream, requestId, preferences, language, log } = context;
-  const reader: Reader = { upstream, staff, traceId: requestId, signal: withLimit(request.signal, PAGE_MS) };
+  const { upstream, requestId, unread, preferences, language, log } = context;
+  const reader: Reader = {
+    upstream,
+    staff,
+    traceId: requestId,
+    signal: withLimit(request.signal, PAGE_MS),
+    unread,
+  };
   const briefly: Reader = { ...reader, signal: withLimit(request.signal, LOOK_UP_MS) };
   const [profile, client, places] = await Promise.all([
-    orNull(getOwnProfile(briefly)),
-    orNull(getClient(briefly)),
+    orUnread(reader, getOwnProfile(briefly)),
+    orUnread(reader, getClient(briefly)),
     listPlacesOrEmpty(briefly),
   ]);
   const now = context.now();
-  const place = ownPlace(preferences.location, profile, places) ?? null;
+  const ids = assignedIds(profile);
+  const assigned = onlyAssigned(profile, places);
+  const place = ownLocation(preferences.location, profile, assigned);
   const ownZone = place?.timeZone ?? null;
   const clocks = new Map<string | null, string>();
   const clock = (zone: string | null) => {
@@ -115,6 +114,8 @@ export async function openDesk(
     profile,
     client,
     places,
+    assigned,
+    isAssigned: (id) => ids?.has(id) ?? true,
     place,
     formats,
     currency,
@@ -134,7 +135,7 @@ export async function openDesk(
       return { ...desk, language: other, t, formats: theirs };
     },
     offers: (id) => upstream.offers(id),
-    permissions: () => orNull(getOwnPermissions(briefly)),
+    permissions: () => orUnread(reader, getOwnPermissions(briefly)),
     today: dayIn(ownZone, now),
     localMoment: (utc, placeName = null) => localMoment(utc, zoneOf(placeName)),
     nowAt(placeName) {

@@ -7,9 +7,10 @@ import { DEFAULT_PREFERENCES, type Preferences } from '../../preferences/prefere
 import { createBudget } from '../../store/budget.server.ts';
 import type { LooseCall, Upstream } from '../../upstream/call.ts';
 import type { Operation } from '../../upstream/operation.ts';
+import { createUnreadParts } from '../../upstream/unread-parts.ts';
 import { staffOf } from '../../upstream/upstream.fixture.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
-import { open } from '../submit-once/submits.fixture.ts';
+import { open, span } from '../submit-once/submits.fixture.ts';
 
 const ORIGIN = 'http://127.0.0.1:3000';
 const TRACE = 'ours-1';
@@ -47,7 +48,7 @@ export function pageRequest(
     stored = {},
   }: Circumstances = {},
 ) {
-  const staff: Staff = { ...staffOf(), name: 'Ines Carvalho', sid: 'session-1' };
+  const staff: Staff = { ...staffOf(), name: 'Ines Carvalho', sid: 'session-1', span };
   /** Ids of the operations that were called, in order. */
   const calls: string[] = [];
   const upstream = {
@@ -70,11 +71,17 @@ export function pageRequest(
           ? (stored[`${kind} ${id}`] ?? null)
           : null,
     },
-    session: { staff: () => (signedIn ? staff : null), hasEnded: () => false, giveUp: vi.fn() },
+    session: {
+      staff: () => (signedIn ? staff : null),
+      hasEnded: () => false,
+      mayRenewSilently: () => false,
+      giveUp: vi.fn(),
+    },
     config: { publicOrigin: ORIGIN, secureCookies: false },
     preferences: { ...DEFAULT_PREFERENCES, ...preferences },
     language: 'en',
     requestId: TRACE,
+    unread: createUnreadParts(),
     log: { error: vi.fn(), warn: vi.fn() },
     t: (key: string, values: object = {}) => texts[key] ?? [key, ...Object.values(values)].join(' '),
     now: () => DateTime.fromISO('2026-11-20T10:00:00Z', { zone: 'utc' }),

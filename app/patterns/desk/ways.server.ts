@@ -1,4 +1,5 @@
 import type { PageKey } from '../navigation.ts';
+import { actsAt, type RecordLocation } from './assigned-locations.ts';
 import type { Desk } from './desk.server.ts';
 
 /** A way to a form. */
@@ -14,6 +15,8 @@ export interface Way {
   readonly key?: PageKey;
   /** What is done next with such a record. */
   readonly isMain?: boolean;
+  /** The user has to be assigned to one of these locations. Missing: those of the record that the way is about. */
+  readonly locations?: readonly RecordLocation[];
 }
 
 /** A way in words. */
@@ -25,11 +28,17 @@ export interface WayView {
 }
 
 /**
- * The ways that this service and this user's permissions leave open, in words. Where the service does not say what
+ * The ways that this service and this user's permissions and locations leave open, in words. Where the service does not say what
  * somebody may do, all are offered: it refuses by itself.
  */
-export async function offeredWays(ways: readonly Way[], desk: Desk): Promise<readonly WayView[]> {
-  const possible = ways.filter(({ operation }) => desk.offers(operation));
+export async function offeredWays(
+  ways: readonly Way[],
+  desk: Desk,
+  recordLocations: readonly RecordLocation[] = [],
+): Promise<readonly WayView[]> {
+  const possible = ways.filter(
+    ({ operation, locations = recordLocations }) => desk.offers(operation) && actsAt(locations, desk),
+  );
   if (possible.length === 0) return [];
   const permissions = await desk.permissions();
   return possible

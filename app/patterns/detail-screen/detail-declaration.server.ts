@@ -1,4 +1,5 @@
 import type { Reader } from '../../upstream/call.ts';
+import type { RecordLocation } from '../desk/assigned-locations.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import type { Way } from '../desk/ways.server.ts';
 import type { ActionDeclaration } from '../record-action/action-declaration.server.ts';
@@ -25,6 +26,11 @@ export interface DetailDeclaration<Found> {
   readonly actions: readonly ActionDeclaration<Found>[];
   /** Forms that are begun from the record as it is now: its own edit, a rental for the customer. */
   ways?(found: Found): readonly Way[];
+  /**
+   * The locations of the record: users who are assigned to none of them read it, but have no actions and forms of it.
+   * Missing: the record belongs to no location.
+   */
+  locations?(found: Found): readonly RecordLocation[];
   address(id: string | number): string;
   /** The list that it belongs to. */
   list(): string;

@@ -19,7 +19,12 @@ export const columns = style({
   alignItems: 'start',
   '@media': { '(max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-export const column = style({ display: 'grid', gap: 16, minWidth: 0 });
+export const column = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  minWidth: 0,
+});
 
 /** The money stays in view beside a long view, and comes first where there is no side. */
 export const side = style({

@@ -42,6 +42,7 @@ function Frame({ packed }: { readonly packed: string }) {
       <Notices frame={frame} />
       <AlertNotes
         alerts={frame.alerts}
+        areUnread={frame.alertsAreUnread}
         href={frame.tabs.find(({ href }) => href.endsWith('/notes'))?.href ?? ''}
       />
       <Columns frame={frame}>

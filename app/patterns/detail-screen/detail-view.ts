@@ -80,6 +80,8 @@ export interface FrameView extends FrameWords {
   readonly tabs: readonly Tab[];
   /** What staff wrote for everybody who opens the record. */
   readonly alerts?: readonly AlertView[] | undefined;
+  /** The notes could not be read. */
+  readonly alertsAreUnread?: boolean | undefined;
   /** What can be done with the record now; those with a key can be pressed. */
   readonly actions: readonly {
     readonly href: string;

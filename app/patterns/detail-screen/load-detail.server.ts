@@ -10,6 +10,8 @@ import { openActions } from '../record-action/open-actions.server.ts';
 import { orSignInAgain } from '../sign-in-again.server.ts';
 import { saidAt } from '../submit-once/said.server.ts';
 import { describeTrouble } from '../trouble/describe-trouble.server.ts';
+import { notAssignedTo } from '../trouble/not-assigned.server.ts';
+import { withUnread } from '../unread/unread-words.server.ts';
 import type { DetailDeclaration } from './detail-declaration.server.ts';
 import type { FrameView, LoadedFrame, LoadedView } from './detail-view.ts';
 import { deskOf, idInAddress, readRecord } from './read-record.server.ts';
@@ -62,7 +64,7 @@ async function loadFrame<Found>(
   const { t } = desk;
   const asked = args.params[detail.param] ?? '';
   try {
-    const [found, { alerts, count }] = await Promise.all([
+    const [found, { alerts, count, areUnread }] = await Promise.all([
       readRecord(detail, args, staff),
       alertNotes(detail, args, staff),
     ]);
@@ -70,20 +72,28 @@ async function loadFrame<Found>(
     if (found === null || id === null) return absent(detail, asked, desk);
     const words = detail.frame(found, desk);
     const address = detail.address(id);
+    const locations = detail.locations?.(found) ?? [];
+    const elsewhere = notAssignedTo(locations, desk);
     const frame: FrameView = {
       ...words,
-      notices: [...saidNotices(address, args, staff, desk), ...words.notices],
+      notices: [
+        ...saidNotices(address, args, staff, desk),
+        ...(elsewhere ? [{ tone: 'info' as const, text: elsewhere.text }] : []),
+        ...words.notices,
+      ],
       tabs: detail.views
         .filter(({ operation }) => operation === undefined || desk.offers(operation))
         .map(({ view, label }) => ({
           href: view === '' ? address : `${address}/${view}`,
           label: t(label),
           ...(view === 'notes' && count && { count: desk.formats.number(count) }),
+          ...(view === 'notes' && areUnread && { count: '?' }),
         })),
       ...(alerts.length > 0 && { alerts }),
+      ...(areUnread && { alertsAreUnread: true }),
       actions: [
-        ...(await offeredWays(detail.ways?.(found) ?? [], desk)),
-        ...(await openActions(detail.actions, found, desk)).map(({ name, label }) => ({
+        ...(await offeredWays(detail.ways?.(found) ?? [], desk, locations)),
+        ...(await openActions(detail.actions, found, desk, locations)).map(({ name, label }) => ({
           href: paths.action(address, name),
           label: t(label),
         })),
@@ -103,7 +113,7 @@ export function detailLoader<Found>(detail: DetailDeclaration<Found>) {
   return async (args: LoaderFunctionArgs) => {
     const staff = await requireStaff(args);
     const { loaded, status } = await orSignInAgain(args, loadFrame(detail, args, staff));
-    return data(loaded, { status });
+    return data(withUnread(args.context, loaded), { status });
   };
 }
 
@@ -134,6 +144,6 @@ export function viewLoader<Found, View>(
   return async (args: LoaderFunctionArgs) => {
     const staff = await requireStaff(args);
     const { loaded, status } = await orSignInAgain(args, load(args, staff));
-    return data(loaded, { status });
+    return data(loaded && withUnread(args.context, loaded), { status });
   };
 }

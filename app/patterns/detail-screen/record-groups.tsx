@@ -34,6 +34,7 @@ export function SmallTable({ table }: { readonly table: TableView }) {
     <div className={isSummed ? `${css.small} ${css.summed}` : css.small}>
       <Table
         caption={caption}
+        inPanel
         head={heads.map(({ label, end: atEnd }) => <ColumnHead end={atEnd} key={label} label={label} />)}
       >
         {rows.map((cells, line) => (
@@ -41,7 +42,8 @@ export function SmallTable({ table }: { readonly table: TableView }) {
           <tr key={line}>
             {cells.map((cell, at) => {
               const key = heads[at]?.label;
-              return at === 0 ? (
+              // A row whose first cell is empty has no name.
+              return at === 0 && cell !== '' ? (
                 <th className={heads[at]?.end ? end : undefined} key={key} scope="row">
                   <Content cell={cell} />
                 </th>

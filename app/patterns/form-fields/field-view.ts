@@ -1,5 +1,6 @@
 import type { MomentHabits } from '../../domain/typed-moment.ts';
 import type { DamageMark } from '../../ui/form/damage/damage-mark.ts';
+import type { Fill } from '../../ui/form/fill.tsx';
 import type { PickOption } from '../../ui/form/pick-option.ts';
 import type { EarlierPicture, KeptFile } from '../../ui/form/pictures/kept-file.ts';
 import type { Choice } from '../../ui/select.tsx';
@@ -28,6 +29,8 @@ interface Common {
   /** What it holds at first; the answers that were given go before it. */
   readonly value?: string | undefined;
   readonly error?: string | undefined;
+  /** Of `money` and `whole`: what one press enters. Never entered by itself. */
+  readonly fill?: Fill | undefined;
   /** Takes the whole width of its group. */
   readonly wide?: boolean | undefined;
   /** What is shown of the form depends on it: with scripts the form is drawn anew after a pause. */

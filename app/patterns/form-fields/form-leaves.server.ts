@@ -17,6 +17,7 @@ import { internationalPhone } from './phone-number.server.ts';
 
 const MISSING = 'fields.problem.missing';
 const CHOOSE = 'fields.problem.choose';
+const NOT_ASSIGNED = 'fields.problem.notAssigned';
 const TOO_LONG = 'fields.problem.tooLong';
 
 const typedText = z
@@ -96,16 +97,31 @@ export const percentLeaf = readLeaf(readPercent, 'percent');
 export const choiceLeaf = (choices: readonly { readonly id: number }[]) =>
   typedText.refine((typed) => choices.some(({ id }) => String(id) === typed), CHOOSE).transform(Number);
 
+/**
+ * One of the locations that were offered, by its id. Another location of the business is refused with the reason: the user
+ * is not assigned to it.
+ */
+export const locationLeaf = (
+  offered: readonly { readonly id: number }[],
+  all: readonly { readonly id: number }[],
+) =>
+  typedText.transform((typed, context) => {
+    const isOne = ({ id }: { readonly id: number }) => String(id) === typed;
+    if (offered.some(isOne)) return Number(typed);
+    context.addIssue(all.some(isOne) ? NOT_ASSIGNED : CHOOSE);
+    return z.NEVER;
+  });
+
 /** One of the choices that were offered, by its id; null for none. */
 export const optionalChoiceLeaf = (choices: readonly { readonly id: number }[]) =>
   unlessNone(choiceLeaf(choices));
 
-/** One of a few names. */
-export const nameLeaf = <Name extends string>(names: readonly Name[]) =>
+/** One of a few names; `missing` is the key of what is said while none of them is chosen. */
+export const nameLeaf = <Name extends string>(names: readonly Name[], missing = CHOOSE) =>
   typedText.transform((typed, context): Name => {
     const found = names.find((name) => name === typed);
     if (found !== undefined) return found;
-    context.addIssue(CHOOSE);
+    context.addIssue(missing);
     return z.NEVER;
   });
 

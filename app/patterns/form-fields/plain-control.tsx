@@ -6,8 +6,8 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { type FieldGround, type FieldView, habitsOf, type PlainFieldView } from './field-view.ts';
 
 /** What every control of app/ui/form takes of a field. */
-export function controlProps({ name, label, hint, note, required, error, readOnly, value }: FieldView) {
-  return { name, label, hint, note, required, error, readOnly, defaultValue: value };
+export function controlProps({ name, label, hint, note, required, error, readOnly, value, fill }: FieldView) {
+  return { name, label, hint, note, required, error, readOnly, defaultValue: value, fill };
 }
 
 /** A field that any form may have. The controls that only forms in stages need would burden the others. */

@@ -1,4 +1,5 @@
 import { type Options, stringify } from 'csv-stringify/sync';
+import { MINUS } from '../../i18n/formats.server.ts';
 import { cellText } from './cell-text.server.ts';
 import type { ExportColumn, ExportRow } from './export-table.ts';
 import { figureIn, type ReadFigure } from './figures.server.ts';
@@ -23,7 +24,7 @@ export function csvHead(columns: readonly ExportColumn[]): string {
   return stringify([columns.map(({ head }) => oneLine(cellText('text', head)))], { ...MANNER, bom: true });
 }
 
-/** Rows of a CSV file, each with its line break. Figures are written as on the screen. */
+/** Rows of a CSV file, each with its line break. Figures are written as on the screen, with a hyphen for a minus. */
 export function csvRows(
   columns: readonly ExportColumn[],
   rows: readonly ExportRow[],
@@ -33,10 +34,10 @@ export function csvRows(
   return stringify(lines, {
     ...MANNER,
     cast: {
-      // A negative amount begins with a minus and is no formula.
+      // A spreadsheet reads the hyphen as a minus; a negative amount begins with one and is no formula.
       string: (value, { index }) =>
-        value.startsWith('-') && figureIn(columns[index]?.kind ?? 'text', value, read) !== null
-          ? { value, ...BARE }
+        value.startsWith(MINUS) && figureIn(columns[index]?.kind ?? 'text', value, read) !== null
+          ? { value: value.replace(MINUS, '-'), ...BARE }
           : value,
     },
   });

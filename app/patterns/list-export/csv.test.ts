@@ -78,9 +78,9 @@ describe('a row of a CSV file', () => {
     expect(cell(value, { head: '', kind })).toBe(`${written}\r\n`);
   });
 
-  it('has figures as they are on the screen, a negative one too', () => {
+  it('has figures as they are on the screen, a negative one with the hyphen that spreadsheets read', () => {
     expect(cell('$1,234.50', amount)).toBe('"$1,234.50"\r\n');
-    expect(cell('-$5.00', amount)).toBe('-$5.00\r\n');
+    expect(cell('−$5.00', amount)).toBe('-$5.00\r\n');
   });
 
   it.each(['-2+3', '-$5.00+cmd', '--$5.00', '-5,0'])(

@@ -12,7 +12,7 @@ const reader = (language: string, currency = 'USD', currencyDigits: number | nul
 describe('figureReader', () => {
   it.each([
     ['en', 'USD', '$1,234.50', 1234.5, 2],
-    ['en', 'USD', '-$0.05', -0.05, 2],
+    ['en', 'USD', '−$0.05', -0.05, 2],
     ['en', 'USD', '$0.00', 0, 2],
     ['en', 'JPY', '¥1,234.00', 1234, 2],
     ['en-GB', 'EUR', '€12.10', 12.1, 2],

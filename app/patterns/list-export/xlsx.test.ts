@@ -73,7 +73,7 @@ describe('an XLSX file', () => {
       text('Number'),
     ];
     const { rows } = await sheetOf(columns, [
-      ['$1,234.50', ['-$5.00', 'open'], '42'],
+      ['$1,234.50', ['−$5.00', 'open'], '42'],
       ['intlCurrency', ['', 'none'], '=2'],
       ['-2+3', ['$0.00', 'none'], ''],
     ]);

@@ -23,6 +23,9 @@ export interface FilterField {
   readonly offer?: string;
 }
 
+/** The look-up of a filter by location: it offers the locations that the user is assigned to, and takes no other. */
+export const LOCATIONS = 'places';
+
 /** The parameters of the address that belong to a filter. */
 export function parametersOf(field: Pick<FilterField, 'name' | 'kind'>): readonly string[] {
   return field.kind === 'date-range' ? [`${field.name}From`, `${field.name}To`] : [field.name];

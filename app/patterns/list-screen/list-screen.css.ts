@@ -6,7 +6,14 @@ export const screen = style({
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
-  '@media': { [when.innerScroll]: { maxHeight: 'calc(100vh - 48px - 52px)' } },
+  '@media': { [when.innerScroll]: { flex: '0 1 auto', minHeight: 360 } },
+});
+
+/** What stands above the list takes its part of the window, so that the page itself does not scroll as well. */
+globalStyle(`main:has(> ${screen})`, {
+  '@media': {
+    [when.innerScroll]: { display: 'flex', flexDirection: 'column', maxHeight: 'calc(100vh - 48px)' },
+  },
 });
 
 export const head = style({

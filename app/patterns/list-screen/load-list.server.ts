@@ -10,11 +10,12 @@ import { wasRefused } from '../refused-request.server.ts';
 import { leadToDefaultView, viewTabs } from '../saved-views/load-views.server.ts';
 import { orSignInAgain } from '../sign-in-again.server.ts';
 import { describeTrouble } from '../trouble/describe-trouble.server.ts';
+import { withUnread } from '../unread/unread-words.server.ts';
 import { type ChosenColumn, chooseColumns, viewColumn } from './choose-columns.server.ts';
 import { countList } from './count-list.server.ts';
 import { viewFilter } from './filter-words.server.ts';
 import type { ListDeclaration, RowsPage } from './list-declaration.server.ts';
-import { type ListQuery, parseListQuery } from './list-query.ts';
+import { type FilterField, type ListQuery, LOCATIONS, parseListQuery } from './list-query.ts';
 import { type ListTexts, listTexts } from './list-texts.server.ts';
 import type { FilterView, ListBody } from './list-view.ts';
 import { type PackedList, packList } from './packed-list.ts';
@@ -53,8 +54,25 @@ export function openList<Row, Filters, Words>(
   const query = parseListQuery(search, { fields, sortable, order: list.order, rows: rowsPreferred });
   const parsed = list.filters.safeParse(query.values);
   const issues = parsed.error?.issues ?? [];
-  const errors = Object.fromEntries(issues.map((issue) => [String(issue.path[0]), desk.t(issue.message)]));
-  return { query, sortable, filters: parsed.success ? parsed.data : null, errors };
+  const errors = {
+    ...Object.fromEntries(issues.map((issue) => [String(issue.path[0]), desk.t(issue.message)])),
+    ...locationErrors(fields, query.values, desk),
+  };
+  const isUsable = parsed.success && Object.keys(errors).length === 0;
+  return { query, sortable, filters: isUsable ? parsed.data : null, errors };
+}
+
+/** Why a filter by location cannot be used: the user is not assigned to the location that the address names. */
+function locationErrors(
+  fields: readonly FilterField[],
+  values: ListQuery['values'],
+  desk: Desk,
+): Readonly<Record<string, string>> {
+  const refused = fields.filter(({ name, choices }) => {
+    const ids = (values[name] ?? []).map(Number).filter((id) => id > 0);
+    return choices === LOCATIONS && ids.some((id) => !desk.isAssigned(id));
+  });
+  return Object.fromEntries(refused.map(({ name }) => [name, desk.t('fields.problem.notAssigned')]));
 }
 
 const offeredFields = (list: Pick<ListDeclaration<never, never, never>, 'fields'>, desk: Desk) =>
@@ -191,6 +209,6 @@ export function listLoader<Row, Filters, Words>(list: ListDeclaration<Row, Filte
     const staff = await requireStaff(args);
     leadToDefaultView(args, staff, list.name);
     const { list: packed, status } = await orSignInAgain(args, loadList(list, args, staff));
-    return data(packed, { status });
+    return data(withUnread(args.context, packed), { status });
   };
 }

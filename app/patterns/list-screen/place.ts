@@ -1,5 +1,6 @@
 import { useLocation, useNavigationType } from '@remix-run/react';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
+import { useBrowserLayoutEffect } from '../../ui/browser-layout-effect.ts';
 
 /** Where somebody was in a list: how far it was scrolled and which row had the focus. */
 interface Place {
@@ -31,9 +32,6 @@ function keepPlace(key: string, region: HTMLElement): void {
     // As above: without storage nothing is kept.
   }
 }
-
-/** React warns of layout effects on the server, where there is nothing to lay out. */
-const useBrowserLayoutEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect;
 
 /**
  * Keeps the place in a list for each entry of the browser's history and brings it back after Back: the scroll

@@ -57,7 +57,8 @@ describe('a note that was not typed for this record', () => {
 
 it('a note that was typed for a record which is gone meanwhile stays on the page', async () => {
   service().post(NOTES).reply(404, { title: 'No', status: 404 });
-  service().get(NOTES).reply(404, { title: 'No', status: 404 });
+  // The look before the write, and the list of the page.
+  service().get(NOTES).twice().reply(404, { title: 'No', status: 404 });
   const { status, view } = await sent(unread(404), { text: 'Mine', 'form-key': 'own' });
   expect([status, view.form]).toEqual([404, expect.objectContaining({ text: 'Mine' })]);
 });

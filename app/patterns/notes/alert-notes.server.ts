@@ -16,9 +16,11 @@ interface NotesAtFrame {
   readonly alerts: readonly AlertView[];
   /** How many notes there are; null when that is not known. */
   readonly count: number | null;
+  /** The notes could not be read: whether there are alert notes is not known. */
+  readonly areUnread: boolean;
 }
 
-const NONE: NotesAtFrame = { alerts: [], count: null };
+const NONE: NotesAtFrame = { alerts: [], count: null, areUnread: false };
 
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
@@ -38,7 +40,7 @@ function briefly<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Re
 
 /**
  * The alert notes of the record in the address, newest first as the service gives them, and how many notes it has in
- * all. A record does without: when the notes cannot be read there are none, with a warning in the log.
+ * all. A record is shown without them: when they cannot be read it says so, with a warning in the log.
  * @throws UpstreamError only when the session is over
  */
 export async function alertNotes(
@@ -55,6 +57,7 @@ export async function alertNotes(
     const alerts = notes.filter(({ isAlert }) => isAlert).slice(0, MOST_ALERTS);
     return {
       count: notes.length,
+      areUnread: false,
       alerts: alerts.map(({ id, text, writtenBy, writtenAt }) => ({
         id,
         by: [formats.date(writtenAt), writtenBy].filter(Boolean).join(', '),
@@ -69,6 +72,6 @@ export async function alertNotes(
     if (!isAbsent && !args.request.signal.aborted) {
       args.context.log.warn({ kind, type: record.type }, 'A record is shown without its notes');
     }
-    return NONE;
+    return { ...NONE, areUnread: !isAbsent };
   }
 }

@@ -14,6 +14,7 @@ describe('alert notes above a record', () => {
     answerNotes([wireNote(2, { isAlert: true }), wireNote(1)]);
     expect(await read()).toEqual({
       count: 2,
+      areUnread: false,
       alerts: [{ id: 2, by: '2026-11-19T16:20:00, Ines Carvalho', text: 'Text of 2' }],
     });
   });
@@ -31,17 +32,17 @@ describe('alert notes above a record', () => {
     expect([...text]).toHaveLength(241);
   });
 
-  it('are none when the notes cannot be read, and the log says so', async () => {
+  it('fault 65: say that they could not be read, and so does the log', async () => {
     service().get(NOTES).twice().reply(503, '');
     const at = counter();
-    expect(await read(at)).toEqual({ alerts: [], count: null });
+    expect(await read(at)).toEqual({ alerts: [], count: null, areUnread: true });
     expect(at.log.warn).toHaveBeenCalledOnce();
   });
 
   it('are none for a record that is not there, which is no fault', async () => {
     service().get(NOTES).reply(404, { title: 'There is no such reservation.', status: 404 });
     const at = counter();
-    expect(await read(at)).toEqual({ alerts: [], count: null });
+    expect(await read(at)).toEqual({ alerts: [], count: null, areUnread: false });
     expect(at.log.warn).not.toHaveBeenCalled();
   });
 

@@ -6,12 +6,21 @@ import type { AlertView } from './notes-view.ts';
 /** What somebody wrote for everybody who opens the record: who, when, and the words; `href` leads to all its notes. */
 export function AlertNotes({
   alerts = [],
+  areUnread = false,
   href,
 }: {
   readonly alerts?: readonly AlertView[] | undefined;
+  /** Nobody knows whether there are any. */
+  readonly areUnread?: boolean | undefined;
   readonly href: string;
 }) {
   const { t } = useTranslation('labels');
+  if (areUnread)
+    return (
+      <Banner tone="warn">
+        {t('notes.unread')} <a href={href}>{t('notes.all')}</a>
+      </Banner>
+    );
   if (alerts.length === 0) return null;
   return (
     <Banner tone="warn">

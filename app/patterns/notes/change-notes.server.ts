@@ -9,8 +9,14 @@ import { deskOf, readRecord } from '../detail-screen/read-record.server.ts';
 import { readForm } from '../read-form.server.ts';
 import { type Answered, answerForm } from '../submit-once/answered.server.ts';
 import { KEY_FIELD } from '../submit-once/form-fields.ts';
-import { orSignInKeeping, requireSender, submitOnce } from '../submit-once/submit-once.server.ts';
+import {
+  lookingReader,
+  orSignInKeeping,
+  requireSender,
+  submitOnce,
+} from '../submit-once/submit-once.server.ts';
 import { formOf } from './draw-form.server.ts';
+import { noteEvidence } from './note-evidence.server.ts';
 import { carryOut, type NoteOrder } from './note-work.server.ts';
 import { digestOf, recordIn, viewNote } from './noted-record.server.ts';
 import type { DrawnNote } from './notes-view.ts';
@@ -54,10 +60,13 @@ function drawAgain(
   refused: RefusedOrder,
   look: string,
 ): Answered<DrawnNote> {
-  const { status, refusal, errors, present, again = null } = refused;
+  const { status, refusal, errors, present, again = null, isSpent = false } = refused;
+  const { submits } = args.context;
+  const form = formOf(record);
+  const sentKey = String(fields.get(KEY_FIELD));
   const drawing = {
-    // The same key and the user's own wish, else a new one: a key that was refused is not shown again.
-    key: again === null ? args.context.submits.mint(staff, formOf(record)) : String(fields.get(KEY_FIELD)),
+    // The same key: what is sent from a page before, which Back shows, is then known to be the same form.
+    key: !isSpent && submits.isOf(staff, form, sentKey) ? sentKey : submits.mint(staff, form),
     again,
     drawn: present ? digestOf(present) : drawn,
     refusal,
@@ -67,14 +76,14 @@ function drawAgain(
   };
   if (intent === 'remove' && noteId !== null) return { status, form: { ...drawing, intent, noteId } };
   const isGone = present === null;
-  const form: DrawnNote = {
+  const note: DrawnNote = {
     ...drawing,
     ...(intent === 'create' || isGone ? { intent: 'create', noteId: null } : { intent: 'save', noteId }),
     ...typed,
     unsaved: typed.text.trim() !== '',
     errors,
   };
-  return { status, form };
+  return { status, form: note };
 }
 
 /** Whether the form was drawn for this record, or there is such a record at all: for this tenant, and in this room. */
@@ -117,10 +126,11 @@ export function notesAction<Found>(detail: DetailDeclaration<Found>) {
     const order = orderOf(sent, read.wish);
     // What was sent is not cut off by the page's time.
     const writer = { ...desk.reader, signal: undefined };
-    const outcome = await submitOnce(args, staff, { ...form, content: order }, (idempotencyKey) =>
+    const seek = () => noteEvidence(order, lookingReader(desk.reader), { record, address, desk });
+    const outcome = await submitOnce(args, staff, { ...form, content: order, seek }, (idempotencyKey) =>
       carryOut(order, writer, record, idempotencyKey),
     );
-    if (outcome.state !== 'done') return again(refusedOrder(outcome, order, desk, address));
+    if (outcome.state !== 'done') return again(refusedOrder(outcome, order, desk));
     const { preferences, config } = args.context;
     const removes = order.intent === 'remove';
     const flash = removes ? 'noteDeleted' : 'noteSaved';

@@ -3,6 +3,7 @@ import { playService } from '../../upstream/upstream.fixture.ts';
 import {
   ADDRESS,
   action,
+  answerLook,
   answerNotes,
   answerOf,
   counter,
@@ -23,6 +24,7 @@ describe('a note that is changed', () => {
     answerNotes([wireNote(2)], 2);
     const at = counter();
     const drawn = await drawnOf(at, 2);
+    answerLook([wireNote(2)]);
     service().put(noteAt(2), { note: 'New', noteType: 'General', isAlert: false }).reply(200, wireNote(2));
     const fields = { intent: 'save', noteId: '2', drawn, text: 'New' };
     expect(await send(at, fields)).toMatchObject({ status: 303, location: `${ADDRESS}#note-2` });
@@ -32,6 +34,7 @@ describe('a note that is changed', () => {
     answerNotes([wireNote(2)]);
     const at = counter();
     const drawn = await drawnOf(at, 2);
+    answerLook([wireNote(2, { note: 'By another' })]);
     answerNotes([wireNote(2, { note: 'By another' })], 2);
     const { status, view } = await send(at, { intent: 'save', noteId: '2', drawn, text: 'Mine' });
     expect(status).toBe(409);
@@ -40,6 +43,7 @@ describe('a note that is changed', () => {
       present: { text: 'By another' },
       refusal: { title: 'notes.changed.title' },
     });
+    answerLook([wireNote(2, { note: 'By another' })]);
     answerNotes([wireNote(2, { note: 'By another' })]);
     service().put(noteAt(2)).reply(200, wireNote(2));
     const again = { intent: 'save', noteId: '2', drawn: view.form?.drawn ?? '', text: 'Mine' };
@@ -47,6 +51,7 @@ describe('a note that is changed', () => {
   });
 
   it('and was deleted meanwhile can be saved as a new one', async () => {
+    answerLook();
     answerNotes([], 2);
     const { status, view } = await send(counter(), { intent: 'save', noteId: '2', drawn: 'x', text: 'Mine' });
     expect(status).toBe(409);
@@ -54,6 +59,7 @@ describe('a note that is changed', () => {
   });
 
   it('is done when it says already what it should', async () => {
+    answerLook([wireNote(2, { note: 'Mine' })]);
     answerNotes([wireNote(2, { note: 'Mine' })]);
     const fields = { intent: 'save', noteId: '2', drawn: 'before', text: 'Mine' };
     expect(await send(counter(), fields)).toMatchObject({ status: 303 });
@@ -63,6 +69,7 @@ describe('a note that is changed', () => {
     answerNotes([wireNote(2)], 3);
     const at = counter();
     const drawn = await drawnOf(at, 2);
+    answerLook([wireNote(2)]);
     service().put(noteAt(2)).reply(403, { title: 'Only its writer.', status: 403 });
     const { status, view } = await send(at, { intent: 'save', noteId: '2', drawn, text: 'Mine' });
     expect(status).toBe(403);
@@ -70,12 +77,13 @@ describe('a note that is changed', () => {
   });
 
   it('is certainly not written when it could not be read before', async () => {
-    service().get(NOTES).times(4).reply(503, '');
+    // The look before the write, the note as it is and the list of the page, each asked for once more.
+    service().get(NOTES).times(6).reply(503, '');
     const { view } = await send(counter(), { intent: 'save', noteId: '2', drawn: 'x', text: 'Mine' });
     expect(view.form).toMatchObject({
       again: null,
       text: 'Mine',
-      refusal: { title: 'failed.unexpected.title' },
+      refusal: { title: 'failed.unavailable.title {"status":"503"}' },
     });
   });
 });
@@ -85,6 +93,7 @@ describe('a note that is deleted', () => {
     answerNotes([wireNote(2)], 2);
     const at = counter();
     const drawn = await drawnOf(at, 2);
+    answerLook([wireNote(2)]);
     service().delete(noteAt(2)).reply(200, { noteId: 2 });
     const answer = await send(at, { intent: 'remove', noteId: '2', drawn });
     expect(answer).toMatchObject({ status: 303, location: ADDRESS });
@@ -92,6 +101,7 @@ describe('a note that is deleted', () => {
   });
 
   it('and is gone already counts as deleted', async () => {
+    answerLook();
     answerNotes([]);
     expect(await send(counter(), { intent: 'remove', noteId: '2', drawn: 'x' })).toMatchObject({
       status: 303,
@@ -99,6 +109,7 @@ describe('a note that is deleted', () => {
   });
 
   it('and says something else by now is asked about again', async () => {
+    answerLook([wireNote(2)]);
     answerNotes([wireNote(2)], 2);
     const { status, view } = await send(counter(), { intent: 'remove', noteId: '2', drawn: 'before' });
     expect(status).toBe(409);

@@ -20,13 +20,17 @@ const plain = { again: null, refusal: null, look: null, present: null } as const
 const keyFor = ({ context, staff, record }: Drawing) => context.submits.mint(staff, formOf(record));
 
 /** The form of a new note, with what was typed into it before. */
-export function drawNew(drawing: Drawing, typed: NoteWish | null = null): NoteFormView {
+export function drawNew(
+  drawing: Drawing,
+  typed: NoteWish | null = null,
+  key = keyFor(drawing),
+): NoteFormView {
   const { text, kind, isAlert } = typed ?? { text: '', kind: USUAL_KIND, isAlert: false };
   return {
     ...plain,
     intent: 'create',
     noteId: null,
-    key: keyFor(drawing),
+    key,
     drawn: '',
     text,
     kind,
@@ -37,13 +41,18 @@ export function drawNew(drawing: Drawing, typed: NoteWish | null = null): NoteFo
 }
 
 /** The form of a note that is there. */
-export function drawEdit(drawing: Drawing, note: Note, typed: NoteWish | null = null): NoteFormView {
+export function drawEdit(
+  drawing: Drawing,
+  note: Note,
+  typed: NoteWish | null = null,
+  key = keyFor(drawing),
+): NoteFormView {
   const { text, isAlert } = typed ?? note;
   return {
     ...plain,
     intent: 'save',
     noteId: note.id,
-    key: keyFor(drawing),
+    key,
     drawn: digestOf(note),
     text,
     kind: typed?.kind ?? note.kind ?? USUAL_KIND,

@@ -7,8 +7,10 @@ import type { DetailDeclaration } from '../detail-screen/detail-declaration.serv
 import { deskOf, readRecord } from '../detail-screen/read-record.server.ts';
 import { orSignInAgain } from '../sign-in-again.server.ts';
 import { answerIn } from '../submit-once/answered.server.ts';
+import { KEY_FIELD } from '../submit-once/form-fields.ts';
 import { typedBefore } from '../submit-once/submit-once.server.ts';
 import { describeTrouble } from '../trouble/describe-trouble.server.ts';
+import { withUnread } from '../unread/unread-words.server.ts';
 import { type Drawing, drawEdit, drawNew, drawRemoval, formOf } from './draw-form.server.ts';
 import { mayAddNotes, readNotes, recordIn, viewNote } from './noted-record.server.ts';
 import type { DrawnNote, LoadedNotes, NotesView } from './notes-view.ts';
@@ -35,6 +37,8 @@ async function formInAddress(
   };
   const fields = typedBefore(args, drawing.staff, formOf(drawing.record));
   const typed = fields && typedNote(fields);
+  const key = fields?.get(KEY_FIELD);
+  const keptKey = typeof key === 'string' ? key : undefined;
   const absent = desk.t('notes.absent');
   if (searchParams.has('remove')) {
     const note = named('remove');
@@ -46,14 +50,14 @@ async function formInAddress(
   if (searchParams.has('edit')) {
     const note = named('edit');
     if (note?.mayEdit && desk.offers('notes.save')) {
-      const form = drawEdit(drawing, note, typed);
+      const form = drawEdit(drawing, note, typed, keptKey);
       const drawn = fields?.get('drawn');
       return { form: typeof drawn === 'string' ? { ...form, drawn } : form, missing: null };
     }
-    return { form: typed && drawNew(drawing, typed), missing: absent };
+    return { form: typed && drawNew(drawing, typed, keptKey), missing: absent };
   }
   const mayAdd = await mayAddNotes(desk, drawing.record);
-  return { form: mayAdd ? drawNew(drawing, typed) : null, missing: null };
+  return { form: mayAdd ? drawNew(drawing, typed, keptKey) : null, missing: null };
 }
 
 function kindsOf(notes: readonly Note[]): readonly string[] {
@@ -110,6 +114,6 @@ export function notesLoader<Found>(detail: DetailDeclaration<Found>) {
   return async (args: LoaderFunctionArgs) => {
     const staff = await requireStaff(args);
     const { loaded, status } = await orSignInAgain(args, load(detail, args, staff));
-    return data(loaded, { status });
+    return data(withUnread(args.context, loaded), { status });
   };
 }

@@ -42,8 +42,12 @@ describe('the notes of a record', () => {
   it('that cannot be read say so; the form stays', async () => {
     service().get(NOTES).twice().reply(503, '');
     const { status, view } = await open('');
-    expect(status).toBe(502);
-    expect(view).toMatchObject({ notes: null, trouble: { state: 'failed' }, form: { intent: 'create' } });
+    expect(status).toBe(503);
+    expect(view).toMatchObject({
+      notes: null,
+      trouble: { state: 'failed', title: 'failed.unavailable.title {"status":"503"}' },
+      form: { intent: 'create' },
+    });
   });
 
   it('have no form for who may not write', async () => {

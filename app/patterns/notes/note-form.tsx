@@ -6,6 +6,7 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { FormActions } from '../../ui/form/form-actions.tsx';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { AgainField } from '../submit-once/again-field.tsx';
 import { OnceForm } from '../submit-once/once-form.tsx';
 import * as css from './notes.css.ts';
 import type { NoteFormView, NoteRemovalView, NotesView } from './notes-view.ts';
@@ -54,7 +55,6 @@ export function NoteForm(props: {
   const label = t(again === null ? 'notes.save' : 'notes.again');
   return (
     <OnceForm
-      again={again}
       aria-label={t(form.intent === 'create' ? 'notes.add' : 'notes.editing')}
       className={css.form}
       formKey={form.key}
@@ -83,6 +83,7 @@ export function NoteForm(props: {
           name="isAlert"
         />
       </div>
+      <AgainField again={again} />
       <FormActions
         back={form.intent === 'create' ? undefined : { label: t('notes.cancel'), href: back }}
         primary={{ label }}
@@ -95,16 +96,11 @@ export function NoteForm(props: {
 export function NoteRemoval({ form, back }: { readonly form: NoteRemovalView; readonly back: string }) {
   const { t } = useTranslation('labels');
   return (
-    <OnceForm
-      again={form.again}
-      aria-label={t('notes.removing')}
-      className={css.form}
-      formKey={form.key}
-      key={form.key}
-    >
+    <OnceForm aria-label={t('notes.removing')} className={css.form} formKey={form.key} key={form.key}>
       <Refusal form={form} />
       <Carried form={form} />
       <p className={css.question}>{t('notes.removing')}</p>
+      <AgainField again={form.again} />
       <FormActions
         back={{ label: t('notes.keep'), href: back }}
         primary={{ label: t(form.again === null ? 'notes.removeIt' : 'notes.again') }}

@@ -3,10 +3,12 @@ import nock from 'nock';
 import { vi } from 'vitest';
 import { DEFAULT_PREFERENCES } from '../../preferences/preferences.ts';
 import { createSealer } from '../../store/sealing.server.ts';
+import { createUnreadParts } from '../../upstream/unread-parts.ts';
 import { openDoor, SERVICE, staffOf } from '../../upstream/upstream.fixture.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import type { DetailDeclaration } from '../detail-screen/detail-declaration.server.ts';
 import { oncePerRequest } from '../detail-screen/once.server.ts';
+import { living, span } from '../submit-once/submits.fixture.ts';
 import { createSubmits } from '../submit-once/submits.server.ts';
 import { notesAction } from './change-notes.server.ts';
 import { notesLoader } from './load-notes.server.ts';
@@ -45,6 +47,9 @@ export const service = () => nock(SERVICE);
 export const answerNotes = (notes: readonly object[], times = 1) =>
   service().get(NOTES).times(times).reply(200, notes);
 
+/** The look before a write: what is there already is not what the write leaves behind. */
+export const answerLook = (there: readonly object[] = []) => answerNotes(there);
+
 interface Circumstances {
   readonly assumed?: string;
   readonly permissions?: readonly string[];
@@ -55,7 +60,7 @@ export function counter({ assumed = 'all', permissions = ['RESERVATION_EDIT'] }:
   const rows = new Map<string, string>();
   const log = { error: vi.fn(), warn: vi.fn() };
   const { upstream } = openDoor({ assumed });
-  const staff = staffOf();
+  const staff = { ...staffOf(), span };
   const t = (key: string, values?: object) =>
     values && Object.keys(values).length > 0 ? `${key} ${JSON.stringify(values)}` : key;
   const submits = createSubmits({
@@ -66,6 +71,7 @@ export function counter({ assumed = 'all', permissions = ['RESERVATION_EDIT'] }:
     sealer: createSealer(['a-secret-that-is-long-enough-0123456789']),
     log,
     serviceRepeats: false,
+    ...living,
   });
 
   const args = (address: string, { fields, signedIn = true, id = '7', action }: Asked = {}) => {
@@ -81,17 +87,21 @@ export function counter({ assumed = 'all', permissions = ['RESERVATION_EDIT'] }:
       config: { publicOrigin: ORIGIN, secureCookies: false },
       preferences: DEFAULT_PREFERENCES,
       requestId: 'ours-1',
+      unread: createUnreadParts(),
     };
     const desk = {
       reader: { upstream, staff, traceId: 'ours-1', signal: undefined },
       formats: {
         dateTime: (wire: string | null) => wire ?? '',
         date: (wire: string | null) => wire ?? '',
+        time: (wire: string | null) => wire?.slice(11, 16) ?? '',
         patterns: { time: 'HH:mm' },
       },
       t,
       offers: (of: string) => upstream.offers(of),
       permissions: async () => new Set(permissions),
+      isAssigned: () => true,
+      nowAt: () => '2026-11-20T10:00:00',
     } as unknown as Desk;
     void oncePerRequest(context, 'desk', async () => desk);
     const params = { reservationId: id, action };

@@ -3,7 +3,6 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { readLater } from '../../ui/form/later-texts.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useLeaveGuard } from '../submit-once/leave-guard.ts';
@@ -77,7 +76,7 @@ function List({ view, path }: Part) {
   const { t } = useTranslation('labels');
   const { notes, trouble } = view;
   if (trouble) return <Trouble again={path} trouble={trouble} />;
-  if (!notes || notes.length === 0) return <EmptyState title={t('notes.none')} />;
+  if (!notes || notes.length === 0) return <p className={css.none}>{t('notes.none')}</p>;
   return (
     <ul className={css.list}>
       {notes.map((note) => (

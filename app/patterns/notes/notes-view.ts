@@ -1,3 +1,4 @@
+import type { Again } from '../submit-once/form-fields.ts';
 import type { RefusalView } from '../trouble/refusal-view.ts';
 import type { TroubleView } from '../trouble/trouble-view.ts';
 
@@ -15,8 +16,8 @@ export interface NoteView {
 /** A form of this screen as it is drawn. */
 interface DrawnForm {
   readonly key: string;
-  /** After an unknown outcome the attempt's name: sending it is the user's own wish to try once more. */
-  readonly again: string | null;
+  /** The attempt whose outcome nobody knows: sending it is the user's own wish to try once more. */
+  readonly again: Again | null;
   /** Of the note as it was when the form was drawn; empty for a new one. */
   readonly drawn: string;
   readonly refusal: RefusalView | null;

@@ -3,6 +3,7 @@ import { colour, radius } from '../../ui/theme.css.ts';
 
 export const notes = style({ display: 'grid', gap: 16, minWidth: 0 });
 
+export const none = style({ color: colour.ink2 });
 export const list = style({ display: 'grid', margin: -16, padding: 0, listStyle: 'none' });
 export const note = style({ display: 'grid', gap: 4, padding: '12px 16px', scrollMarginTop: 64 });
 globalStyle(`${note} + ${note}`, { borderTop: `1px solid ${colour.line}` });

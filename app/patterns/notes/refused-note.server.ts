@@ -2,6 +2,7 @@ import type { Note } from '../../upstream/notes/note.ts';
 import { wrongNoteFields } from '../../upstream/notes/notes.server.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import type { Desk } from '../desk/desk.server.ts';
+import type { Again } from '../submit-once/form-fields.ts';
 import type { Outcome } from '../submit-once/outcome.ts';
 import { describeRefusal, describeUnknown } from '../trouble/describe-refusal.server.ts';
 import type { RefusalView } from '../trouble/refusal-view.ts';
@@ -16,7 +17,9 @@ export interface RefusedOrder {
   /** What the note is now, when that is the reason; null when it is gone. */
   readonly present?: Note | null;
   /** Nobody knows whether this attempt was carried out: the same form may be sent once more on the user's own wish. */
-  readonly again?: string;
+  readonly again?: Again;
+  /** The form's key stands for something else by now, or is none of this user's: it takes a new one. */
+  readonly isSpent?: boolean;
 }
 
 function changed({ present }: NoteChanged, { intent }: NoteOrder, { t }: Desk): RefusedOrder {
@@ -30,21 +33,21 @@ function changed({ present }: NoteChanged, { intent }: NoteOrder, { t }: Desk): 
   return { status: 409, refusal: { tone: 'warn', ...words, traceId: '' }, errors: {}, present };
 }
 
-/** What the form says of an outcome that is not the wished one; `look` is where the notes can be seen. */
+/** What the form says of an outcome that is not the wished one. */
 export function refusedOrder(
   outcome: Exclude<Outcome<number>, { state: 'done' }>,
   order: NoteOrder,
   desk: Desk,
-  look: string,
 ): RefusedOrder {
   const { t } = desk;
   if (outcome.state === 'unknown') {
-    const { status, refusal } = describeUnknown(outcome.traceId, desk, { href: look, label: '' });
-    return { status, refusal: { ...refusal, link: undefined }, errors: {}, again: outcome.attempt };
+    const { attempt, sought } = outcome;
+    const { status, refusal } = describeUnknown(outcome, desk, undefined);
+    return { status, refusal, errors: {}, again: { attempt, asksLook: sought !== null } };
   }
   if (outcome.state !== 'refused') {
     const words = { title: t('refusal.notSent.title'), text: t('refusal.notSent.text') };
-    return { status: 409, refusal: { tone: 'warn', ...words, traceId: '' }, errors: {} };
+    return { status: 409, refusal: { tone: 'warn', ...words, traceId: '' }, errors: {}, isSpent: true };
   }
   const { error } = outcome;
   if (error instanceof NoteChanged) return changed(error, order, desk);

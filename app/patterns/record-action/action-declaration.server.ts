@@ -9,9 +9,18 @@ export interface Safety {
   readonly ifMatch: string | undefined;
 }
 
+/**
+ * What an action has left behind in the record as it is now, by ids; empty where it has not been done, null where the
+ * service does not say.
+ */
+type Leaves<Found> = (now: Found) => readonly (string | number)[] | null;
+
 /** What was typed, read: either what will be done with it, or why it cannot be used, by field, as keys of texts. */
-type Prepared =
-  | { readonly perform: (reader: Reader, safety: Safety) => Promise<unknown> }
+type Prepared<Found> =
+  | {
+      readonly perform: (reader: Reader, safety: Safety) => Promise<unknown>;
+      readonly leaves: Leaves<Found>;
+    }
   | { readonly errors: Readonly<Record<string, string>> };
 
 /** Something that can be done with a record: a confirming page, and a call. */
@@ -37,7 +46,7 @@ export interface ActionDeclaration<Found> {
   says?(found: Found, desk: Desk): readonly string[];
   /** Why it is not open, in a sentence, where there is more to say than that the life-cycle has no such move. */
   whyNot?(found: Found, desk: Desk): string | null;
-  prepare(typed: Readonly<Record<string, string>>, found: Found, desk: Desk): Prepared;
+  prepare(typed: Readonly<Record<string, string>>, found: Found, desk: Desk): Prepared<Found>;
   /** The record's version, for If-Match; undefined where the service keeps none. */
   version(found: Found): string | undefined;
 }
@@ -46,12 +55,15 @@ type Described<Found, Schema extends z.ZodType> = Omit<ActionDeclaration<Found>,
   /** From what was typed; messages are keys of texts. */
   schema(found: Found, desk: Desk): Schema;
   perform(reader: Reader, found: Found, values: z.output<Schema>, safety: Safety): Promise<unknown>;
+  /** By what it is known to be done; without it, that the record's state no longer leads there. */
+  leaves?(now: Found, values: z.output<Schema>): ReturnType<Leaves<Found>>;
 };
 
 /** Declares an action of a record that may carry a version. */
 export function action<Found extends { readonly version: number | null }, Schema extends z.ZodType>({
   schema,
   perform,
+  leaves,
   ...described
 }: Described<Found, Schema>): ActionDeclaration<Found> {
   return {
@@ -60,7 +72,13 @@ export function action<Found extends { readonly version: number | null }, Schema
     prepare(typed, found, desk) {
       const read = schema(found, desk).safeParse(typed);
       if (read.success) {
-        return { perform: (reader, safety) => perform(reader, found, read.data, safety) };
+        return {
+          perform: (reader, safety) => perform(reader, found, read.data, safety),
+          leaves(now) {
+            if (leaves) return leaves(now, read.data);
+            return described.isOpen(now) ? [] : ['moved'];
+          },
+        };
       }
       const issues = read.error.issues.toReversed();
       return { errors: Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])) };

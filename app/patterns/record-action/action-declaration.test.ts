@@ -32,6 +32,7 @@ const desk = (permissions: readonly string[] | null, offered = ['vehicles.saveSt
   ({
     offers: (id: string) => offered.includes(id),
     permissions: async () => permissions && new Set(permissions),
+    isAssigned: () => true,
   }) as unknown as Desk;
 
 describe('an action', () => {

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { requireStaff } from '../../identity/guard.server.ts';
 import type { Staff } from '../../identity/staff.ts';
 import { keepPreferences } from '../../preferences/preferences.server.ts';
+import { UpstreamError } from '../../upstream/upstream-error.ts';
 import type { DetailDeclaration } from '../detail-screen/detail-declaration.server.ts';
 import { deskOf, idInAddress, readRecord } from '../detail-screen/read-record.server.ts';
 import { pageTitle } from '../page-title.ts';
@@ -11,6 +12,7 @@ import { answerForm, answerIn } from '../submit-once/answered.server.ts';
 import type { Outcome } from '../submit-once/outcome.ts';
 import { keepSaid, warningsIn } from '../submit-once/said.server.ts';
 import {
+  lookingReader,
   orSignInKeeping,
   requireSender,
   submitOnce,
@@ -18,6 +20,8 @@ import {
 } from '../submit-once/submit-once.server.ts';
 import { describeRefusal, describeUnknown } from '../trouble/describe-refusal.server.ts';
 import { describeTrouble } from '../trouble/describe-trouble.server.ts';
+import { notAssignedError, notAssignedTo } from '../trouble/not-assigned.server.ts';
+import { withUnread } from '../unread/unread-words.server.ts';
 import type { ActionView } from './action-view.ts';
 import {
   type Answer,
@@ -64,6 +68,16 @@ async function open<Found>(
         view: { state: 'closed', pageTitle: pageTitle(title), title, reason: title, text: '', back },
       };
     }
+    const locations = detail.locations?.(found) ?? [];
+    const elsewhere = notAssignedTo(locations, desk);
+    if (elsewhere !== null) {
+      const title = t(one.title, { number });
+      return {
+        status: 403,
+        view: { state: 'trouble', pageTitle: pageTitle(title), title, trouble: elsewhere },
+        failure: notAssignedError(one.operation, locations, desk),
+      };
+    }
     return { desk, staff, found, one, form: formOf(detail, args), address, number };
   } catch (error) {
     const { status, trouble } = describeTrouble(error, (key, values) => t(key, { ...values }));
@@ -96,7 +110,7 @@ export function actionLoader<Found>(detail: DetailDeclaration<Found>) {
     const answered = answerIn<ActionView>(args.context);
     if (answered) return data(answered.form, { status: answered.status });
     const { view, status } = await orSignInAgain(args, show(detail, args, staff));
-    return data(view, { status });
+    return data(withUnread(args.context, view), { status });
   };
 }
 
@@ -108,7 +122,7 @@ function refusedBy(
   const { t } = desk;
   if (outcome.state === 'refused') return describeRefusal(outcome.error, desk);
   const look = { href: address, label: t('action.look', { number }) };
-  if (outcome.state === 'unknown') return describeUnknown(outcome.traceId, desk, look);
+  if (outcome.state === 'unknown') return describeUnknown(outcome, desk, look);
   const title = t('refusal.notSent.title');
   const text = t('refusal.notSent.text');
   const refusal = { tone: 'warn' as const, title, text, link: look, traceId: '' };
@@ -138,7 +152,21 @@ async function carryOut<Found>(
   const writer = { ...desk.reader, signal: undefined };
   const ifMatch = typed.version ? `"${typed.version}"` : undefined;
   const content = Object.entries(typed).filter(([name]) => !BESIDE.has(name));
-  const outcome = await submitOnce(args, staff, { form, fields, content }, async (idempotencyKey) => {
+  const seek = async () => {
+    const now = await detail.get(lookingReader(desk.reader), String(args.params[detail.param]), desk);
+    const { number, badges } = detail.frame(now, desk);
+    const words = desk.t('refusal.evidence.status', {
+      number,
+      status: badges.map(({ word }) => word).join(', '),
+    });
+    const left = prepared.leaves(now);
+    if (left === null) {
+      const about = { operationId: opened.one.operation, traceId: desk.reader.traceId };
+      throw new UpstreamError('unreachable', 'A part of the record could not be read', about);
+    }
+    return left.map((id) => ({ id, words, href: address, result: { said: [] } }));
+  };
+  const outcome = await submitOnce(args, staff, { form, fields, content, seek }, async (idempotencyKey) => {
     return { said: warningsIn(await prepared.perform(writer, { idempotencyKey, ifMatch })) };
   });
   if (outcome.state === 'done') {
@@ -148,9 +176,11 @@ async function carryOut<Found>(
     const headers = keepPreferences({ ...preferences, flash: one.done }, config.secureCookies);
     return redirect(address, { status: 303, headers });
   }
+  const isSpent = outcome.state === 'other-content' || outcome.state === 'foreign';
   const refused = refusedBy(outcome, opened);
-  const again = outcome.state === 'unknown' ? outcome.attempt : null;
-  return { status: refused.status, view: viewForm({ args, opened }, typed, { refused, again }) };
+  const again =
+    outcome.state === 'unknown' ? { attempt: outcome.attempt, asksLook: outcome.sought !== null } : null;
+  return { status: refused.status, view: viewForm({ args, opened }, typed, { refused, again, isSpent }) };
 }
 
 /** Carries an action out, once, and leads back to the record; or shows its form again with why not. */

@@ -18,7 +18,7 @@ function reservation({ read = async () => ({ version: null }) } = {}) {
     param: 'reservationId',
     address: (id: string) => `/reservations/${id}`,
     get: read,
-    frame: () => ({ number: 'R-7' }),
+    frame: () => ({ number: 'R-7', badges: [{ word: 'Open' }] }),
     actions: [
       action({
         name: 'cancel',
@@ -58,9 +58,9 @@ describe('an action whose answer is lost', () => {
     const wished = { 'form-again': '1' };
     const [second, reloaded] = [await send(wished), await send(wished)];
     expect([first, second, reloaded].map(({ status, view }) => [status, view])).toMatchObject([
-      [504, { state: 'form', again: '1' }],
-      [504, { state: 'form', again: '2' }],
-      [504, { state: 'form', again: '2' }],
+      [504, { state: 'form', again: { attempt: '1', asksLook: true } }],
+      [504, { state: 'form', again: { attempt: '2', asksLook: true } }],
+      [504, { state: 'form', again: { attempt: '2', asksLook: true } }],
     ]);
     expect(perform).toHaveBeenCalledTimes(2);
     perform.mockResolvedValue(true);
@@ -69,6 +69,10 @@ describe('an action whose answer is lost', () => {
 
   it('keeps the wish when the record cannot be read now', async () => {
     const { send } = reservation({ read: () => Promise.reject(silence()) });
-    expect((await send({ 'form-again': '1' })).view).toMatchObject({ state: 'kept', again: '1' });
+    // Its user has ticked it already, and nothing was sent since.
+    expect((await send({ 'form-again': '1' })).view).toMatchObject({
+      state: 'kept',
+      again: { attempt: '1', asksLook: false },
+    });
   });
 });

@@ -5,6 +5,7 @@ import { useFirstField } from '../../ui/form/first-field.ts';
 import { FormActions } from '../../ui/form/form-actions.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PlainControl } from '../form-fields/plain-control.tsx';
+import { AgainField } from '../submit-once/again-field.tsx';
 import { useLeaveGuard } from '../submit-once/leave-guard.ts';
 import { OnceForm } from '../submit-once/once-form.tsx';
 import { useAnswer } from '../submit-once/use-answer.ts';
@@ -25,13 +26,7 @@ function ActionForm({ view }: { readonly view: ActionFormView }) {
   useFirstField(part, problems.length > 0 || view.refusal !== null);
   return (
     <div ref={part}>
-      <OnceForm
-        again={view.again}
-        aria-label={view.title}
-        className={css.form}
-        formKey={view.key}
-        unsaved={view.isTyped}
-      >
+      <OnceForm aria-label={view.title} className={css.form} formKey={view.key} unsaved={view.isTyped}>
         <h1>{view.title}</h1>
         {view.refusal && <RefusalBanner refusal={view.refusal} />}
         <ErrorSummary problems={problems} />
@@ -47,6 +42,7 @@ function ActionForm({ view }: { readonly view: ActionFormView }) {
           </div>
         </Panel>
         <input name="version" type="hidden" value={view.version} />
+        <AgainField again={view.again} />
         <FormActions back={view.back} primary={{ label: view.submit }} />
       </OnceForm>
     </div>
@@ -56,7 +52,7 @@ function ActionForm({ view }: { readonly view: ActionFormView }) {
 function KeptForm({ view }: { readonly view: KeptFormView }) {
   const { t } = useTranslation('labels');
   return (
-    <OnceForm again={view.again} aria-label={view.title} className={css.form} formKey={view.key} unsaved>
+    <OnceForm aria-label={view.title} className={css.form} formKey={view.key} unsaved>
       <h1>{view.title}</h1>
       <RefusalBanner refusal={view.refusal} />
       <Panel title={t('action.typed')}>
@@ -67,6 +63,7 @@ function KeptForm({ view }: { readonly view: KeptFormView }) {
           </div>
         ))}
       </Panel>
+      <AgainField again={view.again} />
       <FormActions back={view.back} primary={{ label: view.submit }} />
     </OnceForm>
   );

@@ -1,4 +1,5 @@
 import type { FieldGround, PlainFieldView } from '../form-fields/field-view.ts';
+import type { Again } from '../submit-once/form-fields.ts';
 import type { NoFormView, Way } from '../trouble/no-form-view.ts';
 import type { RefusalView } from '../trouble/refusal-view.ts';
 
@@ -18,7 +19,7 @@ export interface ActionFormView extends FieldGround {
   /** Names this form, so that it is carried out once however often it is sent. */
   readonly key: string;
   /** It was sent before and nobody knows how that attempt ended: sending it again is the user's own wish. */
-  readonly again: string | null;
+  readonly again: Again | null;
   /** The record's version that the form was drawn from; '' where the service keeps none. */
   readonly version: string;
   /** It holds what was typed before, which leaving the page would lose. */
@@ -36,7 +37,7 @@ export interface KeptFormView {
   /** Names and values of the form's fields. */
   readonly typed: readonly (readonly [name: string, value: string])[];
   readonly key: string;
-  readonly again: string | null;
+  readonly again: Again | null;
   readonly refusal: RefusalView;
 }
 

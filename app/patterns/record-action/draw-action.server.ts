@@ -4,7 +4,7 @@ import type { Desk } from '../desk/desk.server.ts';
 import type { DetailDeclaration } from '../detail-screen/detail-declaration.server.ts';
 import { fieldGround } from '../form-fields/field-ground.server.ts';
 import { pageTitle } from '../page-title.ts';
-import { AGAIN_FIELD, KEY_FIELD } from '../submit-once/form-fields.ts';
+import { AGAIN_FIELD, type Again, KEY_FIELD } from '../submit-once/form-fields.ts';
 import { describeRefusal, type Refused } from '../trouble/describe-refusal.server.ts';
 import { forbiddenTrouble } from '../trouble/describe-trouble.server.ts';
 import type { ActionDeclaration } from './action-declaration.server.ts';
@@ -65,13 +65,33 @@ export async function whyClosed<Found>(opened: Opened<Found>): Promise<Answer | 
   };
 }
 
+/**
+ * The key that was sent: what is sent from a page before, which Back shows, is then known to be the same form. A new one
+ * where the sent one stands for something else by now, or is none of this user's.
+ */
+function keyFor<Found>(
+  { context: { submits } }: LoaderFunctionArgs,
+  { staff, form }: Opened<Found>,
+  typed: Typed,
+  isSpent: boolean,
+): string {
+  const sent = typed[KEY_FIELD] ?? '';
+  return !isSpent && submits.isOf(staff, form, sent) ? sent : submits.mint(staff, form);
+}
+
 /** The form of an action, empty, or with what was typed and why it was refused. */
 export function viewForm<Found>(
   { args, opened }: { readonly args: LoaderFunctionArgs; readonly opened: Opened<Found> },
   typed: Typed,
-  more: { readonly errors?: Typed; readonly refused?: Refused | null; readonly again?: string | null } = {},
+  more: {
+    readonly errors?: Typed;
+    readonly refused?: Refused | null;
+    readonly again?: Again | null;
+    /** The sent form's key cannot be used again. */
+    readonly isSpent?: boolean;
+  } = {},
 ): ActionFormView {
-  const { desk, staff, found, one, form, address, number } = opened;
+  const { desk, found, one, address, number } = opened;
   const { t } = desk;
   const title = t(one.title, { number });
   const { again = null } = more;
@@ -90,8 +110,7 @@ export function viewForm<Found>(
       value: typed[field.name] ?? field.value,
       error: errors[field.name],
     })),
-    // After an unknown outcome the same key, else a new one.
-    key: (again !== null && typed[KEY_FIELD]) || args.context.submits.mint(staff, form),
+    key: keyFor(args, opened, typed, more.isSpent ?? false),
     isTyped: Object.entries(typed).some(([name, value]) => value !== '' && !BESIDE.has(name)),
     again,
     version: one.version(found) ?? '',
@@ -122,7 +141,7 @@ export function keepForm<Found>(
     typed: Object.entries(typed).filter(([name]) => name !== KEY_FIELD && name !== AGAIN_FIELD),
     // Nothing was sent, so the form is the same as before.
     key: typed[KEY_FIELD] ?? '',
-    again: typed[AGAIN_FIELD] ?? null,
+    again: typed[AGAIN_FIELD] ? { attempt: typed[AGAIN_FIELD], asksLook: false } : null,
     refusal,
   };
   return { status, view };

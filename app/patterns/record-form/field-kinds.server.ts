@@ -11,6 +11,7 @@ import {
   eighthsLeaf,
   emailLeaf,
   linesLeaf,
+  locationLeaf,
   NO_CHOICE,
   nameLeaf,
   neededIf,
@@ -195,10 +196,12 @@ type Recorded<Ground> = Ground extends { readonly record: infer Record | null } 
 /**
  * One of a list of the service, by its id. What the record holds stays possible where the list lacks it.
  * @param heldName what the record calls it
+ * @param all what there is beside the list: locations to which the user is not assigned
  */
 export const oneOf = <Ground extends { readonly record: object | null }>(
   list: (ground: Ground) => readonly Named[],
   heldName: (record: Recorded<Ground>) => string | null = () => null,
+  all?: (ground: Ground) => readonly Named[],
 ): FieldKind<Ground> => ({
   draw(place) {
     const { record } = place.ground;
@@ -206,7 +209,8 @@ export const oneOf = <Ground extends { readonly record: object | null }>(
     return selectOf(toChoices(list(place.ground)), place, name);
   },
   leaf({ needed, ground, before }) {
-    const leaf = choiceLeaf([...list(ground), ...(before === '' ? [] : [{ id: Number(before) }])]);
+    const offered = [...list(ground), ...(before === '' ? [] : [{ id: Number(before) }])];
+    const leaf = all === undefined ? choiceLeaf(offered) : locationLeaf(offered, all(ground));
     return needed ? leaf : unlessNone(leaf);
   },
   write: plainly,

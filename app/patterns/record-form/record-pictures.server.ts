@@ -2,6 +2,7 @@ import type { Reader } from '../../upstream/call.ts';
 import type { Image } from '../../upstream/images/image.ts';
 import type { ImageWish } from '../../upstream/images/save-images.server.ts';
 import type { WriteSafety } from '../../upstream/write-safety.ts';
+import type { Desk } from '../desk/desk.server.ts';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
 import { answerOf } from '../staged-form/answers.ts';
 import type { HandedIn, Scene, StepDeclaration } from '../staged-form/form-declaration.server.ts';
@@ -19,6 +20,11 @@ export interface PictureKeeper<Ground> {
   recordId(handed: HandedIn<Ground>): number;
   /** Those that hang on it now. */
   images(ground: Ground): readonly Image[];
+  /**
+   * The same as the service has it at this moment.
+   * @throws UpstreamError
+   */
+  imagesNow(reader: Reader, id: number, desk: Desk): Promise<readonly Image[]>;
   /** Where a picture's bytes are. */
   src(ground: Ground, imageId: number): string;
   look(handed: HandedIn<Ground>): { readonly href: string; readonly label: string };
@@ -71,11 +77,23 @@ export function pictureSteps<Ground>(
   handed: HandedIn<Ground>,
 ): readonly StepDeclaration<Ground>[] {
   const { look, recordId } = keeper;
+  const t = ({ scene }: HandedIn<Ground>) => scene.desk.t;
+  const evidence = (now: HandedIn<Ground>, id: string | number, words: string) => ({
+    ...{ id, words, result: {} },
+    href: look(now).href,
+  });
   const adding = handed.scene.files.of(PICTURES).map(
     (file): StepDeclaration<Ground> => ({
       name: `picture.${file.id}`,
       label: 'fields.pictures.step',
       look,
+      async seek(reader, now) {
+        const name = file.name.trim() || file.id;
+        const images = await keeper.imagesNow(reader, recordId(now), now.scene.desk);
+        return images
+          .filter((image) => image.name === name && (image.size === null || image.size === file.size))
+          .map(({ id }) => evidence(now, id, t(now)('refusal.evidence.photo', { name })));
+      },
       content: (now) => ({ record: recordId(now), file: file.id }),
       async perform(reader, now, safety) {
         // The service wants no empty name.
@@ -91,6 +109,12 @@ export function pictureSteps<Ground>(
       name: dropName(image.id),
       label: 'fields.pictures.dropStep',
       look,
+      async seek(reader, now) {
+        const images = await keeper.imagesNow(reader, recordId(now), now.scene.desk);
+        if (images.some(({ id }) => id === image.id)) return [];
+        const name = image.name ?? String(image.id);
+        return [evidence(now, 'gone', t(now)('refusal.evidence.photoGone', { name }))];
+      },
       isNeeded: (now) => isDropped(now, image),
       content: (now) => ({ record: recordId(now), image: image.id }),
       async perform(reader, now, safety) {

@@ -30,6 +30,7 @@ let written: string[] = [];
 const keeper: PictureKeeper<Ground> = {
   recordId: () => 7,
   images: ({ images }) => images,
+  imagesNow: async () => [],
   src: (_, id) => `/images/${id}`,
   look: () => ({ href: '/7', label: 'Look' }),
   shows: 'images.get',

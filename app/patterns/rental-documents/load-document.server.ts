@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { PSEUDO_LANGUAGES } from '../../i18n/languages.ts';
 import { requireStaff } from '../../identity/guard.server.ts';
 import type { Staff } from '../../identity/staff.ts';
 import { paths } from '../../paths.ts';
@@ -6,6 +7,7 @@ import type { Desk } from '../desk/desk.server.ts';
 import { deskOf, idInAddress, readRecord } from '../detail-screen/read-record.server.ts';
 import { orSignInAgain } from '../sign-in-again.server.ts';
 import { describeTrouble } from '../trouble/describe-trouble.server.ts';
+import { unreadWords, withUnread } from '../unread/unread-words.server.ts';
 import type { DocumentDeclaration } from './document-declaration.server.ts';
 import { absentFile, failedFile, fileAnswer, plainWords } from './file-answer.server.ts';
 import { makeDocument } from './make-document.server.ts';
@@ -41,13 +43,16 @@ function barOf<Found>(
     hint: t('documents.bar.print'),
     pdf: { href: paths.pdf(address) + query, label: t('documents.bar.pdf') },
     languagesLabel: t('documents.bar.languages'),
-    languages: context.translations.languages.map((tag) => ({
+    languages: context.translations.languages.filter(isForCustomers).map((tag) => ({
       href: `${address}?${LANGUAGE}=${tag}`,
       label: t(`settings:preferences.languages.${tag}`),
       isHere: tag === spoken,
     })),
   };
 }
+
+/** The languages that only prove that everything can be translated are not offered for a customer's paper. */
+const isForCustomers = (tag: string): boolean => !PSEUDO_LANGUAGES.some((pseudo) => pseudo === tag);
 
 async function loadPrint<Found>(
   document: DocumentDeclaration<Found>,
@@ -92,7 +97,7 @@ export function printLoader<Found>(document: DocumentDeclaration<Found>) {
   return async (args: LoaderFunctionArgs) => {
     const staff = await requireStaff(args);
     const { loaded, status } = await orSignInAgain(args, loadPrint(document, args, staff));
-    return data(loaded, { status });
+    return data(withUnread(args.context, loaded), { status });
   };
 }
 
@@ -108,6 +113,9 @@ export function pdfLoader<Found>(document: DocumentDeclaration<Found>) {
       const closed = document.closed?.(found, desk) ?? null;
       if (closed !== null) return plainWords(closed.status, closed.title, closed.text);
       const content = await makeDocument(document, found, renterDesk(args.request, desk));
+      const unread = unreadWords(args.context);
+      // A file outlives the page: it is made whole or not at all.
+      if (unread !== null) return plainWords(503, unread);
       const bytes = await renderPdf(content, args.context.now().toJSDate());
       const name = `${document.name}-${content.number}.pdf`;
       return fileAnswer({ name, contentType: 'application/pdf', bytes });

@@ -1,7 +1,9 @@
 import { PRODUCT_NAME } from '../../config/constants.ts';
+import type { Reader } from '../../upstream/call.ts';
 import { getLetterhead, type Letterhead } from '../../upstream/clients/letterhead.server.ts';
+import { failedRead, leavesUnknown } from '../../upstream/unread-parts.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import { orNull } from '../or-null.server.ts';
+import { orUnread } from '../or-null.server.ts';
 import type { DocumentContent, Party, SignaturePlace, SigningBlock } from './document-content.ts';
 import type { DocumentDeclaration } from './document-declaration.server.ts';
 import type { Signature } from './signature.ts';
@@ -57,10 +59,22 @@ function signingOf(
   };
 }
 
+/** A document that is signed is stored for good: it is made whole or not at all. */
+async function letterheadFor(signature: Signature | null, reader: Reader): Promise<Letterhead | null> {
+  if (signature === null) return orUnread(reader, getLetterhead(reader));
+  try {
+    return await getLetterhead(reader);
+  } catch (error) {
+    if (leavesUnknown(failedRead(error))) throw error;
+    return null;
+  }
+}
+
 /**
  * Puts a record into words as a document. The desk speaks the renter's language; its reader gives the letterhead, without
- * which the document still has the business's name.
+ * which an unsigned document still has the business's name.
  * @param signature null while nobody has signed
+ * @throws UpstreamError when the letterhead of a signed document cannot be read
  */
 export async function makeDocument<Found>(
   document: DocumentDeclaration<Found>,
@@ -69,7 +83,7 @@ export async function makeDocument<Found>(
   signature: Signature | null = null,
 ): Promise<DocumentContent> {
   const { t } = desk;
-  const letterhead = await orNull(getLetterhead(desk.reader));
+  const letterhead = await letterheadFor(signature, desk.reader);
   const client = letterhead?.name ?? desk.client?.name ?? PRODUCT_NAME;
   const [title, number] = [document.title(found, desk), document.number(found, desk)];
   const words = document.signed?.(found, desk, client);

@@ -56,17 +56,27 @@ describe('a document', () => {
     expect(await make(deskInWords(language))).toMatchObject({ language, direction });
   });
 
-  it('keeps the client’s name where the service does not give its address', async () => {
-    const call = async () => {
-      throw new UpstreamError('unreachable', 'no', { operationId: 'clients.get', traceId: 'trace-1' });
+  describe('whose letterhead the service does not give', () => {
+    const deskWithout = (kind: UpstreamError['kind']): Desk => {
+      const call = async () => {
+        throw new UpstreamError(kind, 'no', { operationId: 'clients.get', traceId: 'trace-1' });
+      };
+      const desk = deskInWords();
+      const client = { name: 'Harbour', currency: null, country: null, isActive: true, isFleetFull: false };
+      return { ...desk, client, reader: { ...desk.reader, upstream: { call } } as unknown as Desk['reader'] };
     };
-    const desk = deskInWords();
-    const reader = { ...desk.reader, upstream: { call } } as unknown as Desk['reader'];
-    const client = { name: 'Harbour', currency: null, country: null, isActive: true };
-    expect((await make({ ...desk, reader, client })).issuer).toEqual({
-      role: '',
-      name: 'Harbour',
-      lines: [],
+    const nameAlone = { role: '', name: 'Harbour', lines: [] };
+
+    it('has the client’s name', async () => {
+      expect((await make(deskWithout('unreachable'))).issuer).toEqual(nameAlone);
+    });
+
+    it('is not made to be signed, since it is stored for good', async () => {
+      await expect(make(deskWithout('unreachable'), signature('typed'))).rejects.toThrow(UpstreamError);
+    });
+
+    it('is signed with the client’s name where the service has no letterheads', async () => {
+      expect((await make(deskWithout('not-offered'), signature('typed'))).issuer).toEqual(nameAlone);
     });
   });
 });

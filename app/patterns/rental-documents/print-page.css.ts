@@ -13,6 +13,13 @@ export const bar = style({
   color: colour.ink2,
   '@media': { print: { display: 'none' } },
 });
+/** What is missing on the paper; on the screen alone. */
+export const unread = style({
+  maxWidth: 860,
+  margin: '0 auto',
+  '@media': { print: { display: 'none' } },
+});
+
 globalStyle(`${bar} ul`, { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', marginInlineStart: 'auto' });
 globalStyle(`${bar} a`, { display: 'inline-block', lineHeight: '24px' });
 globalStyle(`${bar} [aria-current]`, { fontWeight: 650, textDecoration: 'none' });

@@ -1,8 +1,10 @@
-import { useLocation } from '@remix-run/react';
+import { useLocation, useMatches } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CentredPage } from '../../ui/centred-page.tsx';
 import { Trouble } from '../trouble/trouble.tsx';
+import { unreadIn } from '../unread/unread-in-page.ts';
 import type { Party } from './document-content.ts';
 import * as css from './print-page.css.ts';
 import { PrintPart } from './print-part.tsx';
@@ -42,8 +44,24 @@ function Who({ party: { role, name, lines } }: { readonly party: Party }) {
   );
 }
 
-/** A document on paper, with a bar above it that stays on the screen; or why there is none. Needs no script. */
+/**
+ * A document on paper, with what stays on the screen above it: a bar, and what could not be read; or why there is none.
+ * Needs no script.
+ */
 export function PrintPage({ loaded }: { readonly loaded: LoadedPrint }) {
+  return (
+    <>
+      {unreadIn(useMatches()).map((text) => (
+        <div className={css.unread} key={text}>
+          <Banner tone="warn">{text}</Banner>
+        </div>
+      ))}
+      <Paper loaded={loaded} />
+    </>
+  );
+}
+
+function Paper({ loaded }: { readonly loaded: LoadedPrint }) {
   const { t } = useTranslation('labels');
   const { pathname, search } = useLocation();
   if (loaded.state === 'absent' || loaded.state === 'closed') {

@@ -87,7 +87,7 @@ describe('promotions', () => {
   });
 
   it('say what they take off, or why they do not count', async () => {
-    expect(await lineOf('promotions', '8', {}, PRICE)).toMatchObject({ amount: '-$30.00' });
+    expect(await lineOf('promotions', '8', {}, PRICE)).toMatchObject({ amount: '−$30.00' });
     const [counted] = PRICE.promotions;
     const skipped = { ...PRICE, promotions: counted ? [{ ...counted, skipped: 'minimum-day' }] : [] };
     expect(await lineOf('promotions', '8', {}, skipped)).toMatchObject({

@@ -2,6 +2,7 @@ import { paths } from '../../paths.ts';
 import { createCustomer } from '../../upstream/customers/save-customer.server.ts';
 import type { HandedIn, StepDeclaration } from '../staged-form/form-declaration.server.ts';
 import { saidIn } from '../submit-once/said.server.ts';
+import { customersLike } from './customer-evidence.server.ts';
 import type { RentalGround } from './rental-ground.ts';
 import type { CustomerInformation } from './rental-values.ts';
 
@@ -21,6 +22,10 @@ export const createCustomerStep: StepDeclaration<RentalGround> = {
     if (wish === null) return {};
     const saved = await createCustomer(reader, wish, safety);
     return { id: saved.id, number: saved.number, ...saidIn(saved) };
+  },
+  async seek(reader, handed) {
+    const wish = createdIn(handed);
+    return wish && customersLike(wish, reader, { desk: handed.scene.desk });
   },
   look: ({ scene }) => ({ href: paths.customers(), label: scene.desk.t('rentalForm.customer.lookForIt') }),
 };

@@ -4,7 +4,7 @@ import { findCustomers, getCustomer } from '../../upstream/customers/customers.s
 import { listReservations } from '../../upstream/reservations/reservations.server.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import type { FieldGroupView, FieldView, PickOption } from '../form-fields/field-view.ts';
-import { orNull } from '../or-null.server.ts';
+import { orUnread } from '../or-null.server.ts';
 import { type Answers, answerOf } from '../staged-form/answers.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import { type CustomerFacts, customerOption, factsOf, factsOfRow } from './customer-words.server.ts';
@@ -20,24 +20,35 @@ const MOST_RECENT = 5;
 /** A shorter text would find everybody. */
 const SHORTEST = 2;
 
-/** The customers that hold what was typed, one more than are shown; null when nothing was typed. */
-export async function foundCustomers(desk: Desk, typed: string): Promise<readonly CustomerFacts[] | null> {
+/** What a search for customers found. */
+interface FoundCustomers {
+  readonly customers: readonly CustomerFacts[];
+  /** All of it could be searched: without any, there is none. */
+  readonly isWhole: boolean;
+}
+
+/** The customers that hold the input, one more than are shown; null without input. */
+export async function foundCustomers(desk: Desk, typed: string): Promise<FoundCustomers | null> {
   const keyword = typed.trim();
   if (keyword.length < SHORTEST) return null;
   const most = MOST + 1;
   const phone = phoneDigits(keyword) === null ? null : keyword;
   const [byText, byPhone] = await Promise.all([
-    orNull(findCustomers(desk.reader, { keyword, most })),
-    phone === null ? null : orNull(findCustomers(desk.reader, { phone, most })),
+    orUnread(desk.reader, findCustomers(desk.reader, { keyword, most })),
+    phone === null ? [] : orUnread(desk.reader, findCustomers(desk.reader, { phone, most })),
   ]);
   const rows = [...(byText ?? []), ...(byPhone ?? [])];
-  return [...new Map(rows.map((row) => [row.id, factsOfRow(row)])).values()];
+  return {
+    customers: [...new Map(rows.map((row) => [row.id, factsOfRow(row)])).values()],
+    isWhole: byText !== null && byPhone !== null,
+  };
 }
 
 /** Those of the newest reservations of the place, each once. */
 async function recentCustomers(desk: Desk, placeId: number | null): Promise<readonly PickOption[]> {
   const asked = { page: 1, pageSize: 4 * MOST_RECENT, clientDate: desk.today, direction: 'desc' } as const;
-  const answered = await orNull(
+  const answered = await orUnread(
+    desk.reader,
     listReservations(desk.reader, { ...asked, checkOutPlaceId: placeId ?? undefined }),
   );
   const byId = new Map<number, PickOption>();
@@ -56,7 +67,7 @@ async function recentCustomers(desk: Desk, placeId: number | null): Promise<read
 /** The chosen customer; null while there is none, and when the service does not give one. */
 export async function chosenCustomer({ desk, answers }: Scene<RentalGround>): Promise<Customer | null> {
   const id = idIn(answers, 'customer');
-  return id === null ? null : await orNull(getCustomer(desk.reader, String(id)));
+  return id === null ? null : await orUnread(desk.reader, getCustomer(desk.reader, String(id)));
 }
 
 /** Whether the user may create a customer, and this service has the call. */
@@ -76,6 +87,14 @@ function chosenOption(scene: Scene<RentalGround>, customer: Customer | null): re
   return [{ value: String(id), title: kept?.id === id ? kept.name : String(id) }];
 }
 
+/** What is said where a search found no customer: there is none, or it could not be searched. */
+export const noneFound = ({ isWhole }: Pick<FoundCustomers, 'isWhole'>, { t }: Pick<Desk, 't'>): string =>
+  t(isWhole ? 'rentalForm.customer.nobody' : 'rentalForm.customer.unsearched');
+
+/** Whether that is said beside the options as well, of which there are `count`. */
+const isNoted = ({ customers, isWhole }: FoundCustomers, count: number): boolean =>
+  count > 0 && (customers.length === 0 || !isWhole);
+
 interface Manner {
   /** Only search and chosen customer; else with those who rented last, and a new one. */
   readonly isBrief: boolean;
@@ -86,12 +105,13 @@ async function others(scene: Scene<RentalGround>, isBrief: boolean) {
   const { desk, answers } = scene;
   const found = await foundCustomers(desk, answerOf(answers, 'find'));
   if (found !== null) {
-    const shown = found.slice(0, MOST).map((facts) => customerOption(facts, desk));
-    return { options: shown, hasMore: found.length > MOST, isSearch: true };
+    const { customers } = found;
+    const shown = customers.slice(0, MOST).map((facts) => customerOption(facts, desk));
+    return { options: shown, hasMore: customers.length > MOST, search: found };
   }
   const isChosen = idIn(answers, 'customer') !== null || isCreating(answers);
   const options = isBrief || isChosen ? [] : await recentCustomers(desk, idIn(answers, 'startPlace'));
-  return { options, hasMore: false, isSearch: false };
+  return { options, hasMore: false, search: null };
 }
 
 /** Search and choice of the customer, as a group. */
@@ -112,8 +132,9 @@ export async function customerChoice(
     ...more.options.filter(({ value }) => value !== chosen[0]?.value),
     ...(isCreating(answers) ? [created] : []),
   ];
-  const nobody = more.isSearch ? t('rentalForm.customer.nobody') : t('rentalForm.customer.howToFind');
-  const isRecent = !more.isSearch && more.options.length > 0;
+  const { search } = more;
+  const nobody = search === null ? t('rentalForm.customer.howToFind') : noneFound(search, desk);
+  const isRecent = search === null && more.options.length > 0;
   const find: FieldView = {
     name: 'find',
     kind: 'search',
@@ -130,7 +151,7 @@ export async function customerChoice(
     wide: true,
     options,
     none: nobody,
-    ...(more.isSearch && more.options.length === 0 && options.length > 0 ? { note: nobody } : {}),
+    ...(search !== null && isNoted(search, options.length) ? { note: nobody } : {}),
     ...(isRecent ? { note: t('rentalForm.customer.recent') } : {}),
     ...(more.hasMore ? { more: t('rentalForm.customer.more') } : {}),
   };

@@ -134,8 +134,8 @@ function act(answers: Answers, deed: string): Answers {
 async function onlyOne({ desk, answers }: RentalScene, find: string, choice: string): Promise<Answers> {
   if (answerOf(answers, choice) !== '' || answerOf(answers, find) === '') return {};
   const found = await foundCustomers(desk, answerOf(answers, find));
-  const [only, ...more] = found ?? [];
-  return only && more.length === 0 ? { [choice]: [String(only.id)] } : {};
+  const [only, ...more] = found?.customers ?? [];
+  return found?.isWhole && only && more.length === 0 ? { [choice]: [String(only.id)] } : {};
 }
 
 async function reviewLines(scene: RentalScene): Promise<readonly ReviewLine[]> {

@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts';
 import type { Customer } from '../../upstream/customers/customer.ts';
 import { getCustomerSummary } from '../../upstream/customers/customers.server.ts';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
-import { orNull } from '../or-null.server.ts';
+import { orUnread } from '../or-null.server.ts';
 import { answerOf } from '../staged-form/answers.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import { ageOn } from './customer-words.server.ts';
@@ -73,7 +73,7 @@ async function accountNotices(
   { id, isTaxExempt }: Customer,
 ): Promise<readonly Notice[]> {
   const { t, formats } = desk;
-  const summary = await orNull(getCustomerSummary(desk.reader, String(id)));
+  const summary = await orUnread(desk.reader, getCustomerSummary(desk.reader, String(id)));
   const waiting = summary?.agreements.pendingPayment ?? 0;
   const link = { href: paths.agreementsOf({ customer: id }), label: t('rentalForm.customer.agreements') };
   const owes: Notice = {

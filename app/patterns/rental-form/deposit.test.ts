@@ -4,6 +4,7 @@ import { AGREEMENT, CAME_IN, checkOut, fieldsOf, PRICE, read } from './payment-s
 describe('the deposit', () => {
   const HOLD = {
     depositKind: 'Hold',
+    depositAmount: '200',
     depositBrand: 'Visa',
     depositLastFour: '4242',
     depositExpiry: '04/29',
@@ -19,6 +20,12 @@ describe('the deposit', () => {
         card: { brand: 'Visa', lastFour: '4242', expiry: '04/29', gatewayToken: 'tok_9' },
         holdExpiresAt: '2026-11-25T12:00:00',
       },
+    });
+  });
+
+  it('that is held needs its amount: a card was chosen for it', () => {
+    expect(read(checkOut({ typed: { ...HOLD, depositAmount: '' } })).errors).toEqual({
+      depositAmount: 'labels:controls.problem.noAmount',
     });
   });
 

@@ -1,6 +1,6 @@
 import { listFreeVehicles } from '../../upstream/vehicles/free-vehicles.server.ts';
 import type { VehicleRow } from '../../upstream/vehicles/vehicle-row.ts';
-import { orNull } from '../or-null.server.ts';
+import { orUnread } from '../or-null.server.ts';
 import { answerOf } from '../staged-form/answers.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import type { RentalGround } from './rental-ground.ts';
@@ -24,6 +24,8 @@ export interface Fleet {
   readonly others: readonly VehicleRow[];
   /** How many more of the type are free than were read. */
   readonly unread: number;
+  /** All calls were answered: without any vehicle, none is free. */
+  readonly isWhole: boolean;
 }
 
 interface Period {
@@ -68,11 +70,19 @@ async function foundRows(scene: RentalScene, period: Period, typed: string) {
   const { reader } = scene.desk;
   const all = { ...period, includeNotFree: true, page: 1, pageSize: MOST };
   const found = await Promise.all([
-    orNull(listFreeVehicles(reader, { ...all, plate: typed })),
-    orNull(listFreeVehicles(reader, { ...all, number: typed })),
+    orUnread(reader, listFreeVehicles(reader, { ...all, plate: typed })),
+    orUnread(reader, listFreeVehicles(reader, { ...all, number: typed })),
   ]);
-  return { rows: found.flatMap((answer) => answer?.rows ?? []), others: [], unread: 0 };
+  return {
+    rows: found.flatMap((answer) => answer?.rows ?? []),
+    others: [],
+    unread: 0,
+    isWhole: !found.includes(null),
+  };
 }
+
+/** In place of a call that this service does not have. */
+const NOT_ASKED = { rows: [] };
 
 /** Those of the type, free or not, and free ones of other types. */
 async function rowsOfType({ desk }: RentalScene, period: Period, vehicleTypeId: number) {
@@ -80,22 +90,23 @@ async function rowsOfType({ desk }: RentalScene, period: Period, vehicleTypeId: 
   const free = { ...period, includeNotFree: false, page: 1 };
   const all = { ...period, includeNotFree: true, page: 1 };
   const [ready, whole, others] = await Promise.all([
-    orNull(listFreeVehicles(reader, { ...free, vehicleTypeId, pageSize: MOST })),
+    orUnread(reader, listFreeVehicles(reader, { ...free, vehicleTypeId, pageSize: MOST })),
     desk.offers('vehicles.list.not-free')
-      ? orNull(listFreeVehicles(reader, { ...all, vehicleTypeId, pageSize: MOST }))
-      : null,
-    orNull(listFreeVehicles(reader, { ...free, pageSize: MOST_OTHERS })),
+      ? orUnread(reader, listFreeVehicles(reader, { ...all, vehicleTypeId, pageSize: MOST }))
+      : NOT_ASKED,
+    orUnread(reader, listFreeVehicles(reader, { ...free, pageSize: MOST_OTHERS })),
   ]);
   return {
     rows: [...(ready?.rows ?? []), ...(whole?.rows ?? [])],
     others: (others?.rows ?? []).filter((row) => row.typeId !== vehicleTypeId),
     unread: Math.max(0, (ready?.pagination.totalCount ?? 0) - (ready?.rows.length ?? 0)),
+    isWhole: ready !== null && whole !== null && others !== null,
   };
 }
 
 /**
  * The vehicles for the rental's time, place and type, or those whose plate or number begins with what is looked for.
- * Null while time, place and type are not known; empty when the service does not answer.
+ * Null while time, place and type are not known; not whole when the service does not answer.
  */
 export async function readFleet(scene: RentalScene): Promise<Fleet | null> {
   const { ground, answers } = scene;
@@ -112,5 +123,6 @@ export async function readFleet(scene: RentalScene): Promise<Fleet | null> {
     taken: rows.filter((row) => !isFree(row)),
     others: fewOfEach(found.others),
     unread: found.unread,
+    isWhole: found.isWhole,
   };
 }

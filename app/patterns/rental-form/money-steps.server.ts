@@ -1,5 +1,5 @@
 import type { Reader } from '../../upstream/call.ts';
-import { createNote } from '../../upstream/notes/notes.server.ts';
+import { createNote, listNotes } from '../../upstream/notes/notes.server.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import { USUAL_KIND } from '../notes/read-note.server.ts';
 import { lookAt, moneyStep } from '../rental-money/money-step.server.ts';
@@ -70,6 +70,22 @@ export const reasonStep: StepDeclaration<RentalGround> = {
     const record = { type: kind, id: String(recordOf(handed)) };
     const note = await createNote(reader, record, wish, idempotencyKey);
     return { id: note.id };
+  },
+  async seek(reader, handed) {
+    const { desk, ground } = handed.scene;
+    const id = recordOf(handed);
+    const text = reasonsIn(handed, desk);
+    const notes = await listNotes(reader, { type: ground.kind, id: String(id) });
+    return notes
+      .filter((note) => note.text === text)
+      .map((note) => ({
+        id: note.id,
+        words: desk.t('refusal.evidence.note', {
+          by: note.writtenBy ?? desk.formats.dateTime(note.writtenAt),
+        }),
+        href: lookAt({ kind: ground.kind, id }, desk).href,
+        result: { id: note.id },
+      }));
   },
   look: (handed) => {
     const { kind, id } = ownerOf(handed);

@@ -87,7 +87,7 @@ async function duplicates({ desk, answers }: RentalScene): Promise<readonly Noti
     return isEnough ? [typed] : [];
   });
   const found = await Promise.all(marks.map((mark) => foundCustomers(desk, mark)));
-  const others = new Map(found.flatMap((list) => list ?? []).map((one) => [one.id, one]));
+  const others = new Map(found.flatMap((one) => one?.customers ?? []).map((one) => [one.id, one]));
   return [...others.values()].slice(0, 3).map(({ id, name, number, isBlacklisted }) => ({
     tone: isBlacklisted ? 'bad' : 'warn',
     text: t(isBlacklisted ? 'rentalForm.customer.duplicateListed' : 'rentalForm.customer.duplicate', {

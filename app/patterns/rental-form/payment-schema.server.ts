@@ -8,8 +8,6 @@ import type { RentalGround } from './rental-ground.ts';
 
 type At = Scene<RentalGround>;
 
-const unknown = 'rentalPayment.problem.noPrice';
-
 /** The account of a record that is still to be written holds nothing. */
 const EMPTY = { balance: null, collected: null, onHold: null };
 
@@ -24,7 +22,6 @@ export function paymentSpec(scene: At): MoneySpec {
     prefix: 'pay',
     proposed: proposedPayment(scene),
     isNeeded: isReservation && scene.screen.of('AdvancePayment').isRequired,
-    unknown,
   };
 }
 
@@ -36,7 +33,8 @@ export function depositSpec(scene: At): MoneySpec | null {
     kind: kind === 'Hold' ? 'hold' : 'deposit',
     prefix: 'deposit',
     proposed: proposedDeposit(scene),
-    unknown,
+    // Nobody chooses a card that is held for nothing.
+    isNeeded: kind === 'Hold',
   };
 }
 

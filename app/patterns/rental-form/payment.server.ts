@@ -2,7 +2,7 @@ import type { FieldGroupView } from '../form-fields/field-view.ts';
 import { moneyFields } from '../rental-money/money-fields.server.ts';
 import { moneyField } from '../rental-money/money-spec.ts';
 import { CREATE_CALL } from '../rental-money/money-ways.ts';
-import { wishWords } from '../rental-money/money-words.server.ts';
+import { bookedWords, wishWords } from '../rental-money/money-words.server.ts';
 import { answerOf } from '../staged-form/answers.ts';
 import type { ReviewLine, Scene, StageDeclaration } from '../staged-form/form-declaration.server.ts';
 import { isInsured } from './agreed-terms.server.ts';
@@ -69,11 +69,28 @@ function depositGroup(scene: At): FieldGroupView {
   };
 }
 
-function review(scene: At): readonly ReviewLine[] {
-  const { t } = scene.desk;
-  const read = moneySchema(scene).safeParse(
+/** The money as the answers stand. */
+const readMoney = (scene: At) =>
+  moneySchema(scene).safeParse(
     Object.fromEntries(Object.entries(scene.answers).map(([name, [text]]) => [name, text])),
   );
+
+/** What will be booked, beside the last button. */
+function booked(scene: At): readonly string[] {
+  const { desk } = scene;
+  const { data } = readMoney(scene);
+  if (data === undefined) return [];
+  const { payment, deposit } = data;
+  const words = [
+    payment && `${desk.t('rentalPayment.payment')}: ${bookedWords(payment, desk)}`,
+    deposit && `${desk.t('rentalPayment.deposit')}: ${bookedWords(deposit, desk)}`,
+  ].filter((text) => text !== null);
+  return words.length > 0 ? words : [desk.t('rentalPayment.booked.nothing')];
+}
+
+function review(scene: At): readonly ReviewLine[] {
+  const { t } = scene.desk;
+  const read = readMoney(scene);
   if (!read.success) return [];
   const { payment, deposit } = read.data;
   const paid = { term: t('rentalPayment.now'), text: wishWords(payment, scene.desk) };
@@ -95,14 +112,14 @@ const stage: StageDeclaration<RentalGround> = {
     scene.ground.kind === 'reservation' ? [paymentGroup(scene)] : [paymentGroup(scene), depositGroup(scene)],
   schema: moneySchema,
   review,
+  booked,
 };
 
 /** Whether money goes over the counter for which a reference can be kept. */
 function isMoved(field: string, scene: At): boolean {
   const spec = field.startsWith('deposit') ? depositSpec(scene) : paymentSpec(scene);
   if (spec === null || spec.kind === 'hold') return false;
-  const typed = answerOf(scene.answers, moneyField(spec, 'Amount')).trim();
-  return typed === '' ? (spec.proposed ?? 0) > 0 : /[1-9]/.test(typed);
+  return /[1-9]/.test(answerOf(scene.answers, moneyField(spec, 'Amount')));
 }
 
 /** What is paid with a reservation or at a check-out, and the deposit. Card numbers are never asked for. */

@@ -11,55 +11,62 @@ import {
   sceneOf,
 } from './payment-scene.fixture.ts';
 
+const PAID = { payAmount: '62', payReference: 'slip 7' };
+
 describe('the payment at a check-out', () => {
-  it('is what the service says is due, by card, with its deposit, when nothing is typed', () => {
-    expect(read(checkOut()).values).toEqual({
-      payment: { amount: 62, type: 'Payment', method: 'Card', reference: null },
-      deposit: { amount: 200, type: 'Deposit', method: 'Card', reference: null },
-    });
+  it('is none while no amount is entered, and neither is the deposit', () => {
+    expect(read(checkOut()).values).toEqual({ payment: null, deposit: null });
   });
 
-  it('is what is typed', () => {
+  it('is what is entered', () => {
     const typed = { payAmount: '10.50', payMethod: 'Cash', payReference: 'Till 2' };
     expect(read(checkOut({ typed })).values).toMatchObject({
       payment: { amount: 10.5, type: 'Payment', method: 'Cash', reference: 'Till 2' },
     });
   });
 
+  it('by card needs its reference, and so does a deposit', () => {
+    expect(read(checkOut({ typed: { payAmount: '62', depositAmount: '200' } })).errors).toEqual({
+      payReference: 'rentalPayment.problem.reference',
+      depositReference: 'rentalPayment.problem.reference',
+    });
+  });
+
   it.each([
     ['nothing is due', { ...PRICE, balance: 0 }],
     ['more was paid than it costs', { ...PRICE, balance: -5 }],
-  ])('is none when %s', (_, price) => {
-    expect(read(checkOut({ price })).values).toMatchObject({ payment: null });
+  ])('is offered by no press when %s', async (_, price) => {
+    expect((await fieldsOf(checkOut({ price }))).get('payAmount')?.fill).toBeUndefined();
   });
 
   it('is none when 0 is typed', () => {
     expect(read(checkOut({ typed: { payAmount: '0' } })).values).toMatchObject({ payment: null });
   });
 
-  it('says what an empty amount stands for', async () => {
-    expect((await fieldsOf(checkOut())).get('payAmount')?.hint).toBe('rentalPayment.empty.amount $62.00');
-    expect((await fieldsOf(checkOut())).get('depositAmount')?.hint).toBe(
-      'rentalPayment.empty.amount $200.00',
-    );
-  });
-
-  it('has to be typed while the price is not known', () => {
-    expect(read(checkOut({ price: null })).errors).toEqual({
-      payAmount: 'rentalPayment.problem.noPrice',
-      depositAmount: 'rentalPayment.problem.noPrice',
+  it('is entered by one press, as the service says what is due', async () => {
+    const fields = await fieldsOf(checkOut());
+    expect(fields.get('payAmount')?.fill).toEqual({ text: '62', label: 'rentalPayment.fill.payment $62.00' });
+    expect(fields.get('depositAmount')?.fill).toEqual({
+      text: '200',
+      label: 'rentalPayment.fill.deposit $200.00',
     });
-    const typed = { payAmount: '0', depositAmount: '100' };
-    expect(read(checkOut({ price: null, typed })).values).toMatchObject({ deposit: { amount: 100 } });
   });
 
-  it('is the customer’s own part where an insurer pays the rest', () => {
+  it('is entered by hand while the price is not known', async () => {
+    expect((await fieldsOf(checkOut({ price: null }))).get('payAmount')?.fill).toBeUndefined();
+    const typed = { depositAmount: '100', depositMethod: 'Cash' };
+    expect(read(checkOut({ price: null, typed })).values).toMatchObject({
+      payment: null,
+      deposit: { amount: 100 },
+    });
+  });
+
+  it('is the customer’s own part where an insurer pays the rest', async () => {
     const price = { ...PRICE, total: 550, balance: 550, insurerTotal: 400, customerTotal: 150 };
-    expect(read(checkOut({ typed: { type: 3 }, price })).values).toMatchObject({ payment: { amount: 150 } });
-    const ground = { ...AGREEMENT, before: CAME_IN };
-    expect(read(checkOut({ typed: { type: 3 }, price, ground })).errors).toEqual({
-      payAmount: 'rentalPayment.problem.noPrice',
-    });
+    const fillOf = async (given: Parameters<typeof checkOut>[0]) =>
+      (await fieldsOf(checkOut({ typed: { type: 3 }, price, ...given }))).get('payAmount')?.fill?.text;
+    expect(await fillOf({})).toBe('150');
+    expect(await fillOf({ ground: { ...AGREEMENT, before: CAME_IN } })).toBeUndefined();
   });
 
   it('says what is due, or who pays what of an insured rental', async () => {
@@ -99,7 +106,7 @@ describe('the payment at a check-out', () => {
 describe('the payment ahead of a reservation', () => {
   it('is none unless it is typed, and there is no deposit', async () => {
     expect(read(sceneOf()).values).toEqual({ payment: null, deposit: null });
-    expect(read(sceneOf({ typed: { payAmount: '50' } })).values).toMatchObject({
+    expect(read(sceneOf({ typed: { ...PAID, payAmount: '50' } })).values).toMatchObject({
       payment: { amount: 50, type: 'Payment', method: 'Card' },
     });
     expect((await fieldsOf(sceneOf())).has('depositKind')).toBe(false);
@@ -126,10 +133,20 @@ describe('the stage of payments', () => {
   });
 
   it('reviews what is taken', async () => {
-    expect(await reviewOf(checkOut({ typed: { payReference: 'slip 7' } }))).toEqual([
+    const typed = { ...PAID, depositAmount: '200', depositReference: 'slip 8' };
+    expect(await reviewOf(checkOut({ typed }))).toEqual([
       '$62.00, rentalPayment.methods.card, slip 7',
-      'rentalPayment.kinds.collected: $200.00, rentalPayment.methods.card',
+      'rentalPayment.kinds.collected: $200.00, rentalPayment.methods.card, slip 8',
     ]);
     expect(await reviewOf(sceneOf())).toEqual(['rentalPayment.nothing']);
+  });
+
+  it('names beside the last button what will be booked', () => {
+    const typed = { ...PAID, depositAmount: '200', depositMethod: 'Cash' };
+    expect(payment.booked?.(checkOut({ typed }))).toEqual([
+      'rentalPayment.payment: $62.00 rentalpayment.methods.card',
+      'rentalPayment.deposit: $200.00 rentalpayment.methods.cash',
+    ]);
+    expect(payment.booked?.(checkOut())).toEqual(['rentalPayment.booked.nothing']);
   });
 });

@@ -18,7 +18,7 @@ describe('the price beside a form', () => {
   it('ends with the total, what came in, what is due and the deposit', () => {
     expect(shown().amounts.slice(-4)).toEqual([
       { term: 'price.total', amount: '$372.00', weight: 'total' },
-      { term: 'price.advance', amount: '-$50.00' },
+      { term: 'price.advance', amount: '−$50.00' },
       { term: 'toPay.due', amount: '$322.00', weight: 'balance' },
       { term: 'toPay.deposit', amount: '$200.00' },
     ]);

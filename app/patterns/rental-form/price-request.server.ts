@@ -3,6 +3,7 @@ import type { Scene } from '../staged-form/form-declaration.server.ts';
 import { agreedTerms } from './agreed-terms.server.ts';
 import type { RentalGround } from './rental-ground.ts';
 import { rentalPeriod } from './rental-period.server.ts';
+import { keepsReservedPrice } from './reserved-price.server.ts';
 
 /**
  * What the service is asked for the price of what was typed so far: what cannot be read is left out. Null while dates,
@@ -21,6 +22,7 @@ export function priceRequest(
     to: checkInAt,
     terms: agreedTerms(scene),
     agreementId: kind === 'agreement' ? (record?.id ?? null) : null,
+    keepsReservedPrice: keepsReservedPrice(scene),
     reservationId: kind === 'reservation' ? (record?.id ?? null) : (reservation?.id ?? null),
     advance: before?.advance ?? null,
     paid: before?.paid ?? null,

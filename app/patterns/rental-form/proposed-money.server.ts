@@ -7,8 +7,8 @@ import type { RentalGround } from './rental-ground.ts';
 type At = Scene<RentalGround>;
 
 /**
- * What is paid now unless somebody says otherwise, in currency units: at a check-out what is due, of which an insured
- * customer pays the own part; of a reservation nothing. Null where the service does not say.
+ * What one press enters as what is paid now, in currency units: at a check-out what is due, of which an insured customer
+ * pays the own part; of a reservation nothing. Null where the service does not say.
  */
 export function proposedPayment(scene: At): number | null {
   const { ground, price } = scene;
@@ -20,7 +20,7 @@ export function proposedPayment(scene: At): number | null {
   return cameIn === 0 ? price.customerTotal : null;
 }
 
-/** What is taken as a deposit unless somebody says otherwise; nothing where one is held already. */
+/** What one press enters as the deposit; nothing where one is held already. */
 export function proposedDeposit({ ground, price }: At): number | null {
   if ((ground.before?.depositHeld ?? 0) > 0) return 0;
   return price === null ? null : (price.deposit ?? 0);

@@ -30,6 +30,7 @@ export function beforeOfReservation(reservation: Reservation): RentalBefore {
     checkInPlace: named(rental.checkInPlaceId, rental.checkInPlace),
     customer: named(customer.id, customer.fullName || customer.company),
     vehicle: vehicleOf(vehicle),
+    total: money.total,
     advance: money.advance,
     paid: money.paid,
     depositHeld: depositTotals?.balance ?? null,

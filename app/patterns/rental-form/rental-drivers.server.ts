@@ -13,10 +13,10 @@ import {
   textLeaf,
 } from '../form-fields/form-leaves.server.ts';
 import { toChoices } from '../list-screen/to-choices.ts';
-import { orNull } from '../or-null.server.ts';
+import { orUnread } from '../or-null.server.ts';
 import { type Answers, answerOf } from '../staged-form/answers.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
-import { foundCustomers } from './customer-choice.server.ts';
+import { foundCustomers, noneFound } from './customer-choice.server.ts';
 import { driverNotices } from './customer-notices.server.ts';
 import { customerOption, factsLine, factsOf } from './customer-words.server.ts';
 import { withKept } from './kept-choice.ts';
@@ -68,13 +68,13 @@ function typedFields(scene: RentalScene, place: number): readonly FieldView[] {
 
 /** The drivers who are known customers, by their places; one whom the service does not give is missing. */
 export async function knownDrivers({
-  desk,
+  desk: { reader },
   answers,
 }: Pick<RentalScene, 'desk' | 'answers'>): Promise<ReadonlyMap<number, Customer>> {
   const found = await Promise.all(
     places(answers).map(async (place) => {
       const id = idIn(answers, `drivers.${place}.customer`);
-      return [place, id === null ? null : await orNull(getCustomer(desk.reader, String(id)))] as const;
+      return [place, id === null ? null : await orUnread(reader, getCustomer(reader, String(id)))] as const;
     }),
   );
   return new Map(found.flatMap(([place, customer]) => (customer ? [[place, customer] as const] : [])));
@@ -120,8 +120,8 @@ async function findFields({ desk, answers }: RentalScene): Promise<readonly Fiel
     kind: 'pick',
     label: t('rentalForm.drivers.found'),
     wide: true,
-    options: found.slice(0, MOST).map((facts) => customerOption(facts, desk)),
-    none: t('rentalForm.customer.nobody'),
+    options: found.customers.slice(0, MOST).map((facts) => customerOption(facts, desk)),
+    none: noneFound(found, desk),
   };
   return [find, pick];
 }

@@ -47,6 +47,8 @@ export interface RentalBefore {
   readonly checkInPlace: Choice | null;
   readonly customer: Choice | null;
   readonly vehicle: NamedVehicle | null;
+  /** What it was agreed to cost, in currency units; missing where nobody says. */
+  readonly total?: number | null | undefined;
   /** Money that came in so far, in currency units. */
   readonly advance: number | null;
   readonly paid: number | null;

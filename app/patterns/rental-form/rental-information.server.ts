@@ -3,7 +3,7 @@ import { toChoices } from '../list-screen/to-choices.ts';
 import { answerOf } from '../staged-form/answers.ts';
 import type { ReviewLine, Scene, StageDeclaration } from '../staged-form/form-declaration.server.ts';
 import { customerChoice } from './customer-choice.server.ts';
-import { withKept } from './kept-choice.ts';
+import { startPlaces, withKept } from './kept-choice.ts';
 import { hoursNote } from './place-hours.server.ts';
 import { asSet, needsDelivery, REFERENCES, typeSetting } from './rental-fields.server.ts';
 import { isHandedOver, RENTAL_STEPS, type RentalGround } from './rental-ground.ts';
@@ -37,12 +37,13 @@ function typeFields(scene: RentalScene): readonly FieldView[] {
 
 /** A place and a moment: where and when it begins, or ends. */
 function visitFields(
-  { ground, desk }: RentalScene,
+  scene: RentalScene,
   which: 'start' | 'end',
   { note, from }: { readonly note: string | undefined; readonly from?: string | undefined },
 ): readonly FieldView[] {
-  const { t, places } = desk;
-  const kept = which === 'start' ? ground.before?.checkOutPlace : ground.before?.checkInPlace;
+  const { ground, desk } = scene;
+  const { t } = desk;
+  const places = which === 'start' ? startPlaces(scene) : withKept(desk.places, ground.before?.checkInPlace);
   return [
     {
       name: `${which}Place`,
@@ -50,7 +51,7 @@ function visitFields(
       label: t(`rentalForm.${which}Place`),
       required: true,
       live: true,
-      choices: toChoices(withKept(places, kept)),
+      choices: toChoices(places),
     },
     {
       name: `${which}At`,

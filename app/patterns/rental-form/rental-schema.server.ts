@@ -4,6 +4,7 @@ import type { MomentHabits } from '../../domain/typed-moment.ts';
 import {
   checkLeaf,
   choiceLeaf,
+  locationLeaf,
   momentLeaf,
   neededIf,
   neededTextLeaf,
@@ -12,7 +13,7 @@ import {
   wholeLeaf,
 } from '../form-fields/form-leaves.server.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
-import { withKept } from './kept-choice.ts';
+import { startPlaces, withKept } from './kept-choice.ts';
 import { needsDelivery, REFERENCES, typeSetting } from './rental-fields.server.ts';
 import { isHandedOver, type RentalGround } from './rental-ground.ts';
 import { idIn, rentalHabits, withSeconds } from './rental-period.server.ts';
@@ -68,7 +69,7 @@ function beginningLeaves(scene: Scene<RentalGround>) {
     };
   }
   return {
-    startPlace: choiceLeaf(withKept(desk.places, before?.checkOutPlace)),
+    startPlace: locationLeaf(startPlaces(scene), desk.places),
     startAt: startLeaf(scene, rentalHabits(scene).start),
     vehicleType: choiceLeaf(withKept(lookUps.vehicleTypes, before?.vehicleType)),
   };

@@ -15,11 +15,11 @@ import { OPEN, vehicleText } from './vehicle-answer.ts';
 const MINUTE = "yyyy-MM-dd'T'HH:mm";
 const QUARTER = 15;
 
-/** The next quarter of an hour, or the moment itself where it is one. */
-function nextQuarter(now: string): string {
+/** A quarter of an hour after the next one: what is reserved now can be picked up then, and is not late at once. */
+function nextPickUp(now: string): string {
   const moment = DateTime.fromISO(now.slice(0, 16));
   const over = moment.minute % QUARTER;
-  return moment.plus({ minutes: over === 0 ? 0 : QUARTER - over }).toFormat(MINUTE);
+  return moment.plus({ minutes: (over === 0 ? 0 : QUARTER - over) + QUARTER }).toFormat(MINUTE);
 }
 
 const byName = (choices: readonly Choice[], name: string | null): Choice | undefined =>
@@ -59,22 +59,13 @@ export function newRentalAnswers(
     status: kind === 'reservation' ? (byName(lookUps.statuses, 'open') ?? lookUps.statuses[0])?.id : null,
     startPlace: desk.place?.id,
     endPlace: desk.place?.id,
-    startAt: momentText(kind === 'reservation' ? nextQuarter(now) : now, desk.habits),
+    startAt: momentText(kind === 'reservation' ? nextPickUp(now) : now, desk.habits),
     vehicleType: vehicle?.typeId ?? lookUps.vehicleTypes[0]?.id,
     vehicle: vehicle ? vehicleText(vehicle.id, vehicle.typeId) : kind === 'reservation' ? OPEN : null,
     customer: wish.customerId,
     customerDrives: true,
     note: screen.of('Note').defaultValue,
   });
-}
-
-/** A vehicle that leaves at most this much before its time leaves at its time. */
-const EARLY_MINUTES = 60;
-
-/** A reservation's own start when it is handed over in time; now when it is handed over early. */
-function handOverAt(agreed: string | null, now: string): string {
-  const latest = DateTime.fromISO(now).plus({ minutes: EARLY_MINUTES }).toFormat(MINUTE);
-  return agreed !== null && agreed.slice(0, 16) <= latest ? agreed : now;
 }
 
 /** What a reservation says, as answers of the shared stages. */
@@ -103,7 +94,10 @@ export function reservationAnswers(reservation: Reservation, { habits }: Pick<De
   };
 }
 
-/** A new agreement as its reservation has it: everything but its type, its number, and a vehicle that nobody chose. */
+/**
+ * A new agreement as its reservation has it: everything but its type, its number, and a vehicle that nobody chose. It
+ * begins now: a vehicle that leaves ahead of its time could not come back before it.
+ */
 export function handOverAnswers(
   reservation: Reservation,
   ground: RentalGround,
@@ -120,7 +114,7 @@ export function handOverAnswers(
     ...answersFrom({
       type: sameType?.id ?? byDefault(ground, screen)?.id,
       vehicle: vehicle.id,
-      startAt: momentText(handOverAt(rental.checkOutAt, now), habits),
+      startAt: momentText(now, habits),
     }),
   };
 }

@@ -20,7 +20,7 @@ const INSURED: Options = {
 };
 const CREATED: Options = { typed: GRACE };
 const DELIVERED: Options = { ground: { kind: 'agreement' }, typed: { isDelivery: true } };
-const PAID: Options = { typed: { payAmount: '50' } };
+const PAID: Options = { typed: { payAmount: '50', payMethod: 'Cash' } };
 
 type Row = readonly [field: string, setting: string, stage: StageDeclaration<RentalGround>, options: Options];
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { getVehicle } from '../../upstream/vehicles/vehicles.server.ts';
 import type { FieldGroupView, FieldView, PickOption } from '../form-fields/field-view.ts';
 import { checkLeaf } from '../form-fields/form-leaves.server.ts';
-import { orNull } from '../or-null.server.ts';
+import { orUnread } from '../or-null.server.ts';
 import { answerOf } from '../staged-form/answers.ts';
 import type { ReviewLine, Scene, StageDeclaration } from '../staged-form/form-declaration.server.ts';
 import { type Fleet, isReady, readFleet } from './free-vehicles.server.ts';
@@ -26,7 +26,7 @@ async function chosenVehicle({ desk, ground, answers }: RentalScene): Promise<Na
   if (chosen === null || chosen === 'open') return null;
   const kept = ground.before?.vehicle;
   if (kept?.id === chosen.id) return { ...kept, typeId: chosen.typeId };
-  const known = await orNull(getVehicle(desk.reader, String(chosen.id), desk.nowAt(null)));
+  const known = await orUnread(desk.reader, getVehicle(desk.reader, String(chosen.id), desk.nowAt(null)));
   if (known === null) return null;
   const { id, number, plate, typeId, type, build } = known;
   return { id, number, plate, typeId, type, build };
@@ -110,6 +110,12 @@ function chargedNotices(scene: RentalScene): FieldGroupView['notices'] {
   return [{ tone: 'info', text: desk.t('rentalForm.vehicle.otherType', { asked, own, charged }) }];
 }
 
+/** The key of what is said where there is no vehicle to choose. */
+function noneKey(fleet: Fleet | null): string {
+  if (fleet === null) return 'rentalForm.vehicle.whenFirst';
+  return fleet.isWhole ? 'rentalForm.vehicle.nothing' : 'rentalForm.vehicle.unread';
+}
+
 /**
  * The vehicles that may be chosen, and why others may not.
  * @param offersOf what the types cost, where that is not the price of the rental that is typed
@@ -137,7 +143,8 @@ export async function vehicleGroup(
     live: true,
     wide: true,
     options,
-    none: t(fleet === null ? 'rentalForm.vehicle.whenFirst' : 'rentalForm.vehicle.nothing'),
+    none: t(noneKey(fleet)),
+    ...(fleet?.isWhole === false && options.length > 0 ? { note: t(noneKey(fleet)) } : {}),
     ...(unread > 0 ? { more: t('rentalForm.vehicle.more', { number: formats.number(unread) }) } : {}),
   };
   return {

@@ -6,10 +6,11 @@ import { figureText, momentText } from '../rental-form/typed-texts.ts';
 import { type Answers, answersFrom } from '../staged-form/answers.ts';
 import type { FormDeclaration, HandedIn, StepDeclaration } from '../staged-form/form-declaration.server.ts';
 import { type Corrected, type CorrectionGround, correctionStage } from './correction-stage.server.ts';
+import { correctionsOf } from './money-evidence.server.ts';
 import { moneyFieldOf } from './money-field-names.ts';
 import type { MoneyOf } from './money-form.server.ts';
 import { lookAt } from './money-step.server.ts';
-import { CORRECT_CALL, MONEY_PERMISSION } from './money-ways.ts';
+import { CORRECT_CALL, MONEY_PERMISSION, tillOf } from './money-ways.ts';
 
 const entryOf = ({ scene: { ground } }: HandedIn<CorrectionGround>) => ({
   kind: ground.record.kind,
@@ -30,6 +31,11 @@ const step: StepDeclaration<CorrectionGround> = {
         ? await removePayment(reader, entry, { idempotencyKey })
         : await correctPayment(reader, entry, correction, { idempotencyKey });
     return { id: paymentId, isRemoved: correction === null };
+  },
+  seek(reader, handed) {
+    const { ground, desk } = handed.scene;
+    const isRemoved = correctionIn(handed) === null;
+    return correctionsOf(ground.entry.id, reader, { owner: ground.record, desk, isRemoved });
   },
   look: ({ scene: { ground, desk } }) => lookAt(ground.record, desk),
   fieldOf: (field) => moneyFieldOf(field, 'pay'),
@@ -55,6 +61,7 @@ export function correctionForm(of: MoneyOf): FormDeclaration<CorrectionGround> {
     screenName: kind === 'agreement' ? 'Agreement' : 'Reservation',
     param: `${kind}Id`,
     starts: ['payment'],
+    locations: ({ record, entry }) => tillOf(record, entry),
     stages: [correctionStage],
     steps: [step],
     address: (id) => address(id),
@@ -75,7 +82,8 @@ export function correctionForm(of: MoneyOf): FormDeclaration<CorrectionGround> {
     closed: ({ entry }, progress) =>
       entry.mayEdit || entry.mayRemove || 'correction' in progress ? null : 'rentalMoney.correction.stands',
     changed: ({ record: { changedBy, changedAt } }) => ({ who: changedBy, when: changedAt }),
-    about: ({ ground }) => [ground.record.number, ground.entry.number].join(', '),
+    about: ({ ground: { record, entry } }) =>
+      [record.number, record.customer, entry.number].filter(Boolean).join(', '),
     done: ({ correction }, { record: { id } }) => ({
       address: record(id),
       flash: correction?.isRemoved ? 'moneyRemoved' : 'moneyCorrected',

@@ -15,7 +15,7 @@ import { answerOf } from '../staged-form/answers.ts';
 import type { Scene, StageDeclaration } from '../staged-form/form-declaration.server.ts';
 import { MOST_PAYMENT } from './money-kinds.ts';
 import type { MoneyRecord } from './money-record.ts';
-import { LONGEST_REASON, LONGEST_REFERENCE } from './money-schema.server.ts';
+import { LONGEST_REASON, LONGEST_REFERENCE, lacksReference, NO_REFERENCE } from './money-schema.server.ts';
 import { CORRECT_CALL, REMOVE_CALL } from './money-ways.ts';
 import { methodChoices } from './money-words.server.ts';
 
@@ -143,6 +143,11 @@ function correctionSchema({ desk, ground: { entry } }: At): z.ZodType<Corrected>
         entry.type === 'Hold'
           ? momentLeaf(desk.habits).refine((at) => at > desk.habits.now, 'rentalPayment.problem.until')
           : ABSENT,
+    })
+    .superRefine(({ payMethod, payReference }, context) => {
+      // What is held on a card is known by the gateway's own reference.
+      if (entry.type !== 'Hold' && lacksReference({ method: payMethod, reference: payReference }))
+        context.addIssue({ code: 'custom', path: ['payReference'], message: NO_REFERENCE });
     })
     .transform(
       ({ payAmount, payReason, payMethod, payReference, payUntil }): Corrected => ({

@@ -1,5 +1,6 @@
 import type { Desk } from '../desk/desk.server.ts';
 import type { FieldView } from '../form-fields/field-view.ts';
+import { figureText } from '../rental-form/typed-texts.ts';
 import { heldBy } from './money-account.ts';
 import { type MoneyKind, type MoneySource, TYPE_OF } from './money-kinds.ts';
 import { LONGEST_REASON } from './money-schema.server.ts';
@@ -12,7 +13,7 @@ import {
   proposedAmount,
   sourcesFor,
 } from './money-spec.ts';
-import { emptyWords, methodChoices } from './money-words.server.ts';
+import { methodChoices } from './money-words.server.ts';
 
 /** What of a card may be known. */
 function cardFields(spec: MoneySpec, { desk: { t } }: MoneyAt): readonly FieldView[] {
@@ -51,16 +52,21 @@ const movedFields = (spec: MoneySpec, at: MoneyAt, { desk } = at): readonly Fiel
     choices: methodChoices(desk),
     value: 'Card',
   },
-  { name: moneyField(spec, 'Reference'), kind: 'line', label: desk.t('rentalPayment.reference') },
+  {
+    name: moneyField(spec, 'Reference'),
+    kind: 'line',
+    label: desk.t('rentalPayment.reference'),
+    hint: desk.t('rentalPayment.referenceHint'),
+  },
   ...(hasTills(spec, at) ? [placeField(spec, desk)] : []),
 ];
 
 /** In whose till the money lies; at first the place where this user works. */
-const placeField = (spec: MoneySpec, { t, places, place }: Desk): FieldView => ({
+const placeField = (spec: MoneySpec, { t, assigned, place }: Desk): FieldView => ({
   name: moneyField(spec, 'Place'),
   kind: 'choice',
   label: t('rentalMoney.till'),
-  choices: places.map(({ id, name }) => [String(id), name]),
+  choices: assigned.map(({ id, name }) => [String(id), name]),
   value: place ? String(place.id) : undefined,
 });
 
@@ -119,7 +125,16 @@ function furtherFields(kind: MoneyKind, spec: MoneySpec, at: MoneyAt): readonly 
   return movedFields(spec, at);
 }
 
-/** The fields of one movement of money, `moneySchema` reads them. The amount says what it is when it is left empty. */
+/** What one press enters as the amount: 'Take $349.84'. Nothing where nothing is proposed. */
+function fillOf(spec: MoneySpec, at: MoneyAt): FieldView['fill'] {
+  const { t, formats, separators } = at.desk;
+  const proposed = proposedAmount(spec, at) ?? 0;
+  if (proposed <= 0) return undefined;
+  const label = t(`rentalPayment.fill.${spec.kind}`, { amount: formats.money(proposed) });
+  return { text: figureText(proposed, separators), label };
+}
+
+/** The fields of one movement of money, `moneySchema` reads them. The amount is empty until the user enters it. */
 export function moneyFields(spec: MoneySpec, at: MoneyAt): readonly FieldView[] {
   const { kind, isNeeded } = spec;
   const { desk } = at;
@@ -127,7 +142,8 @@ export function moneyFields(spec: MoneySpec, at: MoneyAt): readonly FieldView[] 
     name: moneyField(spec, 'Amount'),
     kind: 'money',
     label: desk.t('rentalPayment.amount'),
-    hint: emptyWords(proposedAmount(spec, at), desk),
+    live: true,
+    fill: fillOf(spec, at),
     ...(isNeeded !== undefined && { required: isNeeded }),
   };
   return [

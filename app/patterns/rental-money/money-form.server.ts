@@ -6,7 +6,6 @@ import { problemSchema } from '../../upstream/problem.contract.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
-import { figureText } from '../rental-form/typed-texts.ts';
 import { type Answers, answerOf, answersFrom } from '../staged-form/answers.ts';
 import type {
   FormDeclaration,
@@ -50,7 +49,7 @@ type At = Scene<MoneyGround>;
 const isShared = ({ what, record, account }: MoneyGround): boolean =>
   what === 'payment' && record.isInsured === true && (account.balance ?? 0) > 0;
 
-/** What an empty amount stands for: the deposit that is asked for until one is there, never an insurer's part. */
+/** What one press enters: the deposit that is asked for until one is there, never an insurer's part. */
 function proposedFor(scene: At, spec: MoneySpec): number | null {
   const { what, record, account } = scene.ground;
   if (isShared(scene.ground)) return null;
@@ -58,11 +57,10 @@ function proposedFor(scene: At, spec: MoneySpec): number | null {
   return (account.collected ?? 0) + (account.onHold ?? 0) > 0 ? null : record.depositAsked;
 }
 
-/** What nothing proposes has to be typed. */
+/** The form is there for this one movement: its amount has to be entered. */
 function specOf(scene: At): MoneySpec {
   const spec = { kind: scene.ground.what, prefix: 'pay', asksPlace: true };
-  const proposed = proposedFor(scene, spec) || null;
-  return { ...spec, proposed, isNeeded: proposed === null };
+  return { ...spec, proposed: proposedFor(scene, spec) || null, isNeeded: true };
 }
 
 const atOf = ({ desk, answers, ground: { account, permissions } }: At): MoneyAt => ({
@@ -115,14 +113,13 @@ function schemaOf(scene: At): z.ZodType<Moved> {
 }
 
 /**
- * What an empty amount stood for when it was sent is what is meant from then on: the account may have changed by this very
- * entry when the form is opened again.
+ * Where it is taken from stays what it was when the form was sent: the account may have changed by this very entry when
+ * the form is opened again.
  */
 function meant(scene: At): Answers {
   const { answers, desk, ground } = scene;
   const spec = specOf(scene);
   const said = {
-    [AMOUNT]: figureText(spec.proposed, desk.separators),
     [moneyField(spec, 'From')]: chosenSource(spec, atOf(scene)),
     ...(ground.what === 'renewal' && freedAnswer(ground.account, desk)),
   };
@@ -186,6 +183,7 @@ export function moneyForm(of: MoneyOf): FormDeclaration<MoneyGround> {
     screenName: kind === 'agreement' ? 'Agreement' : 'Reservation',
     param: `${kind}Id`,
     starts: ['kind'],
+    locations: ({ record: { locations } }) => locations,
     stages: [stage],
     steps: [
       moneyStep<MoneyGround>({
@@ -215,7 +213,9 @@ export function moneyForm(of: MoneyOf): FormDeclaration<MoneyGround> {
     closed: (ground, progress) => (STEP in progress ? null : whyShut(ground.what, ground.record)),
     changed: ({ record: { changedBy, changedAt } }) => ({ who: changedBy, when: changedAt }),
     about: ({ ground, answers }) =>
-      [ground.record.number, ground.title, answerOf(answers, AMOUNT)].filter(Boolean).join(', '),
+      [ground.record.number, ground.record.customer, ground.title, answerOf(answers, AMOUNT)]
+        .filter(Boolean)
+        .join(', '),
     done: ({ money }, { record: { id } }) => ({
       address: record(id),
       flash: money?.statusId === CLOSED && kind === 'agreement' ? 'moneyClosed' : 'moneyPosted',

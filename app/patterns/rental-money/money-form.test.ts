@@ -3,6 +3,7 @@ import type { Reader } from '../../upstream/call.ts';
 import { fieldsIn } from '../staged-form/field-words.server.ts';
 import { readStage } from '../staged-form/read-stages.server.ts';
 import { moneyForm } from './money-form.server.ts';
+import { MONEY_KINDS } from './money-kinds.ts';
 import { deskAt, recording, recordOf, sceneOn } from './money-scene.fixture.ts';
 
 const HELD = { onHoldAmount: 150, balanceDeposit: 150 };
@@ -36,8 +37,14 @@ async function opened(
 describe('the form of a movement of money', () => {
   it('proposes what the account holds', async () => {
     const { fields, values } = await opened({ phase: 'back', balance: 0, totals: HELD }, 'release');
-    expect(fields.find(({ name }) => name === 'payAmount')?.hint).toBe('rentalPayment.empty.amount $150.00');
-    expect(values).toEqual({ movement: { type: 'Release', amount: 150, takenFrom: 'Hold' }, freed: null });
+    expect(fields.find(({ name }) => name === 'payAmount')?.fill?.text).toBe('150');
+    expect(values).toBeNull();
+  });
+
+  it.each(MONEY_KINDS)('moves nothing that nobody entered: %s', async (kind) => {
+    const record = { phase: 'back', balance: kind === 'refund' ? -30 : 62, totals: HELD } as const;
+    const { values, errors } = await opened(record, kind);
+    expect([values, 'payAmount' in errors || 'payReason' in errors]).toEqual([null, true]);
   });
 
   it('is a payment for a kind that there is not', async () => {
@@ -46,9 +53,9 @@ describe('the form of a movement of money', () => {
 
   it('proposes the deposit that is asked for until one is there', async () => {
     const asked = await opened({ depositAsked: 200 }, 'deposit');
-    expect(asked.values).toMatchObject({ movement: { type: 'Deposit', amount: 200 } });
-    const more = await opened({ depositAsked: 200, totals: HELD }, 'deposit');
-    expect(more.errors).toEqual({ payAmount: 'labels:controls.problem.noAmount' });
+    const fillIn = ({ fields }: typeof asked) => fields.find(({ name }) => name === 'payAmount')?.fill?.text;
+    expect(fillIn(asked)).toBe('200');
+    expect(fillIn(await opened({ depositAsked: 200, totals: HELD }, 'deposit'))).toBeUndefined();
   });
 
   it('proposes no part of what an insurer may owe', async () => {
@@ -58,9 +65,8 @@ describe('the form of a movement of money', () => {
     const [group] = (await stage?.groups(shared.handed.scene)) ?? [];
     expect(group?.notices).toEqual([{ tone: 'info', text: 'rentalMoney.texts.shared' }]);
     const writtenOff = await opened({ isInsured: true }, 'write-off');
-    expect(writtenOff.fields.find(({ name }) => name === 'payAmount')?.hint).toBe(
-      'rentalPayment.empty.amount $62.00',
-    );
+    expect(writtenOff.fields.find(({ name }) => name === 'payAmount')?.fill?.text).toBe('62');
+    expect(shared.fields.find(({ name }) => name === 'payAmount')?.fill).toBeUndefined();
   });
 
   it('moves something', async () => {
@@ -68,12 +74,14 @@ describe('the form of a movement of money', () => {
     expect(errors).toEqual({ payAmount: 'rentalMoney.problem.nothing' });
   });
 
-  it('means what it proposed when it was sent, also when the account has changed by it', async () => {
-    const sent = await opened({ balance: -30, totals: { depositAmount: 90, balanceDeposit: 90 } }, 'refund');
+  it('takes from where it did when it was sent, also when the account has changed by it', async () => {
+    const entered = { payAmount: '30', payReference: 'r' };
+    const record = { balance: -30, totals: { depositAmount: 90, balanceDeposit: 90 } };
+    const sent = await opened(record, 'refund', { typed: entered });
     const [stage] = sent.form.stages;
     const meant = (await stage?.complete?.(sent.handed.scene)) ?? {};
-    expect(meant).toEqual({ payAmount: ['30'], payFrom: ['Balance'] });
-    const typed = { payAmount: '30', payFrom: 'Balance' };
+    expect(meant).toMatchObject({ payAmount: ['30'], payFrom: ['Balance'] });
+    const typed = { ...entered, payFrom: 'Balance' };
     const later = await opened({ balance: 0 }, 'refund', { typed });
     expect(later.step?.content(later.handed)).toEqual(sent.step?.content(sent.handed));
   });
@@ -91,7 +99,7 @@ describe('the form of a movement of money', () => {
       problem: { functionCode: 'PRICE_OVERRIDE' },
     });
     const { errors } = await opened({}, 'write-off', { permissions: ['AGREEMENT_EDIT', 'PRICE_OVERRIDE'] });
-    expect(errors).toEqual({ payReason: 'fields.problem.missing' });
+    expect(errors).toMatchObject({ payReason: 'fields.problem.missing' });
   });
 
   it('holds what the account was, so that somebody else’s entry is seen', async () => {
@@ -109,7 +117,9 @@ describe('the form of a movement of money', () => {
     ['agreement', 'payments.createForAgreement', '/agreements/9'],
     ['reservation', 'payments.createForReservation', '/reservations/9'],
   ] as const)('is posted to the %s, once, by its key', async (kind, call, address) => {
-    const { form, step, handed, ground } = await opened({ kind, phase: 'running' }, 'payment');
+    const { form, step, handed, ground } = await opened({ kind, phase: 'running' }, 'payment', {
+      typed: { payAmount: '62', payReference: 'Slip 7' },
+    });
     const { reader, sent } = recording();
     const done = await step?.perform(reader, handed, SAFETY);
     expect(sent).toEqual([
@@ -122,6 +132,13 @@ describe('the form of a movement of money', () => {
     ]);
     expect(done).toEqual({ id: 812, number: 'P-1000012', balance: 79.5, statusId: 3, deposit: 150 });
     expect(form.done({ money: done ?? {} }, ground)).toEqual({ address, flash: 'moneyPosted' });
+  });
+
+  it('is about the record, its customer and the amount', async () => {
+    const { form, handed } = await opened({ customer: 'Ada Lovelace' }, 'payment', {
+      typed: { payAmount: '62' },
+    });
+    expect(form.about(handed.scene)).toBe('A-9, Ada Lovelace, rentalMoney.titles.payment, 62');
   });
 
   it('says that it closed the agreement', async () => {

@@ -1,3 +1,4 @@
+import type { RecordLocation } from '../desk/assigned-locations.ts';
 import type { WithAccount } from './money-account.ts';
 import { MONEY_KINDS, type MoneyKind } from './money-kinds.ts';
 
@@ -17,6 +18,10 @@ export interface MoneyRecord extends WithAccount {
   readonly id: number;
   readonly number: string;
   readonly phase: MoneyPhase;
+  /** The renter's name. */
+  readonly customer: string | null;
+  /** Where the rental begins, is due and ended: its money belongs there. */
+  readonly locations: readonly RecordLocation[];
   /** What is asked for as a deposit, in currency units; null where nobody says. */
   readonly depositAsked: number | null;
   /** Whether an insurer pays a part: what of the balance the customer owes is then for the counter to say. */

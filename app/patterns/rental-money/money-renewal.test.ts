@@ -33,11 +33,11 @@ describe('the renewal of a hold', () => {
       payLastFour: ['4242'],
     });
     const [amount] = fieldsIn(await stage.groups(scene));
-    expect(amount?.hint).toBe('rentalPayment.empty.amount $150.00');
+    expect(amount?.fill?.text).toBe('150');
   });
 
   it('needs what the gateway gave for the new hold', async () => {
-    const { errors } = await renewing({ payBrand: 'Visa', payLastFour: '4242' });
+    const { errors } = await renewing({ payAmount: '150', payBrand: 'Visa', payLastFour: '4242' });
     expect(Object.keys(errors)).toEqual(['payExpiry', 'payToken']);
   });
 

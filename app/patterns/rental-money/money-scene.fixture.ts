@@ -28,6 +28,8 @@ export const recordOf = ({
   id: 9,
   number: 'A-9',
   phase: 'running',
+  customer: null,
+  locations: [],
   depositAsked: null,
   money: { balance },
   depositTotals:

@@ -2,23 +2,17 @@ import { z } from 'zod';
 import type { PaymentWish } from '../../upstream/payments/payment-wish.ts';
 import {
   amountLeaf,
+  locationLeaf,
   momentLeaf,
   nameLeaf,
   neededTextLeaf,
-  optionalChoiceLeaf,
   orNothing,
   textLeaf,
+  unlessNone,
 } from '../form-fields/form-leaves.server.ts';
 import { expiryLeaf, lastFourLeaf, tokenLeaf } from './card-leaves.server.ts';
 import { METHODS, MOST_PAYMENT, TYPE_OF } from './money-kinds.ts';
-import {
-  chosenSource,
-  hasTills,
-  type MoneyAt,
-  type MoneySpec,
-  moneyField,
-  proposedAmount,
-} from './money-spec.ts';
+import { chosenSource, hasTills, type MoneyAt, type MoneySpec, moneyField } from './money-spec.ts';
 
 /** As much as the service keeps. */
 export const LONGEST_REFERENCE = 100;
@@ -35,7 +29,7 @@ const movedLeaves = (spec: MoneySpec, at: MoneyAt) =>
     .object({
       Method: orNothing(nameLeaf(METHODS)),
       Reference: textLeaf(LONGEST_REFERENCE),
-      Place: hasTills(spec, at) ? optionalChoiceLeaf(at.desk.places) : NO_TILL,
+      Place: hasTills(spec, at) ? unlessNone(locationLeaf(at.desk.assigned, at.desk.places)) : NO_TILL,
     })
     .transform(({ Method, Reference, Place }) => ({
       method: Method ?? METHODS[0],
@@ -93,9 +87,21 @@ function movement(spec: MoneySpec, at: MoneyAt) {
   return z.intersection(z.intersection(amount, restOf(spec, at)), direction);
 }
 
+/** Whether money went through a card terminal and nothing says which of its slips it is. */
+export const lacksReference = ({
+  method,
+  reference,
+  card,
+}: Pick<PaymentWish, 'method' | 'reference' | 'card'>): boolean =>
+  method === 'Card' && card === undefined && (reference ?? null) === null;
+
+/** What is said then. */
+export const NO_REFERENCE = 'rentalPayment.problem.reference';
+
 /**
- * Reads a movement of money from the answers of a form; null where there is nothing to move. An empty amount is the one
- * that is proposed.
+ * Reads a movement of money from the answers of a form; null where there is nothing to move: an empty amount moves
+ * nothing. A reference without an amount is refused, so that nothing the user entered is lost, and so is a card without a
+ * reference.
  */
 export const moneySchema = (spec: MoneySpec, at: MoneyAt): z.ZodType<PaymentWish | null> =>
   z.record(z.string(), z.unknown()).transform((answers, context) => {
@@ -107,10 +113,11 @@ export const moneySchema = (spec: MoneySpec, at: MoneyAt): z.ZodType<PaymentWish
       return z.NEVER;
     }
     const { Amount, Direction, ...said } = read.data;
-    const taken = Amount ?? proposedAmount(spec, at);
-    if (taken === null) wrong('Amount', spec.unknown ?? 'fields.problem.missing');
-    if (!taken) return null;
+    if (Amount === null && 'reference' in said && said.reference)
+      wrong('Amount', 'rentalPayment.problem.amount');
+    if (!Amount) return null;
+    if (lacksReference(said)) wrong('Reference', NO_REFERENCE);
     const takenFrom = chosenSource(spec, at);
-    const amount = Direction === 'credit' ? -taken : taken;
+    const amount = Direction === 'credit' ? -Amount : Amount;
     return { ...said, amount, type: TYPE_OF[spec.kind], ...(takenFrom && { takenFrom }) };
   });

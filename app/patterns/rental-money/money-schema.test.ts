@@ -21,13 +21,22 @@ function read(spec: Omit<MoneySpec, 'prefix'>, typed: Typed = {}, account: Money
 
 describe('a movement of money', () => {
   it.each<[string, Omit<MoneySpec, 'prefix'>, Typed, Partial<MoneyAccount>, object | null]>([
+    ['takes nothing while no amount is entered, however much is owed', { kind: 'payment' }, {}, {}, null],
     [
-      'takes what is owed unless something is typed',
+      'takes a card with its reference',
       { kind: 'payment' },
+      { payAmount: '62', payReference: 'Slip 7' },
       {},
-      {},
-      { type: 'Payment', amount: 62, method: 'Card', reference: null },
+      { type: 'Payment', amount: 62, method: 'Card', reference: 'Slip 7' },
     ],
+    [
+      'takes cash without one',
+      { kind: 'payment' },
+      { payAmount: '62', payMethod: 'Cash' },
+      {},
+      { type: 'Payment', amount: 62, method: 'Cash', reference: null },
+    ],
+    ['takes nothing by an amount of 0', { kind: 'payment' }, { payAmount: '0', payReference: 'x' }, {}, null],
     [
       'takes what is typed',
       { kind: 'payment' },
@@ -39,35 +48,35 @@ describe('a movement of money', () => {
     [
       'gives a credit back before a deposit',
       { kind: 'refund' },
-      {},
+      { payAmount: '30', payReference: 'r' },
       { balance: -30, collected: 100 },
-      { type: 'Refund', takenFrom: 'Balance', amount: 30, method: 'Card', reference: null },
+      { type: 'Refund', takenFrom: 'Balance', amount: 30, method: 'Card', reference: 'r' },
     ],
     [
       'gives a deposit back where that is chosen',
       { kind: 'refund' },
-      { payFrom: 'Deposit' },
+      { payFrom: 'Deposit', payAmount: '100', payReference: 'r' },
       { balance: -30, collected: 100 },
-      { type: 'Refund', takenFrom: 'Deposit', amount: 100, method: 'Card', reference: null },
+      { type: 'Refund', takenFrom: 'Deposit', amount: 100, method: 'Card', reference: 'r' },
     ],
     [
       'takes from where the form says',
       { kind: 'refund', from: 'Deposit' },
-      {},
+      { payAmount: '100', payReference: 'r' },
       { balance: -30, collected: 100 },
-      { type: 'Refund', takenFrom: 'Deposit', amount: 100, method: 'Card', reference: null },
+      { type: 'Refund', takenFrom: 'Deposit', amount: 100, method: 'Card', reference: 'r' },
     ],
     [
       'releases what is held',
       { kind: 'release' },
-      {},
+      { payAmount: '150' },
       {},
       { type: 'Release', takenFrom: 'Hold', amount: 150 },
     ],
     [
       'keeps of a deposit what is owed',
       { kind: 'forfeit' },
-      { payReason: 'Unpaid' },
+      { payAmount: '62', payReason: 'Unpaid' },
       {},
       { type: 'Forfeit', takenFrom: 'Hold', amount: 62, reason: 'Unpaid' },
     ],
@@ -88,14 +97,21 @@ describe('a movement of money', () => {
     [
       'writes off what is owed',
       { kind: 'write-off' },
-      { payReason: 'Small' },
+      { payAmount: '62', payReason: 'Small' },
       {},
       { type: 'WriteOff', amount: 62, reason: 'Small' },
     ],
     [
       'holds on a card, of which no number is known',
       { kind: 'hold', proposed: 200 },
-      { payBrand: 'Visa', payLastFour: '4242', payExpiry: '4/29', payToken: 'tok_9', payUntil: '+5d 12:00' },
+      {
+        payAmount: '200',
+        payBrand: 'Visa',
+        payLastFour: '4242',
+        payExpiry: '4/29',
+        payToken: 'tok_9',
+        payUntil: '+5d 12:00',
+      },
       {},
       {
         type: 'Hold',
@@ -113,9 +129,33 @@ describe('a movement of money', () => {
     ['an adjustment of nothing said', { kind: 'adjustment' }, {}, { payReason: 'fields.problem.missing' }],
     [
       'an adjustment without an amount',
-      { kind: 'adjustment' },
+      { kind: 'adjustment', isNeeded: true },
       { payReason: 'x' },
-      { payAmount: 'fields.problem.missing' },
+      { payAmount: 'labels:controls.problem.noAmount' },
+    ],
+    [
+      'a card without a reference',
+      { kind: 'payment' },
+      { payAmount: '62' },
+      { payReference: 'rentalPayment.problem.reference' },
+    ],
+    [
+      'a refund to a card without a reference',
+      { kind: 'refund', from: 'Deposit' },
+      { payAmount: '62', payMethod: 'Card' },
+      { payReference: 'rentalPayment.problem.reference' },
+    ],
+    [
+      'a deposit on a card without a reference',
+      { kind: 'deposit' },
+      { payAmount: '200' },
+      { payReference: 'rentalPayment.problem.reference' },
+    ],
+    [
+      'a reference without an amount',
+      { kind: 'payment' },
+      { payReference: 'Slip 7' },
+      { payAmount: 'rentalPayment.problem.amount' },
     ],
     [
       'an amount that has to be typed',
@@ -145,11 +185,11 @@ describe('the till of a movement', () => {
   const spec = { kind: 'payment', asksPlace: true } as const;
 
   it('is that of the place that is chosen', () => {
-    expect(read(spec, { payPlace: '2' })).toMatchObject({ placeId: 2 });
+    expect(read(spec, { payAmount: '5', payMethod: 'Cash', payPlace: '2' })).toMatchObject({ placeId: 2 });
   });
 
   it('is the record’s own where nobody asks', () => {
-    expect(read({ kind: 'payment' })).not.toHaveProperty('placeId');
+    expect(read({ kind: 'payment' }, { payAmount: '5', payMethod: 'Cash' })).not.toHaveProperty('placeId');
   });
 
   it('is of a place that there is', () => {
@@ -162,6 +202,25 @@ describe('the till of a movement', () => {
     const { places } = deskAt();
     expect(fieldsAt(places).find(({ name }) => name === 'payPlace')?.value).toBe('1');
     expect(fieldsAt(places.slice(0, 1)).map(({ name }) => name)).not.toContain('payPlace');
+  });
+});
+
+describe('what one press enters', () => {
+  const fillOf = (spec: Omit<MoneySpec, 'prefix'>, account: Partial<MoneyAccount> = {}) =>
+    moneyFields(
+      { prefix: 'pay', ...spec },
+      { desk: deskAt(), answers: {}, account: { ...ACCOUNT, ...account } },
+    ).find(({ name }) => name === 'payAmount')?.fill;
+
+  it.each<[Omit<MoneySpec, 'prefix'>, Partial<MoneyAccount>, object | undefined]>([
+    [{ kind: 'payment' }, {}, { text: '62', label: 'rentalPayment.fill.payment $62.00' }],
+    [{ kind: 'payment' }, { balance: -5 }, undefined],
+    [{ kind: 'payment' }, { balance: null }, undefined],
+    [{ kind: 'refund' }, { balance: -30 }, { text: '30', label: 'rentalPayment.fill.refund $30.00' }],
+    [{ kind: 'release' }, {}, { text: '150', label: 'rentalPayment.fill.release $150.00' }],
+    [{ kind: 'adjustment' }, {}, undefined],
+  ])('of %j with %j is %j', (spec, account, fill) => {
+    expect(fillOf(spec, account)).toEqual(fill);
   });
 });
 

@@ -10,11 +10,12 @@ export interface MoneySpec {
   readonly prefix: string;
   /** Where it takes from, when that is no question. */
   readonly from?: MoneySource | undefined;
-  /** What an empty amount stands for, in currency units; null where that is not known. Missing: what the account proposes. */
+  /**
+   * What one press enters as the amount, in currency units; null where that is not known. Missing: what the account
+   * proposes. An empty amount never stands for it.
+   */
   readonly proposed?: number | null | undefined;
-  /** Key of what is said about an empty amount where none is proposed. */
-  readonly unknown?: string | undefined;
-  /** Whether the amount has to be typed. */
+  /** Whether an amount has to be entered; else an empty one moves nothing. */
   readonly isNeeded?: boolean | undefined;
   /** Whether it asks in which place's till money lies that goes over the counter; else it is the record's place. */
   readonly asksPlace?: boolean | undefined;
@@ -61,7 +62,7 @@ function proposedBy(kind: MoneyKind, source: MoneySource | undefined, account: M
   return kind === 'forfeit' ? owed && Math.min(held, owed) : held;
 }
 
-/** What an empty amount stands for, in currency units; null where it has to be typed. */
+/** What one press enters as the amount, in currency units; null where nothing is proposed. */
 export function proposedAmount(spec: MoneySpec, at: MoneyAt): number | null {
   if (spec.proposed !== undefined) return spec.proposed;
   return proposedBy(spec.kind, chosenSource(spec, at), at.account);

@@ -3,13 +3,8 @@ import type { PaymentWish } from '../../upstream/payments/payment-wish.ts';
 import { createAgreementPayment, createReservationPayment } from '../../upstream/payments/payments.server.ts';
 import type { HandedIn, StepDeclaration } from '../staged-form/form-declaration.server.ts';
 import { NotWritten } from '../submit-once/outcome.ts';
+import { type AccountOwner, entriesLike } from './money-evidence.server.ts';
 import { moneyFieldOf } from './money-field-names.ts';
-
-/** A record with an account. */
-interface AccountOwner {
-  readonly kind: 'reservation' | 'agreement';
-  readonly id: number;
-}
 
 const CREATE = { agreement: createAgreementPayment, reservation: createReservationPayment } as const;
 
@@ -62,6 +57,12 @@ export function moneyStep<Ground>({
         statusId: posted.statusId,
         deposit: posted.depositTotals?.balance ?? null,
       };
+    },
+    async seek(reader, handed) {
+      const wish = wishOf(handed);
+      const { kind, id } = ownerOf(handed);
+      const { desk } = handed.scene;
+      return wish && id !== null ? entriesLike(wish, reader, { owner: { kind, id }, desk }) : null;
     },
     look: (handed) => {
       const { kind, id } = ownerOf(handed);

@@ -1,5 +1,6 @@
 import { paths } from '../../paths.ts';
 import type { Payment } from '../../upstream/payments/payment.ts';
+import { actsAt, type RecordLocation } from '../desk/assigned-locations.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import type { Way, WayView } from '../desk/ways.server.ts';
 import type { MoneyKind } from './money-kinds.ts';
@@ -30,13 +31,14 @@ export const MONEY_PERMISSION = { reservation: 'RESERVATION_EDIT', agreement: 'A
 /** What lets a customer off a part of the price. */
 export const LETS_OFF = 'PRICE_OVERRIDE';
 
-function wayTo(what: MoneyKind, { kind, id }: MoneyRecord): Way {
+function wayTo(what: MoneyKind, { kind, id, locations }: MoneyRecord): Way {
   const address = kind === 'agreement' ? paths.agreementPayment : paths.reservationPayment;
   return {
     href: address(id, what),
     label: `rentalMoney.ways.${what}`,
     permission: what === 'write-off' ? LETS_OFF : MONEY_PERMISSION[kind],
     operation: CREATE_CALL[kind],
+    locations,
   };
 }
 
@@ -48,6 +50,12 @@ export const moneyWays = (record: MoneyRecord): readonly Way[] =>
 export const pressingWays = (record: MoneyRecord): readonly Way[] =>
   pressingKinds(record).map((kind) => wayTo(kind, record));
 
+/** The location in whose till an entry lies; the record's locations where the service does not say. */
+export const tillOf = (
+  { locations }: Pick<MoneyRecord, 'locations'>,
+  { placeId, place }: Pick<Payment, 'placeId' | 'place'>,
+): readonly RecordLocation[] => (placeId === null ? locations : [{ id: placeId, name: place }]);
+
 /** What of it can be done with an entry. */
 const correctionKey = ({ mayEdit, mayRemove }: Pick<Payment, 'mayEdit' | 'mayRemove'>): string => {
   if (mayEdit && mayRemove) return 'rentalMoney.correction.ways.both';
@@ -56,11 +64,13 @@ const correctionKey = ({ mayEdit, mayRemove }: Pick<Payment, 'mayEdit' | 'mayRem
 
 /** The way to put an entry right or take it back, in words; none where it stands, or the service has no such call. */
 export function correctionWays(
-  { kind, id }: Pick<MoneyRecord, 'kind' | 'id'>,
+  record: Pick<MoneyRecord, 'kind' | 'id' | 'locations'>,
   payment: Payment,
-  { t, offers }: Pick<Desk, 't' | 'offers'>,
+  desk: Pick<Desk, 't' | 'offers' | 'isAssigned'>,
 ): readonly WayView[] {
-  if (!(payment.mayEdit || payment.mayRemove) || !offers(CORRECT_CALL[kind])) return [];
+  const { kind, id } = record;
+  if (!(payment.mayEdit || payment.mayRemove) || !desk.offers(CORRECT_CALL[kind])) return [];
+  if (!actsAt(tillOf(record, payment), desk)) return [];
   const address = kind === 'agreement' ? paths.agreementCorrection : paths.reservationCorrection;
-  return [{ href: address(id, payment.id), label: t(correctionKey(payment)) }];
+  return [{ href: address(id, payment.id), label: desk.t(correctionKey(payment)) }];
 }

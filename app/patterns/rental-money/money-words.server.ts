@@ -11,12 +11,11 @@ export const methodChoices = ({ t }: Pick<Desk, 't'>): readonly Choice[] => [
   ['Bank transfer', t('rentalPayment.methods.transfer')],
 ];
 
-/** What an empty amount stands for, in words. */
-export function emptyWords(proposed: number | null, { t, formats }: Words): string {
-  if (proposed === null) return t('rentalPayment.typeIt');
-  return proposed === 0
-    ? t('rentalPayment.empty.nothing')
-    : t('rentalPayment.empty.amount', { amount: formats.money(proposed) });
+/** An amount with its method, as the line beside the last button names it: '$62.00 card'. */
+export function bookedWords({ amount, method, card }: PaymentWish, { t, formats }: Words): string {
+  const found = card ? 'Card' : method;
+  const known = methodChoices({ t }).find(([value]) => value === found)?.[1];
+  return [formats.money(amount), known?.toLocaleLowerCase()].filter(Boolean).join(' ');
 }
 
 /** A movement of money in words: '$62.00, Card, slip 0412'. */

@@ -67,6 +67,7 @@ describe('the ways there', () => {
         label: 'rentalMoney.ways.payment',
         permission: 'AGREEMENT_EDIT',
         operation: 'payments.createForAgreement',
+        locations: [],
       },
     ]);
     expect(moneyWays(recordOf({ kind: 'reservation', phase: 'called-off', balance: -15 }))[0]).toMatchObject({

@@ -45,12 +45,12 @@ describe('an explained price', () => {
       { term: 'Child seat', amount: '$40.00', how: '$5.00 × price.how.days 8' },
       {
         term: 'price.promotion SPRING10',
-        amount: '-$30.00',
+        amount: '−$30.00',
         how: 'price.how.percent 10, price.ofBase, price.autoApplied',
       },
       { term: 'VAT', amount: '$62.00', how: 'price.how.percent 20, price.how.of $310.00' },
       { term: 'price.total', amount: '$372.00', weight: 'total' },
-      { term: 'price.advance', amount: '-$50.00' },
+      { term: 'price.advance', amount: '−$50.00' },
       { term: 'price.balance', amount: '$322.00', weight: 'balance' },
     ]);
   });

@@ -10,7 +10,7 @@ export const reserveWay = (start: Parameters<typeof paths.newReservation>[0] = {
   key: 'n',
 });
 
-/** A check-out of somebody who walks in, with what is known of it. */
+/** A walk-in's check-out, with what is known of it. */
 export const walkInWay = (start: Parameters<typeof paths.newAgreement>[0] = {}): Way => ({
   href: paths.newAgreement(start),
   label: 'ways.newAgreement',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Records } from '../../store/records.server.ts';
-import { open } from '../submit-once/submits.fixture.ts';
+import { open, span } from '../submit-once/submits.fixture.ts';
 import { leadToDefaultView, viewTabs } from './load-views.server.ts';
 
 type Args = Parameters<typeof leadToDefaultView>[0];
 type Staff = Parameters<typeof leadToDefaultView>[1];
 
-const staff = { clientId: '1', userId: '7' } as Staff;
+const staff = { clientId: '1', userId: '7', span } as Staff;
 const views = [
   { id: 'a', name: 'Late', search: 'status=7', isDefault: false },
   { id: 'b', name: 'Open', search: 'status=2', isDefault: true },

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY } from '../../upstream/assumed.ts';
 import { AGAIN_FIELD, KEY_FIELD } from '../submit-once/form-fields.ts';
 import type { Kept, Outcome } from '../submit-once/outcome.ts';
-import { submitOnce } from '../submit-once/submit-once.server.ts';
+import { lookingReader, submitOnce } from '../submit-once/submit-once.server.ts';
 import { type Attempt, attemptName, type Draft } from './draft.ts';
 import type { HandedIn, StageValues, StepDeclaration } from './form-declaration.server.ts';
 import { changeDraft } from './keep-answers.server.ts';
@@ -53,6 +53,7 @@ export async function carryOut<Ground>(
       fields: sentUnder(opened.draft.key, again ? last : null),
       part: step.name,
       content,
+      seek: () => step.seek(lookingReader(desk.reader), handed),
     };
     let isRepeat = wasSent && desk.offers(IDEMPOTENCY);
     return submitOnce(args, staff, { ...sent, wasBegun: last !== null }, (idempotencyKey) => {
@@ -70,7 +71,11 @@ export async function carryOut<Ground>(
         const key = args.context.submits.mint(staff, name);
         opened = changeDraft(opened, (draft) => ({ ...draft, key }));
         outcome = await send(false);
-      } else outcome = { state: 'unknown', traceId: null, attempt: String(last.nth) };
+      } else {
+        // What was sent then is not what the form holds now, so that a look for that would say nothing.
+        const sought = desk.offers(IDEMPOTENCY) ? null : ({ state: 'unclear' } as const);
+        outcome = { state: 'unknown', why: null, sought, attempt: String(last.nth) };
+      }
     }
     if (outcome.state === 'refused') opened = changeDraft(opened, closed);
     if (outcome.state === 'done') {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Credentials } from '../../identity/staff.ts';
 import { paths } from '../../paths.ts';
 import type { Owner, Records } from '../../store/records.server.ts';
-import { LARGEST_PICTURE } from '../../ui/form/pictures/kept-file.ts';
-import { pictureType } from '../../ui/form/pictures/picture-type.ts';
+import { LARGEST_PICTURE, MOST_PIXELS } from '../../ui/form/pictures/kept-file.ts';
 import type { KeptFile } from '../form-fields/field-view.ts';
+import { readPicture } from './picture-content.server.ts';
 
 /** A picture of a draft with its bytes. */
 export interface DraftFile extends KeptFile {
@@ -86,17 +86,18 @@ async function keepFile(
   { field, file }: SentPicture,
 ): Promise<string | null> {
   if (file.size > LARGEST_PICTURE) return 'forms.file.tooLarge';
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const contentType = pictureType(bytes);
-  if (contentType === null) return 'forms.file.noPicture';
+  const picture = readPicture(new Uint8Array(await file.arrayBuffer()));
+  if (picture === null) return 'forms.file.noPicture';
+  const { contentType, bytes } = picture;
+  if (picture.width * picture.height > MOST_PIXELS) return 'forms.file.tooManyPixels';
   const owner = { clientId, userId };
   const ids = records.listHeads(owner, fileKind(draft)).map(({ id }) => id);
   const mark = markOf(field, bytes);
   // A second press, or a page that is sent anew, brings the same picture once more: it is one.
   if (ids.some((id) => isOf(id, mark))) return null;
   if (ids.length >= MOST_FILES) return 'forms.file.tooMany';
-  const content = Buffer.from(bytes).toString('base64');
-  const stored: Stored = { field, name: file.name.slice(-120), contentType, size: file.size, content };
+  const content = bytes.toString('base64');
+  const stored: Stored = { field, name: file.name.slice(-120), contentType, size: bytes.length, content };
   const kept = records.put(owner, fileKind(draft), idAfter(ids, mark), JSON.stringify(stored), {
     seconds: LIFETIME,
   });

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { filesOf } from './draft-files.server.ts';
 import type { FormView } from './form-view.ts';
+import { longPictureOf, pictureOf } from './pictures.fixture.ts';
 import { counter, silence } from './sample-form.fixture.ts';
 
 type Counter = ReturnType<typeof counter>;
 
-const PNG = '\x89PNG\r\n\x1a\n';
-const fileOf = (name: string, text: string): File => new File([Buffer.from(text, 'latin1')], name);
-/** A picture that is like no other. */
-const photo = (name: string): File => fileOf(name, PNG + name);
-const noPhoto = (name: string): File => fileOf(name, 'no picture');
+const photo = (name: string): File => new File([pictureOf(name)], name);
+const largePhoto = (name: string): File => new File([longPictureOf(name, 700_001)], name);
+const noPhoto = (name: string): File => new File(['no picture'], name);
 
 const keptIn = (at: Counter, { draft }: FormView): readonly string[] =>
   filesOf(at.records, at.staff, draft)
@@ -57,7 +56,7 @@ describe('pictures of a form', () => {
   it('that are none are all named at their field, and the others are kept', async () => {
     const at = counter();
     const { view } = await at.get('/samples/new');
-    const photos = [noPhoto('x.png'), photo('a.png'), fileOf('y.png', PNG + '.'.repeat(700_000))];
+    const photos = [noPhoto('x.png'), photo('a.png'), largePhoto('y.png')];
     const sent = await at.send(view, { name: 'Grace', to: 'what' }, { photos });
     expect([sent.status, wrongIn(sent.view), shownIn(sent.view)]).toEqual([
       400,

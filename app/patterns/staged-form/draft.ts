@@ -53,6 +53,11 @@ export interface Draft {
   readonly attempt: Attempt | null;
   /** Its own writes changed the record: what that holds when the form is opened next is what the form stands on. */
   readonly isRebased: boolean;
+  /**
+   * When entries were saved while the user was not signed in, in milliseconds since 1970, until the user saves the form
+   * again.
+   */
+  readonly savedSignedOutAt?: number | undefined;
 }
 
 /** A draft as it is kept: with texts that came in before the service could say what the form begins with, `base` is null. */

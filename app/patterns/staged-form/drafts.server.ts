@@ -129,14 +129,16 @@ export function draftsOf(records: Records, { clientId, userId }: Owner): Drafts 
     get,
     gaveWay,
     change(id, next) {
-      const before = read(OPENED, id);
-      const isNew = records.get(owner, KIND, id) === null;
+      let isNew = false;
+      let isKept = false;
       const kept = records.change(
         owner,
         KIND,
         id,
         (value) => {
-          const changed = next(value === null ? before : JSON.parse(value));
+          const changed = next(value === null ? read(OPENED, id) : JSON.parse(value));
+          isNew = value === null;
+          isKept = changed !== null;
           return changed && JSON.stringify(changed);
         },
         // Which one gives way is chosen below.
@@ -144,9 +146,10 @@ export function draftsOf(records: Records, { clientId, userId }: Owner): Drafts 
       );
       // Two changes within a millisecond have one time.
       summaries.delete(place(id));
-      const isThere = records.get(owner, KIND, id) !== null;
-      if (isNew && isThere) makeRoom(id);
-      if (before !== null && isThere) records.remove(owner, OPENED, id);
+      if (isNew && isKept && kept === 'kept') {
+        makeRoom(id);
+        records.remove(owner, OPENED, id);
+      }
       return kept;
     },
     opened(id, draft) {

@@ -4,6 +4,7 @@ import { testRecords } from '../../store/store.fixture.ts';
 import type { KeptDraft } from './draft.ts';
 import { keepFiles } from './draft-files.server.ts';
 import { type Drafts, draftsOf, MOST_DRAFTS, newDraftId } from './drafts.server.ts';
+import { pictureOf } from './pictures.fixture.ts';
 
 const owner = { clientId: '1', userId: '7' };
 const HOUR = 3_600_000;
@@ -53,8 +54,7 @@ const abouts = () => drafts.list().map(({ about }) => about);
 describe('at the limit of drafts', () => {
   it('the one that was changed longest ago gives way, with its pictures, and the user is told', async () => {
     const [first = '', second = ''] = beginMany(MOST_DRAFTS);
-    const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-    const file = new File([png], 'front.png', { type: 'image/png' });
+    const file = new File([pictureOf('front')], 'front.png', { type: 'image/png' });
     expect(await keepFiles(records, owner, second, [{ field: 'photos', file }])).toEqual([]);
     now += HOUR;
     drafts.change(first, (kept) => kept && { ...kept, stage: 'changed since' });
@@ -79,8 +79,7 @@ describe('at the limit of drafts', () => {
 
   it('one with pictures alone is not without input', async () => {
     const [id = ''] = [begin('pictures', EMPTY)];
-    const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-    await keepFiles(records, owner, id, [{ field: 'photos', file: new File([png], 'a.png') }]);
+    await keepFiles(records, owner, id, [{ field: 'photos', file: new File([pictureOf('a')], 'a.png') }]);
     begin('empty', EMPTY);
     beginMany(MOST_DRAFTS - 2);
     begin('new');

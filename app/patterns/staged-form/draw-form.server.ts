@@ -1,7 +1,11 @@
+// Page and live part are drawn from one reading of the form, so that they cannot differ: one file.
+
 import { fieldGround } from '../form-fields/field-ground.server.ts';
 import { pageTitle } from '../page-title.ts';
 import type { RefusalView } from '../trouble/refusal-view.ts';
+import { unreadWords } from '../unread/unread-words.server.ts';
 import { type Asked, askPrice } from './ask-price.server.ts';
+import { bookedIn } from './booked.server.ts';
 import { attemptName } from './draft.ts';
 import { fieldsIn, fieldWords } from './field-words.server.ts';
 import { filledGroups } from './fill-fields.server.ts';
@@ -12,6 +16,7 @@ import { problemsElsewhere, problemsHere } from './form-problems.server.ts';
 import type { FormStep, FormView, LivePart, ReviewView } from './form-view.ts';
 import { stepsOf } from './hand-in.server.ts';
 import { changeDraft } from './keep-answers.server.ts';
+import { draftNotices, drawnKey } from './keep-for-drawer.server.ts';
 import { type OpenForm, sceneOf, titleOf } from './open-form.server.ts';
 import { newPageId } from './page-id.server.ts';
 import { type ReadStage, readStages, valuesOf } from './read-stages.server.ts';
@@ -37,7 +42,7 @@ interface Drawing {
   readonly errors?: Readonly<Record<string, string>> | undefined;
   readonly refusal?: RefusalView | null | undefined;
   /** The user is told that an outcome is unknown, and may ask for the write once more. */
-  readonly mayRepeat?: boolean | undefined;
+  readonly unknown?: 'safe' | 'looked' | null | undefined;
   readonly notices?: FormView['notices'] | undefined;
 }
 
@@ -126,7 +131,7 @@ async function livePart<Ground>(
   form: Read<Ground>,
   here: string,
   errors: Readonly<Record<string, string>>,
-): Promise<LivePart> {
+): Promise<Omit<LivePart, 'unread'>> {
   const { opened, scene, read, asked } = form;
   const stage = read.find((one) => one.stage.slug === here)?.stage;
   const { progress } = opened.draft;
@@ -137,6 +142,7 @@ async function livePart<Ground>(
     groups,
     steps: steppedOf(form, here),
     price: asked && opened.form.price ? opened.form.price.view(asked.priced, scene) : null,
+    booked: bookedIn(opened, { scene, read, here }),
     rev: opened.draft.writings[here]?.rev ?? 0,
   };
 }
@@ -144,7 +150,8 @@ async function livePart<Ground>(
 /** What changes on the page while somebody types into a stage. */
 export async function drawLive<Ground>(opened: OpenForm<Ground>, drawing: Drawing): Promise<LivePart> {
   const form = await readForm(opened, drawing);
-  return livePart(form, drawing.stage ?? '', form.scene.errors);
+  const part = await livePart(form, drawing.stage ?? '', form.scene.errors);
+  return { ...part, unread: unreadWords(opened.args.context) };
 }
 
 /** What is done already of a form of which a later write failed. */
@@ -211,22 +218,21 @@ export async function drawForm<Ground>(before_: OpenForm<Ground>, drawing: Drawi
     about: draft.about || opened.form.about(scene),
     stage: here,
     ...live,
+    unread: unreadWords(opened.args.context),
     action: stageAddress(opened, here),
     live: stageAddress(opened, here).replace('?', '/live?'),
     back: { href: opened.form.back(ground, draft.record), label: t('forms.goBack') },
-    key: draft.key,
-    again: drawing.mayRepeat && draft.attempt ? attemptName(draft.attempt) : null,
+    key: drawnKey(opened),
+    again:
+      drawing.unknown && draft.attempt
+        ? { attempt: attemptName(draft.attempt), asksLook: drawing.unknown === 'looked' }
+        : null,
     draft: draftId,
     page: newPageId(),
     isBegun: opened.isBegun,
     problems,
     refusal: drawing.refusal ?? null,
-    notices: [
-      ...(opened.isGone
-        ? [{ tone: 'info' as const, title: t('forms.gone.title'), text: t('forms.gone.text') }]
-        : []),
-      ...(drawing.notices ?? writtenNotices(form, own?.stage)),
-    ],
+    notices: [...draftNotices(opened), ...(drawing.notices ?? writtenNotices(form, own?.stage))],
     review,
     conflict,
     progress: progressOf(form),

@@ -30,12 +30,11 @@ export async function conflictView<Ground>(opened: OpenForm<Ground>): Promise<Co
   const known = await fieldNames(opened);
   const words = (answers: Answers, name: string) =>
     fieldWords(known.get(name), textsOf(answers, name), desk) || t('forms.conflict.nothing');
+  const who = change.who ?? t('refusal.stale.anotherUser');
+  const when = formats.dateTime(desk.localMoment(change.when));
   return {
     title: t('forms.conflict.title'),
-    text: t('forms.conflict.text', {
-      who: change.who ?? t('refusal.stale.somebody'),
-      when: formats.dateTime(desk.localMoment(change.when)) || t('refusal.stale.meanwhile'),
-    }),
+    text: t(when ? 'forms.conflict.text' : 'forms.conflict.undated', { who, when }),
     heads: {
       field: t('forms.conflict.field'),
       theirs: t('forms.conflict.theirs'),

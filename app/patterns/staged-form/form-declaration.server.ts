@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { Reader } from '../../upstream/call.ts';
 import type { CalculatedPrice } from '../../upstream/pricing/calculated-price.ts';
 import type { PriceRequest } from '../../upstream/pricing/price-request.ts';
+import type { RecordLocation } from '../desk/assigned-locations.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
 import type { Safety } from '../record-action/action-declaration.server.ts';
-import type { Kept } from '../submit-once/outcome.ts';
+import type { Evidence, Kept } from '../submit-once/outcome.ts';
 import type { Answers } from './answers.ts';
 import type { DraftFiles } from './draft-files.server.ts';
 import type { PriceAsideView } from './price-aside-view.ts';
@@ -30,6 +31,9 @@ export interface Scene<Ground> {
   /** What the writes that were carried out gave so far; missing and empty before the first. */
   readonly progress?: Progress | undefined;
 }
+
+/** What a step has left behind, with what it would have given. */
+export type StepEvidence = Evidence<Readonly<Record<string, Kept>>>;
 
 /** Values of a stage once its schema has read the answers. */
 export type StageValues = Readonly<Record<string, unknown>>;
@@ -64,6 +68,11 @@ export interface StageDeclaration<Ground> {
   complete?(scene: Scene<Ground>): Promise<Answers>;
   /** Answers in words for the review, when label and text of each field will not do. */
   review?(scene: Scene<Ground>): Promise<readonly ReviewLine[]> | readonly ReviewLine[];
+  /**
+   * What of it is booked once the form is submitted, in words: an amount, a signature. Stages with this hold money or
+   * evidence: what they book stands beside the last button, with those of them that the user has not opened.
+   */
+  booked?(scene: Scene<Ground>): readonly string[];
 }
 
 /** One answer of the review. */
@@ -104,6 +113,12 @@ export interface StepDeclaration<Ground> {
   perform(reader: Reader, handed: HandedIn<Ground>, safety: Safety): Promise<Readonly<Record<string, Kept>>>;
   /** Our field's name for one that the service names when it refuses this write; asked before the form's own. */
   fieldOf?(serviceField: string): string | null;
+  /**
+   * Reads what such a write leaves behind, the newest first, with what the write would have given: asked before it, and
+   * when nobody knows whether it was done. Null where the service does not say enough.
+   * @throws UpstreamError
+   */
+  seek(reader: Reader, handed: HandedIn<Ground>): Promise<readonly StepEvidence[] | null>;
   /** Where to see whether it was done, when nobody knows. */
   look(handed: HandedIn<Ground>): { readonly href: string; readonly label: string };
 }
@@ -177,6 +192,11 @@ export interface FormDeclaration<Ground> {
    * while some of its writes are done and others still wait.
    */
   closed?(ground: Ground, progress: Progress): string | null;
+  /**
+   * The locations of what the form is made on: the user has to be assigned to one of them. Missing: the form is not bound
+   * to a location, or asks for the one where the user acts.
+   */
+  locations?(ground: Ground): readonly RecordLocation[];
   /** Version of the record that is changed, for If-Match; undefined for a new one and where the service keeps none. */
   version?(ground: Ground): string | undefined;
   /** Who changed the record last. */

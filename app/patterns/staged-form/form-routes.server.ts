@@ -16,6 +16,7 @@ import {
 import { withPrice } from './ask-price.server.ts';
 import { draftsOf } from './drafts.server.ts';
 import { drawForm, standingsOf } from './draw-form.server.ts';
+import { filledByHand, isFill } from './fill-deed.server.ts';
 import { resolved } from './find-conflict.server.ts';
 import { stageAddress } from './form-address.server.ts';
 import type { FormDeclaration } from './form-declaration.server.ts';
@@ -78,7 +79,10 @@ async function takeTyped<Ground>(opened: OpenForm<Ground>, stage: string): Promi
   if (kept.inVain.length > 0) return writtenBefore({ ...kept, fileErrors }, stage, sent);
   // From now on the draft has it: the page that is looked at once more must not bring it back.
   forgetTyped(args, name);
-  return { opened: kept.opened, errors: fileErrors };
+  // Its user has not been told yet that it came in without a session.
+  const { savedSignedOutAt } = draft;
+  const marked = changeDraft(kept.opened, (now) => ({ ...now, savedSignedOutAt }));
+  return { opened: marked, errors: fileErrors };
 }
 
 async function show<Ground>(
@@ -133,7 +137,7 @@ async function takeIn<Ground>(
   if (ledMeanwhile) return ledMeanwhile;
   if ('view' in before) {
     const isSilent = before.failure !== undefined;
-    const unkept = await keepUnopened(form, args, staff, sent, isSilent);
+    const unkept = await keepUnopened(form, args, staff, sent, { begins: isSilent });
     return isSilent
       ? keptForm(form, args, await deskOf(args, staff), { error: before.failure, fields, unkept })
       : before;
@@ -160,9 +164,13 @@ async function takeIn<Ground>(
   const whole = await complete(kept.opened);
   if (sent.deed === '') return goOn(await withPrice(whole), stage, sent);
   const declared = form.stages.find(({ slug }) => slug === stage);
-  const scene = sceneOf(whole);
+  // What is due is what the price of these answers says.
+  const scene = sceneOf(isFill(sent.deed) ? await withPrice(whole) : whole, { deed: sent.deed });
   const { answers } = scene;
-  const acted = declared?.act?.(answers, sent.deed, scene) ?? answers;
+  const acted =
+    declared && isFill(sent.deed)
+      ? await filledByHand(declared, scene)
+      : (declared?.act?.(answers, sent.deed, scene) ?? answers);
   const after = declared
     ? keepWritten(declared, whole.draft.progress, { before: answers, after: acted })
     : acted;

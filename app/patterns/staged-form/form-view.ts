@@ -2,6 +2,7 @@ import type { MomentHabits } from '../../domain/typed-moment.ts';
 import type { FormProblem } from '../../ui/form/error-summary.tsx';
 import type { StepState } from '../../ui/form/stepper.tsx';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
+import type { Again } from '../submit-once/form-fields.ts';
 import type { NoFormView, Way } from '../trouble/no-form-view.ts';
 import type { RefusalView } from '../trouble/refusal-view.ts';
 import type { PriceAsideView } from './price-aside-view.ts';
@@ -54,12 +55,21 @@ export interface StepDone {
   readonly done: boolean;
 }
 
+/** What submitting the form books, in words, and what of its money and evidence the user has not opened. */
+export interface BookedView {
+  readonly what: readonly string[];
+  readonly unseen: readonly string[];
+}
+
 /** What changes on the page while somebody types. */
 export interface LivePart {
   readonly groups: readonly FieldGroupView[];
   readonly steps: readonly FormStep[];
   readonly price: PriceAsideView | null;
+  readonly booked: BookedView | null;
   readonly rev: number;
+  /** What could not be read for it, in words; null when everything was. */
+  readonly unread: string | null;
 }
 
 /** A stage of a form. */
@@ -76,8 +86,8 @@ export interface FormView extends LivePart {
   readonly live: string;
   readonly back: Way;
   readonly key: string;
-  /** Names the attempt whose outcome nobody knows, once its user was told to look for it; null for none. */
-  readonly again: string | null;
+  /** The attempt whose outcome nobody knows, once its user was told of it; null for none. */
+  readonly again: Again | null;
   readonly draft: string;
   /** Names this drawing of the page. */
   readonly page: string;

@@ -1,13 +1,14 @@
 import { redirect } from '@remix-run/node';
 import { keepPreferences } from '../../preferences/preferences.server.ts';
 import { IDEMPOTENCY } from '../../upstream/assumed.ts';
-import type { Refused } from '../trouble/describe-refusal.server.ts';
+import { AGAIN_FIELD } from '../submit-once/form-fields.ts';
+import { attemptName } from './draft.ts';
 import { drawForm, standingsOf } from './draw-form.server.ts';
 import { fieldNames } from './field-words.server.ts';
 import { changedMeanwhile, resolved } from './find-conflict.server.ts';
 import { stageAddress } from './form-address.server.ts';
 import type { StagedFormView } from './form-view.ts';
-import { handIn } from './hand-in.server.ts';
+import { type HandedOver, handIn } from './hand-in.server.ts';
 import { changeAnswers, changeDraft } from './keep-answers.server.ts';
 import { type OpenForm, openForm, sceneOf } from './open-form.server.ts';
 import { readStages, valuesOf } from './read-stages.server.ts';
@@ -25,7 +26,7 @@ export interface Answer {
 async function drawRefused<Ground>(
   before: OpenForm<Ground>,
   stage: string,
-  { refused, isUnknown }: { readonly refused: Refused; readonly isUnknown: boolean },
+  { refused, unknown }: Pick<Extract<HandedOver<Ground>, { state: 'refused' }>, 'refused' | 'unknown'>,
 ): Promise<Answer> {
   const named = Object.entries(refused.errors);
   const known = named.length > 0 ? await fieldNames(before) : new Map<string, unknown>();
@@ -34,17 +35,19 @@ async function drawRefused<Ground>(
   const text = [refused.refusal.text, ...others].join(' ');
   const opened = changeDraft(before, (draft) => ({ ...draft, refused: ours }));
   const refusal = { ...refused.refusal, text };
-  const view = await drawForm(opened, { stage, refusal, mayRepeat: isUnknown });
+  const view = await drawForm(opened, { stage, refusal, unknown });
   return { status: refused.status, view };
 }
 
 /**
  * The form, where its own write of unknown end is found in the record: a service that knows repetitions is sent the same
- * once more, any other one what follows from the record as it is now, as far as that can be handed in.
+ * once more. Any other one is looked for as it was sent, until its user says that it is not there: then it is sent what
+ * follows from the record as it is now, as far as that can be handed in.
  */
 async function onOwnWrite<Ground>(opened: OpenForm<Ground>, sent: SentForm): Promise<OpenForm<Ground>> {
   const { draft, desk } = opened;
   if (draft.attempt === null || desk.offers(IDEMPOTENCY)) return opened;
+  if (sent.fields.get(AGAIN_FIELD) !== attemptName(draft.attempt)) return opened;
   if ((await changedMeanwhile(opened)).length > 0) return opened;
   const following = { ...opened, draft: resolved(opened, draft, sent) };
   if (valuesOf(readStages(opened.form, sceneOf(following))) === null) return opened;

@@ -7,14 +7,17 @@ import type { FormDeclaration, HandedIn, StageValues, StepDeclaration } from './
 import { type OpenForm, sceneOf } from './open-form.server.ts';
 
 /** How handing a form in ended. */
-type HandedOver<Ground> =
+export type HandedOver<Ground> =
   | { readonly state: 'done'; readonly address: string; readonly flash: string }
   | {
       readonly state: 'refused';
       readonly opened: OpenForm<Ground>;
       readonly refused: Refused;
-      /** Nobody knows whether the last write took place. */
-      readonly isUnknown: boolean;
+      /**
+       * Nobody knows whether the last write took place: whether it is `safe` to send it again, or the user has to have
+       * `looked`; null where it certainly did not.
+       */
+      readonly unknown: 'safe' | 'looked' | null;
       /** The record was changed by somebody else. */
       readonly isStale: boolean;
     };
@@ -39,12 +42,12 @@ export async function handIn<Ground>(
     const { outcome, handed } = carried;
     opened = carried.opened;
     if (outcome.state === 'done') continue;
-    const isUnknown = outcome.state === 'unknown';
+    const unknown = outcome.state !== 'unknown' ? null : outcome.sought === null ? 'safe' : 'looked';
     const refused =
       outcome.state === 'refused'
         ? describeRefusal(outcome.error, desk)
         : outcome.state === 'unknown'
-          ? describeUnknown(outcome.traceId, desk, step.look(handed))
+          ? describeUnknown(outcome, desk, step.look(handed))
           : notSent(opened);
     const isStale =
       outcome.state === 'refused' && outcome.error instanceof UpstreamError && outcome.error.status === 412;
@@ -53,7 +56,7 @@ export async function handIn<Ground>(
       (field) => step.fieldOf?.(field) ?? form.fieldOf?.(field, handed.scene) ?? field,
     );
     const whole = steps.length > 1 ? withStep(named, t(step.label)) : named;
-    return { state: 'refused', opened, refused: whole, isUnknown, isStale };
+    return { state: 'refused', opened, refused: whole, unknown, isStale };
   }
   const led = form.done(opened.draft.progress, ground);
   drafts.finish(draftId, led);

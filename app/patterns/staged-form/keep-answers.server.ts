@@ -58,6 +58,7 @@ export function merged<Kept extends KeptDraft>(draft: Kept, stage: string, sent:
     },
     stage,
     refused: Object.fromEntries(refused),
+    savedSignedOutAt: undefined,
   };
 }
 

@@ -9,15 +9,15 @@ import { openPart } from './written-fields.server.ts';
 
 /**
  * Keeps what was sent while the form cannot be worked on: the service is silent, the session over, or the user may not
- * any more. With `begins` also when nothing of it was kept before. What another window wrote stays; the page has what was
- * typed. Gives the pictures that are not kept.
+ * any more. With `begins` also when nothing of it was kept before; with `isSignedOut` the draft is marked, so that its
+ * user is told. What another window wrote stays; the page has what was typed. Gives the pictures that are not kept.
  */
 export async function keepUnopened<Ground>(
   form: FormDeclaration<Ground>,
   args: Args,
   staff: Drawer,
   sent: SentForm,
-  begins = true,
+  { begins = true, isSignedOut = false } = {},
 ): Promise<readonly UnkeptPicture[]> {
   const { records } = args.context;
   const drafts = draftsOf(records, staff);
@@ -32,7 +32,8 @@ export async function keepUnopened<Ground>(
   if (present !== null && (present.form !== form.name || present.record !== record)) return [];
   drafts.change(id, (draft) => {
     const kept = draft ?? empty();
-    return stage ? merged(kept, stage.slug, openPart(form, kept, stage.slug, sent)) : null;
+    const next = stage ? merged(kept, stage.slug, openPart(form, kept, stage.slug, sent)) : null;
+    return next && isSignedOut ? { ...next, savedSignedOutAt: args.context.now().toMillis() } : next;
   });
   return keepFiles(records, staff, id, sent.pictures);
 }

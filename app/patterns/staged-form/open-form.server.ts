@@ -6,6 +6,8 @@ import { deskOf } from '../detail-screen/read-record.server.ts';
 import { pageTitle } from '../page-title.ts';
 import type { Drawer } from '../submit-once/form-key.server.ts';
 import { describeTrouble, forbiddenTrouble } from '../trouble/describe-trouble.server.ts';
+import { notAssignedTo } from '../trouble/not-assigned.server.ts';
+import type { TroubleView } from '../trouble/trouble-view.ts';
 import type { Answers } from './answers.ts';
 import { type Draft, founded, type KeptDraft } from './draft.ts';
 import { type DraftFiles, filesOf } from './draft-files.server.ts';
@@ -148,6 +150,9 @@ function closedPage<Ground>(
   };
 }
 
+const troubleView = (title: string, trouble: TroubleView) =>
+  ({ state: 'trouble', pageTitle: pageTitle(title), title, trouble }) as const;
+
 /** Why nobody may open this form here: the permission or the call is missing. Null when nothing is in the way. */
 export async function noFormFor<Ground>(
   form: FormDeclaration<Ground>,
@@ -157,9 +162,8 @@ export async function noFormFor<Ground>(
   const { t } = desk;
   const permissions = await desk.permissions();
   if (permissions && !permissions.has(form.permission)) {
-    const title = titleOf(form, null, desk);
     const trouble = forbiddenTrouble(form.permission, (key, values) => t(key, { ...values }));
-    return { status: 403, view: { state: 'trouble', pageTitle: pageTitle(title), title, trouble } };
+    return { status: 403, view: troubleView(titleOf(form, null, desk), trouble) };
   }
   if (desk.offers(form.operation)) return null;
   const missing = { status: 501, reason: 'failed.notOffered.title', text: 'forms.missingCall' };
@@ -193,6 +197,8 @@ export async function openForm<Ground>(
       form.open(desk.reader, desk, { id: record, start }),
       readScreen(desk.reader, form.screenName),
     ]);
+    const trouble = notAssignedTo(form.locations?.(ground) ?? [], desk);
+    if (trouble !== null) return { status: 403, view: troubleView(titleOf(form, ground, desk), trouble) };
     // The record may be what this form's own write made of it, by another press that began since the draft was read.
     const now = drafts.get(draftId) ?? kept;
     const isOpen = now?.attempt != null;
@@ -224,12 +230,7 @@ export async function openForm<Ground>(
     if (error instanceof UpstreamError && error.status === 404)
       return closedPage(form, desk, { id: record, ground: null, status: 404, ...ABSENT });
     const { status, trouble } = describeTrouble(error, (key, values) => t(key, { ...values }));
-    const title = titleOf(form, null, desk);
-    return {
-      status,
-      view: { state: 'trouble', pageTitle: pageTitle(title), title, trouble },
-      failure: error,
-    };
+    return { status, view: troubleView(titleOf(form, null, desk), trouble), failure: error };
   }
 }
 

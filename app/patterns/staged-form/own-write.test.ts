@@ -39,7 +39,7 @@ describe('a write of unknown end on a record', () => {
     at.world.record = { name: 'What follows from mine', wish: 'small', version: '4' };
     held.letGo();
     const { status, view: told } = await slow;
-    expect([status, told.again, written(at)]).toEqual([504, 'record.1', []]);
+    expect([status, told.again, written(at)]).toEqual([504, { attempt: 'record.1', asksLook: true }, []]);
   });
 
   it('asks about a field that was put back since, and keeps it so', async () => {

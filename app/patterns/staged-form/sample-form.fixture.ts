@@ -9,12 +9,13 @@ import { createSealer } from '../../store/sealing.server.ts';
 import { testLog, testRecords } from '../../store/store.fixture.ts';
 import { IDEMPOTENCY } from '../../upstream/assumed.ts';
 import { problemSchema } from '../../upstream/problem.contract.ts';
+import { createUnreadParts } from '../../upstream/unread-parts.ts';
 import { staffOf } from '../../upstream/upstream.fixture.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import { deskForTests } from '../desk/desk.fixture.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import { oncePerRequest } from '../detail-screen/once.server.ts';
-import { fakeCoordination } from '../submit-once/submits.fixture.ts';
+import { fakeCoordination, living, span } from '../submit-once/submits.fixture.ts';
 import { createSubmits } from '../submit-once/submits.server.ts';
 import { answersFrom, answerOf as textOf } from './answers.ts';
 import type { FormDeclaration } from './form-declaration.server.ts';
@@ -107,6 +108,7 @@ function sampleForm(world: World, param?: string): FormDeclaration<World['record
         label: 'sample.record',
         content: ({ values }) => values,
         perform: (_, { values }, { idempotencyKey }) => write('record', values, idempotencyKey),
+        seek: async () => null,
         look,
       },
       {
@@ -115,6 +117,7 @@ function sampleForm(world: World, param?: string): FormDeclaration<World['record
         isNeeded: () => param === undefined,
         content: ({ values }) => values.wish,
         perform: (_, { progress }, { idempotencyKey }) => write('deposit', progress.record, idempotencyKey),
+        seek: async () => null,
         look,
       },
     ],
@@ -183,8 +186,8 @@ export function counter(param?: string) {
   const log = testLog();
   const { records } = testRecords({ log });
   const coordination = fakeCoordination();
-  const submits = createSubmits({ coordination, sealer, log, serviceRepeats: false });
-  const staff = staffOf();
+  const submits = createSubmits({ coordination, sealer, log, serviceRepeats: false, ...living });
+  const staff = { ...staffOf(), span };
   const permissions = new Set(['SAMPLE_EDIT']);
   const form = sampleForm(world, param);
 
@@ -205,6 +208,7 @@ export function counter(param?: string) {
       config: { publicOrigin: ORIGIN, secureCookies: false },
       preferences: DEFAULT_PREFERENCES,
       requestId: 'ours-1',
+      unread: createUnreadParts(),
       now: () => DateTime.utc(2026, 11, 20, 10),
     };
     const desk = deskForTests({
@@ -253,7 +257,8 @@ export function counter(param?: string) {
         draft,
         page,
         rev: String(rev),
-        ...(again !== null && { 'form-again': again }),
+        // The user has looked, and ticks it.
+        ...(again !== null && { 'form-again': again.attempt }),
       };
       const sent = args(view.action, { fields: { ...beside, ...fields }, ...more });
       const got = await gotFrom(Promise.resolve(formAction(form)(sent)));

@@ -26,6 +26,19 @@ describe('a form whose session is over', () => {
     expect(values((await at.get(backFrom(sent.location))).view)).toEqual({ name: 'Typed late' });
   });
 
+  it('fault 70: says so to its user on the next page, until that user saves it', async () => {
+    const at = counter();
+    const { view } = await at.get('/samples/new');
+    expect(view.notices).toEqual([]);
+    const sent = await at.send(view, { name: 'Typed late', to: 'what' }, { signedIn: false });
+    const told = [{ tone: 'info', title: 'forms.signedOut.title', text: expect.any(String) }];
+    const back = await at.get(backFrom(sent.location));
+    expect(back.view.notices).toEqual(told);
+    expect((await at.get(view.action)).view.notices, 'looked at once more').toEqual(told);
+    await at.type(back.view, { name: 'Seen' });
+    expect((await at.get(view.action)).view.notices).toEqual([]);
+  });
+
   it('is kept as well while somebody types', async () => {
     const at = counter();
     const { view } = await at.get('/samples/new');

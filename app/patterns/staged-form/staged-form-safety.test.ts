@@ -129,9 +129,9 @@ describe('an unknown outcome', () => {
     const again = await at.send(unknown.view, { to: 'submit' });
     const reloaded = await at.send(unknown.view, { to: 'submit' });
     expect([unknown.view.again, again.view.again, reloaded.view.again]).toEqual([
-      'record.1',
-      'record.2',
-      'record.2',
+      { attempt: 'record.1', asksLook: true },
+      { attempt: 'record.2', asksLook: true },
+      { attempt: 'record.2', asksLook: true },
     ]);
     expect(written(at)).toEqual([]);
   });

@@ -14,6 +14,7 @@ export const head = style({
   gap: '4px 12px',
 });
 globalStyle(`${head} h1`, { margin: 0 });
+globalStyle(`${head} h1:focus`, { outline: 'none' });
 export const about = style({ color: colour.ink2 });
 export const later = style({ marginInlineStart: 'auto' });
 

@@ -12,7 +12,8 @@ import { PriceAside } from '../../ui/price-aside.tsx';
 import { FormGroup } from '../form-fields/field-group.tsx';
 import { useSessionGuard } from '../sign-in-popup/use-session-guard.ts';
 import { offerSignIn } from '../sign-in-popup/waiting-form.ts';
-import { AGAIN_FIELD, KEY_FIELD } from '../submit-once/form-fields.ts';
+import { AgainField } from '../submit-once/again-field.tsx';
+import { KEY_FIELD } from '../submit-once/form-fields.ts';
 import { useAnswer } from '../submit-once/use-answer.ts';
 import { NoForm } from '../trouble/no-form.tsx';
 import { RefusalBanner } from '../trouble/refusal-banner.tsx';
@@ -24,8 +25,12 @@ import { useLiveForm } from './use-live-form.ts';
 
 const FORM = 'staged-form';
 
-/** Whether the title says already what the form is about; what it is first about is what counts. */
-const isSaid = ({ about, title }: FormView) => title.includes(about.split(', ', 1)[0] ?? '');
+/** What the form is about and its title does not say already. */
+const beyondTitle = ({ about, title }: FormView): string =>
+  about
+    .split(', ')
+    .filter((part) => !title.includes(part))
+    .join(', ');
 
 function Stage({ view }: { readonly view: FormView }) {
   const form = useRef<HTMLFormElement>(null);
@@ -48,13 +53,15 @@ function Stage({ view }: { readonly view: FormView }) {
   const hasFiles =
     view.hasFiles || part.groups.some(({ fields }) => fields.some(({ kind }) => kind === 'files'));
   const hasSteps = part.steps.length > 0;
+  const submits = review !== null || !hasSteps;
+  const booked = submits && part.booked ? [...part.booked.what, ...part.booked.unseen].join(' · ') : null;
   const frame = hasSteps ? (firstPrice ? css.frame : `${css.frame} ${css.priceless}`) : css.plain;
   return (
     <div className={hasSteps ? css.page : css.narrow}>
       <DefaultSubmit form={FORM} name="to" value={buttons.forward.to} />
       <header className={css.head}>
-        <h1>{view.title}</h1>
-        {!isSaid(view) && <span className={css.about}>{view.about}</span>}
+        <h1 tabIndex={-1}>{view.title}</h1>
+        <span className={css.about}>{beyondTitle(view)}</span>
         <span className={css.later}>
           <span aria-live="polite" className={css.notSaved}>
             {notSavedSince &&
@@ -72,6 +79,7 @@ function Stage({ view }: { readonly view: FormView }) {
           <b>{title}</b> {text}
         </Banner>
       ))}
+      {part.unread && <Banner tone="warn">{part.unread}</Banner>}
       {notKept && <Banner tone="warn">{notKept}</Banner>}
       {view.refusal && <RefusalBanner refusal={view.refusal} />}
       <ErrorSummary problems={problems} />
@@ -87,7 +95,6 @@ function Stage({ view }: { readonly view: FormView }) {
         ref={form}
       >
         <input name={KEY_FIELD} type="hidden" value={view.key} />
-        {view.again !== null && <input name={AGAIN_FIELD} type="hidden" value={view.again} />}
         <input name="draft" type="hidden" value={view.draft} />
         <input name="page" type="hidden" value={view.page} />
         <input name="rev" type="hidden" value={view.rev} />
@@ -109,12 +116,14 @@ function Stage({ view }: { readonly view: FormView }) {
               <FormGroup ground={ground} group={group} key={group.key} />
             ))}
             {review && <ReviewPanels progress={view.progress} review={review} />}
+            <AgainField again={view.again} />
             <FormActions
               back={
                 buttons.back
                   ? { name: 'to', value: buttons.back.to, label: buttons.back.label }
                   : { href: view.back.href, label: view.back.label }
               }
+              about={booked}
               primary={{ name: 'to', value: buttons.forward.to, label: buttons.forward.label }}
               second={
                 buttons.review === null ? undefined : { name: 'to', value: 'review', label: buttons.review }

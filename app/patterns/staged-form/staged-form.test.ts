@@ -153,7 +153,7 @@ describe('a form that is handed in', () => {
     const unknown = await at.send(review, { to: 'submit' });
     expect([unknown.status, unknown.view.again, unknown.view.refusal?.link?.href]).toEqual([
       504,
-      'record.1',
+      { attempt: 'record.1', asksLook: true },
       '/samples',
     ]);
     expect(at.world.written).toEqual([]);

@@ -3,6 +3,14 @@ export const KEY_FIELD = 'form-key';
 /** After an unknown outcome: names the attempt that the page tells of, so that its wish for another one counts once. */
 export const AGAIN_FIELD = 'form-again';
 
+/** An attempt of unknown outcome, to the page that tells of it. */
+export interface Again {
+  /** Its name: only who was shown its outcome may ask for another one. */
+  readonly attempt: string;
+  /** Sending again could do it twice: it takes the user's word that it is not there. */
+  readonly asksLook: boolean;
+}
+
 /** In a form's key: stands before the mark of the user whose form it is. */
 export const MARK = '~';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { userMark } from '../../identity/user-mark.server.ts';
 import { createSealer } from '../../store/sealing.server.ts';
-import { drawerOfKey, mintKey, readKey } from './form-key.server.ts';
+import { drawerOfKey, mintKey, readKey, renewKey, savesWithoutSession } from './form-key.server.ts';
 
 const sealer = createSealer(['a-secret-that-is-long-enough-0123456789']);
 const staff = { clientId: '1', userId: '103' };
@@ -23,7 +23,7 @@ describe('a form’s key', () => {
   it('opens for its own form only', () => {
     const key = mintKey(sealer, staff, FORM);
     expect(readKey(sealer, 'notes of reservation 8', key)).toBeNull();
-    expect(drawerOfKey(sealer, key)).toEqual(staff);
+    expect(drawerOfKey(sealer, key)).toMatchObject(staff);
     expect(drawerOfKey(createSealer(['another-secret-that-is-long-enough-01']), key)).toBeNull();
   });
 
@@ -32,6 +32,35 @@ describe('a form’s key', () => {
     const key = sealer.seal('store', `form ${FORM}`, content);
     expect(readKey(sealer, FORM, key)).toMatchObject(staff);
     expect(readKey(sealer, 'another form', key)).toBeNull();
+  });
+});
+
+describe('fault 70: a form’s key without a session', () => {
+  const HOUR = 3600;
+  const span = { family: 'family-1', endsAt: 1_800_000_000 };
+  const saves = (now: number, endedAt: number | null = null, holder: object = { span }) => {
+    const key = readKey(sealer, FORM, mintKey(sealer, { ...staff, ...holder }, FORM));
+    return key && savesWithoutSession(key, (family) => (family === span.family ? endedAt : null), now);
+  };
+
+  it('saves until an hour after the longest time of its session', () => {
+    expect([saves(span.endsAt + HOUR - 1), saves(span.endsAt + HOUR)]).toEqual([true, false]);
+  });
+
+  it('saves until an hour after the end of its session, where that ended before', () => {
+    const endedAt = span.endsAt - 5 * HOUR;
+    expect([saves(endedAt + HOUR - 1, endedAt), saves(endedAt + HOUR, endedAt)]).toEqual([true, false]);
+  });
+
+  it('saves nothing where it names no session', () => {
+    expect(saves(0, null, {})).toBe(false);
+  });
+
+  it('is renewed for a later session, and stands for the same save', () => {
+    const first = mintKey(sealer, { ...staff, span }, FORM);
+    const later = { family: 'family-2', endsAt: span.endsAt + HOUR };
+    const renewed = readKey(sealer, FORM, renewKey(sealer, { ...staff, span: later }, FORM, first));
+    expect(renewed).toEqual({ ...staff, span: later, nonce: readKey(sealer, FORM, first)?.nonce });
   });
 });
 

@@ -1,23 +1,21 @@
 import { type ComponentProps, useRef } from 'react';
 import { useSessionGuard } from '../sign-in-popup/use-session-guard.ts';
-import { AGAIN_FIELD, KEY_FIELD } from './form-fields.ts';
+import { KEY_FIELD } from './form-fields.ts';
 
 /**
  * A form that is carried out once, however often it is sent: `formKey` is what the server minted for it. After an
- * unknown outcome it is drawn with the same key and `again`, the attempt's name, so that sending it is the user's own wish.
+ * unknown outcome it is drawn with the same key and holds an `AgainField`, so that sending it is the user's own wish.
  * What is wrong is said by the server, in words, and not by the browser.
  * `unsaved` says that it holds what was typed before, which a page that is left would lose. When the session has ended,
  * it stays and offers the sign-in.
  */
 export function OnceForm({
   formKey,
-  again = null,
   unsaved = false,
   children,
   ...form
 }: Omit<ComponentProps<'form'>, 'method'> & {
   readonly formKey: string;
-  readonly again?: string | null | undefined;
   readonly unsaved?: boolean | undefined;
 }) {
   const part = useRef<HTMLFormElement>(null);
@@ -32,7 +30,6 @@ export function OnceForm({
       ref={part}
     >
       <input name={KEY_FIELD} type="hidden" value={formKey} />
-      {again !== null && <input name={AGAIN_FIELD} type="hidden" value={again} />}
       {children}
     </form>
   );

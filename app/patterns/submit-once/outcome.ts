@@ -9,6 +9,34 @@ export type Kept =
   | readonly Kept[]
   | { readonly [name: string]: Kept | undefined };
 
+/** What a write has left behind with the rental service, as a look for it finds it. */
+export interface Evidence<Result extends Kept = Kept> {
+  /** Tells it from what was there before the write. */
+  readonly id: string | number;
+  /** In words: 'payment P-123 of 349.84, 10:42'. */
+  readonly words: string;
+  /** Where it can be seen. */
+  readonly href: string;
+  /** What the write would have given. */
+  readonly result: Result;
+}
+
+/**
+ * What a look for an unknown write found:
+ * - `found`: something that was not there before the write. Unless `isSure`, nobody knows what was there before
+ * - `absent`: nothing of the kind is there now
+ * - `unclear`: it could not be looked for
+ */
+export type Sought =
+  | {
+      readonly state: 'found';
+      readonly words: string;
+      readonly href: string;
+      readonly isSure: boolean;
+    }
+  | { readonly state: 'absent' }
+  | { readonly state: 'unclear' };
+
 /**
  * How a save ended:
  * - `done`: it was made, now or when the same form was sent before; `result` is what the work gave then
@@ -22,8 +50,10 @@ export type Outcome<Result extends Kept> =
   | { readonly state: 'refused'; readonly error: UpstreamError | NotWritten }
   | {
       readonly state: 'unknown';
-      /** Of the call whose answer is missing; null when that was another request's. */
-      readonly traceId: string | null;
+      /** Why the answer is missing; null when that was another request's. */
+      readonly why: UpstreamError | null;
+      /** What is there of it; null where the service repeats its first answer, so that sending again is safe. */
+      readonly sought: Sought | null;
       /** Names the attempt to the page that tells of it: only who was shown its outcome may ask for another one. */
       readonly attempt: string;
     }

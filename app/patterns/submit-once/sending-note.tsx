@@ -8,7 +8,7 @@ import { wheel } from '../../ui/spinner.css.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import * as css from './sending-note.css.ts';
 
-/** Why a form that was sent is still on the page, and the button that sends it again, which takes the focus. */
+/** Why the page is still the same, and the button that tries again, which takes the focus. */
 function Held({ delivery }: { readonly delivery: Delivery }) {
   const { t } = useTranslation('labels');
   const again = useRef<HTMLDivElement>(null);
@@ -40,8 +40,8 @@ function Held({ delivery }: { readonly delivery: Delivery }) {
 }
 
 /**
- * Says that a page is on its way, with the wish not to wait for the answer to a form; and, where the product could not be
- * reached, that the page stays with all that was typed until the user sends it again. What was sent may be carried out
+ * Says that a page is on its way, with a way to stop waiting for the answer to a form; and, where the product could not be
+ * reached, that the page stays with all input until the user tries again. What was sent may be carried out
  * all the same; the form's key makes nothing twice of it. One for all forms; over an open dialog it stands in there.
  */
 export function SendingNote({ pending }: { readonly pending: boolean }) {

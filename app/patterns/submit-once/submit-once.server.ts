@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, redirectDocument } from '@remix-run/node';
 import { safeReturnTo } from '../../identity/return-to.ts';
 import type { Staff } from '../../identity/staff.ts';
 import { paths } from '../../paths.ts';
+import type { Reader } from '../../upstream/call.ts';
+import { LOOK_UP_MS } from '../../upstream/time-limit.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import { AGAIN_FIELD, KEPT_PARAMETER, KEY_FIELD, UNKEPT } from './form-fields.ts';
 import type { Kept, Outcome } from './outcome.ts';
@@ -79,17 +81,23 @@ export async function orSignInKeeping<Result>(
 export async function submitOnce<Result extends Kept>(
   args: Args,
   staff: Staff,
-  sent: Sent & { readonly content: unknown } & Pick<SentForm, 'part' | 'wasBegun'>,
+  sent: Sent & { readonly content: unknown } & Pick<SentForm, 'part' | 'wasBegun' | 'seek'>,
   work: (idempotencyKey: string) => Promise<Result>,
 ): Promise<Outcome<Result>> {
-  const { form, fields, content, part, wasBegun } = sent;
+  const { form, fields, content, part, wasBegun, seek } = sent;
   const { submits } = args.context;
   const [key, again] = [textOf(fields, KEY_FIELD), textOf(fields, AGAIN_FIELD) || null];
-  const whole = { form, content, part, wasBegun, key, again };
+  const whole = { form, content, part, wasBegun, seek, key, again };
   const outcome = await orSignInKeeping(args, sent, submits.once(staff, whole, work));
   if (outcome.state === 'done') forgetTyped(args, form);
   return outcome;
 }
+
+/** Reads what is looked for before a write and after an unknown one: not for long, and not only while the page waits. */
+export const lookingReader = (reader: Reader): Reader => ({
+  ...reader,
+  signal: AbortSignal.timeout(LOOK_UP_MS),
+});
 
 /** A form is done that may have been kept over a sign-in: nothing of that is needed any more. */
 export function forgetTyped({ request, context }: Args, form: string): void {
@@ -104,5 +112,7 @@ export function typedBefore({ request, context }: Args, staff: Staff, form: stri
   if (typed === null) return null;
   const fields = new FormData();
   for (const [name, value] of typed) fields.append(name, value);
+  // The form goes on under its key: what is sent from the page before, which Back shows, is then the same form.
+  fields.set(KEY_FIELD, String(key));
   return fields;
 }

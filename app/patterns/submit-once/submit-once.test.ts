@@ -2,10 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { createSealer } from '../../store/sealing.server.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import { requireSender, submitOnce, typedBefore } from './submit-once.server.ts';
+import { living, span } from './submits.fixture.ts';
 import { createSubmits } from './submits.server.ts';
 
 const FORM = 'note of reservation 7';
-const staff = { clientId: '1', userId: '103' } as unknown as Parameters<typeof submitOnce>[1];
+const staff = { clientId: '1', userId: '103', span } as unknown as Parameters<typeof submitOnce>[1];
 
 function browser() {
   const rows = new Map<string, string>();
@@ -17,6 +18,7 @@ function browser() {
     sealer: createSealer(['a-secret-that-is-long-enough-0123456789']),
     log: { error: vi.fn() },
     serviceRepeats: false,
+    ...living,
   });
   const giveUp = vi.fn();
   const args = (address: string, signedIn: boolean) =>
@@ -60,7 +62,12 @@ describe('a form that comes when the session is over', () => {
     const wanted = wantedAfter(thrown);
     expect(wanted).toMatch(/^\/reservations\/7\/notes\?edit=12&kept=[\w%-]+$/);
     const typed = typedBefore(args(wanted, true), staff, FORM);
-    expect([...(typed ?? [])]).toEqual([['text', 'Half a sent']]);
+    const kept = new URL(wanted, 'http://x').searchParams.get('kept');
+    expect([...(typed ?? [])]).toEqual([
+      ['text', 'Half a sent'],
+      // The form goes on under its own key.
+      ['form-key', kept],
+    ]);
   });
 
   it('is kept when the service ends the session in the middle', async () => {

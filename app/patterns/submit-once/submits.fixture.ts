@@ -3,7 +3,10 @@ import { createSealer } from '../../store/sealing.server.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import { createSubmits, type SentForm, type Submits } from './submits.server.ts';
 
-export const staff = { clientId: '1', userId: '103' };
+/** A moment within the session of these tests, and when that session ends; in seconds since 1970. */
+export const NOW = 1_800_000_000;
+export const span = { family: 'family-1', endsAt: NOW + 3600 };
+export const staff = { clientId: '1', userId: '103', span };
 export const FORM = 'note of reservation 20380';
 const sealer = createSealer(['a-secret-that-is-long-enough-0123456789']);
 
@@ -18,9 +21,13 @@ export function fakeCoordination() {
   };
 }
 
-export function open({ coordination = fakeCoordination(), serviceRepeats = false } = {}) {
+/** When sessions are over, for what a key still saves; by default the session goes on. */
+export const living = { endedAt: (): number | null => null, now: () => NOW };
+
+export function open({ coordination = fakeCoordination(), serviceRepeats = false, time = living } = {}) {
   const log = { error: vi.fn() };
-  return { submits: createSubmits({ coordination, sealer, log, serviceRepeats }), coordination, log };
+  const submits = createSubmits({ coordination, sealer, log, serviceRepeats, ...time });
+  return { submits, coordination, log };
 }
 
 export const sent = (submits: Submits, given: Partial<SentForm> = {}): SentForm => ({

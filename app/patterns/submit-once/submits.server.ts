@@ -1,11 +1,20 @@
+// The whole life of a save in one file: what is remembered, looked for and repeated is one decision and one lock.
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Coordination } from '../../store/coordination.server.ts';
 import type { Sealer } from '../../store/sealing.server.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import { wasNotDone } from './certainty.server.ts';
-import { type Drawer, drawerOfKey, mintKey, readKey } from './form-key.server.ts';
-import { type Kept, NotWritten, type Outcome } from './outcome.ts';
+import {
+  type Drawer,
+  drawerOfKey,
+  type KeyHolder,
+  mintKey,
+  readKey,
+  renewKey,
+  savesWithoutSession,
+} from './form-key.server.ts';
+import { type Evidence, type Kept, NotWritten, type Outcome, type Sought } from './outcome.ts';
 
 /** How long an outcome, or what somebody typed as the session ended, is remembered. In seconds. */
 const REMEMBERED = 3600;
@@ -28,6 +37,11 @@ export interface SentForm {
   readonly part?: string | undefined;
   /** Whoever sends it knows that it was begun before: with nothing remembered of that, its outcome is unknown. */
   readonly wasBegun?: boolean | undefined;
+  /**
+   * Reads what such a write leaves behind, the newest first: asked before the write and after an unknown outcome, on a
+   * service that does not repeat its first answer. Missing, or null, where it cannot be looked for.
+   */
+  readonly seek?: (() => Promise<readonly Evidence[] | null>) | undefined;
 }
 
 /** Names and values of a form's fields. */
@@ -36,10 +50,15 @@ export type Typed = readonly (readonly [name: string, value: string])[];
 /** Makes every save once, however often its form is sent. One for the process. */
 export interface Submits {
   /** A key for a form that is being drawn for this user. */
-  mint(drawer: Drawer, form: string): string;
-  /** For whom a form was drawn, by its key; null for a key that is none of ours. */
+  mint(holder: KeyHolder, form: string): string;
+  /** The key of a form that is drawn once more, perhaps in a later session: it stands for the same save. */
+  renew(holder: KeyHolder, form: string, key: string): string;
+  /**
+   * For whom a form was drawn, by its key, whose user need not be signed in; null for a key that is none of ours, or
+   * whose session ended more than an hour ago.
+   */
   drawerOf(form: string, key: string): Drawer | null;
-  /** For whom the form of a key was drawn, whichever form that is; null for a key that is none of ours. */
+  /** As `drawerOf`, whichever form the key is for. */
   drawerOfAny(key: string): Drawer | null;
   /** Whether a key was made for this form of this user. */
   isOf(drawer: Drawer, form: string, key: string): boolean;
@@ -53,7 +72,10 @@ export interface Submits {
     sent: SentForm,
     work: (idempotencyKey: string) => Promise<Result>,
   ): Promise<Outcome<Result>>;
-  /** Keeps what was typed for whom the form was drawn. Gives false for a key that is none of ours, or far too much. */
+  /**
+   * Keeps what was typed for whom the form was drawn. Gives false for a key that is none of ours, or whose session ended
+   * more than an hour ago, or far too much.
+   */
   keepTyped(form: string, key: string, typed: Typed): boolean;
   /** What this user typed into this form as the session ended; null when there is nothing. */
   typed(drawer: Drawer, form: string, key: string): Typed | null;
@@ -66,6 +88,8 @@ interface Memory {
   readonly nth: number;
   /** Missing while it is not known: the work is under way, its outcome is unknown, or the process ended meanwhile. */
   readonly result?: Kept;
+  /** Ids of what was there before the work was begun; missing where that is not known. */
+  readonly before?: readonly Evidence['id'][] | undefined;
 }
 
 interface Running {
@@ -85,11 +109,16 @@ interface SubmitsOptions {
   readonly coordination: Pick<Coordination, 'put' | 'get'>;
   readonly sealer: Sealer;
   readonly log: Pick<Logger, 'error'>;
+  /** When the sessions of a family were ended, in seconds since 1970; null while they were not. */
+  endedAt(family: string): number | null;
+  /** Seconds since 1970. */
+  now(): number;
   /** The service answers a repeated Idempotency-Key with its first answer, so that an unknown outcome can be asked for. */
   readonly serviceRepeats: boolean;
 }
 
-export function createSubmits({ coordination, sealer, log, serviceRepeats }: SubmitsOptions): Submits {
+export function createSubmits(options: SubmitsOptions): Submits {
+  const { coordination, sealer, log, serviceRepeats } = options;
   const underWay = new Map<string, Running>();
   const placeOf = (nonce: string) => `submit:${nonce}`;
   const typedPlaceOf = (nonce: string) => `typed:${nonce}`;
@@ -111,15 +140,71 @@ export function createSubmits({ coordination, sealer, log, serviceRepeats }: Sub
     return error instanceof UpstreamError && wasNotDone(error) ? error : null;
   }
 
+  /** What is there of a write; `unread` where it could not be read, null where the service says nothing of it. */
+  async function evidenceOf({ seek }: SentForm): Promise<readonly Evidence[] | null | 'unread'> {
+    try {
+      return (await seek?.()) ?? null;
+    } catch (error) {
+      if (error instanceof UpstreamError) return 'unread';
+      throw error;
+    }
+  }
+
+  /** Ids of what is there before a write; undefined where that is not known. */
+  async function idsBefore(sent: SentForm): Promise<Memory['before']> {
+    if (serviceRepeats || !sent.seek) return undefined;
+    const there = await evidenceOf(sent);
+    return there === 'unread' ? undefined : (there ?? []).map(({ id }) => id);
+  }
+
+  /** Looks for what a write of unknown outcome left behind, leaving out what was there before it. */
+  async function lookFor(
+    sent: SentForm,
+    before: Memory['before'],
+  ): Promise<{ readonly sought: Sought | null; readonly result?: Kept }> {
+    if (serviceRepeats) return { sought: null };
+    const there = await evidenceOf(sent);
+    if (there === null || there === 'unread') return { sought: { state: 'unclear' } };
+    const found = there.find(({ id }) => !before?.includes(id));
+    if (found === undefined) return { sought: { state: 'absent' } };
+    const { words, href, result } = found;
+    const isSure = before !== undefined;
+    const sought = { state: 'found', words, href, isSure } as const;
+    return isSure ? { sought, result } : { sought };
+  }
+
+  /**
+   * A form that is sent once more without its user's word that the record is not there: what is found then, and was not
+   * there before, is what the form was sent for.
+   */
+  async function lookAgain(
+    place: string,
+    sent: SentForm,
+    { memory, attempt }: { readonly memory: Memory | null; readonly attempt: string },
+  ): Promise<Outcome<Kept>> {
+    const { sought, result } = await lookFor(sent, memory?.before);
+    if (memory === null || result === undefined) return { state: 'unknown', why: null, sought, attempt };
+    remember(place, { ...memory, result });
+    return { state: 'done', result };
+  }
+
   /** With `isAsked` a service that knows its keys is only asked how it ended before: a refusal then is no word about that. */
   async function doIt(
     place: string,
-    { isAsked, ...begun }: Omit<Memory, 'result'> & { readonly isAsked: boolean },
+    sent: SentForm,
+    { isAsked, ...started }: Omit<Memory, 'result'> & { readonly isAsked: boolean },
     work: () => Promise<Kept>,
   ): Promise<Outcome<Kept>> {
-    const unknown = (traceId: string | null) =>
-      ({ state: 'unknown', traceId, attempt: String(begun.nth) }) as const;
-    remember(place, begun);
+    remember(place, started);
+    const before = await idsBefore(sent);
+    const begun: Memory = { ...started, before };
+    const unknown = async (why: UpstreamError | null): Promise<Outcome<Kept>> => ({
+      state: 'unknown',
+      why,
+      sought: (await lookFor(sent, before)).sought,
+      attempt: String(begun.nth),
+    });
+    if (before) remember(place, begun);
     try {
       const result = await work();
       remember(place, { ...begun, result });
@@ -128,9 +213,9 @@ export function createSubmits({ coordination, sealer, log, serviceRepeats }: Sub
       const refusal = refusalIn(error);
       const isSignedOut = refusal instanceof UpstreamError && refusal.kind === 'signed-out';
       if (isAsked && isSignedOut) throw refusal;
-      if (isAsked && refusal !== null) return unknown(null);
+      if (isAsked && refusal !== null) return await unknown(null);
       if (refusal === null) {
-        if (error instanceof UpstreamError) return unknown(error.traceId);
+        if (error instanceof UpstreamError) return await unknown(error);
         throw error;
       }
       remember(place, null);
@@ -156,9 +241,10 @@ export function createSubmits({ coordination, sealer, log, serviceRepeats }: Sub
 
   function decide(
     place: string,
-    { content, again, wasBegun = false }: SentForm,
+    sent: SentForm,
     work: () => Promise<Kept>,
   ): Promise<Outcome<Kept>> | Outcome<Kept> {
+    const { content, again, wasBegun = false } = sent;
     const fingerprint = fingerprintOf(content);
     const running = underWay.get(place);
     const memory = running ? null : memoryOf(place);
@@ -171,11 +257,11 @@ export function createSubmits({ coordination, sealer, log, serviceRepeats }: Sub
     const told = toldOf(again);
     const isWished = told > 0 && told >= last;
     if (!isWished && (memory ? !serviceRepeats : wasBegun))
-      return { state: 'unknown', traceId: null, attempt: String(Math.max(last, 1)) };
+      return lookAgain(place, sent, { memory, attempt: String(Math.max(last, 1)) });
     const isAsked = memory !== null && !isWished;
     // What was forgotten is counted on from what the page says.
     const nth = isAsked ? last : Math.max(last, told) + 1;
-    const outcome = doIt(place, { fingerprint, nth, isAsked }, () => askTwice(work)).finally(() =>
+    const outcome = doIt(place, sent, { fingerprint, nth, isAsked }, () => askTwice(work)).finally(() =>
       underWay.delete(place),
     );
     underWay.set(place, { fingerprint, outcome });
@@ -187,13 +273,17 @@ export function createSubmits({ coordination, sealer, log, serviceRepeats }: Sub
     return known !== null && isSame(known, drawer) ? known : null;
   };
 
+  /** The key, unless it saves nothing without a session any more. */
+  const stillSaving = <Key extends Parameters<typeof savesWithoutSession>[0]>(key: Key | null): Key | null =>
+    key !== null && savesWithoutSession(key, options.endedAt, options.now()) ? key : null;
+  const drawerIn = (key: Drawer | null): Drawer | null =>
+    key && { clientId: key.clientId, userId: key.userId };
+
   return {
-    mint: (drawer, form) => mintKey(sealer, drawer, form),
-    drawerOf(form, key) {
-      const known = readKey(sealer, form, key);
-      return known && { clientId: known.clientId, userId: known.userId };
-    },
-    drawerOfAny: (key) => drawerOfKey(sealer, key),
+    mint: (holder, form) => mintKey(sealer, holder, form),
+    renew: (holder, form, key) => renewKey(sealer, holder, form, key),
+    drawerOf: (form, key) => drawerIn(stillSaving(readKey(sealer, form, key))),
+    drawerOfAny: (key) => drawerIn(stillSaving(drawerOfKey(sealer, key))),
     isOf: (drawer, form, key) => keyOf(drawer, form, key) !== null,
     async once<Result extends Kept>(
       drawer: Drawer,
@@ -206,7 +296,7 @@ export function createSubmits({ coordination, sealer, log, serviceRepeats }: Sub
       return (await decide(placeOf(name), sent, () => work(name))) as Outcome<Result>;
     },
     keepTyped(form, key, typed) {
-      const known = readKey(sealer, form, key);
+      const known = stillSaving(readKey(sealer, form, key));
       const text = JSON.stringify(typed);
       if (known === null || text.length > LONGEST_TYPED) return false;
       coordination.put(typedPlaceOf(known.nonce), text, REMEMBERED);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import { beforeWriting, NotWritten } from './outcome.ts';
-import { FORM, failing, failure, open, sent, slowly, staff, writing } from './submits.fixture.ts';
+import { FORM, failing, failure, NOW, open, sent, slowly, staff, writing } from './submits.fixture.ts';
 import type { Submits } from './submits.server.ts';
 
 describe('a form that is sent twice', () => {
@@ -140,5 +140,38 @@ describe('a refused save', () => {
     const error = failure('signed-out', 401);
     await expect(submits.once(staff, form, failing(error))).rejects.toBe(error);
     expect(await submits.once(staff, form, writing())).toEqual({ state: 'done', result: 12 });
+  });
+});
+
+describe('fault 70: a key whose session is over', () => {
+  const HOUR = 3600;
+  const typed = [['text', 'Half a sent']] as const;
+  /** What the key does so many seconds after the sign-out that ended its session. */
+  const endedSince = (seconds: number) => {
+    const { submits } = open({ time: { endedAt: () => NOW - seconds, now: () => NOW } });
+    const key = submits.mint(staff, FORM);
+    const drawer = submits.drawerOf(FORM, key);
+    return { drawer, any: submits.drawerOfAny(key), kept: submits.keepTyped(FORM, key, typed), submits, key };
+  };
+
+  it('saves for its user for an hour', () => {
+    const { clientId, userId } = staff;
+    expect(endedSince(HOUR - 1)).toMatchObject({
+      drawer: { clientId, userId },
+      any: { clientId, userId },
+      kept: true,
+    });
+  });
+
+  it('replayed later saves nothing, and opens no large body', () => {
+    expect(endedSince(HOUR)).toMatchObject({ drawer: null, any: null, kept: false });
+  });
+
+  it('still makes one record for the user who has signed in again', async () => {
+    const { submits, key } = endedSince(HOUR);
+    expect(await submits.once(staff, sent(submits, { key }), writing())).toEqual({
+      state: 'done',
+      result: 12,
+    });
   });
 });

@@ -17,8 +17,11 @@ describe('an unknown outcome', () => {
       const { submits } = open();
       const form = sent(submits);
       const work = failing(error);
-      expect(await submits.once(staff, form, work)).toMatchObject({ state: 'unknown', traceId: 'trace-1' });
-      expect(await submits.once(staff, form, work)).toMatchObject({ state: 'unknown', traceId: null });
+      expect(await submits.once(staff, form, work)).toMatchObject({
+        state: 'unknown',
+        why: { traceId: 'trace-1' },
+      });
+      expect(await submits.once(staff, form, work)).toMatchObject({ state: 'unknown', why: null });
       expect(work).toHaveBeenCalledOnce();
     },
   );
@@ -92,14 +95,14 @@ describe('an unknown outcome', () => {
     const form = sent(submits);
     await submits.once(staff, form, failing(failure('timeout')));
     const refused = await submits.once(staff, form, failing(failure('refused', 409)));
-    expect(refused).toMatchObject({ state: 'unknown', traceId: null });
+    expect(refused).toMatchObject({ state: 'unknown', why: null });
   });
 
   it('is left where nothing is remembered of what whoever sends it knows to have begun', async () => {
     const { submits } = open();
     const work = writing();
     const form = { ...sent(submits), wasBegun: true };
-    expect(await submits.once(staff, form, work)).toMatchObject({ state: 'unknown', traceId: null });
+    expect(await submits.once(staff, form, work)).toMatchObject({ state: 'unknown', why: null });
     expect(await submits.once(staff, { ...form, again: '1' }, work)).toMatchObject({ state: 'done' });
     expect(work).toHaveBeenCalledOnce();
   });
@@ -121,7 +124,7 @@ describe('an unknown outcome', () => {
     void submits.once(staff, form, () => new Promise<number>(() => {}));
     const work = writing();
     const after = open({ coordination }).submits;
-    expect(await after.once(staff, form, work)).toMatchObject({ state: 'unknown', traceId: null });
+    expect(await after.once(staff, form, work)).toMatchObject({ state: 'unknown', why: null });
     expect(work).not.toHaveBeenCalled();
   });
 
@@ -129,7 +132,7 @@ describe('an unknown outcome', () => {
     const { submits } = open();
     const form = sent(submits);
     await expect(submits.once(staff, form, failing(new TypeError('ours')))).rejects.toThrow('ours');
-    expect(await submits.once(staff, form, writing())).toMatchObject({ state: 'unknown', traceId: null });
+    expect(await submits.once(staff, form, writing())).toMatchObject({ state: 'unknown', why: null });
   });
 });
 

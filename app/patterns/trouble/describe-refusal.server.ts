@@ -2,7 +2,8 @@ import { paths } from '../../paths.ts';
 import type { Problem } from '../../upstream/problem.contract.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import { describeTrouble, forbiddenTrouble } from './describe-trouble.server.ts';
+import type { Kept, Outcome } from '../submit-once/outcome.ts';
+import { describeTrouble } from './describe-trouble.server.ts';
 import type { RefusalView } from './refusal-view.ts';
 
 /** A save that was refused: the page's status, the words above the form, and those at its fields. */
@@ -41,10 +42,9 @@ function conflictText(problem: Problem, desk: Desk): Pick<RefusalView, 'text' | 
 }
 
 function staleText({ changedBy, changedAt }: Problem, { formats, localMoment, t }: Desk): string {
-  return t('refusal.stale.text', {
-    who: changedBy ?? t('refusal.stale.somebody'),
-    when: formats.dateTime(localMoment(changedAt)) || t('refusal.stale.meanwhile'),
-  });
+  const [who, when] = [changedBy ?? '', formats.dateTime(localMoment(changedAt))];
+  const said = who && when ? 'text' : who ? 'who' : when ? 'when' : 'unsaid';
+  return t(`refusal.stale.${said}`, { who, when });
 }
 
 /**
@@ -56,13 +56,14 @@ export function describeRefusal(error: unknown, desk: Desk): Refused {
   const { t } = desk;
   const problem = error instanceof UpstreamError ? error.problem : null;
   const status = error instanceof UpstreamError ? error.status : null;
-  const isPlain = problem === null || status === null;
+  // A 5xx is no judgement of what was asked for.
+  const isPlain = problem === null || status === null || status >= 500;
   if (!(error instanceof UpstreamError) || isPlain || error.kind === 'not-offered') {
     return describeFailure(error, desk);
   }
   const { traceId } = error;
-  if (status === 403 && problem.functionCode !== null) {
-    const { text } = forbiddenTrouble(problem.functionCode, (key, values) => t(key, { ...values }));
+  if (status === 403 && (problem.functionCode !== null || problem.locationName !== null)) {
+    const { text } = describeTrouble(error, (key, values) => t(key, { ...values })).trouble;
     return { status, errors: {}, refusal: { tone: 'bad', title: t('refusal.forbidden'), text, traceId } };
   }
   const errors = Object.fromEntries(
@@ -84,24 +85,52 @@ export function describeRefusal(error: unknown, desk: Desk): Refused {
 function describeFailure(error: unknown, { t }: Desk): Refused {
   const { status, trouble } = describeTrouble(error, (key, values) => t(key, { ...values }));
   const isMissing = error instanceof UpstreamError && error.kind === 'not-offered';
-  const text = isMissing ? t('refusal.missingCall', { call: error.operationId }) : t('refusal.kept');
+  const isBusy = error instanceof UpstreamError && error.kind === 'busy';
+  const text = isMissing
+    ? t('refusal.missingCall', { call: error.operationId })
+    : isBusy
+      ? t('refusal.waits', { seconds: error.retryAfter })
+      : t('refusal.kept');
   const traceId = error instanceof UpstreamError ? error.traceId : '';
   return { status, errors: {}, refusal: { tone: 'bad', title: trouble.title, text, traceId } };
 }
 
-/** What a form says when nobody knows whether its save got through; `look` is where to see. */
+/** Why the answer to a write is missing, as a key of its text. */
+function reasonOf(why: UpstreamError | null): string {
+  if (why === null) return 'earlier';
+  if (why.kind === 'timeout') return 'timeout';
+  if (why.status !== null && why.status >= 500) return 'status';
+  return why.status === null ? 'broken' : 'unreadable';
+}
+
+type Unknown = Extract<Outcome<Kept>, { readonly state: 'unknown' }>;
+
+/** What the product found of the write, and what the user can do about it. */
+function soughtText(sought: Unknown['sought'], { formats, nowAt, t }: Desk): string {
+  if (sought === null) return t('refusal.unknown.repeat');
+  if (sought.state === 'found') return t(`refusal.unknown.${sought.isSure ? 'there' : 'perhaps'}`);
+  const time = formats.time(nowAt(null));
+  return t(`refusal.unknown.${sought.state}`, { time });
+}
+
+/**
+ * What a form says when nobody knows whether its save got through: why, and what the product found of it. `look` is where
+ * the user can see what there is.
+ */
 export function describeUnknown(
-  traceId: string | null,
-  { t }: Desk,
-  look: { readonly href: string; readonly label: string },
+  { why, sought }: Pick<Unknown, 'why' | 'sought'>,
+  desk: Desk,
+  look: RefusalView['link'],
 ): Refused {
-  const title = t('refusal.unknown.title');
+  const { t } = desk;
+  const reason = t(`refusal.unknown.why.${reasonOf(why)}`, { status: why?.status ?? '' });
+  const found = sought?.state === 'found' ? sought : null;
   const refusal: RefusalView = {
     tone: 'warn',
-    title,
-    text: t('refusal.unknown.text'),
-    link: look,
-    traceId: traceId ?? '',
+    title: t('refusal.unknown.title'),
+    text: `${reason} ${soughtText(sought, desk)}`,
+    link: found ? { href: found.href, label: t('refusal.unknown.found', { what: found.words }) } : look,
+    traceId: why?.traceId ?? '',
   };
   return { status: 504, errors: {}, refusal };
 }

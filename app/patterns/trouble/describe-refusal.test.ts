@@ -65,6 +65,23 @@ describe('a refused save', () => {
     });
   });
 
+  it.each([
+    [500, 502, 'failed.unexpected.title'],
+    [502, 503, 'failed.unavailable.title'],
+    [503, 503, 'failed.unavailable.title'],
+  ])(
+    'says that the service failed, and not that it refused, when it answers %i',
+    (answered, status, title) => {
+      const failed = new UpstreamError('unexpected-status', 'no', {
+        operationId: 'columns.save',
+        traceId: 'ours',
+        status: answered,
+      });
+      expect(describeRefusal(failed, desk)).toMatchObject({ status, refusal: { text: 'refusal.kept' } });
+      expect(describeRefusal(failed, desk).refusal.title).toContain(title);
+    },
+  );
+
   it('names the permission of a 403', () => {
     const { status, refusal: said } = refusal(403, { functionCode: 'AGREEMENT_VOID' });
     expect(status).toBe(403);

@@ -1,4 +1,5 @@
-import { UpstreamError } from '../../upstream/upstream-error.ts';
+import { TransportError } from '../../upstream/transport.server.ts';
+import { isUnavailable, UpstreamError } from '../../upstream/upstream-error.ts';
 import type { TroubleView } from './trouble-view.ts';
 
 type Translate = (key: string, values?: Readonly<Record<string, string>>) => string;
@@ -10,9 +11,20 @@ const REACTIONS = {
   'unexpected-status': ['unexpected', 502],
   'unexpected-answer': ['unexpected', 502],
   refused: ['unexpected', 502],
+  busy: ['busy', 503],
   'not-offered': ['notOffered', 501],
   'signed-out': ['unexpected', 502],
 } as const;
+
+/** The host of the service is not known, or the name server does not answer. */
+const NO_HOST = new Set(['ENOTFOUND', 'EAI_AGAIN']);
+
+function reactionTo(error: UpstreamError): readonly [key: string, status: number] {
+  const { kind, cause } = error;
+  if (isUnavailable(error)) return ['unavailable', 503];
+  if (cause instanceof TransportError && NO_HOST.has(cause.connection?.code ?? '')) return ['notFound', 503];
+  return REACTIONS[kind];
+}
 
 function nameOf(code: string | null, t: Translate): string {
   return t(`permissions.${code ?? 'unnamed'}`, { defaultValue: code ?? '' });
@@ -23,6 +35,14 @@ export function forbiddenTrouble(code: string | null, t: Translate): TroubleView
   const text = t('forbidden.text', { permission: nameOf(code, t) });
   return { state: 'forbidden', title: t('forbidden.title'), text, code };
 }
+
+/** What a page shows to a user who is not assigned to the locations that it is about: their names. */
+export const notAssignedTrouble = (locations: string, t: Translate): TroubleView => ({
+  state: 'forbidden',
+  title: t('notAssigned.title'),
+  text: t('notAssigned.text', { locations }),
+  code: null,
+});
 
 /**
  * What a page shows when the service did not give what it is about, and the page's status. `t` translates keys of
@@ -35,9 +55,17 @@ export function describeTrouble(
 ): { readonly status: number; readonly trouble: TroubleView } {
   if (!(error instanceof UpstreamError) || error.kind === 'signed-out') throw error;
   if (error.status === 403) {
-    return { status: 403, trouble: forbiddenTrouble(error.problem?.functionCode ?? null, t) };
+    const { functionCode = null, locationName = null } = error.problem ?? {};
+    const trouble =
+      locationName === null ? forbiddenTrouble(functionCode, t) : notAssignedTrouble(locationName, t);
+    return { status: 403, trouble };
   }
-  const [key, status] = REACTIONS[error.kind];
-  const words = { title: t(`failed.${key}.title`), text: t(`failed.${key}.text`) };
+  const [key, status] = reactionTo(error);
+  const { retryAfter, status: answered } = error;
+  const values = {
+    ...(retryAfter && { seconds: retryAfter }),
+    ...(answered !== null && { status: String(answered) }),
+  };
+  const words = { title: t(`failed.${key}.title`, values), text: t(`failed.${key}.text`, values) };
   return { status, trouble: { state: 'failed', ...words, traceId: error.traceId } };
 }

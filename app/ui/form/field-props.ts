@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Fill } from './fill.tsx';
 
 /** What every control of a form takes, in one manner. */
 export interface FieldProps {
@@ -12,6 +13,8 @@ export interface FieldProps {
   readonly note?: ReactNode;
   readonly defaultValue?: string | undefined;
   readonly required?: boolean | undefined;
+  /** A text that one press enters; fields of text alone know it. */
+  readonly fill?: Fill | undefined;
   /** Takes no part in the form. */
   readonly disabled?: boolean | undefined;
   /** Is sent, and cannot be changed. */

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import { useBrowserLayoutEffect } from '../browser-layout-effect.ts';
 import { Button, ButtonLink } from '../button.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import * as css from './form-layout.css.ts';
@@ -13,19 +14,23 @@ interface FormDeed {
   readonly autoFocus?: boolean | undefined;
 }
 
+/** What has an Enter of its own, and what belongs to something else than the form. */
+const CONTROLS = 'a, button, input, select, textarea, summary, form, dialog, [popover]';
+
 /**
- * Ctrl+Enter presses the form's primary button from any of its controls, and from a page where nothing has the focus; with
- * Shift the second one where there is one.
+ * Ctrl+Enter presses the form's primary button from any of its controls, and from whatever has no Enter of its own: the
+ * page, its heading, and the error summary that has the focus after a refusal. With Shift it presses the second one.
  */
 function useSubmitKey() {
   const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // At once with the form: a key between two stages must not meet the one that is gone, or none.
+  useBrowserLayoutEffect(() => {
     const form = bar.current?.closest('form');
-    /** In the form, on one of its buttons elsewhere, or on nothing but a part of the page that holds it. */
+    /** In the form, on one of its buttons elsewhere, or on what is no control: a heading, an error summary, a banner, the page. */
     const isHere = (target: EventTarget | null) => {
-      if (!form || !(target instanceof Node)) return false;
-      if (target.contains(form) && target !== form) return document.querySelector('dialog[open]') === null;
-      return form.contains(target) || (target instanceof HTMLButtonElement && target.form === form);
+      if (!form || !(target instanceof Element)) return false;
+      if (form.contains(target) || (target instanceof HTMLButtonElement && target.form === form)) return true;
+      return target.closest(CONTROLS) === null && document.querySelector('dialog[open]') === null;
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
@@ -56,9 +61,12 @@ export function FormActions(props: {
   readonly primary: FormDeed;
   readonly second?: FormDeed | undefined;
   readonly back?: { readonly label: string; readonly href: string } | FormDeed | undefined;
+  /** What pressing the primary one does, in words beside it. */
+  readonly about?: string | null | undefined;
   readonly children?: ReactNode;
 }) {
-  const { primary, second, back, children } = props;
+  const { primary, second, back, about, children } = props;
+  const aboutId = useId();
   const { label, ...sent } = primary;
   const { label: backLabel, ...way } = back ?? { label: '', href: '' };
   const { label: secondLabel, ...secondSent } = second ?? { label: '' };
@@ -73,6 +81,11 @@ export function FormActions(props: {
           </Button>
         ))}
       {children}
+      {about && (
+        <span className={css.about} id={aboutId}>
+          {about}
+        </span>
+      )}
       <span className={css.forward}>
         {second && (
           <Button {...secondSent} data-second="" type="submit">
@@ -82,7 +95,13 @@ export function FormActions(props: {
             </Key>
           </Button>
         )}
-        <Button {...sent} data-primary="" manner="primary" type="submit">
+        <Button
+          {...sent}
+          aria-describedby={about ? aboutId : undefined}
+          data-primary=""
+          manner="primary"
+          type="submit"
+        >
           {label}
           <Key>
             <kbd>Ctrl ↵</kbd>

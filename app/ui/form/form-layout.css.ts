@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { when } from '../theme.css.ts';
+import { colour, when } from '../theme.css.ts';
 
 const grid = { display: 'grid', gap: '12px 16px', alignItems: 'start' } as const;
 /** As many columns as the form has room for, wherever it stands. */
@@ -27,6 +27,8 @@ export const columns = styleVariants({
 export const whole = style({ gridColumn: '1 / -1', minWidth: 0 });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+/** What the buttons after it book. */
+export const about = style({ flex: '1 1 200px', color: colour.ink2, textAlign: 'end' });
 /** The primary one always stands at the end. */
 export const forward = style({ display: 'flex', flexWrap: 'wrap', gap: 8, marginInlineStart: 'auto' });
 
@@ -37,5 +39,5 @@ export const key = style({
   fontSize: 11,
   lineHeight: '16px',
   fontWeight: 400,
-  '@media': { [when.folded]: { display: 'none' }, '(scripting: none)': { display: 'none' } },
+  '@media': { [when.narrow]: { display: 'none' }, '(scripting: none)': { display: 'none' } },
 });

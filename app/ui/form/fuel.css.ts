@@ -28,8 +28,8 @@ const face = style({
   cursor: 'pointer',
 });
 export const cell = style([face, { background: colour.sunken }]);
-/** Empty is no eighth: it is never filled, only chosen. */
-export const emptyCell = style([face, { boxShadow: `inset 0 0 0 1px ${colour.lineStrong}` }]);
+/** Empty is no eighth: it is never filled, only chosen. While nothing is chosen it looks like the others. */
+export const emptyCell = style([face, { background: colour.sunken }]);
 
 const checked = `${cells} input:checked`;
 const on = { background: colour.accent, color: colour.accentInk } as const;
@@ -40,6 +40,7 @@ globalStyle(`${cells} input:checked ~ label + input + ${cell}`, {
   color: colour.ink3,
 });
 globalStyle(`${checked} + ${emptyCell}`, {
+  background: 'none',
   boxShadow: `inset 0 0 0 2px ${colour.accent}`,
   color: colour.accent,
   fontWeight: 600,

@@ -1,5 +1,6 @@
 import { Field } from '../field.tsx';
 import { type FieldProps, inputProps, labelProps } from './field-props.ts';
+import { enterByKey, FillRow } from './fill.tsx';
 import * as css from './marked-field.css.ts';
 
 /** An amount, its currency in the label's line. The server reads it with `readAmount` in the user's language. */
@@ -8,13 +9,16 @@ export function MoneyField({ currency, ...props }: FieldProps & { readonly curre
   return (
     <Field {...labelProps(props)} hint={hint}>
       {(ties) => (
-        <input
-          {...ties}
-          {...inputProps(props)}
-          autoComplete="off"
-          className={css.amount}
-          inputMode="decimal"
-        />
+        <FillRow field={props.name} fill={props.fill}>
+          <input
+            {...ties}
+            {...inputProps(props)}
+            autoComplete="off"
+            className={css.amount}
+            inputMode="decimal"
+            onKeyDown={enterByKey(props.fill)}
+          />
+        </FillRow>
       )}
     </Field>
   );

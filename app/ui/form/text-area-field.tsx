@@ -7,9 +7,12 @@ import { type FieldProps, inputProps, labelProps } from './field-props.ts';
 import { readLater } from './later-texts.ts';
 import * as css from './text-area-field.css.ts';
 
+/** Characters left from which on they are counted. */
+const NEARLY_FULL = 100;
+
 /**
- * Several lines with a limit in words. The limit is said before and not enforced while typing, so that a pasted text
- * is not cut; with scripts the line counts what is left, or how much is too much.
+ * Several lines with a limit in words. The limit is not enforced while typing, so that a pasted text is not cut; with
+ * scripts the line counts what is left near the limit, or how much is too much.
  */
 export function TextAreaField({
   limit,
@@ -21,17 +24,18 @@ export function TextAreaField({
   const [length, setLength] = useState(() => textLength(props.defaultValue ?? ''));
   if (!hydrated && limit !== undefined) readLater(t, ['controls.text.left', 'controls.text.over']);
   const left = (limit ?? 0) - length;
-  const words = !hydrated
-    ? t('controls.text.limit', { limit })
-    : left < 0
-      ? t('controls.text.over', { over: -left })
-      : t('controls.text.left', { left });
+  const words =
+    !hydrated || left >= NEARLY_FULL
+      ? t('controls.text.limit', { limit })
+      : left < 0
+        ? t('controls.text.over', { over: -left })
+        : t('controls.text.left', { left });
   return (
     <Field
       {...labelProps(props)}
       aside={
         limit !== undefined && (
-          // While typing only a screen reader that comes to a pause hears it.
+          // Said by screen readers as it changes, which is near the limit only.
           <span aria-live="polite" className={left < 0 ? css.over : css.count}>
             {words}
           </span>

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { Field } from '../field.tsx';
 import { TextInput } from '../text-input.tsx';
 import { type FieldProps, inputProps, labelProps } from './field-props.ts';
+import { enterByKey, FillRow } from './fill.tsx';
 
 /** The browser's keyboard, suggestions and focus for what is typed; the server checks it, so none of them refuses. */
 const KINDS = {
@@ -30,15 +31,24 @@ export function TextField({
 }) {
   return (
     <Field {...labelProps(props)}>
-      {(ties) => (
-        <TextInput
-          {...ties}
-          {...inputProps(props)}
-          {...KINDS[kind]}
-          autoFocus={waits}
-          placeholder={placeholder}
-        />
-      )}
+      {(ties) => {
+        const input = (
+          <TextInput
+            {...ties}
+            {...inputProps(props)}
+            {...KINDS[kind]}
+            autoFocus={waits}
+            onKeyDown={props.fill && enterByKey(props.fill)}
+            placeholder={placeholder}
+          />
+        );
+        if (kind !== 'whole') return input;
+        return (
+          <FillRow field={props.name} fill={props.fill}>
+            {input}
+          </FillRow>
+        );
+      }}
     </Field>
   );
 }

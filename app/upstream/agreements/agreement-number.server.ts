@@ -1,5 +1,5 @@
 import type { Reader } from '../call.ts';
-import { UpstreamError } from '../upstream-error.ts';
+import { failedRead } from '../unread-parts.ts';
 import { generateAgreementNumberOperation } from './agreements.contract.ts';
 
 /** What the specification puts in place of a number that could not be generated; no service is asked for it. */
@@ -12,7 +12,7 @@ export const NO_AGREEMENT_NUMBER = 'NONE';
  * @throws UpstreamError only `signed-out`
  */
 export async function generateAgreementNumber(
-  { upstream, staff, traceId, signal }: Reader,
+  { upstream, staff, traceId, signal, unread }: Reader,
   type: string | null,
 ): Promise<string> {
   try {
@@ -21,8 +21,10 @@ export async function generateAgreementNumber(
     const { data } = await upstream.call(staff, generateAgreementNumberOperation, call);
     return data.agreementNo.trim() || NO_AGREEMENT_NUMBER;
   } catch (error) {
-    if (!(error instanceof UpstreamError) || error.kind === 'signed-out') throw error;
-    upstream.log.warn({ operationId: error.operationId, traceId, kind: error.kind }, 'No agreement number');
+    const failure = failedRead(error);
+    const { operationId, kind } = failure;
+    upstream.log.warn({ operationId, traceId, kind }, 'No agreement number');
+    unread?.add(failure);
     return NO_AGREEMENT_NUMBER;
   }
 }

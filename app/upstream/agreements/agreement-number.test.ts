@@ -23,7 +23,7 @@ describe('the number of a new agreement', () => {
   });
 
   it.each([
-    ['fails', 500, ''],
+    ['fails', 501, ''],
     ['knows no such type', 400, { title: 'There is no such type.', status: 400 }],
     ['answers something else', 200, { number: 7 }],
     ['gives an empty one', 200, { agreementNo: ' ' }],

@@ -43,3 +43,10 @@ export const rentalOf = (wire: AgreementWire): AgreementRental => ({
   daysRemaining: wire.daysRemaining,
   isOverdue: wire.isOverdue,
 });
+
+/** The locations of an agreement: where its vehicle went out, is due and came back. */
+export const agreementLocations = ({ rental }: { readonly rental: AgreementRental }) => [
+  { id: rental.checkOutPlaceId, name: rental.checkOutPlace },
+  { id: rental.checkInPlaceId, name: rental.checkInPlace },
+  { id: rental.returnPlaceId, name: rental.returnPlace },
+];

@@ -36,6 +36,8 @@ export interface NewAgreementWish extends AgreementWish {
   readonly number: string | null;
   /** The reservation that is handed over; it brings its hold and its account along. */
   readonly reservationId: number | null;
+  /** It costs what the reservation's own time costs, although it begins at another. */
+  readonly keepsReservedPrice: boolean;
   readonly customerId: number;
   readonly vehicleId: number;
   /** The type that is charged when it is not the vehicle's own (a free upgrade); null: the vehicle's own. */
@@ -67,6 +69,7 @@ export const newAgreementBody = (wish: NewAgreementWish): z.input<typeof createA
   ...agreementBody(wish),
   agreementNumber: wish.number ?? undefined,
   reservationId: wish.reservationId ?? undefined,
+  keepReservedPrice: wish.keepsReservedPrice || undefined,
   customerId: wish.customerId,
   vehicleId: wish.vehicleId,
   vehicleTypeId: wish.vehicleTypeId ?? undefined,

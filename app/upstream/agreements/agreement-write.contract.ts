@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../operation.ts';
+import { KEEP_PRICE } from '../pricing/keep-price.ts';
 import { priceTermsFields } from '../pricing/price-terms.contract.ts';
 import { amount, day, identity, moment, text } from '../wire.ts';
 
@@ -66,6 +67,8 @@ export const createAgreementOperation = operation({
     agreementNumber: line(40),
     /** The reservation that is handed over; it brings its hold and its account along. */
     reservationId: id.nullish(),
+    /** It costs what the reservation's own time costs, although it begins at another. */
+    keepReservedPrice: z.boolean().nullish(),
     customerId: id,
     vehicleId: id,
     /** The type that is charged, when it is not the vehicle's own (a free upgrade). */
@@ -79,6 +82,7 @@ export const createAgreementOperation = operation({
   success: [201],
   refusals: [400, 401, 403, 404, 409, 422],
   standing: 'assumed',
+  assumedBody: [KEEP_PRICE],
 });
 
 /** Also corrects what was written down of the handed-over vehicle, where it is given. */

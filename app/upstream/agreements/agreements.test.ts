@@ -215,6 +215,7 @@ describe('look-ups of agreements', () => {
   ])('are empty when the service has no %s', async (path, list) => {
     nock(SERVICE)
       .get(new RegExp(`/${path}`))
+      .twice()
       .reply(500, '');
     expect(await list(reader())).toEqual([]);
   });

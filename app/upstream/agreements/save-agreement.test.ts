@@ -20,6 +20,7 @@ const reader = (assumed = 'all') => ({
 const safety = { idempotencyKey: 'key-1', ifMatch: '"2"' };
 
 const wish: NewAgreementWish = {
+  keepsReservedPrice: true,
   number: 'A-11204',
   reservationId: 20381,
   customerId: 812,
@@ -59,8 +60,8 @@ const shared = {
   fuelLevelOut: 7,
 };
 
-const create = (given = wish) =>
-  sentBy(() => createAgreement(reader(), given, safety), {
+const create = (given = wish, assumed = 'all') =>
+  sentBy(() => createAgreement(reader(assumed), given, safety), {
     method: 'POST',
     status: 201,
     answer: answer('agreements.create'),
@@ -90,6 +91,7 @@ describe('a check-out', () => {
       ...shared,
       agreementNumber: 'A-11204',
       reservationId: 20381,
+      keepReservedPrice: true,
       customerId: 812,
       vehicleId: 42,
       vehicleTypeId: 3,
@@ -101,6 +103,12 @@ describe('a check-out', () => {
   it('forgets nothing that the service takes', async () => {
     const places = placesOf((await create()).body);
     expect(placesIn(createAgreementOperation.body).filter((place) => !places.includes(place))).toEqual([]);
+  });
+
+  it('keeps no reserved price on a service that cannot', async () => {
+    const { body } = await create(wish, 'agreements.create');
+    expect(body).not.toHaveProperty('keepReservedPrice');
+    expect(body).toHaveProperty('reservationId');
   });
 
   it('is sent without what there is none of', async () => {

@@ -28,6 +28,7 @@ export const getClientOperation = operation({
 /** A read by its nature, although the service takes it as a POST with an empty body. */
 export const listClientFeaturesOperation = operation({
   id: 'clients.features',
+  isRead: true,
   method: 'POST',
   path: '/v3/clients/{clientId}/clientfeatures',
   answer: z.array(

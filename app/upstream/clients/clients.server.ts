@@ -14,6 +14,8 @@ export interface Client {
   /** Name or code of the country, as the service has it. */
   readonly country: string | null;
   readonly isActive: boolean;
+  /** The licence covers no further vehicle. */
+  readonly isFleetFull: boolean;
 }
 
 /**
@@ -27,6 +29,7 @@ export async function getClient({ upstream, staff, traceId, signal }: Reader): P
     currency: data.currency?.trim() || null,
     country: data.country?.trim() || null,
     isActive: data.isActive ?? true,
+    isFleetFull: data.maxVehiclesReached ?? false,
   };
 }
 

@@ -27,6 +27,7 @@ describe('the client', () => {
       currency: 'USD',
       country: 'Norway',
       isActive: true,
+      isFleetFull: false,
     });
   });
 
@@ -105,6 +106,7 @@ describe('the settings of the screens', () => {
   it('are empty when the service fails', async () => {
     nock(SERVICE)
       .get(/screensettings/)
+      .twice()
       .reply(500, '');
     expect(await listScreenSettingsOrEmpty(reader())).toEqual([]);
   });

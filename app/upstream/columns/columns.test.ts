@@ -38,6 +38,7 @@ describe('the columns of a list', () => {
   it('are empty when the service fails', async () => {
     nock(SERVICE)
       .get(/columnheader/)
+      .twice()
       .reply(500, '');
     expect(await listColumnsOrEmpty(reader(), 'reservation')).toEqual([]);
   });

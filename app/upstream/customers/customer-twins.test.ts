@@ -80,7 +80,7 @@ describe('customers who may be the same person', () => {
   });
 
   it('are nobody when the service does not answer', async () => {
-    nock(SERVICE).get('/v3/customers').query(true).reply(500);
+    nock(SERVICE).get('/v3/customers').query(true).twice().reply(500);
     expect(await find({ licence: 'AB1234' })).toEqual([]);
   });
 });

@@ -199,7 +199,7 @@ describe('the types of customer', () => {
   });
 
   it('are empty when the service fails', async () => {
-    nock(SERVICE).get(/types/).reply(500, '');
+    nock(SERVICE).get(/types/).twice().reply(500, '');
     expect(await listCustomerTypesOrEmpty(reader())).toEqual([]);
   });
 });

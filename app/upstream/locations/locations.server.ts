@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /**
- * The tenant's active places.
+ * The tenant's active places, also of a service that gives all of them.
  * @throws UpstreamError
  */
 export async function listPlaces({ upstream, staff, traceId, signal }: Reader): Promise<readonly Place[]> {
@@ -21,12 +21,13 @@ export async function listPlaces({ upstream, staff, traceId, signal }: Reader): 
     traceId,
     signal,
   });
-  return data.map(({ locationId, locationName, active, timeZone }) => ({
+  const places = data.map(({ locationId, locationName, active, timeZone }) => ({
     id: locationId,
     name: locationName ?? String(locationId),
     isActive: active ?? true,
     timeZone,
   }));
+  return places.filter(({ isActive }) => isActive);
 }
 
 /** The same; empty when the service does not answer. */

@@ -8,10 +8,11 @@ playService();
 const reader = () => ({ upstream: openDoor().upstream, staff: staffOf(), traceId: 'trace-1' });
 
 describe('the places', () => {
-  it('come in the words of the product', async () => {
+  it('are the active ones, in the words of the product', async () => {
     const locations = [
       { locationId: 4, locationName: 'Berlin Mitte', active: true, timeZone: 'Europe/Berlin' },
       { locationId: 5 },
+      { locationId: 7, locationName: 'Ferry Terminal', active: false },
     ];
     nock(SERVICE)
       .get('/v3/locations')
@@ -26,6 +27,7 @@ describe('the places', () => {
   it('are empty when the service fails', async () => {
     nock(SERVICE)
       .get(/locations/)
+      .twice()
       .reply(500, '');
     expect(await listPlacesOrEmpty(reader())).toEqual([]);
   });

@@ -27,6 +27,7 @@ describe.each(reads)('the %s', (_, path, list) => {
 it('the countries are empty when the service fails', async () => {
   nock(SERVICE)
     .get(/countries/)
+    .twice()
     .reply(500, '');
   expect(await listCountriesOrEmpty(reader())).toEqual([]);
 });

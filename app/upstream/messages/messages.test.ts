@@ -52,7 +52,7 @@ describe('the messages of the administrators', () => {
   });
 
   it('are none when the service fails', async () => {
-    nock(SERVICE).get('/v3/messages').query(true).reply(500, {});
+    nock(SERVICE).get('/v3/messages').query(true).twice().reply(500, {});
     expect(await listMessagesOrEmpty(reader())).toEqual([]);
   });
 });

@@ -16,6 +16,8 @@ export interface PriceRequest {
   readonly agreementId: number | null;
   /** The reservation whose agreed terms may go on. */
   readonly reservationId: number | null;
+  /** The check-out of that reservation at another time costs what it was reserved at; missing: it does not. */
+  readonly keepsReservedPrice?: boolean;
   readonly advance: number | null;
   readonly paid: number | null;
   /** Of a check-in, of which `to` is the return: what was read off the vehicle as far as it is known. */

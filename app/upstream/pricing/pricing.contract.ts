@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Operation, operation } from '../operation.ts';
 import { amount, flag, moment, reference, text } from '../wire.ts';
+import { KEEP_PRICE } from './keep-price.ts';
 import { calculationSchema } from './price-line.contract.ts';
 import { priceTermsFields } from './price-terms.contract.ts';
 
@@ -26,6 +27,8 @@ const pricingRequestSchema = z.object({
   amountPaid: money,
   agreementId: id.nullish(),
   reservationId: id.nullish(),
+  /** The reservation is checked out at another time than reserved, and costs what its own time costs. */
+  keepReservedPrice: z.boolean().nullish(),
   customerId: id.nullish(),
   /** `endDate` is then the return; without `dueDate` the agreement's own is taken. */
   isCheckin: z.boolean().nullish(),
@@ -149,12 +152,14 @@ export const pricingResultSchema = z.object({
 /** Reads nothing that a cache would keep: the price of what is on the screen. */
 export const pricingSummaryOperation = operation({
   id: 'pricing.summary',
+  isRead: true,
   method: 'POST',
   path: '/v3/summary',
   identifiersInBody: { clientId: 'client' },
   body: pricingRequestSchema,
   answer: pricingResultSchema,
   refusals: [400, 401, 403, 404, 422, 500],
+  assumedBody: [KEEP_PRICE],
 });
 
 export const pricingOperations: readonly Operation[] = [pricingSummaryOperation];

@@ -26,6 +26,7 @@ export async function calculatePrice(
       vehicleId: request.vehicleId ?? undefined,
       agreementId: request.agreementId ?? undefined,
       reservationId: request.reservationId ?? undefined,
+      keepReservedPrice: request.keepsReservedPrice || undefined,
       advancePayment: request.advance ?? undefined,
       amountPaid: request.paid ?? undefined,
       ...(request.returned && {

@@ -52,3 +52,17 @@ export const toSecondVehicle = (detail: Detail) => ({
   model: detail.secondVehicleModel,
   year: detail.secondVehicleYear,
 });
+
+type Rental = ReturnType<typeof toReservationRental>;
+
+/** Where a reservation begins. */
+export const pickUpLocation = ({ rental }: { readonly rental: Rental }) => ({
+  id: rental.checkOutPlaceId,
+  name: rental.checkOutPlace,
+});
+
+/** The locations of a reservation: where it begins and ends. */
+export const reservationLocations = (reservation: { readonly rental: Rental }) => [
+  pickUpLocation(reservation),
+  { id: reservation.rental.checkInPlaceId, name: reservation.rental.checkInPlace },
+];

@@ -196,6 +196,7 @@ describe('look-ups of reservations', () => {
   it('are empty when the service fails', async () => {
     nock(SERVICE)
       .get(/statuses/)
+      .twice()
       .reply(500, '');
     expect(await listReservationStatusesOrEmpty(reader())).toEqual([]);
   });

@@ -119,6 +119,7 @@ describe('the types of vehicle on offer', () => {
   it('are empty where a screen lives without and the service fails', async () => {
     nock(SERVICE)
       .get(/vehicletypes/)
+      .twice()
       .reply(500, '');
     expect(await listVehicleTypeOffersOrEmpty(reader(), period)).toEqual([]);
   });

@@ -110,3 +110,14 @@ export function toVehicle(detail: Detail, etag: string | null) {
 
 /** One whole vehicle. Days are `yyyy-MM-dd`, amounts are in the tenant's currency. */
 export type Vehicle = Readonly<ReturnType<typeof toVehicle>>;
+
+/** The locations of a vehicle: where it stands and where it is at home. */
+export const vehicleLocations = ({
+  placeId,
+  place,
+  homePlaceId,
+  homePlace,
+}: Pick<Vehicle, 'placeId' | 'place' | 'homePlaceId' | 'homePlace'>) => [
+  { id: placeId, name: place },
+  { id: homePlaceId, name: homePlace },
+];

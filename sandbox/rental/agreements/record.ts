@@ -49,6 +49,13 @@ export function readAgreement({ database, caller }: Asked, id: number): Agreemen
 export const agreementOfPath = (asked: Asked): AgreementRow =>
   readAgreement(asked, recordId(asked.holes.agreementId, 'agreement'));
 
+/** The locations of an agreement: where its vehicle went out, is due and came back. */
+export const locationsOf = (row: AgreementRow): readonly (number | null)[] => [
+  row.checkout_location_id,
+  row.checkin_location_id,
+  row.return_location_id,
+];
+
 export function statusOf({ status_id }: Pick<AgreementRow, 'status_id'>): AgreementStatus {
   const status = statusOfId('agreement', status_id);
   if (status === undefined) throw new Error(`No agreement has the status ${status_id}.`);

@@ -3,6 +3,7 @@ import {
   listHoldsOperation,
   removeHoldOperation,
 } from '../../../app/upstream/holds/holds.contract.ts';
+import { checkAssigned, checkOneAssigned } from '../assigned-locations.ts';
 import { recordId } from '../record-id.ts';
 import { conflict, notFound, unprocessable } from '../refusal.ts';
 import { type Asked, type Route, writeRoute } from '../router.ts';
@@ -14,17 +15,26 @@ import { scheduleOf } from './schedule.ts';
 interface Vehicle {
   readonly id: number;
   readonly currentLocationId: number;
+  readonly owningLocationId: number;
   readonly zone: string;
 }
 
 function vehicleOf({ database, caller, holes }: Asked): Vehicle {
   const found = database.get<Vehicle>(
-    `SELECT v.id, v.current_location_id AS currentLocationId, l.time_zone AS zone
+    `SELECT v.id, v.current_location_id AS currentLocationId,
+       v.owning_location_id AS owningLocationId, l.time_zone AS zone
      FROM vehicles v JOIN locations l ON l.id = v.current_location_id WHERE v.id = ? AND v.client_id = ?`,
     [recordId(holes.vehicleId, 'vehicle'), caller.clientId],
   );
   if (found === undefined) throw notFound('There is no such vehicle.');
   return found;
+}
+
+/** @throws Refusal 403 when neither where it stands nor where it is at home is assigned to the caller */
+function vehicleToChange(asked: Asked): Vehicle {
+  const vehicle = vehicleOf(asked);
+  checkOneAssigned(asked, [vehicle.currentLocationId, vehicle.owningLocationId]);
+  return vehicle;
 }
 
 function checkPlace({ database, caller }: Asked, id: number): void {
@@ -48,10 +58,11 @@ const holdsListRoute: Route = {
 const holdCreateRoute = writeRoute(createHoldOperation, {
   permission: 'FLEET_EDIT',
   answer(asked, { kind, startDate, endDate, startLocationId, endLocationId, reason }) {
-    const vehicle = vehicleOf(asked);
+    const vehicle = vehicleToChange(asked);
     const end = endLocationId ?? startLocationId;
     checkPlace(asked, startLocationId);
     checkPlace(asked, end);
+    checkAssigned(asked, startLocationId);
     const wish = { vehicleId: vehicle.id, startDate, endDate, startLocationId, endLocationId: end };
     checkLength(asked, wish);
     if (kind === 'transfer' && end === startLocationId) {
@@ -77,7 +88,7 @@ function checkLength({ database }: Asked, wish: Parameters<typeof spanOf>[1]): v
 const holdRemoveRoute = writeRoute(removeHoldOperation, {
   permission: 'FLEET_EDIT',
   answer(asked) {
-    const vehicle = vehicleOf(asked);
+    const vehicle = vehicleToChange(asked);
     const id = recordId(asked.holes.holdId, 'hold');
     const hold = asked.database.get<{ kind: string }>(
       'SELECT kind FROM holds WHERE id = ? AND vehicle_id = ?',

@@ -23,6 +23,8 @@ const SPOILING = Object.keys(spoiling) as (keyof typeof spoiling)[];
 const faultSchema = z
   .strictObject({
     ...spoiling,
+    /** Seconds of a Retry-After header beside `status`. */
+    retryAfter: z.int().min(0).nullable().default(null),
     /** Milliseconds before anything else happens. */
     delayMs: z.int().min(0).max(600_000).default(0),
     /** So many calls are answered with 401, as for a token that is known no more. */

@@ -17,8 +17,9 @@ function whole(response: ServerResponse, status: number, type: string, body: str
   response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body) }).end(body);
 }
 
-function withStatus(response: ServerResponse, status: number, traceId: string): void {
+function withStatus(response: ServerResponse, fault: Fault, status: number, traceId: string): void {
   const title = 'A fault was asked for.';
+  if (fault.retryAfter !== null) response.setHeader('retry-after', fault.retryAfter);
   if (status === 401) whole(response, 401, 'text/plain; charset=utf-8', title);
   else {
     const problem = JSON.stringify({ type: 'about:blank', title, status, traceId });
@@ -64,7 +65,7 @@ export function sendSpoiled(
 ): void {
   if (fault.blackHole) return;
   if (fault.reset) response.socket?.resetAndDestroy();
-  else if (fault.status !== null) withStatus(response, fault.status, traceId);
+  else if (fault.status !== null) withStatus(response, fault, fault.status, traceId);
   else if (fault.malformed) whole(response, 200, JSON_TYPE, `${right.body.slice(0, -1)},"brok`);
   else if (fault.wrongShape) whole(response, 200, JSON_TYPE, WRONG_SHAPE);
   else if (fault.truncated) truncated(response, right);

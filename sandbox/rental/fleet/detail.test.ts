@@ -37,7 +37,7 @@ describe('one vehicle', () => {
   });
 
   it('names who works where it stands', async () => {
-    expect(await get('/1')).toMatchObject({ userIds: [101, 102, 103, 104] });
+    expect(await get('/1')).toMatchObject({ userIds: [101, 102, 103, 104, 109] });
   });
 
   it('comes with its version as the etag', async () => {

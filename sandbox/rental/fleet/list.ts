@@ -1,3 +1,4 @@
+import { checkAssigned } from '../assigned-locations.ts';
 import type { Freedom } from '../availability/freedom.ts';
 import { readPage } from '../lists/page-of.ts';
 import { notFound } from '../refusal.ts';
@@ -10,15 +11,15 @@ import { allStatement, countStatement, pageStatement } from './selection.ts';
 /** Whether free or not. */
 function pageOfAll({ caller, database }: Asked, filters: VehicleFilters) {
   const statements = {
-    count: countStatement(caller.clientId, filters),
-    page: pageStatement(caller.clientId, filters),
+    count: countStatement(caller, filters),
+    page: pageStatement(caller, filters),
   };
   return readPage(database, statements, filters);
 }
 
 /** Freedom is no column: the tenant's vehicles that could be free are looked at one by one, then the page is cut. */
 function pageOfFree({ caller, database }: Asked, filters: VehicleFilters, question: FreeQuestion) {
-  const { sql, cells } = allStatement(caller.clientId, filters, surelyTaken(database, question));
+  const { sql, cells } = allStatement(caller, filters, surelyTaken(database, question));
   const ids = database.all<{ id: number }>(sql, cells).map(({ id }) => id);
   const freedom = freeVehicles(database, ids, question);
   const free = ids.filter((id) => freedom.get(id)?.isFree === true);
@@ -55,7 +56,9 @@ export const vehiclesListRoute: Route = {
   permission: 'FLEET_VIEW',
   answer(asked) {
     const filters = readFilters(asked.query, asked.profile);
-    const { period, currentPlace } = filters;
+    const { period, currentPlace, owningPlace } = filters;
+    checkAssigned(asked, owningPlace);
+    if (period === undefined) checkAssigned(asked, currentPlace);
     if (period !== undefined) {
       return answerFor(asked, filters, { period, placeId: currentPlace ?? null, now: asked.now });
     }

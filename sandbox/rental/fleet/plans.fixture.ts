@@ -7,6 +7,8 @@ import { readFilters } from './filters.ts';
 import { surelyTaken } from './free-vehicles.ts';
 import { allStatement, countStatement, pageStatement } from './selection.ts';
 
+const WHOSE = { clientId: 1, assigned: null };
+
 describe('fleet', () => {
   let database: Database;
   beforeAll(() => {
@@ -23,7 +25,7 @@ describe('fleet', () => {
       'VehicleStatus=1&Active=true',
       'OwningLocationId=2',
     ])('%s', (query) => {
-      const found = planOf(database, pageStatement(1, filters(query)));
+      const found = planOf(database, pageStatement(WHOSE, filters(query)));
       expect(found).toMatch(/SEARCH v USING (COVERING )?INDEX \w+ \(client_id=\?/);
       expect(found).not.toContain('TEMP B-TREE');
     });
@@ -39,7 +41,7 @@ describe('fleet', () => {
       'SortBy=CurrentLocationName&Active=true',
       'VehicleStatus=available',
     ])('%s', (query) => {
-      for (const statement of [pageStatement(1, filters(query)), countStatement(1, filters(query))]) {
+      for (const statement of [pageStatement(WHOSE, filters(query)), countStatement(WHOSE, filters(query))]) {
         const found = planOf(database, statement);
         expect(found).toMatch(/SEARCH v USING (COVERING )?INDEX \w+ \(client_id=\?/);
         expect(found).not.toMatch(/SCAN (?!vehicle_statuses)/);
@@ -50,7 +52,7 @@ describe('fleet', () => {
       const asked = filters('StartDate=2026-12-01&EndDate=2026-12-04&CurrentLocationId=1&VehicleTypeId=2');
       const period = asked.period ?? { start: '', end: '' };
       const narrowed = surelyTaken(database, { period, placeId: 1, now: new Date('2026-11-20T10:00:00Z') });
-      const found = planOf(database, allStatement(1, asked, narrowed));
+      const found = planOf(database, allStatement(WHOSE, asked, narrowed));
       expect(found).toMatch(/SEARCH v USING (COVERING )?INDEX \w+ \(client_id=\?/);
       expect(found).toMatch(/SEARCH h USING COVERING INDEX holds_by_vehicle \(vehicle_id=\?/);
     });

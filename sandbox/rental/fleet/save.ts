@@ -3,11 +3,12 @@ import {
   saveVehicleOperation,
   type VehicleBody,
 } from '../../../app/upstream/vehicles/vehicle-write.contract.ts';
+import { checkAssigned } from '../assigned-locations.ts';
 import type { Database } from '../database.ts';
 import { statusIdOf } from '../life-cycles/moves.ts';
 import { type Asked, type Route, writeRoute } from '../router.ts';
 import { checkVersion, stampChange } from '../versions.ts';
-import { type VehicleRecord, vehicleOf } from './vehicle.ts';
+import { type VehicleRecord, vehicleToChange } from './vehicle.ts';
 import { columnsOf } from './vehicle-columns.ts';
 import { checkBelonging, checkChange, checkRoom, checkSense, checkUnique } from './vehicle-rules.ts';
 
@@ -31,6 +32,8 @@ export const createVehicleRoute: Route = writeRoute(createVehicleOperation, {
   permission: 'FLEET_EDIT',
   answer(asked, body) {
     checkBelonging(asked, body);
+    checkAssigned(asked, body.owningLocationId);
+    checkAssigned(asked, body.currentLocationId);
     checkSense(body);
     checkUnique(asked, body, null);
     if (body.active !== false) checkRoom(asked);
@@ -55,9 +58,11 @@ export const createVehicleRoute: Route = writeRoute(createVehicleOperation, {
 export const saveVehicleRoute: Route = writeRoute(saveVehicleOperation, {
   permission: 'FLEET_EDIT',
   answer(asked, body) {
-    const vehicle = vehicleOf(asked);
+    const vehicle = vehicleToChange(asked);
     checkVersion(asked, vehicle);
     checkBelonging(asked, body);
+    if (body.owningLocationId !== vehicle.owning_location_id) checkAssigned(asked, body.owningLocationId);
+    if (body.currentLocationId !== vehicle.current_location_id) checkAssigned(asked, body.currentLocationId);
     checkSense(body);
     checkUnique(asked, body, vehicle.id);
     checkChange(asked, vehicle, body);

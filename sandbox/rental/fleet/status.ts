@@ -5,7 +5,7 @@ import { notFound, unprocessable } from '../refusal.ts';
 import { type Asked, type Route, writeRoute } from '../router.ts';
 import { checkVersion, stampChange } from '../versions.ts';
 import { wallClock } from '../wall-clock.ts';
-import { type VehicleRecord, vehicleOf } from './vehicle.ts';
+import { type VehicleRecord, vehicleToChange } from './vehicle.ts';
 import { checkNotPromised } from './vehicle-rules.ts';
 
 /** Who reads the vehicle's history finds the reason there. */
@@ -43,7 +43,7 @@ export const vehicleStatusRoute: Route = writeRoute(saveVehicleStatusOperation, 
   permission: 'FLEET_EDIT',
   answer(asked, { statusId, reason }) {
     const { database, profile } = asked;
-    const vehicle = vehicleOf(asked);
+    const vehicle = vehicleToChange(asked);
     checkVersion(asked, vehicle);
     const from = statusOfId('vehicle', vehicle.status_id);
     const to = statusOfId('vehicle', statusId);

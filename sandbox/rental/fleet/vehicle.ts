@@ -1,3 +1,4 @@
+import { checkOneAssigned } from '../assigned-locations.ts';
 import { recordId } from '../record-id.ts';
 import { notFound } from '../refusal.ts';
 import type { Asked } from '../router.ts';
@@ -12,6 +13,7 @@ export interface VehicleRecord extends Versioned {
   readonly is_active: number;
   readonly vehicle_type_id: number;
   readonly current_location_id: number;
+  readonly owning_location_id: number;
 }
 
 /**
@@ -24,5 +26,15 @@ export function vehicleOf({ caller, database, holes }: Asked): VehicleRecord {
     caller.clientId,
   ]);
   if (vehicle === undefined) throw notFound('There is no such vehicle.');
+  return vehicle;
+}
+
+/**
+ * The same to be changed.
+ * @throws Refusal 403 when neither where it stands nor where it is at home is assigned to the caller
+ */
+export function vehicleToChange(asked: Asked): VehicleRecord {
+  const vehicle = vehicleOf(asked);
+  checkOneAssigned(asked, [vehicle.current_location_id, vehicle.owning_location_id]);
   return vehicle;
 }

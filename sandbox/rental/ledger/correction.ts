@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { correctedPaymentSchema } from '../../../app/upstream/payments/payments.contract.ts';
+import { checkAssigned } from '../assigned-locations.ts';
 import { recordId } from '../record-id.ts';
 import { conflict, notFound } from '../refusal.ts';
 import type { Asked } from '../router.ts';
@@ -18,11 +19,13 @@ type Corrected = z.output<typeof correctedPaymentSchema>;
 /** A deposit or hold that is taken back is a Cancel in the deposit's sums; every other kind goes with its sign turned. */
 const CANCELLED: Partial<Record<EntryKind, 'Deposit' | 'Hold'>> = { Deposit: 'Deposit', Hold: 'Hold' };
 
-/** @throws Refusal 404 when the account has no such payment, 409 when it can be corrected no more */
-function openEntry({ database, holes, now }: Asked, { accountId, status }: RecordAccount): EntryRow {
+/** @throws Refusal 404 when the account has no such payment, 403 for another's till, 409 when it can be corrected no more */
+function openEntry(asked: Asked, { accountId, locationId, status }: RecordAccount): EntryRow {
+  const { database, holes, now } = asked;
   const id = recordId(holes.paymentId, 'payment');
   const entry = entriesOf(database, accountId).find((one) => one.id === id && one.kind !== 'Charge');
   if (entry === undefined) throw notFound('There is no such payment.');
+  checkAssigned(asked, entry.location_id ?? locationId);
   if (status === 'Closed' || status === 'Void') {
     throw conflict('The entries of an agreement that is over stand. Post an adjustment or a refund.', {
       presentStatus: status,

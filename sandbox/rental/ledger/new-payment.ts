@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { newPaymentSchema } from '../../../app/upstream/payments/payments.contract.ts';
+import { checkAssigned, checkOneAssigned } from '../assigned-locations.ts';
 import { notFound } from '../refusal.ts';
 import type { Asked } from '../router.ts';
 import { wallClock } from '../wall-clock.ts';
@@ -13,9 +14,12 @@ import { accountTotals } from './totals.ts';
 
 type NewPayment = z.output<typeof newPaymentSchema>;
 
+/** Kinds whose money goes over the counter, into the till of a location. */
+const LIES_IN_A_TILL: ReadonlySet<string> = new Set(['Payment', 'Deposit', 'Refund']);
+
 /**
  * Posts what the body asks for and gives the entry's id.
- * @throws Refusal 404 for a place that is not the tenant's, 409 when the record is over, 422 as the rules say
+ * @throws Refusal 404 for a place that is not the tenant's, 403 for a record or a till that is not the caller's, 409 when the record is over, 422 as the rules say
  */
 export function takePayment(asked: Asked, record: RecordAccount, body: NewPayment): number {
   refuseCardNumbers(asked.body);
@@ -26,6 +30,8 @@ export function takePayment(asked: Asked, record: RecordAccount, body: NewPaymen
   checkTakes(record, kind);
   checkWanted(asked, wanted);
   const place = placeOf(asked, body.locationId ?? record.locationId);
+  checkOneAssigned(asked, record.locations);
+  if (body.locationId != null || LIES_IN_A_TILL.has(kind)) checkAssigned(asked, place.id);
   return postEntry(asked, accountId, {
     ...wanted,
     reference,

@@ -15,6 +15,8 @@ export interface RecordAccount {
   /** Null for a reservation. */
   readonly agreementId: number | null;
   readonly status: AgreementStatus | ReservationStatus;
+  /** The locations of the record. */
+  readonly locations: readonly (number | null)[];
 }
 
 interface Row {
@@ -22,13 +24,17 @@ interface Row {
   readonly customer_id: number;
   readonly location_id: number;
   readonly status_id: number;
+  readonly one: number;
+  readonly other: number;
+  readonly third: number | null;
 }
 
 /** @throws Refusal 404 when the path's agreement is not the tenant's */
 export function agreementAccount({ database, caller, holes }: Asked): RecordAccount {
   const id = recordId(holes.agreementId, 'agreement');
   const row = database.get<Row>(
-    `SELECT account_id, customer_id, status_id, coalesce(return_location_id, checkout_location_id) AS location_id
+    `SELECT account_id, customer_id, status_id, coalesce(return_location_id, checkout_location_id) AS location_id,
+       checkout_location_id AS one, checkin_location_id AS other, return_location_id AS third
      FROM agreements WHERE id = ? AND client_id = ?`,
     [id, caller.clientId],
   );
@@ -44,7 +50,8 @@ export function agreementAccount({ database, caller, holes }: Asked): RecordAcco
 export function reservationAccount({ database, caller, holes }: Asked): RecordAccount {
   const id = recordId(holes.reservationId, 'reservation');
   const row = database.get<Row>(
-    `SELECT account_id, customer_id, status_id, start_location_id AS location_id
+    `SELECT account_id, customer_id, status_id, start_location_id AS location_id, start_location_id AS one,
+       end_location_id AS other, NULL AS third
      FROM reservations WHERE id = ? AND client_id = ?`,
     [id, caller.clientId],
   );
@@ -63,6 +70,7 @@ const account = (row: Row) => ({
   accountId: row.account_id,
   customerId: row.customer_id,
   locationId: row.location_id,
+  locations: [row.one, row.other, row.third],
 });
 
 interface AgreementOfAccount {

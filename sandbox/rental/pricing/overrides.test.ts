@@ -14,7 +14,7 @@ beforeAll(() => {
 afterAll(() => database.close());
 
 const asked = (...codes: readonly string[]): Asked => ({
-  caller: { clientId: 1, userId: 101, permissions: new Set(codes) },
+  caller: { clientId: 1, userId: 101, permissions: new Set(codes), assigned: null },
   holes: {},
   query: readQuery(new URLSearchParams()),
   body: undefined,

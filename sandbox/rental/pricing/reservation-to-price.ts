@@ -9,13 +9,13 @@ import { type PriceTerms, readTerms } from './terms.ts';
 export function readReservationTerms(
   { database, caller }: Asked,
   reservationId: number,
-): { readonly terms: PriceTerms; readonly frozen: null } {
-  const row = database.get<{ price_terms: string | null }>(
-    'SELECT price_terms FROM reservations WHERE id = ? AND client_id = ?',
+): { readonly terms: PriceTerms; readonly frozen: null; readonly startDate: string } {
+  const row = database.get<{ price_terms: string | null; start_date: string }>(
+    'SELECT price_terms, start_date FROM reservations WHERE id = ? AND client_id = ?',
     [reservationId, caller.clientId],
   );
   if (row === undefined) throw notFound('There is no such reservation.');
-  return { terms: readTerms(row.price_terms), frozen: null };
+  return { terms: readTerms(row.price_terms), frozen: null, startDate: row.start_date };
 }
 
 /** The record whose drivers are asked for, and the customer, whose own birth date is read with the price book. */

@@ -11,7 +11,9 @@ import type { RateCard } from './rate-card.ts';
 import { atRateOrBest } from './rate-or-best.ts';
 import { priceRental } from './rental.ts';
 import { furtherBirthDates, readReservationTerms } from './reservation-to-price.ts';
+import { withReservedPrice } from './reserved-price.ts';
 import { returnedOf } from './returned-of-body.ts';
+import type { PriceTerms } from './terms.ts';
 
 export type PricingRequest = z.output<(typeof pricingSummaryOperation)['body']>;
 
@@ -50,10 +52,10 @@ export const summaryRoute: Route = questionRoute(pricingSummaryOperation, {
     const taken = { advance: minor(body.advancePayment), paid: minor(body.amountPaid) };
     const isOtherType =
       agreement !== null && asCheckin === null && body.vehicleTypeId !== agreement.vehicleTypeId;
-    const priceAt = (rateName: string | null) =>
+    const priceFrom = (startDate: string, agreed: PriceTerms) =>
       priceRental(database, {
         clientId: caller.clientId,
-        startDate: body.startDate,
+        startDate,
         endDate: body.endDate,
         startLocationId: body.locationId,
         endLocationId: body.locationToId ?? body.locationId,
@@ -64,11 +66,14 @@ export const summaryRoute: Route = questionRoute(pricingSummaryOperation, {
         frozen: frozenFor(body, agreement),
         hoursFee: hoursFee(asked, body),
         birthDates: furtherBirthDates(asked, body),
-        terms: { ...terms, rateName },
+        terms: agreed,
         ...(asCheckin === null ? {} : { asCheckin }),
         ...taken,
         explains: profile === 'full',
       });
+    const reservedFrom = body.keepReservedPrice ? (reservation?.startDate ?? null) : null;
+    const kept = withReservedPrice(terms, reservedFrom, (at) => priceFrom(at ?? body.startDate, terms));
+    const priceAt = (rateName: string | null) => priceFrom(body.startDate, { ...kept, rateName });
     const priced = isOtherType ? atRateOrBest(terms.rateName, priceAt) : priceAt(terms.rateName);
     return { body: pricedWire(priced, taken) };
   },

@@ -192,12 +192,12 @@ describe('the check-in of an agreement', () => {
     const { vehicleTypeId, locationId } = place();
     const found = counter.database.get<{ id: number; startDate: string; dueDate: string }>(
       `SELECT id, checkout_date AS startDate, checkin_date AS dueDate FROM agreements
-       WHERE client_id = 1 AND status_id = 1 ORDER BY id`,
+       WHERE client_id = 1 ORDER BY status_id, id`,
     );
-    if (found === undefined) throw new Error('The seed has no open agreement.');
+    if (found === undefined) throw new Error('The seed has no agreement.');
     const terms = { additionalCharge: 1100 };
     counter.database.run(
-      `UPDATE agreements SET vehicle_type_id = ?, checkout_location_id = ?, checkin_location_id = ?, price_terms = ?,
+      `UPDATE agreements SET status_id = 1, vehicle_type_id = ?, checkout_location_id = ?, checkin_location_id = ?, price_terms = ?,
          frozen_rates = NULL WHERE id = ?`,
       [vehicleTypeId, locationId, locationId, JSON.stringify(terms), found.id],
     );

@@ -191,7 +191,7 @@ describe('a body is refused', () => {
   });
 
   it('without a rate for its type and place', async () => {
-    const { status } = await desk.book({ startLocationId: 3, endLocationId: 3, statusId: 1 });
+    const { status } = await desk.book({ startLocationId: 3, endLocationId: 3, statusId: 1 }, 'manager');
     expect(status).toBe(422);
   });
 

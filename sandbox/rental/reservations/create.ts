@@ -1,4 +1,5 @@
 import { createReservationOperation } from '../../../app/upstream/reservations/reservation-write.contract.ts';
+import { checkAssigned } from '../assigned-locations.ts';
 import { holdVehicle } from '../availability/hold.ts';
 import { checkTypeCapacity } from '../availability/type-capacity.ts';
 import { openAccount, postCharge } from '../ledger/account.ts';
@@ -49,6 +50,7 @@ export const reservationCreateRoute = writeRoute(createReservationOperation, {
     const { database, caller, now } = asked;
     const status = firstStatus(body.statusId);
     const checked = checkBody(asked, body);
+    checkAssigned(asked, checked.startLocationId);
     const quoted = quote(asked, body, checked);
     if (promises(status)) checkTypeCapacity(asked, checked);
     const { priced, terms } = quoted;

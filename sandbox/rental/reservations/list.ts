@@ -1,3 +1,4 @@
+import { checkAssigned } from '../assigned-locations.ts';
 import { readPage } from '../lists/page-of.ts';
 import type { Route } from '../router.ts';
 import { readFilters } from './filters.ts';
@@ -8,11 +9,14 @@ import { countStatement, pageStatement } from './selection.ts';
 export const reservationsListRoute: Route = {
   operationId: 'reservations.list',
   permission: 'RESERVATION_VIEW',
-  answer({ caller, database, profile, query }) {
+  answer(asked) {
+    const { caller, database, profile, query } = asked;
     const filters = readFilters(query, profile);
+    checkAssigned(asked, filters.startPlace);
+    checkAssigned(asked, filters.endPlace);
     const { ids, page } = readPage(
       database,
-      { count: countStatement(caller.clientId, filters), page: pageStatement(caller.clientId, filters) },
+      { count: countStatement(caller, filters), page: pageStatement(caller, filters) },
       filters,
     );
     return { body: reservationRows(database, ids), page };

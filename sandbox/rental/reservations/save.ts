@@ -1,4 +1,5 @@
 import { saveReservationOperation } from '../../../app/upstream/reservations/reservation-write.contract.ts';
+import { checkAssigned, checkOneAssigned } from '../assigned-locations.ts';
 import { moveHold } from '../availability/hold.ts';
 import { releaseHold } from '../availability/standing-hold.ts';
 import { checkTypeCapacity } from '../availability/type-capacity.ts';
@@ -14,6 +15,7 @@ import {
   checkEditable,
   columnsOf,
   findReservation,
+  locationsOf,
   promises,
   saved,
   statusOf,
@@ -40,9 +42,11 @@ export const reservationSaveRoute = writeRoute(saveReservationOperation, {
   answer(asked, body) {
     const { database } = asked;
     const before = findReservation(asked);
+    checkOneAssigned(asked, locationsOf(before));
     checkVersion(asked, before);
     checkEditable(before);
     const checked = checkBody(asked, body, before);
+    if (checked.startLocationId !== before.start_location_id) checkAssigned(asked, checked.startLocationId);
     const quoted = quote(asked, body, checked, before);
     const { id: reservationId, account_id: accountId } = before;
     const own = { reservationId };

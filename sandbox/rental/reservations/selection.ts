@@ -1,8 +1,13 @@
+import { ofAssigned, rentalsNamed } from '../assigned-locations.ts';
+import type { Caller } from '../caller.ts';
 import { keywordForms } from '../folded.ts';
 import { among, between, equal, none, type Statement } from '../lists/conditions.ts';
 import { countOf, pageOf } from '../lists/page-of.ts';
 import type { ReservationFilters } from './filters.ts';
 import { sorts } from './sorts.ts';
+
+/** Whose list it is. */
+type Whose = Pick<Caller, 'clientId' | 'assigned'>;
 
 /**
  * A keyword is looked for in the tenant's customers (one index of folded text, read through), in its fleet's plates
@@ -36,7 +41,8 @@ function byNumber(number: string | undefined): readonly Statement[] {
   return [{ sql: 'r.number = ?', cells: [whole] }];
 }
 
-function conditions(clientId: number, filters: ReservationFilters): readonly Statement[] {
+function conditions(whose: Whose, filters: ReservationFilters): readonly Statement[] {
+  const { clientId } = whose;
   return [
     ...equal('r.client_id', clientId),
     ...among('r.status_id', filters.statuses),
@@ -53,19 +59,20 @@ function conditions(clientId: number, filters: ReservationFilters): readonly Sta
     ...byNumber(filters.number),
     ...(filters.unassigned ? [{ sql: 'r.vehicle_id IS NULL', cells: [] }] : none),
     ...matching(clientId, filters.keyword),
+    ...ofAssigned(whose, ['r.start_location_id', 'r.end_location_id'], rentalsNamed('r', clientId, filters)),
   ];
 }
 
-const selection = (clientId: number, filters: ReservationFilters) => ({
+const selection = (whose: Whose, filters: ReservationFilters) => ({
   from: 'reservations r',
   key: 'r.id',
-  conditions: conditions(clientId, filters),
+  conditions: conditions(whose, filters),
 });
 
 /** How many reservations of the tenant the filters leave. */
-export const countStatement = (clientId: number, filters: ReservationFilters): Statement =>
-  countOf(selection(clientId, filters));
+export const countStatement = (whose: Whose, filters: ReservationFilters): Statement =>
+  countOf(selection(whose, filters));
 
 /** The ids of one page in order. */
-export const pageStatement = (clientId: number, filters: ReservationFilters): Statement =>
-  pageOf({ ...filters, ...selection(clientId, filters), sort: sorts[filters.sort] });
+export const pageStatement = (whose: Whose, filters: ReservationFilters): Statement =>
+  pageOf({ ...filters, ...selection(whose, filters), sort: sorts[filters.sort] });

@@ -1,4 +1,5 @@
 import { saveReservationStatusOperation } from '../../../app/upstream/reservations/reservation-write.contract.ts';
+import { checkOneAssigned } from '../assigned-locations.ts';
 import { holdVehicle } from '../availability/hold.ts';
 import { releaseHold } from '../availability/standing-hold.ts';
 import { checkTypeCapacity } from '../availability/type-capacity.ts';
@@ -12,6 +13,7 @@ import { wallClock } from '../wall-clock.ts';
 import { feeFor } from './status-fee.ts';
 import {
   findReservation,
+  locationsOf,
   promises,
   type StandingReservation,
   saved,
@@ -77,6 +79,7 @@ export const reservationStatusRoute = writeRoute(saveReservationStatusOperation,
   permission: 'RESERVATION_EDIT',
   answer(asked, body) {
     const before = findReservation(asked);
+    checkOneAssigned(asked, locationsOf(before));
     checkVersion(asked, before);
     const [from, to] = [statusOf(before), targetOf(body.statusId)];
     const move = checkMoveByHand('reservation', from, to);

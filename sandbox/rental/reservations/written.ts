@@ -34,6 +34,12 @@ export function findReservation({ database, caller, holes }: Asked): StandingRes
   return found;
 }
 
+/** The locations of a reservation: where it begins and ends. */
+export const locationsOf = ({
+  start_location_id,
+  end_location_id,
+}: StandingReservation): readonly number[] => [start_location_id, end_location_id];
+
 export function statusOf({ status_id }: Pick<StandingReservation, 'status_id'>): ReservationStatus {
   const status = statusOfId('reservation', status_id);
   if (status === undefined) throw new Error(`A reservation has the unknown status ${status_id}.`);

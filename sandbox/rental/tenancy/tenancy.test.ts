@@ -33,6 +33,12 @@ it('gives the places of the tenant with their zones', async () => {
   ]);
 });
 
+it('gives the inactive places with the others when all are asked for', async () => {
+  const { body } = await counter.call('admin', '/v3/locations');
+  const inactive = (body as { locationName: string; active: boolean }[]).filter(({ active }) => !active);
+  expect(inactive.map(({ locationName }) => locationName)).toEqual(['Ferry Terminal']);
+});
+
 it('gives a user with the override formats', async () => {
   expect((await counter.call('admin2', '/v3/users/201?currentUserId=201')).body).toMatchObject({
     userID: 201,
@@ -63,7 +69,7 @@ it('lets an administrator see a colleague', async () => {
 });
 
 it.each<['admin' | 'viewer', number, number]>([
-  ['admin', 101, 19],
+  ['admin', 101, 20],
   ['viewer', 104, 4],
 ])('gives %s the permissions of the role', async (login, id, count) => {
   expect((await counter.call(login, `/v3/users/${id}/permissions`)).body).toHaveLength(count);

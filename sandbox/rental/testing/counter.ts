@@ -9,9 +9,9 @@ import { startTestIssuer, type TestIssuer } from './issuer.ts';
 /** Friday, mid-morning in London and Berlin, night in Denver. */
 const TEST_NOW = new Date('2026-11-20T10:00:00Z');
 
-/** A seeded database in memory. */
-export const seededDatabase = (size: number): Database =>
-  openRentalDatabase(':memory:', { now: TEST_NOW, size }, businessSeed, () => undefined);
+/** A seeded database in memory, laid around `now`. */
+export const seededDatabase = (size: number, now = TEST_NOW): Database =>
+  openRentalDatabase(':memory:', { now, size }, businessSeed, () => undefined);
 
 export type Login = 'admin' | 'manager' | 'agent' | 'viewer' | 'admin2';
 
@@ -53,6 +53,16 @@ function userOf(login: Login) {
   const user = DEMO_USERS.find((one) => one.login === login);
   if (user === undefined) throw new Error(`There is no demo user ${login}.`);
   return user;
+}
+
+/** Assigns every location of the first tenant to all of its users: also one that a test has made. */
+export function assignAllLocations(database: Database): void {
+  database.run(
+    `INSERT INTO user_locations (user_id, location_id)
+     SELECT u.id, l.id FROM users u JOIN locations l ON l.client_id = u.client_id WHERE u.client_id = 1
+     ON CONFLICT DO NOTHING`,
+    [],
+  );
 }
 
 export async function openCounter(size: number, profile: Profile = 'full'): Promise<Counter> {

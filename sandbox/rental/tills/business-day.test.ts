@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshReservation, paid } from '../ledger/testing/till-calls.fixture.ts';
-import { type Counter, openCounter } from '../testing/counter.ts';
+import { assignAllLocations, type Counter, openCounter } from '../testing/counter.ts';
 
 let counter: Counter;
 beforeAll(async () => {
@@ -8,12 +8,15 @@ beforeAll(async () => {
 });
 afterAll(() => counter.close());
 
-const layPlace = (zone: string): number =>
-  counter.database.run(
+function layPlace(zone: string): number {
+  const { lastId } = counter.database.run(
     `INSERT INTO locations (client_id, name, code, address, city, country_id, postal, latitude, longitude, phone, email,
        time_zone) SELECT 1, 'Kiosk ' || count(*), 'K', 'Quay', 'Harbour', 1, 'H1', 0, 0, '1', 'k@x.example', ? FROM locations`,
     [zone],
-  ).lastId;
+  );
+  assignAllLocations(counter.database);
+  return lastId;
+}
 
 const expectedAt = async (place: number, day: string) =>
   ((await counter.call('admin', `/v3/tills/${place}/${day}`)).body as { total: { expected: number } }).total

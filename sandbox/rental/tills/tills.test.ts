@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshAgreement, freshReservation, paid, pay } from '../ledger/testing/till-calls.fixture.ts';
-import { type Counter, type Login, openCounter, type Reply } from '../testing/counter.ts';
+import { assignAllLocations, type Counter, type Login, openCounter, type Reply } from '../testing/counter.ts';
 
 interface Flow {
   readonly method: string;
@@ -40,6 +40,7 @@ beforeEach(() => {
        time_zone) SELECT 1, 'Kiosk ' || count(*), 'K', 'Quay', 'Harbour', 1, 'H1', 0, 0, '1', 'k@x.example', 'Europe/London'
      FROM locations`,
   ).lastId;
+  assignAllLocations(counter.database);
 });
 afterAll(() => counter.close());
 

@@ -19,6 +19,7 @@ export const PERMISSIONS = [
   ['SETTINGS_LOCATIONS', 'Manage locations', 'Settings'],
   ['SETTINGS_RATES', 'Manage rates and charges', 'Settings'],
   ['SETTINGS_VEHICLES', 'Manage vehicle types', 'Settings'],
+  ['SETTINGS_RUNTIME', 'Manage the runtime configuration', 'Settings'],
 ] as const;
 
 type Code = (typeof PERMISSIONS)[number][0];

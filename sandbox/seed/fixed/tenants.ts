@@ -43,6 +43,7 @@ export function layTenants(insert: Insert, year: number): void {
       country_id: countryId(place.country),
       time_zone: place.zone,
       turnaround_minutes: place.turnaround,
+      is_active: place.closed === undefined ? 1 : 0,
       outside_hours: OPEN_LATE.includes(code) ? 'charged' : 'refused',
       outside_hours_fee: OPEN_LATE.includes(code) ? 3500 : 0,
     });

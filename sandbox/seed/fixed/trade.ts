@@ -1,6 +1,6 @@
 import type { Insert } from '../insert.ts';
 import { TYPES, typesOf } from '../models.ts';
-import { placesOf, TENANTS } from '../places.ts';
+import { activePlacesOf, TENANTS } from '../places.ts';
 import { REFERRALS } from '../remarks.ts';
 import { RESERVATION_STATUSES } from '../statuses.ts';
 
@@ -69,7 +69,7 @@ function layVehicleTypes(insert: Insert): void {
 function layOverbooking(insert: Insert): void {
   for (const { clientId } of TENANTS) {
     for (const { id: vehicle_type_id } of typesOf(clientId).slice(0, 2)) {
-      for (const { id: location_id } of placesOf(clientId))
+      for (const { id: location_id } of activePlacesOf(clientId))
         insert('overbooking_allowances', { location_id, vehicle_type_id, allowance: 1 });
     }
   }

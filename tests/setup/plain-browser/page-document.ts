@@ -28,7 +28,7 @@ const TABLE: Readonly<Record<string, string>> = {
 const INLINE_BLOCK = new Set('button input meter progress select textarea'.split(' '));
 /** What has a size without having text. */
 const SIZED =
-  'img, svg, input:not([type=hidden]), button, select, textarea, canvas, iframe, hr, progress, meter, object, video';
+  'img, svg, rect, input:not([type=hidden]), button, select, textarea, canvas, iframe, hr, progress, meter, object, video';
 
 /** A page as HTML: its document, and what of it a person sees. No script of the page runs. */
 export class PageDocument {

@@ -2,6 +2,7 @@ import { paths } from '../../../paths.ts';
 import { agreedFieldOf } from '../../../patterns/rental-form/agreed-field-names.ts';
 import { reasonStep } from '../../../patterns/rental-form/money-steps.server.ts';
 import type { FormDeclaration, Progress } from '../../../patterns/staged-form/form-declaration.server.ts';
+import { agreementLocations } from '../../../upstream/agreements/agreement-rental.ts';
 import { energyOut } from '../form/energy.ts';
 import { returnInspection, returnInspectionSteps } from '../inspection/return-inspection.server.ts';
 import { isPending, isReturnable, STATUS } from '../life-cycle.ts';
@@ -54,6 +55,8 @@ export const checkInForm: FormDeclaration<CheckInGround> = {
   operation: 'agreements.checkin',
   screenName: 'Agreement',
   param: 'agreementId',
+  // A vehicle may come back to another location than agreed; what was written down of a return is changed where it belongs.
+  locations: ({ agreement, isCorrection: isBack }) => (isBack ? agreementLocations(agreement) : []),
   starts: [],
   stages: [returnedStage, returnInspection, chargesStage, moneyStage],
   takesFiles: true,

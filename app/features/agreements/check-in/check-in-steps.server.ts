@@ -1,7 +1,9 @@
+import { isSameMinute } from '../../../domain/wall-clock.ts';
 import { paths } from '../../../paths.ts';
 import { moneyStep } from '../../../patterns/rental-money/money-step.server.ts';
 import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { saidIn } from '../../../patterns/submit-once/said.server.ts';
+import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import type { CheckInWish } from '../../../upstream/agreements/check-in-wish.ts';
 import { saveCheckIn } from '../../../upstream/agreements/save-check-in.server.ts';
 import type { CheckInGround } from './check-in-ground.server.ts';
@@ -41,6 +43,23 @@ export const checkInStep: Step = {
       ...saidIn(saved),
       ...keptOf({ ...found, due: found.due ?? balance }),
     };
+  },
+  async seek(reader, handed) {
+    const { desk, price } = handed.scene;
+    const { returnedAt, odometerIn } = checkInWish(handed);
+    const now = await getAgreement(reader, idOf(handed));
+    const { rental, vehicle, statusId, displayId: number, id } = now;
+    if (!isSameMinute(rental.returnedAt, returnedAt) || vehicle.odometerIn !== odometerIn) return [];
+    const { balance } = now.money;
+    const found = foundNow(price, now);
+    return [
+      {
+        id: `${statusId} ${returnedAt} ${odometerIn} ${now.changedAt ?? ''}`,
+        words: desk.t('refusal.evidence.checkIn', { number, at: desk.formats.dateTime(returnedAt) }),
+        href: paths.agreement(id),
+        result: { id, number, statusId, balance, ...keptOf({ ...found, due: balance ?? found.due }) },
+      },
+    ];
   },
   look: (handed) => ({
     href: paths.agreement(idOf(handed)),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figureText } from '../../../patterns/rental-form/typed-texts.ts';
 import { moneySchema } from '../../../patterns/rental-money/money-schema.server.ts';
 import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { PaymentWish } from '../../../upstream/payments/payment-wish.ts';
@@ -21,17 +22,18 @@ const within = (schema: z.ZodType<PaymentWish | null>, most: number, path: strin
     message: 'checkIn.problem.tooMuch',
   });
 
-/** What of a part of the deposit goes back: all, a typed amount, or what is not kept. */
+/** What of a part of the deposit goes back: the amount that was entered, or what is not kept. */
 function backOf(scene: At, money: MoneyOfReturn, bucket: Bucket): z.ZodType<PaymentWish | null> {
   if (money.held[bucket] <= 0 || !goesBack(scene.answers, money, bucket)) return NOTHING;
   const spec = backSpec(money, bucket);
   const amount = `${spec.prefix}Amount`;
   const read = within(moneySchema(spec, moneyAt(scene, money.account)), money.held[bucket], amount);
   if (money.outcomes[bucket] === 'back') return read;
-  // An amount that was typed for another outcome does not count.
+  // The rest is what is left, whatever amount was entered for another outcome.
+  const rest = figureText(spec.proposed, scene.desk.separators);
   return z
     .record(z.string(), z.unknown())
-    .transform((answers) => ({ ...answers, [amount]: '' }))
+    .transform((answers) => ({ ...answers, [amount]: rest }))
     .pipe(read as z.ZodType<PaymentWish | null, Readonly<Record<string, unknown>>>);
 }
 

@@ -1,6 +1,6 @@
 import { sumAmounts } from '../../../domain/money.ts';
 import type { MoneySpec } from '../../../patterns/rental-money/money-spec.ts';
-import type { Answers } from '../../../patterns/staged-form/answers.ts';
+import { type Answers, answerOf } from '../../../patterns/staged-form/answers.ts';
 import type { MoneyOfReturn } from './return-money.server.ts';
 import { type Bucket, PREFIX_OF, PREFIXES, REST_FIELDS } from './return-money-fields.ts';
 
@@ -9,7 +9,6 @@ export const paySpec = ({ toPay }: MoneyOfReturn): MoneySpec => ({
   kind: 'payment',
   prefix: PREFIX_OF.payment,
   proposed: toPay,
-  unknown: 'rentalPayment.problem.noPrice',
 });
 
 /** What of a credit is given back. */
@@ -20,10 +19,11 @@ export const creditSpec = ({ due }: MoneyOfReturn): MoneySpec => ({
   proposed: Math.max(0, -(due ?? 0)),
 });
 
-/** What of a part of the deposit is kept for good. */
+/** What of a part of the deposit is kept for good: chosen, it needs an amount. */
 export const forfeitSpec = ({ owed, held, forfeited }: MoneyOfReturn, bucket: Bucket): MoneySpec => ({
   kind: 'forfeit',
   prefix: PREFIXES[bucket].forfeit,
+  isNeeded: true,
   from: bucket === 'collected' ? 'Deposit' : 'Hold',
   proposed:
     owed === null
@@ -34,18 +34,17 @@ export const forfeitSpec = ({ owed, held, forfeited }: MoneyOfReturn, bucket: Bu
         ),
 });
 
-/** What of a part of the deposit goes back: all of it, or what is not kept. */
-export const backSpec = ({ held, forfeited }: MoneyOfReturn, bucket: Bucket): MoneySpec => ({
+/** What of a part of the deposit goes back: chosen, it needs an amount; what is not kept needs none. */
+export const backSpec = ({ held, forfeited, outcomes }: MoneyOfReturn, bucket: Bucket): MoneySpec => ({
   kind: bucket === 'collected' ? 'refund' : 'release',
   prefix: PREFIXES[bucket].back,
+  isNeeded: outcomes[bucket] === 'back',
   from: bucket === 'collected' ? 'Deposit' : 'Hold',
   proposed: Math.max(0, sumAmounts([held[bucket], -(forfeited[bucket] ?? 0)])),
 });
 
 /** Whether something of a part of the deposit goes back with this check-in. */
 export function goesBack(answers: Answers, { outcomes }: MoneyOfReturn, bucket: Bucket): boolean {
-  const rest = answers[REST_FIELDS[bucket]];
   if (outcomes[bucket] === 'back') return true;
-  // While nobody was asked, what is not kept goes back.
-  return outcomes[bucket] === 'forfeit' && (rest === undefined || rest[0] === 'on');
+  return outcomes[bucket] === 'forfeit' && answerOf(answers, REST_FIELDS[bucket]) === 'on';
 }

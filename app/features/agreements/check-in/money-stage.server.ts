@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
 import { moneyFields } from '../../../patterns/rental-money/money-fields.server.ts';
 import { moneyField } from '../../../patterns/rental-money/money-spec.ts';
-import { wishWords } from '../../../patterns/rental-money/money-words.server.ts';
+import { bookedWords, wishWords } from '../../../patterns/rental-money/money-words.server.ts';
 import type {
   ReviewLine,
   Scene,
@@ -20,7 +20,6 @@ import {
   OUTCOMES,
   REST_FIELDS,
   stepsOfField,
-  USUAL,
 } from './return-money-fields.ts';
 import { CHECK_IN } from './return-values.ts';
 
@@ -87,13 +86,11 @@ function bucketGroup(scene: At, money: MoneyOfReturn, bucket: Bucket): FieldGrou
   const { t, formats } = scene.desk;
   const at = moneyAt(scene, money.account);
   const outcome = money.outcomes[bucket];
-  const answer = money.isChosen[bucket] ? outcome : USUAL;
   const back = moneyFields(backSpec(money, bucket), at);
   const rest: FieldView = {
     name: REST_FIELDS[bucket],
     kind: 'check',
     label: t(`checkIn.deposit.rest.${bucket}`),
-    value: 'on',
     live: true,
   };
   const amount = moneyField(backSpec(money, bucket), 'Amount');
@@ -110,17 +107,12 @@ function bucketGroup(scene: At, money: MoneyOfReturn, bucket: Bucket): FieldGrou
         name: OUTCOME_FIELDS[bucket],
         kind: 'radio',
         label: t('checkIn.deposit.outcome'),
-        choices: OUTCOMES.map((one) => [
-          one === outcome ? answer : one,
-          t(`checkIn.deposit.outcomes.${bucket}.${one}`),
-        ]),
-        value: answer,
+        choices: OUTCOMES.map((one) => [one, t(`checkIn.deposit.outcomes.${bucket}.${one}`)]),
+        value: outcome,
         live: true,
         wide: true,
       },
-      ...(outcome === 'forfeit'
-        ? moneyFields(forfeitSpec(money, bucket), at).map((field) => ({ ...field, live: true }))
-        : []),
+      ...(outcome === 'forfeit' ? moneyFields(forfeitSpec(money, bucket), at) : []),
       ...(outcome === 'forfeit' ? [rest] : []),
       // What is not kept goes back whole: only how is a question.
       ...(isBack ? back.filter(({ name }) => outcome === 'back' || name !== amount) : []),
@@ -160,6 +152,18 @@ function review(scene: At): readonly ReviewLine[] {
   return lines.length > 0 ? lines : [{ term: t('rentalPayment.now'), text: t('rentalPayment.nothing') }];
 }
 
+/** What will be booked, beside the last button. */
+function booked(scene: At): readonly string[] {
+  const { desk } = scene;
+  const read = readReturnMoney(scene);
+  if (read === null) return [];
+  const words = MONEY_STEPS.flatMap((name) => {
+    const wish = read[name];
+    return wish === null ? [] : [`${desk.t(`checkIn.steps.${name}`)}: ${bookedWords(wish, desk)}`];
+  });
+  return words.length > 0 ? words : [desk.t('rentalPayment.booked.nothing')];
+}
+
 /** What is paid or given back with the return, and what becomes of the deposit. */
 export const moneyStage: StageDeclaration<CheckInGround> = {
   slug: 'payment-and-deposit',
@@ -169,4 +173,5 @@ export const moneyStage: StageDeclaration<CheckInGround> = {
   schema: (scene): z.ZodType<ReturnMoney> => returnMoneySchema(scene),
   writtenBy: stepsOfField,
   review,
+  booked,
 };

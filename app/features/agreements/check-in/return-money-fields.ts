@@ -13,9 +13,6 @@ export type MoneyStep = (typeof MONEY_STEPS)[number];
 export const OUTCOMES = ['back', 'forfeit', 'keep'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** The answer of a page on which nobody chose: whatever is proposed by then, so that a smaller payment keeps the deposit. */
-export const USUAL = 'usual';
-
 /** A part of a deposit: what was collected, or what is held on a card. */
 export type Bucket = 'collected' | 'held';
 export const BUCKETS: readonly Bucket[] = ['collected', 'held'];

@@ -16,8 +16,6 @@ export interface MoneyOfReturn extends Found {
   /** What each part of the deposit holds. */
   readonly held: Readonly<Record<Bucket, number>>;
   readonly outcomes: Readonly<Record<Bucket, Outcome>>;
-  /** Whether somebody chose that; else it is proposed. */
-  readonly isChosen: Readonly<Record<Bucket, boolean>>;
   /** What is kept of each part for good; null where it cannot be read. */
   readonly forfeited: Readonly<Record<Bucket, number | null>>;
   /** What the customer owes once the vehicle is back; null where it is not known. */
@@ -33,10 +31,10 @@ export const moneyAt = ({ desk, answers }: Pick<At, 'desk' | 'answers'>, account
   account,
 });
 
-/** An amount that is typed, else the proposed one; null for what cannot be read. */
-function typedOr({ desk, answers }: At, name: string, proposed: number | null): number | null {
+/** An amount that is typed, nothing while none is; null for what cannot be read. */
+function typedIn({ desk, answers }: At, name: string): number | null {
   const text = answerOf(answers, name);
-  if (text.trim() === '') return proposed;
+  if (text.trim() === '') return 0;
   const read = readAmount(text, { ...desk.separators, digits: 2 });
   return 'value' in read ? Number(read.value) : null;
 }
@@ -48,25 +46,20 @@ export function moneyOfReturn(scene: At): MoneyOfReturn {
   const { account } = found;
   const owed = owedByCustomer(found);
   const held = { collected: account.collected ?? 0, held: account.onHold ?? 0 };
-  const said = (bucket: Bucket) =>
-    OUTCOMES.find((outcome) => outcome === answerOf(answers, OUTCOME_FIELDS[bucket]));
-  const forfeit = (bucket: Bucket, left: number) =>
-    said(bucket) === 'forfeit'
-      ? typedOr(scene, `${PREFIXES[bucket].forfeit}Amount`, Math.min(held[bucket], left))
-      : 0;
-  const collected = forfeit('collected', owed ?? 0);
-  const onHold = forfeit('held', Math.max(0, sumAmounts([owed, -(collected ?? 0)])));
+  // The deposit stays where it is until the user chooses what becomes of it.
+  const outcomeOf = (bucket: Bucket): Outcome =>
+    OUTCOMES.find((outcome) => outcome === answerOf(answers, OUTCOME_FIELDS[bucket])) ?? 'keep';
+  const outcomes = { collected: outcomeOf('collected'), held: outcomeOf('held') };
+  const forfeit = (bucket: Bucket) =>
+    outcomes[bucket] === 'forfeit' ? typedIn(scene, `${PREFIXES[bucket].forfeit}Amount`) : 0;
+  const collected = forfeit('collected');
+  const onHold = forfeit('held');
   const toPay = owed === null ? null : Math.max(0, sumAmounts([owed, -(collected ?? 0), -(onHold ?? 0)]));
-  const paid = typedOr(scene, 'payAmount', toPay);
-  // What is still owed afterwards may have to be taken from the deposit.
-  const isSettled = toPay !== null && paid !== null && paid >= toPay;
-  const usual: Outcome = isSettled ? 'back' : 'keep';
   return {
     ...found,
     owed,
     held,
-    outcomes: { collected: said('collected') ?? usual, held: said('held') ?? usual },
-    isChosen: { collected: said('collected') !== undefined, held: said('held') !== undefined },
+    outcomes,
     forfeited: { collected, held: onHold },
     toPay,
   };

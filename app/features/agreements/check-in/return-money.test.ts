@@ -17,8 +17,18 @@ const deposit = (collected: number, onHold: number) => ({
   },
 });
 type Given = NonNullable<Parameters<typeof checkInScene>[0]>;
+/** Cash needs no reference. */
+const CASH = {
+  payMethod: 'Cash',
+  refundMethod: 'Cash',
+  collectedRefundMethod: 'Cash',
+} as const;
 const scene = (due: number | null, given: Given = {}) =>
-  checkInScene({ ...given, price: due === null ? null : priceOf({ total: 50 + due, balanceDue: due }) });
+  checkInScene({
+    ...given,
+    typed: { ...CASH, ...given.typed },
+    price: due === null ? null : priceOf({ total: 50 + due, balanceDue: due }),
+  });
 const moved = (due: number | null, given: Given = {}) => {
   const { values, errors } = readStage(moneyStage, scene(due, given));
   if (values === null) return errors;
@@ -30,9 +40,14 @@ const moved = (due: number | null, given: Given = {}) => {
 };
 
 describe('the money of a return', () => {
-  it('is what is due, unless somebody types another amount', () => {
-    expect(moved(12)).toEqual({ payment: 12 });
+  it('is what is entered, and nothing while nothing is', () => {
+    expect(moved(12)).toEqual({});
     expect(moved(12, { typed: { payAmount: '5' } })).toEqual({ payment: 5 });
+  });
+
+  it('by card needs a reference', () => {
+    const typed = { payAmount: '5', payMethod: 'Card' };
+    expect(moved(12, { typed })).toEqual({ payReference: 'rentalPayment.problem.reference' });
   });
 
   it('is nothing where nothing is due', () => {
@@ -40,12 +55,12 @@ describe('the money of a return', () => {
   });
 
   it('is the refund of a credit', () => {
-    expect(moved(-20)).toEqual({ refund: 20 });
-    expect(moved(-20, { typed: { refundAmount: '0' } })).toEqual({});
+    expect(moved(-20)).toEqual({});
+    expect(moved(-20, { typed: { refundAmount: '20' } })).toEqual({ refund: 20 });
   });
 
-  it('has to be typed while the service gives no price', () => {
-    expect(moved(null)).toEqual({ payAmount: 'rentalPayment.problem.noPrice' });
+  it('is not known while the service gives no price, and can be entered', () => {
+    expect(moved(null)).toEqual({});
     expect(moved(null, { typed: { payAmount: '30' } })).toEqual({ payment: 30 });
   });
 });
@@ -59,29 +74,28 @@ describe('the money of a return that an insurer pays for', () => {
     ...checkInScene({ ...given, agreement: { ...INSURED, ...given.agreement } }),
     price: priceOf({ total: 550, balanceDue, insuranceTotal: 400, customerTotal: 150 }),
   });
-  const movedOf = (balanceDue: number, given: Given = {}) => {
-    const { values } = readStage(moneyStage, insured(balanceDue, given));
-    return Object.entries(values ?? {}).flatMap(([name, wish]) =>
-      wish === null ? [] : [`${name} ${(wish as { amount: number }).amount}`],
-    );
+  /** What one press enters, by field. */
+  const offeredOf = async (balanceDue: number, given: Given = {}) => {
+    const fields = fieldsByName(await moneyStage.groups(insured(balanceDue, given)));
+    return [...fields.values()].flatMap(({ name, fill }) => (fill ? [`${name} ${fill.text}`] : []));
   };
   const remarkOf = (balanceDue: number) =>
     (moneyStage.groups(insured(balanceDue)) as readonly FieldGroupView[])[0]?.remark;
 
   it.each([
-    ['nothing of the customer’s part is paid', 550, ['payment 150']],
+    ['nothing of the customer’s part is paid', 550, ['payAmount 150']],
     ['the customer’s part is paid', 400, []],
-    ['the return added to it', 462, ['payment 62']],
+    ['the return added to it', 462, ['payAmount 62']],
     ['the insurer has paid, too', 0, []],
-    ['too much was paid', -20, ['refund 20']],
-  ])('leaves the insurer’s part to the insurer: %s', (_, due, expected) => {
-    expect(movedOf(due)).toEqual(expected);
+    ['too much was paid', -20, ['refundAmount 20']],
+  ])('leaves the insurer’s part to the insurer: %s', async (_, due, expected) => {
+    expect(await offeredOf(due)).toEqual(expected);
   });
 
-  it('is all of it while an insurer is named and the service gives it no part', () => {
+  it('is all of it while an insurer is named and the service gives it no part', async () => {
     const price = priceOf({ total: 62, balanceDue: 12 });
-    const { values } = readStage(moneyStage, checkInScene({ agreement: INSURED, price }));
-    expect(values).toMatchObject({ payment: { amount: 12 } });
+    const fields = fieldsByName(await moneyStage.groups(checkInScene({ agreement: INSURED, price })));
+    expect(fields.get('payAmount')?.fill?.text).toBe('12');
   });
 
   it('says whose part is due', () => {
@@ -89,62 +103,63 @@ describe('the money of a return that an insurer pays for', () => {
     expect(remarkOf(400)).toContain('checkIn.money.insurerAlone');
   });
 
-  it('gives the deposit back once the customer’s part is paid, and keeps of it no more than that', () => {
-    const agreement = deposit(150, 0);
-    expect(movedOf(462, { agreement })).toEqual(['payment 62', 'collectedRefund 150']);
-    expect(movedOf(462, { agreement, typed: { collectedOutcome: 'forfeit' } })).toEqual([
-      'collectedForfeit 62',
-      'collectedRefund 88',
-    ]);
+  it('offers of the deposit no more than the customer’s part', async () => {
+    const given = { agreement: deposit(150, 0), typed: { collectedOutcome: 'forfeit' } };
+    expect(await offeredOf(462, given)).toContain('collectedForfeitAmount 62');
   });
 
-  it('stays the customer’s part once the check-in is written and no price comes', () => {
+  it('stays the customer’s part once the check-in is written and no price comes', async () => {
     const kept = { id: 7, due: 462, insurer: 400, accountBalance: 462, collected: 0, onHold: 0 };
     const made = checkInScene({ agreement: INSURED, progress: { 'check-in': kept } });
-    expect(readStage(moneyStage, made).values).toMatchObject({ payment: { amount: 62 } });
+    expect(fieldsByName(await moneyStage.groups(made)).get('payAmount')?.fill?.text).toBe('62');
   });
 });
 
 describe('the deposit', () => {
-  it('goes back, each part in its way, once all is paid', () => {
-    expect(moved(0, { agreement: deposit(150, 80) })).toEqual({ collectedRefund: 150, heldRelease: 80 });
+  it('stays where it is until the user chooses, also once all is paid', () => {
+    expect(moved(0, { agreement: deposit(150, 80) })).toEqual({});
+    expect(moved(12, { agreement: deposit(150, 0), typed: { payAmount: '12' } })).toEqual({ payment: 12 });
   });
 
-  it('stays while less is paid than is due', () => {
-    expect(moved(12, { agreement: deposit(150, 0), typed: { payAmount: '0' } })).toEqual({});
-  });
-
-  it('stays also when less is typed after its return was proposed', async () => {
-    const given = scene(12, {
-      agreement: deposit(150, 0),
-      typed: { collectedOutcome: 'usual', payAmount: '5' },
-    });
-    expect(readStage(moneyStage, given).values).toMatchObject({ collectedRefund: null });
-    const asked = fieldsByName((await moneyStage.groups(given)) as readonly FieldGroupView[]);
-    expect(asked.get('collectedOutcome')).toMatchObject({
-      value: 'usual',
-      choices: [
-        ['back', expect.anything()],
-        ['forfeit', expect.anything()],
-        ['usual', 'checkIn.deposit.outcomes.collected.keep'],
-      ],
+  it('goes back, each part in its way, where the user chooses that and enters the amount', () => {
+    const typed = {
+      collectedOutcome: 'back',
+      collectedRefundAmount: '150',
+      heldOutcome: 'back',
+      heldReleaseAmount: '80',
+    };
+    expect(moved(0, { agreement: deposit(150, 80), typed })).toEqual({
+      collectedRefund: 150,
+      heldRelease: 80,
     });
   });
 
-  it('goes back all the same where somebody chose that', () => {
-    const typed = { collectedOutcome: 'back', payAmount: '5' };
-    expect(moved(12, { agreement: deposit(150, 0), typed })).toMatchObject({ collectedRefund: 150 });
+  it.each(['back', 'forfeit'])('needs an amount where it is chosen: %s', (collectedOutcome) => {
+    const errors = moved(0, { agreement: deposit(150, 0), typed: { collectedOutcome } });
+    expect(Object.values(errors)).toEqual(['labels:controls.problem.noAmount']);
   });
 
-  it('is kept for what is due, so that nothing is left to pay, and the rest goes back', () => {
-    expect(moved(12, { agreement: deposit(150, 0), typed: { collectedOutcome: 'forfeit' } })).toEqual({
+  it('that goes back to a card needs a reference', () => {
+    const typed = {
+      collectedOutcome: 'back',
+      collectedRefundAmount: '150',
+      collectedRefundMethod: 'Card',
+    };
+    expect(moved(0, { agreement: deposit(150, 0), typed })).toEqual({
+      collectedRefundReference: 'rentalPayment.problem.reference',
+    });
+  });
+
+  it('is kept for what is due, so that nothing is left to pay, and the rest goes back by a tick', () => {
+    const typed = { collectedOutcome: 'forfeit', collectedForfeitAmount: '12', collectedRest: 'on' };
+    expect(moved(12, { agreement: deposit(150, 0), typed })).toEqual({
       collectedForfeit: 12,
       collectedRefund: 138,
     });
   });
 
   it('is kept in part, and the customer pays what is then due', () => {
-    const typed = { heldOutcome: 'forfeit', heldForfeitAmount: '8', heldRest: 'on' };
+    const typed = { heldOutcome: 'forfeit', heldForfeitAmount: '8', heldRest: 'on', payAmount: '4' };
     expect(moved(12, { agreement: deposit(0, 100), typed })).toEqual({
       payment: 4,
       heldForfeit: 8,
@@ -152,13 +167,9 @@ describe('the deposit', () => {
     });
   });
 
-  it('keeps its rest when nobody gives it back', () => {
-    const { answers, ...given } = scene(12, {
-      agreement: deposit(150, 0),
-      typed: { collectedOutcome: 'forfeit' },
-    });
-    const unticked = { ...given, answers: { ...answers, collectedRest: [] } };
-    expect(readStage(moneyStage, unticked).values).toMatchObject({ collectedRefund: null });
+  it('keeps its rest while nobody gives it back', () => {
+    const typed = { collectedOutcome: 'forfeit', collectedForfeitAmount: '12' };
+    expect(moved(12, { agreement: deposit(150, 0), typed })).toEqual({ collectedForfeit: 12 });
   });
 
   it.each([
@@ -169,7 +180,12 @@ describe('the deposit', () => {
   });
 
   it('is what it was at first while a part of the money is moved already', () => {
-    const typed = { collectedOutcome: 'forfeit', collectedForfeitAmount: '40', payAmount: '' };
+    const typed = {
+      collectedOutcome: 'forfeit',
+      collectedForfeitAmount: '40',
+      collectedRest: 'on',
+      payAmount: '22',
+    };
     const all = { payment: 22, collectedForfeit: 40, collectedRefund: 110 };
     expect(moved(62, { agreement: deposit(150, 0), typed })).toEqual(all);
     const agreement = deposit(110, 0);
@@ -191,5 +207,21 @@ describe('the deposit', () => {
     expect(names({})).toEqual(['payAmount', 'payMethod', 'payReference']);
     expect(names({ agreement: deposit(0, 80) })).toContain('heldOutcome');
     expect(names({ agreement: deposit(0, 80) })).not.toContain('collectedOutcome');
+  });
+});
+
+describe('what will be booked', () => {
+  it('is named by movement, amount and method', () => {
+    const typed = { payAmount: '12', collectedOutcome: 'back', collectedRefundAmount: '150' };
+    expect(moneyStage.booked?.(scene(12, { agreement: deposit(150, 0), typed }))).toEqual([
+      'checkIn.steps.payment: $12.00 rentalpayment.methods.cash',
+      'checkIn.steps.collectedRefund: $150.00 rentalpayment.methods.cash',
+    ]);
+  });
+
+  it('is said to be nothing', () => {
+    expect(moneyStage.booked?.(scene(12, { agreement: deposit(150, 0) }))).toEqual([
+      'rentalPayment.booked.nothing',
+    ]);
   });
 });

@@ -21,15 +21,17 @@ function readings({ agreement, isCorrection }: CheckInGround, { habits }: Pick<D
 }
 
 /**
- * What a check-in holds at first: where the vehicle is due, and of a correction what was read. When it came back is not
+ * What a check-in holds at first: where the vehicle is due, or where the user works if that is another's location, and of a correction what was read. When it came back is not
  * among it before somebody says so: until then it is now.
  */
 export function returnAnswers(ground: CheckInGround, desk: Desk): Answers {
   const { rental } = ground.agreement;
+  const due = rental.checkInPlaceId;
+  const dueHere = due !== null && desk.isAssigned(due) ? due : null;
   const agreed = Object.entries(agreedAnswers(ground.terms, desk)).filter(([name]) => isOfReturn(name));
   return {
     ...answersFrom({
-      [RETURN_FIELDS.place]: rental.returnPlaceId ?? rental.checkInPlaceId ?? desk.place?.id,
+      [RETURN_FIELDS.place]: rental.returnPlaceId ?? dueHere ?? desk.place?.id,
     }),
     ...readings(ground, desk),
     ...Object.fromEntries(agreed),

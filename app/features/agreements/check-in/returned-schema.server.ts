@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
-  choiceLeaf,
   eighthsLeaf,
+  locationLeaf,
   momentLeaf,
   optionalChoiceLeaf,
   percentLeaf,
@@ -14,8 +14,9 @@ import { NOTHING, settledLeaf } from '../../../patterns/rental-form/settled-leaf
 import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { Choice } from '../../../upstream/look-up.server.ts';
 import { energyOut } from '../form/energy.ts';
+import { type AskedOdometer, unconfirmed } from '../odometer-question.server.ts';
 import type { CheckInGround } from './check-in-ground.server.ts';
-import { returnHabits } from './return-moment.server.ts';
+import { returnHabits, returnSketch } from './return-moment.server.ts';
 import { isCorrection, levelField, RETURN_FIELDS, type Returned } from './return-values.ts';
 
 export const LONGEST_NOTE = 4000;
@@ -23,12 +24,17 @@ const MOST_ODOMETER = 9_999_999;
 
 type At = Scene<CheckInGround>;
 
-/** Where a vehicle can come back, with where it is due or did come back. */
+/**
+ * Where a vehicle can come back: at a location that the user is assigned to, which may be another than agreed; with where a
+ * return that is corrected took place. Where it is due is among them also while the list of locations cannot be read.
+ */
 export function returnPlaces({ desk, ground }: Pick<At, 'desk' | 'ground'>): readonly Choice[] {
   const { returnPlaceId, returnPlace } = ground.agreement.rental;
   const kept =
     returnPlaceId === null ? null : { id: returnPlaceId, name: returnPlace ?? String(returnPlaceId) };
-  return withKept(withKept(desk.places, ground.before?.checkInPlace), kept);
+  const due = ground.before?.checkInPlace;
+  const offered = withKept<Choice>(desk.assigned, due && desk.isAssigned(due.id) ? due : null);
+  return withKept<Choice>(offered, kept);
 }
 
 /** When it came back: now, while nobody says otherwise. */
@@ -39,13 +45,22 @@ function momentOf(scene: At) {
   return momentLeaf(habits).refine((at) => left === undefined || at > left, 'checkIn.problem.beforeOut');
 }
 
-function odometerOf({ desk, ground }: At) {
+/** The odometer of the vehicle that is back: it ran since the vehicle went out. */
+export const askedIn = (scene: Pick<At, 'desk' | 'ground' | 'answers'>): AskedOdometer => ({
+  field: RETURN_FIELDS.odometer,
+  last: scene.ground.agreement.vehicle.odometerOut,
+  between: [scene.ground.agreement.rental.checkOutAt, returnSketch(scene).at],
+  mayBeBelow: false,
+});
+
+function odometerOf(scene: At) {
+  const { desk, ground } = scene;
   const out = ground.agreement.vehicle.odometerOut;
   const below = desk.t('checkIn.problem.odometer', { odometer: desk.formats.number(out) });
-  return wholeLeaf(desk.separators, { most: MOST_ODOMETER }).refine(
-    (figure) => out === null || figure >= out,
-    below,
-  );
+  const question = unconfirmed(scene, askedIn(scene));
+  return wholeLeaf(desk.separators, { most: MOST_ODOMETER })
+    .refine((figure) => out === null || figure >= out, below)
+    .refine(() => question === null, question ?? '');
 }
 
 /** Reads `rental-information`. */
@@ -56,7 +71,7 @@ export function returnedSchema(scene: At): z.ZodType<Returned> {
   return z
     .object({
       [names.at]: momentOf(scene),
-      [names.place]: choiceLeaf(returnPlaces(scene)),
+      [names.place]: locationLeaf(returnPlaces(scene), scene.desk.places),
       [names.odometer]: odometerOf(scene),
       [names.level]: energy === 'battery' ? percentLeaf : eighthsLeaf,
       [names.vehicleStatus]: isCorrection(scene.answers)

@@ -11,11 +11,12 @@ import type {
 import { isDirty } from '../../fleet/public.ts';
 import { viewFuel } from '../detail/fuel-words.server.ts';
 import { energyOut } from '../form/energy.ts';
+import { questionFields } from '../odometer-question.server.ts';
 import type { CheckInGround } from './check-in-ground.server.ts';
 import { elsewhereNote, momentNote, returnSketch } from './return-moment.server.ts';
 import { CHECK_IN, isCorrection, levelField, RETURN_FIELDS } from './return-values.ts';
 import { earlyWords } from './return-words.server.ts';
-import { LONGEST_NOTE, returnedSchema, returnPlaces } from './returned-schema.server.ts';
+import { askedIn, LONGEST_NOTE, returnedSchema, returnPlaces } from './returned-schema.server.ts';
 
 type At = Scene<CheckInGround>;
 
@@ -62,7 +63,8 @@ function visitFields(scene: At, at: string | null, note: string | undefined): re
 }
 
 /** What is read off the vehicle, each with what it went out with. */
-export function readingFields({ desk, ground }: At): readonly FieldView[] {
+export function readingFields(scene: At): readonly FieldView[] {
+  const { desk, ground } = scene;
   const { t, formats } = desk;
   const { vehicle } = ground.agreement;
   const energy = energyOut(ground.agreement);
@@ -87,6 +89,7 @@ export function readingFields({ desk, ground }: At): readonly FieldView[] {
       required: true,
       live: true,
     },
+    ...questionFields(scene, askedIn(scene)),
   ];
 }
 

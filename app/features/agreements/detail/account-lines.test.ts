@@ -28,7 +28,7 @@ describe('the money of an agreement', () => {
       'Child seat $10.00',
       'VAT $22.00',
       'agreement.money.total $132.00',
-      'agreement.money.advance -$50.00',
+      'agreement.money.advance −$50.00',
       'agreement.money.balance $82.00',
     ]);
   });
@@ -58,7 +58,7 @@ describe('the money of an agreement', () => {
     const adjustments = shown.filter(({ term }) => term === 'agreement.money.adjustment');
     expect(adjustments.map(({ amount, how }) => [amount, how])).toEqual([
       ['$65.00', 'Parking fine, 24/11/2026'],
-      ['-$15.00', 'Goodwill'],
+      ['−$15.00', 'Goodwill'],
     ]);
   });
 
@@ -71,8 +71,8 @@ describe('the money of an agreement', () => {
   it('takes off what was written off and counts in what was given back', () => {
     const shown = lines({ ...rental, writeOffAmount: 10, reimbursementAmount: 5, balanceDue: 77 });
     expect(shown.slice(-4)).toEqual([
-      'agreement.money.advance -$50.00',
-      'agreement.money.writtenOff -$10.00',
+      'agreement.money.advance −$50.00',
+      'agreement.money.writtenOff −$10.00',
       'agreement.money.reimbursement $5.00',
       'agreement.money.balance $77.00',
     ]);
@@ -80,7 +80,7 @@ describe('the money of an agreement', () => {
 
   it('adds up to nothing for a void one', () => {
     const shown = lines({ ...rental, agreementStatusId: 6, advancePaid: 0, balanceDue: 0 });
-    expect(shown.slice(-2)).toEqual(['agreement.money.void -$132.00', 'agreement.money.balance $0.00']);
+    expect(shown.slice(-2)).toEqual(['agreement.money.void −$132.00', 'agreement.money.balance $0.00']);
   });
 
   it('shows what is held beside it, and until when', () => {

@@ -3,6 +3,7 @@ import type { Way } from '../../../patterns/desk/ways.server.ts';
 import type { DetailDeclaration } from '../../../patterns/detail-screen/detail-declaration.server.ts';
 import { pressingWays } from '../../../patterns/rental-money/money-ways.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.ts';
+import { agreementLocations } from '../../../upstream/agreements/agreement-rental.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import { agreementActions } from '../actions.server.ts';
 import { hasInvoice, hasSlip } from '../documents/open-documents.ts';
@@ -24,6 +25,7 @@ function waysOf(agreement: Agreement): readonly Way[] {
     label: 'documents.agreement.print',
     permission: 'AGREEMENT_VIEW',
     operation: 'agreements.get',
+    locations: [],
   };
   const slip: Way = { ...print, href: paths.checkInSlip(id), label: 'documents.slip.print' };
   const bill: Way = { ...print, href: paths.invoice(id), label: 'documents.invoice.print' };
@@ -34,12 +36,15 @@ function waysOf(agreement: Agreement): readonly Way[] {
     operation: 'agreements.checkin',
     key: 'i',
     isMain: isReturnable(statusId),
+    // A vehicle may come back to another location than agreed.
+    ...(isPending(statusId) ? {} : { locations: [] }),
   };
   const exchange: Way = {
     href: paths.exchange(id),
     label: 'ways.exchange',
     permission: 'AGREEMENT_EDIT',
     operation: 'exchanges.create',
+    locations: [],
   };
   const extension: Way = {
     href: paths.extension(id),
@@ -75,6 +80,7 @@ export const agreementDetail: DetailDeclaration<Agreement> = {
   ],
   actions: agreementActions,
   ways: waysOf,
+  locations: agreementLocations,
   address: (id) => paths.agreement(id),
   list: paths.agreements,
   get: getAgreement,

@@ -58,6 +58,7 @@ function Legs(props: {
         head={props.heads.map(({ label, end: atEnd }) => (
           <ColumnHead end={atEnd} key={label} label={label} />
         ))}
+        inPanel
       >
         {props.legs.map((leg, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: legs follow each other and one vehicle may have several

@@ -16,6 +16,7 @@ import type { Agreement } from '../../../upstream/agreements/agreement.ts';
 import type { ChargedTime } from '../../../upstream/agreements/agreement-money.ts';
 import type { Payment } from '../../../upstream/payments/payment.ts';
 import { isCredit } from '../documents/open-documents.ts';
+import { agreementMoney } from '../payment/agreement-money.ts';
 
 /** How often a rate was charged: '2 × $50.00'; nothing where it was not. */
 function chargedWords({ quantity, rate }: ChargedTime, { formats }: Desk): string | null {
@@ -105,7 +106,7 @@ export function paymentsGroup(agreement: Agreement, desk: Desk, ways: readonly W
     ],
     [
       paymentsTable(agreement.payments, desk, (payment) => [
-        ...correctionWays({ kind: 'agreement', id: agreement.id }, payment, desk),
+        ...correctionWays(agreementMoney(agreement), payment, desk),
         ...creditNoteWay(agreement, payment, desk),
       ]),
       cardsTable(agreement, desk),

@@ -33,7 +33,7 @@ const rowsOf = (part: DocumentPart | undefined) => (part?.kind === 'table' ? par
 const amountsOf = (part: DocumentPart | undefined) => (part?.kind === 'amounts' ? part.amounts : []);
 
 /** Dollars in an amount's words, in cents. */
-const cents = (words: string) => Math.round(Number(words.replaceAll(/[$,]/g, '')) * 100);
+const cents = (words: string) => Math.round(Number(words.replaceAll(/[$,]/g, '').replace('−', '-')) * 100);
 
 describe('the rental agreement on paper', () => {
   it('has every part of a whole agreement, in the order of the counter', async () => {

@@ -10,7 +10,11 @@ function Papers({ papers: { title, heads, rows, pdf } }: Pick<DocumentsView, 'pa
   return (
     <Panel flush title={title}>
       <div className={small}>
-        <Table caption={title} head={heads.map(({ label }) => <ColumnHead key={label} label={label} />)}>
+        <Table
+          caption={title}
+          head={heads.map(({ label }) => <ColumnHead key={label} label={label} />)}
+          inPanel
+        >
           {rows.map(({ page, pdf: file, name, about }) => (
             <tr key={page}>
               <th scope="row">
@@ -51,6 +55,7 @@ function Kept({ view: { title, heads, rows, none } }: { readonly view: Documents
         <Table
           caption={title}
           head={heads.map(({ label, end: atEnd }) => <ColumnHead end={atEnd} key={label} label={label} />)}
+          inPanel
         >
           {rows.map(({ id, href, name, kind, phase, when, who, size, hash }) => (
             <tr key={id}>

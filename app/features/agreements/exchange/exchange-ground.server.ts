@@ -1,5 +1,5 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { orNull } from '../../../patterns/or-null.server.ts';
+import { orUnread } from '../../../patterns/or-null.server.ts';
 import { getAgreementSummary } from '../../../upstream/agreements/agreements.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import { listVehicleTypesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
@@ -19,7 +19,7 @@ export async function openExchange(reader: Reader, desk: Desk, id: string): Prom
   const [ground, vehicleTypes, summary] = await Promise.all([
     openReturn(reader, desk, id),
     listVehicleTypesOrEmpty(reader),
-    orNull(getAgreementSummary(reader, Number(id))),
+    orUnread(reader, getAgreementSummary(reader, Number(id))),
   ]);
   return {
     ...ground,

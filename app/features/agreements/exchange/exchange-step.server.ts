@@ -1,5 +1,7 @@
+import { isSameMinute } from '../../../domain/wall-clock.ts';
 import { paths } from '../../../paths.ts';
 import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import { createExchange, type ExchangeWish } from '../../../upstream/exchanges/create-exchange.server.ts';
 import type { ExchangeGround } from './exchange-ground.server.ts';
 import { EXCHANGE, type NewVehicle, type OldVehicle } from './exchange-values.ts';
@@ -31,6 +33,22 @@ export const exchangeStep: StepDeclaration<ExchangeGround> = {
   async perform(reader, handed, safety) {
     const { id, agreementId, priceDifference } = await createExchange(reader, exchangeWish(handed), safety);
     return { id, agreementId, priceDifference };
+  },
+  async seek(reader, handed) {
+    const { desk } = handed.scene;
+    const { agreementId, vehicleId, at } = exchangeWish(handed);
+    const { exchanges } = await getAgreement(reader, agreementId);
+    return exchanges
+      .filter((one) => one.replacement.id === vehicleId && isSameMinute(one.at, at))
+      .map(({ id, priceDifference, replacement }) => ({
+        id,
+        words: desk.t('refusal.evidence.exchange', {
+          at: desk.formats.dateTime(at),
+          vehicle: replacement.plate ?? replacement.number,
+        }),
+        href: paths.agreement(agreementId, 'exchanges'),
+        result: { id, agreementId, priceDifference },
+      }));
   },
   look: ({ scene }) => ({
     href: paths.agreement(scene.ground.agreement.id, 'exchanges'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readWhole } from '../../../domain/typed-number.ts';
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
 import { eighthsLeaf, percentLeaf, wholeLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
-import { orNull } from '../../../patterns/or-null.server.ts';
+import { orUnread } from '../../../patterns/or-null.server.ts';
 import type { VehicleInformation } from '../../../patterns/rental-form/rental-values.ts';
 import { readVehicleAnswer } from '../../../patterns/rental-form/vehicle-answer.ts';
 import {
@@ -20,6 +20,7 @@ import { getVehicle } from '../../../upstream/vehicles/vehicles.server.ts';
 import { changeLines } from '../agreement-price.server.ts';
 import { viewFuel } from '../detail/fuel-words.server.ts';
 import { type Energy, energyOf } from '../form/energy.ts';
+import { type AskedOdometer, lastReading, questionFields, unconfirmed } from '../odometer-question.server.ts';
 import { asHandOver, wholeOffers } from './as-hand-over.server.ts';
 import type { ExchangeGround } from './exchange-ground.server.ts';
 import { EXCHANGE, type NewVehicle, outField } from './exchange-values.ts';
@@ -48,27 +49,39 @@ function lastRead(vehicle: Vehicle) {
 
 const NOT_KNOWN = { energy: 'fuel', odometer: null, level: null } as const;
 
-/** What the vehicle showed last stands in its fields at first; nothing where nobody knows it. */
-function readingFields({ desk }: At, vehicleId: number, vehicle: Vehicle | null): readonly FieldView[] {
-  const { t, formats } = desk;
+/** The odometer of the vehicle that goes out, and what it showed last. */
+const askedOut = ({ answers }: Pick<At, 'answers'>, vehicleId: number): AskedOdometer => {
+  const last = answerOf(answers, outField(vehicleId, 'last'));
+  return {
+    field: outField(vehicleId, 'odometer'),
+    last: last === '' ? null : Number(last),
+    mayBeBelow: true,
+  };
+};
+
+/** What the vehicle showed last stands beside its fields; what it shows now the user enters. */
+function readingFields(scene: At, vehicleId: number, vehicle: Vehicle | null): readonly FieldView[] {
+  const { desk } = scene;
+  const { t } = desk;
   const { energy, odometer, level } = vehicle === null ? NOT_KNOWN : lastRead(vehicle);
-  const last = odometer === null ? undefined : formats.number(odometer);
+  const lastLevel = viewFuel(level ?? null, energy === 'battery', desk)?.words;
   return [
     {
       name: outField(vehicleId, 'odometer'),
       kind: 'whole',
       label: t('agreementForm.inspection.odometer'),
-      hint: last && t('agreementForm.inspection.last', { odometer: last }),
-      value: odometer === null ? undefined : String(odometer),
+      ...(odometer !== null && lastReading(odometer, desk)),
       required: true,
+      live: true,
     },
     {
       name: outField(vehicleId, energy),
       kind: energy,
       label: t(`agreementForm.inspection.${energy}`),
-      value: level == null ? undefined : String(level),
+      hint: lastLevel && t('agreementForm.inspection.last', { reading: lastLevel }),
       required: true,
     },
+    ...questionFields(scene, { ...askedOut(scene, vehicleId), last: odometer }),
     {
       name: outField(vehicleId, 'last'),
       kind: 'hidden',
@@ -82,7 +95,7 @@ async function readingsGroup(scene: At): Promise<readonly FieldGroupView[]> {
   const chosen = chosenIn(scene);
   if (chosen === null) return [];
   const { desk } = scene;
-  const vehicle = await orNull(getVehicle(desk.reader, String(chosen.id), desk.nowAt(null)));
+  const vehicle = await orUnread(desk.reader, getVehicle(desk.reader, String(chosen.id), desk.nowAt(null)));
   return [
     {
       key: `out-${chosen.id}`,
@@ -95,17 +108,16 @@ async function readingsGroup(scene: At): Promise<readonly FieldGroupView[]> {
 }
 
 function readingsSchema(scene: At) {
-  const { desk, answers } = scene;
+  const { desk } = scene;
   const id = chosenIn(scene)?.id ?? 0;
   const energy = energyRead(scene, id);
-  const last = Number(answerOf(answers, outField(id, 'last')) || 0);
-  const below = desk.t('agreementForm.inspection.below', { odometer: desk.formats.number(last) });
+  const question = unconfirmed(scene, askedOut(scene, id));
   const names = { odometer: outField(id, 'odometer'), level: outField(id, energy) };
   return z
     .object({
       [names.odometer]: wholeLeaf(desk.separators, { most: MOST_ODOMETER }).refine(
-        (figure) => figure >= last,
-        below,
+        () => question === null,
+        question ?? '',
       ),
       [names.level]: energy === 'battery' ? percentLeaf : eighthsLeaf,
     })
@@ -167,19 +179,19 @@ function asOverdue(vehicle: FieldGroupView, scene: At): FieldGroupView {
   return { ...vehicle, notices, fields };
 }
 
-/** A vehicle whose fields no page has shown yet goes out as it was read last; the review says so. */
-async function withReadings({ desk, answers }: At): Promise<Answers> {
+/** What a vehicle showed last, by which a reading is judged, where no page has shown its fields yet. */
+async function withLast({ desk, answers }: At): Promise<Answers> {
   const chosen = chosenIn({ answers });
-  if (chosen === null || answers[outField(chosen.id, 'odometer')] !== undefined) return answers;
-  const vehicle = await orNull(getVehicle(desk.reader, String(chosen.id), desk.nowAt(null)));
+  if (chosen === null || answers[outField(chosen.id, 'last')] !== undefined) return answers;
+  const vehicle = await orUnread(desk.reader, getVehicle(desk.reader, String(chosen.id), desk.nowAt(null)));
   if (vehicle === null) return answers;
   const read = lastRead(vehicle);
   return {
     ...answers,
+    // Nothing is entered yet, and what its level is read in is known.
+    [outField(chosen.id, read.energy)]: [],
     ...answersFrom({
-      [outField(chosen.id, 'odometer')]: read.odometer,
-      [outField(chosen.id, 'last')]: read.odometer,
-      [outField(chosen.id, read.energy)]: read.level,
+      [outField(chosen.id, 'last')]: read.odometer ?? '',
     }),
   };
 }
@@ -197,6 +209,6 @@ export const newVehicleStage: StageDeclaration<ExchangeGround> = {
   },
   schema,
   writtenBy: () => [EXCHANGE],
-  complete: async (scene) => withReadings(await withProposed(scene)),
+  complete: async (scene) => withLast(await withProposed(scene)),
   review,
 };

@@ -5,6 +5,7 @@ import type {
   FormDeclaration,
   PriceDeclaration,
 } from '../../../patterns/staged-form/form-declaration.server.ts';
+import { agreementLocations } from '../../../upstream/agreements/agreement-rental.ts';
 import { agreementPriceRequest, changedPrice } from '../agreement-price.server.ts';
 import { type CheckInGround, openReturn } from '../check-in/check-in-ground.server.ts';
 import { isOut } from '../life-cycle.ts';
@@ -38,6 +39,7 @@ export const extensionForm: FormDeclaration<CheckInGround> = {
   operation: 'agreements.extend',
   screenName: 'Agreement',
   param: 'agreementId',
+  locations: ({ agreement }) => agreementLocations(agreement),
   starts: [],
   stages: [extensionStage, extensionSignature],
   steps: [extensionStep, ...addendumSteps],

@@ -1,3 +1,4 @@
+import { isSameMinute } from '../../../domain/wall-clock.ts';
 import { paths } from '../../../paths.ts';
 import type {
   HandedIn,
@@ -6,6 +7,7 @@ import type {
   StepDeclaration,
 } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { saidIn } from '../../../patterns/submit-once/said.server.ts';
+import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import { type ExtensionWish, extendAgreement } from '../../../upstream/agreements/extend-agreement.server.ts';
 import type { CheckInGround } from '../check-in/check-in-ground.server.ts';
 import type { ExtensionChange } from './extension-change.ts';
@@ -42,6 +44,27 @@ export const extensionStep: StepDeclaration<CheckInGround> = {
       // What is signed later says this moment, however often it is written.
       at: desk.nowAt(agreement.rental.checkOutPlace),
     };
+  },
+  async seek(reader, handed) {
+    const { desk, ground } = handed.scene;
+    const { checkInAt, reason } = wishOf(handed);
+    const { id, displayId: number, rental, extensions } = await getAgreement(reader, ground.agreement.id);
+    if (!isSameMinute(rental.checkInAt, checkInAt)) return [];
+    const made = extensions?.findLast(({ due }) => isSameMinute(due, checkInAt));
+    return [
+      {
+        id: made?.id ?? checkInAt,
+        words: desk.t('refusal.evidence.extension', { number, due: desk.formats.dateTime(checkInAt) }),
+        href: paths.agreement(id),
+        result: {
+          ...{ id, number, reason },
+          totalBefore: made?.totalBefore ?? null,
+          difference: made?.difference ?? null,
+          dueBefore: made?.dueBefore ?? dueBefore(handed.scene),
+          at: desk.nowAt(rental.checkOutPlace),
+        },
+      },
+    ];
   },
   look: ({ scene }) => ({
     href: paths.agreement(scene.ground.agreement.id),

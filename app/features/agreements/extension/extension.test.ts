@@ -93,11 +93,14 @@ describe('the stage', () => {
     expect(await noticesOf([own])).toEqual([{ tone: 'info', text: 'extension.nobodyNext' }]);
   });
 
-  it.each([
-    ['the service does not tell', { offers: () => false }],
-    ['it cannot be asked now', { service: {} }],
-  ])('says nothing where %s', async (_, given) => {
-    expect(await noticesOf([hold({})], given)).toEqual([]);
+  it('says nothing where the service has no such call', async () => {
+    expect(await noticesOf([hold({})], { offers: () => false })).toEqual([]);
+  });
+
+  it('says that the next bookings could not be read where the service does not answer', async () => {
+    expect(await noticesOf([hold({})], { service: {} })).toEqual([
+      { tone: 'warn', text: 'extension.nextUnread' },
+    ]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
-import { orNull } from '../../../patterns/or-null.server.ts';
+import { orUnread } from '../../../patterns/or-null.server.ts';
 import { commitmentLink } from '../../../patterns/rental-form/vehicle-options.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.ts';
 import { listHolds } from '../../../upstream/holds/holds.server.ts';
@@ -16,7 +16,8 @@ function wayOut(agreementId: number, { t, offers }: Desk): Notices {
 }
 
 /**
- * Who has the agreement's vehicle next, as the service tells it, or that nobody has; nothing where it does not tell.
+ * The vehicle's next booking after this agreement, or that there is none; that it could not be read where the service
+ * does not answer, and nothing where the service has no such call.
  * @param endAt until when the vehicle would be kept; where that reaches the day it is promised for, what can be done is said
  */
 export async function nextCommitment(
@@ -25,8 +26,8 @@ export async function nextCommitment(
   desk: Desk,
 ): Promise<Notices> {
   if (vehicle.id === null || !desk.offers('holds.list')) return [];
-  const holds = await orNull(listHolds(desk.reader, String(vehicle.id)));
-  if (holds === null) return [];
+  const holds = await orUnread(desk.reader, listHolds(desk.reader, String(vehicle.id)));
+  if (holds === null) return [{ tone: 'warn', text: desk.t('extension.nextUnread') }];
   const [next] = holds
     .filter(({ kind, recordId }) => kind !== 'agreement' || recordId !== id)
     .toSorted((one, other) => one.from.localeCompare(other.from));

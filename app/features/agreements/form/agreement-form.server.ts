@@ -14,6 +14,8 @@ import { rentalPrice } from '../../../patterns/rental-form/rental-price.server.t
 import { vehicleInformation } from '../../../patterns/rental-form/vehicle-information.server.ts';
 import { answerOf } from '../../../patterns/staged-form/answers.ts';
 import type { FormDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import { agreementLocations } from '../../../upstream/agreements/agreement-rental.ts';
+import { pickUpLocation } from '../../../upstream/reservations/reservation-rental.ts';
 import { canBeCheckedOut } from '../../reservations/public.ts';
 import { isOut } from '../life-cycle.ts';
 import { type AgreementGround, openEdit, openNew } from './agreement-ground.server.ts';
@@ -38,12 +40,14 @@ const common = {
     (field === 'odometerOut' ? 'odometer' : field === 'fuelLevelOut' ? answerOf(answers, 'energy') : null),
 } satisfies Partial<FormDeclaration<AgreementGround>>;
 
-/** A check-out: of a reservation, or of somebody who walks in. */
+/** A check-out: of a reservation, or of a walk-in. */
 export const newAgreement: FormDeclaration<AgreementGround> = {
   ...common,
   name: 'agreement-new',
   operation: 'agreements.create',
   starts: ['reservation', 'customer', 'vehicle'],
+  // The vehicle goes out where the reservation begins.
+  locations: ({ source }) => (source === null ? [] : [pickUpLocation(source)]),
   stages: [
     numberedRental,
     vehicleInformation,
@@ -84,6 +88,7 @@ export const editAgreement: FormDeclaration<AgreementGround> = {
   name: 'agreement-edit',
   operation: 'agreements.save',
   param: 'agreementId',
+  locations: ({ agreement }) => (agreement === null ? [] : agreementLocations(agreement)),
   starts: [],
   stages: [rentalInformation, customerInformation, ratesAndCharges, insuranceInformation, inspectionStage],
   steps: [saveStep, reasonStep],

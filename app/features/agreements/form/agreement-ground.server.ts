@@ -1,5 +1,5 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { orNull } from '../../../patterns/or-null.server.ts';
+import { orUnread } from '../../../patterns/or-null.server.ts';
 import { beforeOfAgreement, beforeOfReservation } from '../../../patterns/rental-form/rental-before.ts';
 import type { RentalBefore, RentalGround } from '../../../patterns/rental-form/rental-ground.ts';
 import { readRentalLookUps } from '../../../patterns/rental-form/rental-look-ups.server.ts';
@@ -44,8 +44,8 @@ export async function openNew(
     isId(start.reservation) ? getReservation(reader, start.reservation) : null,
     readRentalLookUps(reader, 'agreement'),
     desk.permissions(),
-    isId(start.customer) ? orNull(getCustomer(reader, start.customer)) : null,
-    isId(start.vehicle) ? orNull(getVehicle(reader, start.vehicle, desk.nowAt(null))) : null,
+    isId(start.customer) ? orUnread(reader, getCustomer(reader, start.customer)) : null,
+    isId(start.vehicle) ? orUnread(reader, getVehicle(reader, start.vehicle, desk.nowAt(null))) : null,
   ]);
   return {
     kind: 'agreement',

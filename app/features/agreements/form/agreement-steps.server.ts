@@ -1,12 +1,14 @@
+import { isSameMinute } from '../../../domain/wall-clock.ts';
 import { paths } from '../../../paths.ts';
 import { customerIdOf } from '../../../patterns/rental-form/create-customer-step.server.ts';
+import { keepsReservedPrice } from '../../../patterns/rental-form/reserved-price.server.ts';
 import { answerOf } from '../../../patterns/staged-form/answers.ts';
+import { changeEvidence } from '../../../patterns/staged-form/change-evidence.server.ts';
 import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
-import { beforeWriting, NotWritten } from '../../../patterns/submit-once/outcome.ts';
+import { NotWritten } from '../../../patterns/submit-once/outcome.ts';
 import { saidIn } from '../../../patterns/submit-once/said.server.ts';
+import { getAgreement, listAgreements } from '../../../upstream/agreements/agreements.server.ts';
 import { createAgreement, saveAgreement } from '../../../upstream/agreements/save-agreement.server.ts';
-import type { Reader } from '../../../upstream/call.ts';
-import { getVehicle } from '../../../upstream/vehicles/vehicles.server.ts';
 import type { AgreementGround } from './agreement-ground.server.ts';
 import { type AgreementValues, agreementWish, newAgreementWish } from './agreement-wish.server.ts';
 
@@ -14,42 +16,61 @@ type Handed = HandedIn<AgreementGround>;
 
 const valuesOf = ({ values }: Handed) => values as unknown as AgreementValues;
 
-/** What the vehicle showed last, where the client's settings do not ask for a reading. */
-async function odometerOf(reader: Reader, handed: Handed): Promise<number> {
-  const { odometerOut, vehicleId } = valuesOf(handed);
-  if (odometerOut !== null) return odometerOut;
-  const vehicle = await beforeWriting(getVehicle(reader, String(vehicleId), handed.scene.desk.nowAt(null)));
-  return vehicle.odometer ?? 0;
-}
-
 function vehicleOf(handed: Handed): number {
   const { vehicleId } = valuesOf(handed);
   if (vehicleId === null) throw new NotWritten('A check-out names no vehicle');
   return vehicleId;
 }
 
-const checkOutOf = (handed: Handed, odometerOut: number) =>
+/** The reading that was entered: the stage of the inspection lets nothing else pass. */
+function odometerOf(handed: Handed): number {
+  const { odometerOut } = valuesOf(handed);
+  if (odometerOut === null) throw new NotWritten('A check-out has no odometer reading');
+  return odometerOut;
+}
+
+const checkOutOf = (handed: Handed) =>
   newAgreementWish(valuesOf(handed), {
     customerId: customerIdOf(handed),
     vehicleId: vehicleOf(handed),
     reservationId: handed.scene.ground.reservation?.id ?? null,
+    keepsReservedPrice: keepsReservedPrice(handed.scene),
     number: answerOf(handed.scene.answers, 'agreementNumber'),
-    odometerOut,
+    odometerOut: odometerOf(handed),
   });
 
 /** Checks the vehicle out. */
 export const createStep: StepDeclaration<AgreementGround> = {
   name: 'agreement',
   label: 'agreementForm.steps.agreement',
-  content: (handed) => checkOutOf(handed, valuesOf(handed).odometerOut ?? 0),
+  content: checkOutOf,
   async perform(reader, handed, safety) {
-    const wish = checkOutOf(handed, await odometerOf(reader, handed));
+    const wish = checkOutOf(handed);
     const saved = await createAgreement(reader, wish, safety);
     const { desk } = handed.scene;
     const place = desk.places.find((one) => one.id === wish.checkOutPlaceId);
     // What is signed later says this moment, however often it is written.
     const at = desk.nowAt(place?.name ?? null);
     return { id: saved.id, number: saved.number, at, ...saidIn(saved) };
+  },
+  async seek(reader, handed) {
+    const { desk } = handed.scene;
+    const { customerId, vehicleId, checkOutAt, checkOutPlaceId } = checkOutOf(handed);
+    const asked = { page: 1, pageSize: 50, clientDate: desk.today, customerId, vehicleId };
+    const { rows } = await listAgreements(reader, asked);
+    const at = desk.nowAt(desk.places.find((one) => one.id === checkOutPlaceId)?.name ?? null);
+    return rows
+      .filter((row) => row.vehicleId === vehicleId && isSameMinute(row.checkOutAt, checkOutAt))
+      .map(({ id, displayId: number, ...row }) => ({
+        id,
+        words: desk.t('refusal.evidence.agreement', {
+          number,
+          from: desk.formats.dateTime(row.checkOutAt),
+          to: desk.formats.dateTime(row.checkInAt),
+        }),
+        href: paths.agreement(id),
+        result: { id, number, at },
+      }));
   },
   look(handed) {
     const { desk, ground } = handed.scene;
@@ -77,6 +98,11 @@ export const saveStep: StepDeclaration<AgreementGround> = {
   async perform(reader, handed, safety) {
     const saved = await saveAgreement(reader, idOf(handed), wish(handed), safety);
     return { id: saved.id, number: saved.number, ...saidIn(saved) };
+  },
+  async seek(reader, handed) {
+    const { displayId: number, ...found } = await getAgreement(reader, idOf(handed));
+    const led = { href: paths.agreement(found.id), result: { id: found.id, number } };
+    return changeEvidence({ ...found, number }, handed.scene.desk, led);
   },
   look: (handed) => ({
     href: paths.agreement(idOf(handed)),

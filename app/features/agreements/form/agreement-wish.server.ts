@@ -29,9 +29,10 @@ interface HandOver {
   readonly customerId: number;
   readonly vehicleId: number;
   readonly reservationId: number | null;
+  readonly keepsReservedPrice: boolean;
   /** The number that was shown; 'NONE' where the service gave none. */
   readonly number: string;
-  /** In place of a reading that the client's settings do not ask for. */
+  /** The reading that was entered. */
   readonly odometerOut: number;
 }
 
@@ -40,6 +41,7 @@ export const newAgreementWish = (values: AgreementValues, given: HandOver): NewA
   ...agreementWish(values, given.customerId),
   number: given.number === NO_AGREEMENT_NUMBER || given.number === '' ? null : given.number,
   reservationId: given.reservationId,
+  keepsReservedPrice: given.keepsReservedPrice,
   customerId: given.customerId,
   vehicleId: given.vehicleId,
   vehicleTypeId: values.chargedTypeId,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { FULL_TANK } from '../../../domain/fuel-level.ts';
 import { readWhole } from '../../../domain/typed-number.ts';
 import { damageLeaf } from '../../../patterns/form-fields/damage-leaf.server.ts';
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
@@ -9,7 +8,7 @@ import {
   percentLeaf,
   wholeLeaf,
 } from '../../../patterns/form-fields/form-leaves.server.ts';
-import { orNull } from '../../../patterns/or-null.server.ts';
+import { orUnread } from '../../../patterns/or-null.server.ts';
 import { RENTAL_STEPS } from '../../../patterns/rental-form/rental-ground.ts';
 import { readVehicleAnswer } from '../../../patterns/rental-form/vehicle-answer.ts';
 import { type Answers, answerOf, answersFrom } from '../../../patterns/staged-form/answers.ts';
@@ -19,8 +18,10 @@ import type {
   StageDeclaration,
 } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { getVehicle } from '../../../upstream/vehicles/vehicles.server.ts';
+import { viewFuel } from '../detail/fuel-words.server.ts';
 import { conditionGroups, conditionReview } from '../inspection/condition-groups.server.ts';
 import { conditionWrittenBy } from '../inspection/condition-steps.server.ts';
+import { type AskedOdometer, lastReading, questionFields, unconfirmed } from '../odometer-question.server.ts';
 import type { AgreementGround } from './agreement-ground.server.ts';
 import { type Energy, energyOf } from './energy.ts';
 import type { Inspection } from './inspection-values.ts';
@@ -29,69 +30,77 @@ const MOST_ODOMETER = 9_999_999;
 
 type At = Scene<AgreementGround>;
 
-/** The answers that a vehicle's last known state gives. They belong to this vehicle and to no other. */
-function readingsOf(
-  vehicle: {
-    readonly id: number;
-    readonly odometer: number | null;
-    readonly energy: Energy;
-    readonly level: number | null;
-  },
-  usual: string | null,
-): Answers {
-  const { id, odometer, energy, level } = vehicle;
-  const full = energy === 'battery' ? 100 : FULL_TANK;
-  return answersFrom({
-    inspected: id,
-    energy,
-    lastOdometer: odometer,
-    odometer,
-    [energy]: level ?? (usual?.toLowerCase() === 'full' ? full : null),
-  });
-}
+/** What is read off a vehicle: all of it belongs to this vehicle and to no other. */
+const NONE: Answers = {
+  odometer: [],
+  lastOdometer: [],
+  lastLevel: [],
+  fuel: [],
+  battery: [],
+  damage: [],
+  energy: [],
+};
 
-const NONE: Answers = { odometer: [], lastOdometer: [], fuel: [], battery: [], damage: [], energy: [] };
-
-/** Reads the state of the vehicle that was chosen, once; what was read off another one is forgotten. */
-async function complete({ desk, ground, answers, screen }: At): Promise<Answers> {
+/**
+ * Reads the last known state of the vehicle that was chosen, once; what was read off another one is forgotten. The state
+ * stands beside the fields: what the vehicle shows now the user enters.
+ */
+async function complete({ desk, ground, answers }: At): Promise<Answers> {
   const chosen = readVehicleAnswer(answerOf(answers, 'vehicle'));
   if (ground.agreement !== null || chosen === null || chosen === 'open') return answers;
   if (answerOf(answers, 'inspected') === String(chosen.id)) return answers;
-  const vehicle = await orNull(getVehicle(desk.reader, String(chosen.id), desk.nowAt(null)));
+  const vehicle = await orUnread(desk.reader, getVehicle(desk.reader, String(chosen.id), desk.nowAt(null)));
   if (vehicle === null) return { ...answers, ...NONE, inspected: [] };
   const energy = energyOf(vehicle);
   const { id, odometer } = vehicle;
   const level = energy === 'battery' ? vehicle.batteryLevel : vehicle.fuelLevel;
-  const read = readingsOf({ id, odometer, energy, level }, screen.of('FuelLevelOut').defaultValue);
-  return { ...answers, ...NONE, ...read };
+  const last = answersFrom({ inspected: id, energy, lastOdometer: odometer, lastLevel: level });
+  return { ...answers, ...NONE, ...last };
 }
 
 const energyIn = (answers: Answers): Energy =>
   answerOf(answers, 'energy') === 'battery' ? 'battery' : 'fuel';
 
-function readings({ desk, answers, screen, ground }: At): readonly FieldView[] {
-  const { t, formats } = desk;
-  const [odometer, level] = [screen.of('OdometerOut'), screen.of('FuelLevelOut')];
+/** What is known of the odometer that is asked for: of a vehicle that is out only its reading is put right. */
+const askedOdometer = ({ answers, ground }: Pick<At, 'answers' | 'ground'>): AskedOdometer => {
   const last = answerOf(answers, 'lastOdometer');
+  const isKnown = last !== '' && ground.agreement === null;
+  return { field: 'odometer', last: isKnown ? Number(last) : null, mayBeBelow: true };
+};
+
+/** The level that was read last, in words; undefined where it is not known. */
+function lastLevel({ desk, answers }: At): string | undefined {
+  const last = answerOf(answers, 'lastLevel');
+  const reading =
+    last === '' ? undefined : viewFuel(Number(last), energyIn(answers) === 'battery', desk)?.words;
+  return reading && desk.t('agreementForm.inspection.last', { reading });
+}
+
+function readings(scene: At): readonly FieldView[] {
+  const { desk, answers, screen, ground } = scene;
+  const { t } = desk;
+  const [odometer, level] = [screen.of('OdometerOut'), screen.of('FuelLevelOut')];
   const energy = energyIn(answers);
   const isNew = ground.agreement === null;
+  const asked = askedOdometer(scene);
   const fields: (FieldView | false)[] = [
-    odometer.isVisible && {
+    // There is no check-out without a reading, whatever the client's settings say.
+    (odometer.isVisible || isNew) && {
       name: 'odometer',
       kind: 'whole',
       label: t('agreementForm.inspection.odometer'),
-      hint:
-        last && isNew
-          ? t('agreementForm.inspection.last', { odometer: formats.number(Number(last)) })
-          : undefined,
-      required: odometer.isRequired,
+      ...(asked.last !== null && lastReading(asked.last, desk)),
+      required: odometer.isRequired || isNew,
+      live: true,
     },
     level.isVisible && {
       name: energy,
       kind: energy,
       label: t(`agreementForm.inspection.${energy}`),
-      required: level.isRequired,
+      ...(isNew && { hint: lastLevel(scene) }),
+      required: level.isRequired || isNew,
     },
+    ...questionFields(scene, asked),
   ];
   return fields.filter((field) => field !== false);
 }
@@ -109,20 +118,22 @@ function groups(scene: At): readonly FieldGroupView[] {
   return isHandOver ? [own, ...conditionGroups(scene, null)] : [own];
 }
 
-/** Reads `inspection`. */
-function schema({ desk, answers, screen, ground }: At): z.ZodType<Inspection> {
-  const last = Number(answerOf(answers, 'lastOdometer') || 0);
-  const below = desk.t('agreementForm.inspection.below', { odometer: desk.formats.number(last) });
-  const odometer = wholeLeaf(desk.separators, { most: MOST_ODOMETER }).refine(
-    (figure) => ground.agreement !== null || figure >= last,
-    below,
-  );
+/** Reads `inspection`. A check-out's readings are entered or confirmed: what was read last stands for nothing. */
+function schema(scene: At): z.ZodType<Inspection> {
+  const { desk, answers, screen, ground } = scene;
+  const isNew = ground.agreement === null;
+  const [odometer, level] = [screen.of('OdometerOut'), screen.of('FuelLevelOut')];
   const energy = energyIn(answers);
-  const level = energy === 'battery' ? percentLeaf : eighthsLeaf;
+  const question = unconfirmed(scene, askedOdometer(scene));
+  const reading = wholeLeaf(desk.separators, { most: MOST_ODOMETER }).refine(
+    () => question === null,
+    question ?? '',
+  );
+  const levelLeaf = energy === 'battery' ? percentLeaf : eighthsLeaf;
   return z
     .object({
-      odometer: neededIf(screen.of('OdometerOut').isRequired, odometer),
-      [energy]: neededIf(screen.of('FuelLevelOut').isRequired, level),
+      odometer: neededIf(odometer.isRequired || isNew, reading),
+      [energy]: neededIf(level.isRequired || (isNew && level.isVisible), levelLeaf),
       damage: damageLeaf,
     })
     .transform((read) => ({
@@ -159,4 +170,6 @@ export const inspectionStage: StageDeclaration<AgreementGround> = {
   schema,
   complete,
   review,
+  // Evidence without money: named only where it was never opened.
+  booked: () => [],
 };

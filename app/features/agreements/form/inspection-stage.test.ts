@@ -10,6 +10,9 @@ const vehicle = (fields: object) => ({ vehicle: { vehicleId: 5, vehicleNo: 'V5',
 const petrol = vehicle({ odometer: 12_000, fuelType: 'Petrol', fuelLevel: 6, batteryLevel: null });
 const electric = vehicle({ odometer: 800, fuelType: 'Electric', fuelLevel: null, batteryLevel: 71 });
 
+/** What a check-out cannot be without. */
+const READ = { odometer: '12345', fuel: '6' };
+
 const completed = async (given: Given, answer?: object) => {
   const service = answer ? { 'vehicles.get': () => answer } : {};
   return inspectionStage.complete?.(agreementScene({ service, ...given }));
@@ -19,18 +22,36 @@ const errorsOf = (given: Given) => readStage(inspectionStage, agreementScene(giv
 const valuesOf = (given: Given) => readStage(inspectionStage, agreementScene(given)).values;
 
 describe('what is read off a vehicle', () => {
-  it('begins with its last readings', async () => {
-    expect(await completed({ typed: { vehicle: 5 } }, petrol)).toMatchObject({
+  it('is entered by the user: what it showed last stands beside it', async () => {
+    const answers = await completed({ typed: { vehicle: 5 } }, petrol);
+    expect(answers).toMatchObject({
       inspected: ['5'],
-      odometer: ['12000'],
-      fuel: ['6'],
+      lastOdometer: ['12000'],
+      lastLevel: ['6'],
+      odometer: [],
+      fuel: [],
       energy: ['fuel'],
+    });
+    const typed = { lastOdometer: '12000', lastLevel: '6', energy: 'fuel' };
+    const fields = fieldsByName(await inspectionStage.groups(agreementScene({ typed })));
+    expect(fields.get('odometer')).toMatchObject({
+      hint: 'agreementForm.inspection.last 12,000',
+      fill: { text: '12000', label: 'odometer.unchanged 12,000' },
+    });
+    expect(fields.get('odometer')?.value).toBeUndefined();
+    expect(fields.get('fuel')?.value).toBeUndefined();
+  });
+
+  it('is demanded of every check-out, whatever the client’s settings say', () => {
+    expect(errorsOf({ settings: { OdometerOut: { isVisible: false } } })).toEqual({
+      odometer: 'labels:controls.problem.noNumber',
+      fuel: 'labels:controls.problem.noLevel',
     });
   });
 
   it('is percent of a battery for an electric one', async () => {
     const answers = await completed({ typed: { vehicle: 5 } }, electric);
-    expect(answers).toMatchObject({ energy: ['battery'], battery: ['71'], fuel: [] });
+    expect(answers).toMatchObject({ energy: ['battery'], lastLevel: ['71'], battery: [], fuel: [] });
   });
 
   it('stays as it was typed while the vehicle is the same', async () => {
@@ -41,18 +62,12 @@ describe('what is read off a vehicle', () => {
   it('does not go over to another vehicle', async () => {
     const typed = { vehicle: 5, inspected: 4, odometer: '99', damage: '[]', battery: '50' };
     const answers = await completed({ typed }, petrol);
-    expect(answers).toMatchObject({ odometer: ['12000'], damage: [], battery: [] });
+    expect(answers).toMatchObject({ odometer: [], lastOdometer: ['12000'], damage: [], battery: [] });
   });
 
   it('is forgotten with the vehicle when the new one cannot be read', async () => {
     const answers = await completed({ typed: { vehicle: 5, inspected: 4, odometer: '99' } });
     expect(answers).toMatchObject({ odometer: [], inspected: [] });
-  });
-
-  it('is full where the client says so and the vehicle does not', async () => {
-    const settings = { FuelLevelOut: { defaultValue: 'Full' } };
-    const nobodyKnows = vehicle({ odometer: 1, fuelType: 'Petrol', fuelLevel: null, batteryLevel: null });
-    expect(await completed({ typed: { vehicle: 5 }, settings }, nobodyKnows)).toMatchObject({ fuel: ['8'] });
   });
 });
 
@@ -64,10 +79,22 @@ describe('readings that were typed', () => {
     });
   });
 
-  it('are refused below what the odometer showed before', () => {
-    expect(errorsOf({ typed: { odometer: '11999', lastOdometer: '12000' } })).toEqual({
-      odometer: 'agreementForm.inspection.below 12,000',
-    });
+  it.each([
+    ['below what the odometer showed before', '11999'],
+    ['more than 1,500 beyond it', '13501'],
+  ])('are asked about once when they are %s', async (_, odometer) => {
+    const typed = { odometer, lastOdometer: '12000', fuel: '6' };
+    expect(errorsOf({ typed })).toEqual({ odometer: expect.stringContaining('odometer.ask') });
+    const tick = `odometer.is.${odometer}`;
+    const fields = fieldsByName(await inspectionStage.groups(agreementScene({ typed })));
+    expect(fields.get(tick)?.kind).toBe('check');
+    expect(errorsOf({ typed: { ...typed, [tick]: 'on' } })).toEqual({});
+    // A tick belongs to the reading that it was set for.
+    expect(errorsOf({ typed: { ...typed, odometer: '99', [tick]: 'on' } })).toHaveProperty('odometer');
+  });
+
+  it('are taken without a question up to 1,500 beyond the last reading', () => {
+    expect(errorsOf({ typed: { odometer: '13500', lastOdometer: '12000', fuel: '6' } })).toEqual({});
   });
 
   it('may be below it when an agreement is put right: the service knows better', () => {
@@ -81,11 +108,13 @@ describe('readings that were typed', () => {
 
   it('keep the marks of damage', () => {
     const marks = [{ view: 'left', x: 0.25, y: 0.5, kind: 'dent', note: 'door' }];
-    expect(valuesOf({ typed: { damage: JSON.stringify(marks) } })).toMatchObject({ damage: marks });
+    expect(valuesOf({ typed: { ...READ, damage: JSON.stringify(marks) } })).toMatchObject({ damage: marks });
   });
 
   it('do not take marks that are none', () => {
-    expect(errorsOf({ typed: { damage: '[{"view":"above"}]' } })).toEqual({ damage: 'fields.problem.marks' });
+    expect(errorsOf({ typed: { ...READ, damage: '[{"view":"above"}]' } })).toEqual({
+      damage: 'fields.problem.marks',
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { FieldView } from '../../../patterns/form-fields/field-view.ts';
 import { rentalInformation } from '../../../patterns/rental-form/rental-information.server.ts';
+import { reservedNote, reservedNotice } from '../../../patterns/rental-form/reserved-price.server.ts';
 import { type Answers, answerOf, answersFrom } from '../../../patterns/staged-form/answers.ts';
 import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import {
@@ -36,7 +37,22 @@ export const numberedRental: StageDeclaration<AgreementGround> = {
       readOnly: true,
     };
     const [first, ...more] = await rentalInformation.groups(scene);
-    return first ? [{ ...first, fields: [...first.fields, number] }, ...more] : more;
+    if (!first) return more;
+    const { notices, fields } = reservedNotice(scene);
+    const reserved = reservedNote(scene);
+    const own = first.fields.map((field) =>
+      field.name === 'startAt' && reserved
+        ? { ...field, note: [reserved, field.note].filter(Boolean).join(' · ') }
+        : field,
+    );
+    const noticed = [...(first.notices ?? []), ...notices];
+    return [{ ...first, notices: noticed, fields: [...own, number, ...fields] }, ...more];
+  },
+  async review(scene) {
+    const lines = (await rentalInformation.review?.(scene)) ?? [];
+    const { notices } = reservedNotice(scene);
+    const term = scene.desk.t('rentalForm.reserved.term');
+    return [...lines, ...notices.map(({ text }) => ({ term, text }))];
   },
   async complete({ desk, ground, answers }) {
     const isSame = answerOf(answers, TYPE) === answerOf(answers, 'numberedFor');

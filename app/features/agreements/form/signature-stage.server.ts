@@ -1,5 +1,5 @@
 import { readAmount } from '../../../domain/typed-number.ts';
-import { orNull } from '../../../patterns/or-null.server.ts';
+import { orUnread } from '../../../patterns/or-null.server.ts';
 import { chosenCustomer, isCreating } from '../../../patterns/rental-form/customer-choice.server.ts';
 import { rentalSketch } from '../../../patterns/rental-form/rental-period.server.ts';
 import { readVehicleAnswer } from '../../../patterns/rental-form/vehicle-answer.ts';
@@ -24,7 +24,7 @@ export async function renterName(scene: At): Promise<string> {
 async function vehicleWords({ desk, answers }: At): Promise<string> {
   const chosen = readVehicleAnswer(answerOf(answers, 'vehicle'));
   if (chosen === null || chosen === 'open') return '';
-  const vehicle = await orNull(getVehicle(desk.reader, String(chosen.id), desk.nowAt(null)));
+  const vehicle = await orUnread(desk.reader, getVehicle(desk.reader, String(chosen.id), desk.nowAt(null)));
   return vehicle ? [vehicle.plate, vehicle.build].filter(Boolean).join(', ') : '';
 }
 

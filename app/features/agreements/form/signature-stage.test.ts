@@ -14,6 +14,10 @@ const read = (typed: Typed) =>
   readStage(signatureStage, agreementScene({ typed: { signLanguage: 'en', ...typed } }));
 
 describe('a signature', () => {
+  it('is assumed in no way: how it is signed is a choice', () => {
+    expect(read({}).errors).toEqual({ signKind: 'agreementForm.signature.noKind' });
+  });
+
   it('on paper needs nothing', () => {
     expect(read({ signKind: 'paper' }).values).toEqual({
       signKind: 'paper',

@@ -2,7 +2,7 @@ import type { DamageMark } from '../../../patterns/form-fields/field-view.ts';
 import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { DocumentPhase } from '../../../upstream/documents/document.ts';
 import { createDocument } from '../../../upstream/documents/documents.server.ts';
-import { keepsDocuments, lookAtDocuments } from '../signing/signing-steps.server.ts';
+import { documentsLike, keepsDocuments, lookAtDocuments } from '../signing/signing-steps.server.ts';
 import { photosOf } from './condition-photos.server.ts';
 import { OTHER_PHOTOS } from './photo-sides.ts';
 
@@ -24,6 +24,10 @@ export function conditionWrittenBy(field: string): readonly string[] | null {
   if (field === DAMAGE) return [DAMAGE];
   return field === OTHER_PHOTOS || field.startsWith(`${OTHER_PHOTOS}.`) ? [] : null;
 }
+
+/** The service wants no empty name. */
+const nameOf = ({ name, id }: { readonly name: string; readonly id: string }): string =>
+  name.trim().slice(0, 120) || id;
 
 const damageOf = ({ values }: HandedIn<unknown>) => (values as Partial<ConditionValues>).damage ?? [];
 
@@ -49,6 +53,8 @@ export function conditionSteps<Ground>(
       const { id } = await createDocument(reader, agreementId(handed), wish, safety);
       return { id };
     },
+    seek: (reader, handed) =>
+      documentsLike(reader, agreementId(handed), { kind: 'damage', phase }, handed.scene.desk),
   };
   const photos = photosOf(start.scene).map(
     (photo): StepDeclaration<Ground> => ({
@@ -59,8 +65,7 @@ export function conditionSteps<Ground>(
       async perform(reader, handed, safety) {
         const wish = {
           kind: 'photo',
-          // The service wants no empty name.
-          name: photo.name.trim().slice(0, 120) || photo.id,
+          name: nameOf(photo),
           phase,
           place: photo.side,
           contentType: photo.contentType as 'image/png' | 'image/jpeg' | 'image/webp',
@@ -68,6 +73,10 @@ export function conditionSteps<Ground>(
         } as const;
         const { id } = await createDocument(reader, agreementId(handed), wish, safety);
         return { id };
+      },
+      seek(reader, handed) {
+        const like = { kind: 'photo', name: nameOf(photo), phase, place: photo.side } as const;
+        return documentsLike(reader, agreementId(handed), like, handed.scene.desk);
       },
     }),
   );

@@ -36,6 +36,8 @@ export const returnInspection: StageDeclaration<InspectedGround> = {
   schema: () => schema,
   writtenBy: (field) => conditionWrittenBy(field) ?? [],
   review: conditionReview,
+  // Evidence without money: named only where it was never opened.
+  booked: () => [],
 };
 
 /** The writes that keep them with the agreement. */

@@ -92,6 +92,6 @@ describe('agreement columns', () => {
   });
 
   it('count days below nothing for what is overdue', () => {
-    expect(cell('DaysRemaining')).toBe('-1');
+    expect(cell('DaysRemaining')).toBe('−1');
   });
 });

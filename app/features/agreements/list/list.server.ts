@@ -52,7 +52,7 @@ export const agreementList: ListDeclaration<AgreementRow, z.output<typeof filter
       keyword: asked.keyword,
       number: asked.number,
     }),
-  choices: async ({ reader, places }) => {
+  choices: async ({ reader, assigned }) => {
     const [statuses, types, vehicleTypes] = await Promise.all([
       listAgreementStatusesOrEmpty(reader),
       listAgreementTypesOrEmpty(reader),
@@ -62,7 +62,7 @@ export const agreementList: ListDeclaration<AgreementRow, z.output<typeof filter
       statuses: toChoices(statuses),
       types: toChoices(types),
       vehicleTypes: toChoices(vehicleTypes),
-      places: toChoices(places),
+      places: toChoices(assigned),
     };
   },
   words: ({ formats, t }) => ({ formats, overdue: t('agreements.overdue') }),

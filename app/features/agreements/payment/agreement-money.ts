@@ -1,5 +1,6 @@
 import type { MoneyPhase, MoneyRecord } from '../../../patterns/rental-money/money-record.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.ts';
+import { agreementLocations } from '../../../upstream/agreements/agreement-rental.ts';
 import { isOut, STATUS } from '../life-cycle.ts';
 
 function phaseOf(statusId: number): MoneyPhase {
@@ -14,6 +15,8 @@ export const agreementMoney = (agreement: Agreement): MoneyRecord => ({
   id: agreement.id,
   number: agreement.displayId,
   phase: phaseOf(agreement.statusId),
+  customer: agreement.customer?.fullName ?? null,
+  locations: agreementLocations(agreement),
   depositAsked: agreement.terms?.deposit ?? agreement.money.deposit,
   isInsured: agreement.insurance !== null,
   money: agreement.money,

@@ -1,3 +1,4 @@
+import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import type { Answers } from '../../../patterns/staged-form/answers.ts';
 import { askPrice } from '../../../patterns/staged-form/ask-price.server.ts';
 import { drawForm } from '../../../patterns/staged-form/draw-form.server.ts';
@@ -9,6 +10,8 @@ import { returnGroup } from '../check-in/charges-stage.server.ts';
 import type { CheckInGround } from '../check-in/check-in-ground.server.ts';
 import { moneyStage } from '../check-in/money-stage.server.ts';
 import { elsewhereNote, returnSketch } from '../check-in/return-moment.server.ts';
+import { moneyOfReturn } from '../check-in/return-money.server.ts';
+import { BUCKETS, type Bucket } from '../check-in/return-money-fields.ts';
 import { levelField, RETURN_FIELDS } from '../check-in/return-values.ts';
 import { returnPlaces } from '../check-in/returned-schema.server.ts';
 import { outWords, returnedStage } from '../check-in/returned-stage.server.ts';
@@ -52,6 +55,31 @@ function factsOf(scene: Scene<CheckInGround>): FoundReturn['facts'] {
   return facts.filter(({ value }) => value !== '');
 }
 
+/** A part of the deposit that stays where it is: what becomes of it is an act of its own, in the check-in's own form. */
+const depositGroup = (
+  bucket: Bucket,
+  amount: number,
+  { t, formats }: OpenForm<CheckInGround>['desk'],
+): FieldGroupView => ({
+  key: bucket,
+  legend: t(`checkIn.deposit.${bucket}`, { amount: formats.money(amount) }),
+  remark: t('quickCheckIn.depositStays'),
+  fields: [],
+});
+
+/** What the box does not ask for and the return cannot be without: a tick, a moment that cannot be. */
+function otherFields(
+  groups: readonly FieldGroupView[],
+  inBox: Partial<Record<string, BoxField>>,
+  { t }: OpenForm<CheckInGround>['desk'],
+): readonly FieldGroupView[] {
+  const fields = fieldsIn(groups).filter(
+    ({ name, kind, error }) => inBox[name] === undefined && (kind === 'check' || error !== undefined),
+  );
+  if (fields.length === 0) return [];
+  return [{ key: 'asked', legend: t('checkIn.groups.return'), columns: 2, fields }];
+}
+
 /**
  * The return of a vehicle as its check-in form would show it where it is settled, with what was read off it. Nothing is
  * kept yet but what the record holds now.
@@ -73,6 +101,16 @@ export async function drawReturn(opened: OpenForm<CheckInGround>, typed: Typed):
   const scene = sceneOf(read, { price: priced?.price ?? null });
   const isTyped = typed.odometer !== '' && typed.fuel !== '';
   const form = await drawForm(read, { stage: moneyStage.slug, checks: isTyped });
+  const { due, held } = moneyOfReturn(scene);
+  const isOpen = due !== 0 || held.collected > 0 || held.held > 0;
+  const others = otherFields(form.groups, fieldOf, desk);
+  const deposits = BUCKETS.filter((bucket) => held[bucket] > 0).map((bucket) =>
+    depositGroup(bucket, held[bucket], desk),
+  );
+  const balance = form.groups.filter(({ key }) => key === 'balance');
+  const drawn = form.stage === moneyStage.slug ? [...balance, ...deposits] : others;
+  const asked = new Set(fieldsIn(others).map(({ name }) => name));
+  const booked = t(isOpen ? 'quickCheckIn.onlyEntered' : 'rentalPayment.booked.nothing');
   const errors = fieldsIn(form.groups).flatMap(({ name, error }) => {
     const field = fieldOf[name];
     return field === undefined || error === undefined ? [] : [[field, error]];
@@ -83,9 +121,17 @@ export async function drawReturn(opened: OpenForm<CheckInGround>, typed: Typed):
       plate: agreement.vehicle.plate,
       about: outWords(scene),
       facts: factsOf(scene),
-      form: { ...form, groups: [returnGroup(scene), ...(form.stage === moneyStage.slug ? form.groups : [])] },
-      typed: Object.entries(answers).map(([name, [value = '']]) => [name, value]),
+      form: { ...form, groups: [returnGroup(scene), ...drawn] },
+      typed: Object.entries(answers)
+        .filter(([name]) => !asked.has(name))
+        .map(([name, [value = '']]) => [name, value]),
       isReady: isTyped && form.problems.length === 0,
+      isOpen,
+      settle:
+        deposits.length > 0
+          ? { label: t('quickCheckIn.settle'), to: moneyStage.slug, waits: due === 0 }
+          : null,
+      booked: [booked, ...(form.booked?.unseen ?? [])].join(' · '),
       submit: t('quickCheckIn.checkIn'),
       inspect: t('quickCheckIn.inspect'),
     },

@@ -1,13 +1,15 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { FormGroup } from '../../../patterns/form-fields/field-group.tsx';
 import { useSessionGuard } from '../../../patterns/sign-in-popup/use-session-guard.ts';
 import { KEY_FIELD } from '../../../patterns/submit-once/form-fields.ts';
 import { NoForm } from '../../../patterns/trouble/no-form.tsx';
 import { Trouble } from '../../../patterns/trouble/trouble.tsx';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { useFirstField } from '../../../ui/form/first-field.ts';
 import { DefaultSubmit } from '../../../ui/form/form-actions.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Plate } from '../../../ui/plate.tsx';
@@ -30,11 +32,16 @@ function Carried({ found: { form, typed } }: { readonly found: FoundReturn }) {
   return own.map(([name, value]) => <input key={name} name={name} type="hidden" value={value} />);
 }
 
-/** The return that the readings come to. A second Enter carries it out: its button has the focus. */
+/**
+ * The return that the readings come to. A second Enter carries it out where no money is open: its button has the focus.
+ * Else the first field of the money has it, or the way to the deposit, to which Enter leads while one is held.
+ */
 function Found({ found }: { readonly found: FoundReturn }) {
   const part = useRef<HTMLFormElement>(null);
   useSessionGuard(part);
-  const { form, isReady } = found;
+  const { form, isReady, isOpen, settle } = found;
+  useFirstField(part, !isReady || !isOpen || settle?.waits === true, true);
+  const booked = useId();
   const { habits, currency, twelveHours } = form;
   return (
     <form
@@ -46,18 +53,36 @@ function Found({ found }: { readonly found: FoundReturn }) {
       noValidate
       ref={part}
     >
-      <DefaultSubmit form={FORM} name="to" value={isReady ? 'submit' : 'inspection'} />
+      <DefaultSubmit form={FORM} name="to" value={isReady ? (settle?.to ?? 'submit') : 'inspection'} />
       <Carried found={found} />
       <div className={css.stage}>
+        {form.unread && <Banner tone="warn">{form.unread}</Banner>}
         <Panel aside={found.plate && <Plate>{found.plate}</Plate>} title={found.title}>
           <Facts facts={found.facts} />
           <div className={css.deeds}>
             <p className={css.about}>{found.about}</p>
+            {isReady && (
+              <p className={css.booked} id={booked}>
+                {found.booked}
+              </p>
+            )}
+            {isReady && settle && (
+              <Button autoFocus={settle.waits} name="to" type="submit" value={settle.to}>
+                {settle.label}
+              </Button>
+            )}
             <Button name="to" type="submit" value="inspection">
               {found.inspect}
             </Button>
             {isReady && (
-              <Button autoFocus manner="primary" name="to" type="submit" value="submit">
+              <Button
+                aria-describedby={booked}
+                autoFocus={!isOpen}
+                manner="primary"
+                name="to"
+                type="submit"
+                value="submit"
+              >
                 {found.submit}
               </Button>
             )}

@@ -28,6 +28,12 @@ export interface FoundReturn {
   readonly typed: readonly (readonly [name: string, value: string])[];
   /** Whether nothing is missing any more. */
   readonly isReady: boolean;
+  /** Whether money is still to be settled: a payment, a refund, a deposit. */
+  readonly isOpen: boolean;
+  /** Leads to what becomes of the deposit; null where none is held. It waits for Enter where nothing else is open. */
+  readonly settle: { readonly label: string; readonly to: string; readonly waits: boolean } | null;
+  /** What checking in books, in words, and what was not looked at. */
+  readonly booked: string;
   readonly submit: string;
   readonly inspect: string;
 }

@@ -29,6 +29,8 @@ export const stage = style({ display: 'grid', gap: 16 });
 
 export const about = style({ flex: '1 1 300px', alignSelf: 'center', color: colour.ink2 });
 
+export const booked = style({ alignSelf: 'center', color: colour.ink2 });
+
 export const several = style({ display: 'grid', gap: 8, listStyle: 'none', margin: 0, padding: 0 });
 
 export const deeds = style({

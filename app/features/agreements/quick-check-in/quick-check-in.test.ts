@@ -78,12 +78,42 @@ describe('a quick check-in', () => {
     expect(Object.fromEntries(inState(view, 'found').found.typed)).toMatchObject({ batteryIn: '80' });
   });
 
-  it('is not ready while the service gives no price', async () => {
-    const { view } = await quickCounter({ price: null }).look(READ);
-    expect([inState(view, 'found').found.isReady, view.problems.map(({ id }) => id)]).toEqual([
-      false,
-      ['payAmount'],
-    ]);
+  it.each([
+    ['something is due', {}, true],
+    ['the service gives no price', { price: null }, true],
+  ])('says whether money is open: %s', async (_, given, isOpen) => {
+    const { view } = await quickCounter(given).look(READ);
+    const { found } = inState(view, 'found');
+    expect([found.isReady, found.isOpen, found.settle]).toEqual([true, isOpen, null]);
+    expect(found.booked).toContain('quickCheckIn.onlyEntered');
+  });
+
+  it('gives no deposit back by itself, and leads to what becomes of it', async () => {
+    const depositTotals = { depositAmount: 150, onHoldAmount: 0, balanceDeposit: 150 };
+    const { view } = await quickCounter({ agreement: { depositTotals } as never }).look(READ);
+    const { found } = inState(view, 'found');
+    expect(found.settle).toMatchObject({ to: 'payment-and-deposit', waits: false });
+    const names = found.form.groups.flatMap(({ fields }) => fields.map(({ name }) => name));
+    expect(names.filter((name) => name.startsWith('collected'))).toEqual([]);
+    expect(found.form.groups.map(({ key }) => key)).toEqual(['of-return', 'balance', 'collected']);
+  });
+
+  it('asks on its own page about a reading that nobody believes', async () => {
+    const { view } = await quickCounter().look({ ...READ, odometer: '99999' });
+    const { found } = inState(view, 'found');
+    const asked = found.form.groups.flatMap(({ fields }) => fields.map(({ name }) => name));
+    expect(asked).toEqual(['odometerIn.is.99999']);
+    expect(found.typed.map(([name]) => name)).not.toContain('odometerIn.is.99999');
+    expect([found.isReady, Object.keys(view.errors)]).toEqual([false, ['odometer']]);
+  });
+
+  it('of a rental that begins later asks for the moment on its own page', async () => {
+    const agreement = { checkoutDate: '2026-11-20T19:00:00', checkinDate: '2026-11-21T19:00:00' };
+    const { view } = await quickCounter({ agreement }).look(READ);
+    const { found } = inState(view, 'found');
+    const asked = found.form.groups.flatMap(({ fields }) => fields.map(({ name }) => name));
+    expect(asked).toEqual(['returnAt']);
+    expect(found.typed.map(([name]) => name)).not.toContain('returnAt');
   });
 });
 

@@ -2,8 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { DateTime } from 'luxon';
 import { oncePerRequest } from '../../../patterns/detail-screen/once.server.ts';
 import { rentalScene } from '../../../patterns/rental-form/rental-scene.fixture.ts';
+import { span } from '../../../patterns/submit-once/submits.fixture.ts';
 import { testRecords } from '../../../store/store.fixture.ts';
 import { agreementRowWire } from '../../../upstream/agreements/agreement-row.fixture.ts';
+import { createUnreadParts } from '../../../upstream/unread-parts.ts';
 import { staffOf } from '../../../upstream/upstream.fixture.ts';
 import { RENTED } from '../check-in/check-in-scene.fixture.ts';
 import { readQuickCheckIn } from './quick-check-in.server.ts';
@@ -59,14 +61,15 @@ export function quickCounter({
     look(typed: Readonly<Record<string, string>> = {}) {
       const context = {
         records,
-        submits: { mint: () => 'key-1' },
+        unread: createUnreadParts(),
+        submits: { mint: () => 'key-1', renew: (_holder: unknown, key: string) => key },
         now: () => DateTime.utc(2026, 11, 20, 18, 42),
       };
       const held = { ...desk, permissions: async () => new Set(permissions) };
       void oncePerRequest(context, 'desk', async () => held);
       const request = new Request(`http://127.0.0.1:3000/quick-check-in?${new URLSearchParams(typed)}`);
       const args = { request, context, params: {} } as unknown as LoaderFunctionArgs;
-      return readQuickCheckIn(args, { ...staffOf(), name: 'Ines', sid: 'sid-1' });
+      return readQuickCheckIn(args, { ...staffOf(), name: 'Ines', sid: 'sid-1', span });
     },
   };
 }

@@ -8,8 +8,7 @@ import { type Answers, answerOf, answersFrom } from '../../../patterns/staged-fo
 import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { Signing } from './signing-values.ts';
 
-const PAPER = 'paper';
-const KINDS = [PAPER, 'drawn', 'typed'] as const;
+const KINDS = ['paper', 'drawn', 'typed'] as const;
 const LONGEST_NAME = 160;
 
 /** One thing that is signed: its name and what it says, in words; what says nothing is left out. */
@@ -26,9 +25,9 @@ interface Signed<Ground> {
   terms(scene: Scene<Ground>): Promise<readonly SignedTerm[]> | readonly SignedTerm[];
 }
 
-/** What a new record's form holds of its signature at first, whether the stage is seen or not: on paper, in the user's language. */
+/** What a new record's form holds of its signature at first: the user's language. How it is signed the user says. */
 export const signingAnswers = ({ language }: Pick<Desk, 'language'>): Answers =>
-  answersFrom({ signKind: PAPER, signLanguage: language });
+  answersFrom({ signLanguage: language });
 
 async function termsGroup<Ground>(scene: Scene<Ground>, signed: Signed<Ground>): Promise<FieldGroupView> {
   const { t } = scene.desk;
@@ -75,7 +74,7 @@ function signGroup({ desk, answers }: Pick<Scene<unknown>, 'desk' | 'answers'>):
         name: 'signKind',
         kind: 'radio',
         label: t('agreementForm.signature.kind'),
-        value: PAPER,
+        required: true,
         live: true,
         wide: true,
         choices: KINDS.map((one) => [one, t(`agreementForm.signature.kinds.${one}`)] as const),
@@ -98,7 +97,7 @@ function signGroup({ desk, answers }: Pick<Scene<unknown>, 'desk' | 'answers'>):
 const schema = ({ desk }: Pick<Scene<unknown>, 'desk'>): z.ZodType<Signing> =>
   z
     .object({
-      signKind: nameLeaf(KINDS),
+      signKind: nameLeaf(KINDS, 'agreementForm.signature.noKind'),
       signedName: textLeaf(LONGEST_NAME),
       signLanguage: nameLeaf(languagesOf(desk)),
       signature: z.unknown().optional(),
@@ -133,4 +132,9 @@ export const signingStage = <Ground>(signed: Signed<Ground>): StageDeclaration<G
   applies: ({ desk }) => desk.offers('documents.create'),
   groups: async (scene) => [await termsGroup(scene, signed), signGroup(scene)],
   schema,
+  booked: ({ desk: { t }, answers }) => {
+    const kind = KINDS.find((one) => one === answerOf(answers, 'signKind'));
+    if (kind === undefined) return [];
+    return [t('agreementForm.signature.booked', { kind: t(`agreementForm.signature.kinds.${kind}`) })];
+  },
 });

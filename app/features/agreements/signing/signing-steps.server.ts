@@ -1,9 +1,16 @@
 import { paths } from '../../../paths.ts';
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { DocumentDeclaration } from '../../../patterns/rental-documents/document-declaration.server.ts';
 import type { Signature } from '../../../patterns/rental-documents/signature.ts';
-import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type {
+  HandedIn,
+  StepDeclaration,
+  StepEvidence,
+} from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.ts';
-import type { DocumentKind, DocumentPhase } from '../../../upstream/documents/document.ts';
+import type { Reader } from '../../../upstream/call.ts';
+import type { DocumentKind, DocumentPhase, DocumentWish } from '../../../upstream/documents/document.ts';
+import { listDocuments } from '../../../upstream/documents/documents.server.ts';
 import { storeSignature, storeSignedDocument } from '../documents/store-signed.server.ts';
 import type { Signing } from './signing-values.ts';
 
@@ -42,6 +49,34 @@ export const lookAtDocuments = <Ground>(agreementId: number, { scene }: HandedIn
   label: scene.desk.t('agreementForm.look.documents'),
 });
 
+/**
+ * The documents of an agreement that are what a write would keep: of its kind and phase, and where they are given of its
+ * name and place.
+ * @throws UpstreamError
+ */
+export async function documentsLike(
+  reader: Reader,
+  agreementId: number,
+  wish: Pick<DocumentWish, 'kind' | 'phase' | 'place'> & { readonly name?: string | undefined },
+  desk: Desk,
+): Promise<readonly StepEvidence[]> {
+  const documents = await listDocuments(reader, String(agreementId));
+  return documents
+    .filter(
+      ({ kind, phase, name, place }) =>
+        kind === wish.kind &&
+        phase === (wish.phase ?? null) &&
+        (wish.name === undefined || name === wish.name) &&
+        place === (wish.place ?? null),
+    )
+    .map(({ id, name, createdAt }) => ({
+      id,
+      words: desk.t('refusal.evidence.document', { name, at: desk.formats.dateTime(createdAt) }),
+      href: paths.agreement(agreementId, 'documents'),
+      result: { id },
+    }));
+}
+
 /** The writes that keep a drawn signature, and what was signed, after the write that made it. */
 export function signingSteps<Ground>(paper: SignedPaper<Ground>): readonly StepDeclaration<Ground>[] {
   const { kind, phase } = paper;
@@ -65,6 +100,8 @@ export function signingSteps<Ground>(paper: SignedPaper<Ground>): readonly StepD
       const { id } = await storeSignature(reader, agreementOf(handed), sign, { desk, phase, safety });
       return { id };
     },
+    seek: (reader, handed) =>
+      documentsLike(reader, agreementOf(handed), { kind: 'signature', phase }, handed.scene.desk),
     look,
   };
   const document: StepDeclaration<Ground> = {
@@ -78,6 +115,7 @@ export function signingSteps<Ground>(paper: SignedPaper<Ground>): readonly StepD
       const { id } = await storeSignedDocument(reader, agreementOf(handed), what, { desk, safety });
       return { id };
     },
+    seek: (reader, handed) => documentsLike(reader, agreementOf(handed), { kind, phase }, handed.scene.desk),
     look,
   };
   return [signature, document];

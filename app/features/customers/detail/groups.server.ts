@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { GroupView } from '../../../patterns/detail-screen/detail-view.ts';
-import { orNull } from '../../../patterns/or-null.server.ts';
+import { orUnread } from '../../../patterns/or-null.server.ts';
 import { viewImages } from '../../../patterns/record-images/images-view.server.ts';
 import type { Customer } from '../../../upstream/customers/customer.ts';
 import type { CustomerSummary } from '../../../upstream/customers/customer-summary.ts';
@@ -28,7 +28,7 @@ const viewGroups = (
 
 /** A customer's own view: all fields, with the counts that the service gives by a call of its own, and the pictures. */
 export async function viewIndex(customer: Customer, desk: Desk) {
-  const summary = await orNull(getCustomerSummary(desk.reader, String(customer.id)));
+  const summary = await orUnread(desk.reader, getCustomerSummary(desk.reader, String(customer.id)));
   const src = (id: number) =>
     desk.offers('images.getForCustomer') ? paths.customerImage(customer.id, id) : null;
   return {

@@ -53,7 +53,7 @@ export function countsGroup(customer: Customer, summary: CustomerSummary | null,
   const { t } = desk;
   const { money, number } = valueWords(desk);
   const title = t('customer.groups.counts');
-  if (summary === null) return groupOf(title, [[t('customer.counts'), t('customer.countsFailed')]]);
+  if (summary === null) return groupOf(title, [[t('customer.counts'), t('unread.value')]]);
   const counts = [...reservationCounts(customer.id, summary, t), ...agreementCounts(customer.id, summary, t)];
   return groupOf(title, [
     [t('customer.revenue'), money(summary.revenue)],

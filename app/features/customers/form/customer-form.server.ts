@@ -2,14 +2,18 @@ import { fullName } from '../../../domain/person-name.ts';
 import { paths } from '../../../paths.ts';
 import { answersOfFields, identifiesIn } from '../../../patterns/record-form/record-fields.server.ts';
 import { pictureSteps } from '../../../patterns/record-form/record-pictures.server.ts';
+import { customersLike } from '../../../patterns/rental-form/customer-evidence.server.ts';
 import { answerOf } from '../../../patterns/staged-form/answers.ts';
+import { changeEvidence } from '../../../patterns/staged-form/change-evidence.server.ts';
 import type {
   FormDeclaration,
   HandedIn,
   StepDeclaration,
 } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { saidIn } from '../../../patterns/submit-once/said.server.ts';
+import type { Reader } from '../../../upstream/call.ts';
 import type { CustomerWish, NewCustomerWish } from '../../../upstream/customers/customer-wish.ts';
+import { getCustomer } from '../../../upstream/customers/customers.server.ts';
 import { createCustomer, saveCustomer } from '../../../upstream/customers/save-customer.server.ts';
 import { CUSTOMER_FIELDS } from './customer-fields.server.ts';
 import { type CustomerGround, openCustomer } from './customer-ground.server.ts';
@@ -25,6 +29,13 @@ type Handed = HandedIn<CustomerGround>;
 const written = { name: 'customer', label: 'customer.form.step', look: lookForCustomer } as const;
 const contentOf = ({ values }: Handed) => customerWish(values);
 
+/** The last change of a customer, as what a save has left behind. */
+async function customerChange(reader: Reader, id: number, { scene: { desk } }: Handed) {
+  const { number, changedBy, changedAt } = await getCustomer(reader, String(id));
+  const about = { number: number || String(id), changedBy, changedAt };
+  return changeEvidence(about, desk, { href: paths.customer(id), result: { id, number } });
+}
+
 const create: Step = {
   ...written,
   content: contentOf,
@@ -39,6 +50,11 @@ const create: Step = {
       written: JSON.stringify(contentOf(handed)),
     };
   },
+  seek: (reader, handed) =>
+    customersLike(customerWish(handed.values) as NewCustomerWish, reader, {
+      desk: handed.scene.desk,
+      more: { written: JSON.stringify(contentOf(handed)) },
+    }),
 };
 
 /** What was changed in the form after the customer was written, while a picture was still to come. */
@@ -56,6 +72,7 @@ const amend: Step = {
     await saveCustomer(reader, id, isSame ? { ...wish, card: null } : wish, safety);
     return { id };
   },
+  seek: (reader, handed) => customerChange(reader, Number(handed.progress.customer?.id), handed),
 };
 
 const save: Step = {
@@ -67,6 +84,7 @@ const save: Step = {
     const saved = await saveCustomer(reader, id, customerWish(handed.values), safety);
     return { id, number: saved.number, ...saidIn(saved) };
   },
+  seek: (reader, handed) => customerChange(reader, handed.scene.ground.record?.id ?? 0, handed),
 };
 
 const shared = {

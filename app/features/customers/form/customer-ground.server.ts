@@ -1,5 +1,4 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { orNull } from '../../../patterns/or-null.server.ts';
 import { type Answers, answerOf } from '../../../patterns/staged-form/answers.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import type { Customer } from '../../../upstream/customers/customer.ts';
@@ -27,7 +26,7 @@ export async function openCustomer(reader: Reader, desk: Desk, id: string): Prom
     id === '' ? null : getCustomer(reader, id),
     listCustomerTypesOrEmpty(reader),
     listCountriesOrEmpty(reader),
-    orNull(desk.permissions()),
+    desk.permissions(),
   ]);
   const own = folded(desk.client?.country ?? null);
   const country =

@@ -1,5 +1,6 @@
 import { paths } from '../../../paths.ts';
 import type { PictureKeeper } from '../../../patterns/record-form/record-pictures.server.ts';
+import { getCustomer } from '../../../upstream/customers/customers.server.ts';
 import { createCustomerImage, removeCustomerImage } from '../../../upstream/images/save-images.server.ts';
 import type { CustomerGround } from './customer-ground.server.ts';
 import { lookForCustomer } from './look-for-customer.server.ts';
@@ -8,6 +9,7 @@ import { lookForCustomer } from './look-for-customer.server.ts';
 export const customerPictures: PictureKeeper<CustomerGround> = {
   recordId: ({ scene, progress }) => scene.ground.record?.id ?? Number(progress.customer?.id),
   images: ({ record }) => record?.images ?? [],
+  imagesNow: async (reader, id) => (await getCustomer(reader, String(id))).images,
   src: ({ record }, imageId) => paths.customerImage(record?.id ?? '', imageId),
   look: lookForCustomer,
   shows: 'images.getForCustomer',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import { checkLeaf, NO_CHOICE } from '../../../patterns/form-fields/form-leaves.server.ts';
-import { orNull } from '../../../patterns/or-null.server.ts';
+import { orUnread } from '../../../patterns/or-null.server.ts';
 import { drawFields, schemaOfFields } from '../../../patterns/record-form/record-fields.server.ts';
 import { pictureGroup } from '../../../patterns/record-form/record-pictures.server.ts';
 import { type Answers, answerOf } from '../../../patterns/staged-form/answers.ts';
@@ -28,7 +28,7 @@ function placed(
 /** The states of the chosen country; null where the service does not say. */
 async function statesOf({ desk, ground, answers }: Scene<CustomerGround>): Promise<readonly Region[] | null> {
   const country = chosenCountry(ground, answers);
-  return country === null ? [] : await orNull(listStates(desk.reader, country.id));
+  return country === null ? [] : await orUnread(desk.reader, listStates(desk.reader, country.id));
 }
 
 /** With the state that the record has already, as long as it is in that country. */

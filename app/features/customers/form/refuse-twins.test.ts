@@ -36,7 +36,7 @@ describe('a customer who looks like another one', () => {
   });
 
   it('is taken when nobody can say', async () => {
-    nock(SERVICE).get('/v3/customers').query(true).reply(500);
+    nock(SERVICE).get('/v3/customers').query(true).twice().reply(500);
     await expect(refuseTwins(await handed({}), 'customers.create')).resolves.toBeUndefined();
   });
 });

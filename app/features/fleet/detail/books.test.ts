@@ -17,9 +17,9 @@ describe('a vehicle’s books', () => {
   it('add up to the profit', async () => {
     expect((await view(whole)).sum.map(({ amount }) => amount)).toEqual([
       '$12,800.00',
-      '-$1,920.50',
-      '-$3,360.00',
-      '-$4,800.00',
+      '−$1,920.50',
+      '−$3,360.00',
+      '−$4,800.00',
       '$2,719.50',
     ]);
   });

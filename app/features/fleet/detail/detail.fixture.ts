@@ -29,6 +29,11 @@ export const deskWith = (offered: (id: string) => boolean = () => true) =>
       { id: 1, name: 'Pier 4', isActive: true, timeZone: null },
       { id: 2, name: 'Airport', isActive: true, timeZone: null },
     ],
+    assigned: [
+      { id: 1, name: 'Pier 4', isActive: true, timeZone: null },
+      { id: 2, name: 'Airport', isActive: true, timeZone: null },
+    ],
+    isAssigned: () => true,
     t: (key: string, values: object = {}) => [key, ...Object.values(values)].join(' '),
     offers: offered,
     today: NOW.slice(0, 10),

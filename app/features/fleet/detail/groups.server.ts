@@ -32,16 +32,21 @@ function conditionGroup(vehicle: FleetVehicle, desk: Desk): GroupView {
   ]);
 }
 
+/** A vehicle's row of the list: null where the list has none, `unread` where the list could not be read. */
+type ListedVehicle = VehicleRow | 'unread' | null;
+
 /** The rates are the list's: the usual ones of its type where it stands. */
-function ratesGroup(vehicle: FleetVehicle, rates: VehicleRow | null, desk: Desk): GroupView {
+function ratesGroup(vehicle: FleetVehicle, listed: ListedVehicle, desk: Desk): GroupView {
   const { t } = desk;
   const { money } = valueWords(desk);
+  const rate = (name: 'hourlyRate' | 'dailyRate' | 'weeklyRate' | 'monthlyRate') =>
+    listed === 'unread' ? t('unread.value') : money(listed?.[name] ?? null);
   return groupOf(t('vehicle.groups.rates'), [
     [t('vehicle.type'), vehicle.type, alike('type', vehicle.typeId)],
-    [t('vehicle.hourlyRate'), money(rates?.hourlyRate ?? null)],
-    [t('vehicle.dailyRate'), money(rates?.dailyRate ?? null)],
-    [t('vehicle.weeklyRate'), money(rates?.weeklyRate ?? null)],
-    [t('vehicle.monthlyRate'), money(rates?.monthlyRate ?? null)],
+    [t('vehicle.hourlyRate'), rate('hourlyRate')],
+    [t('vehicle.dailyRate'), rate('dailyRate')],
+    [t('vehicle.weeklyRate'), rate('weeklyRate')],
+    [t('vehicle.monthlyRate'), rate('monthlyRate')],
   ]);
 }
 
@@ -60,16 +65,12 @@ function inventoryGroup({ inventory }: FleetVehicle, desk: Desk): GroupView {
   return groupOf(t('vehicle.groups.inventory'), [], [table]);
 }
 
-/** All fields of a vehicle in their groups. `rates` is its row of the list, null where that cannot be had. */
-export function viewGroups(
-  vehicle: FleetVehicle,
-  rates: VehicleRow | null,
-  desk: Desk,
-): readonly GroupView[] {
+/** All fields of a vehicle in their groups. */
+export function viewGroups(vehicle: FleetVehicle, listed: ListedVehicle, desk: Desk): readonly GroupView[] {
   return [
     identityGroup(vehicle, desk),
     conditionGroup(vehicle, desk),
-    ratesGroup(vehicle, rates, desk),
+    ratesGroup(vehicle, listed, desk),
     technicalGroup(vehicle, desk),
     ownershipGroup(vehicle, desk),
     insuranceGroup(vehicle, desk),

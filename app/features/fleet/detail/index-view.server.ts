@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { orNull } from '../../../patterns/or-null.server.ts';
+import { orUnread } from '../../../patterns/or-null.server.ts';
 import { viewImages } from '../../../patterns/record-images/images-view.server.ts';
 import { listVehicles } from '../../../upstream/vehicles/vehicles.server.ts';
 import { viewBookings } from './bookings.server.ts';
@@ -10,8 +10,8 @@ import { viewGroups } from './groups.server.ts';
 /** A vehicle's own view: its bookings, all of its fields, its pictures. */
 export async function viewIndex(vehicle: FleetVehicle, desk: Desk) {
   const asked = { page: 1, pageSize: 1, vehicleId: vehicle.id };
-  const listed = await orNull(listVehicles(desk.reader, asked));
-  const rates = listed?.rows.find(({ id }) => id === vehicle.id) ?? null;
+  const listed = await orUnread(desk.reader, listVehicles(desk.reader, asked));
+  const rates = listed === null ? 'unread' : (listed.rows.find(({ id }) => id === vehicle.id) ?? null);
   const { id: vehicleId, image, images } = vehicle;
   const src = (id: number) =>
     desk.offers('images.getForVehicle') ? paths.vehicleImage(vehicleId, id) : null;

@@ -54,12 +54,12 @@ describe('a vehicle’s own view', () => {
     expect(facts).toContainEqual({ term: 'vehicle.dailyRate', value: '$50.00' });
   });
 
-  it('lives without the rates', async () => {
-    nock(SERVICE).get('/v3/vehicles').query(true).reply(500, '');
+  it('says that rates could not be read, and does not count them as empty', async () => {
+    nock(SERVICE).get('/v3/vehicles').query(true).twice().reply(500, '');
     const { groups } = await viewIndex(leaf, deskWith());
-    expect(groups.find(({ title }) => title === 'vehicle.groups.rates')?.empty).toContain(
-      'vehicle.dailyRate',
-    );
+    const rates = groups.find(({ title }) => title === 'vehicle.groups.rates');
+    expect(rates?.facts).toContainEqual({ term: 'vehicle.dailyRate', value: 'unread.value' });
+    expect(rates?.empty).not.toContain('vehicle.dailyRate');
   });
 
   it('says in words that a paper has run out, from the day after its last', async () => {

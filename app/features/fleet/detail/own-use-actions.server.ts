@@ -1,11 +1,18 @@
 import { z } from 'zod';
+import { isSameMinute } from '../../../domain/wall-clock.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { PlainFieldView } from '../../../patterns/form-fields/field-view.ts';
-import { choiceLeaf, momentLeaf, textLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
+import {
+  choiceLeaf,
+  locationLeaf,
+  momentLeaf,
+  textLeaf,
+} from '../../../patterns/form-fields/form-leaves.server.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
 import { action } from '../../../patterns/record-action/action-declaration.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import { createHold, type HoldWish, removeHold } from '../../../upstream/holds/holds.server.ts';
+import type { Choice } from '../../../upstream/look-up.server.ts';
 import { problemSchema } from '../../../upstream/problem.contract.ts';
 import { UpstreamError } from '../../../upstream/upstream-error.ts';
 import { isSold } from '../life-cycle.ts';
@@ -35,11 +42,15 @@ function placeField(
   name: string,
   label: string,
   first: number | null | undefined,
-  { places }: Desk,
+  places: readonly Choice[],
 ): PlainFieldView {
   const value = first == null ? undefined : String(first);
   return { name, kind: 'choice', label, required: true, choices: toChoices(places), value };
 }
+
+/** Where its own use begins: where it stands, if the user is assigned there. */
+const startOf = ({ placeId }: FleetVehicle, { isAssigned }: Desk): number | null =>
+  placeId !== null && isAssigned(placeId) ? placeId : null;
 
 /** Where a transfer probably leads: home, else to any place but this. */
 function probableTarget({ placeId, homePlaceId }: FleetVehicle, { places }: Desk): number | undefined {
@@ -48,11 +59,11 @@ function probableTarget({ placeId, homePlaceId }: FleetVehicle, { places }: Desk
 }
 
 /** What both kinds of own use are asked for; the end counts from the start, as in `+3d`. */
-const whenSchema = ({ habits, places }: Desk) =>
+const whenSchema = ({ habits, assigned, places }: Desk) =>
   z.object({
     startDate: momentLeaf(habits),
     endDate: momentLeaf(habits),
-    place: choiceLeaf(places),
+    place: locationLeaf(assigned, places),
     reason: textLeaf(LONGEST_REASON),
   });
 
@@ -74,6 +85,19 @@ async function plan(reader: Reader, id: number, wish: HoldWish, key: string, not
   throw new UpstreamError('refused', 'The service laid no hold', circumstances);
 }
 
+/** The plans of a vehicle for this time; null where the service does not say. */
+const plansIn =
+  (kind: HoldWish['kind']) =>
+  (
+    { holds }: FleetVehicle,
+    { startDate, endDate }: { readonly startDate: string; readonly endDate: string },
+  ) =>
+    holds
+      ?.filter(
+        (hold) => hold.kind === kind && isSameMinute(hold.from, startDate) && isSameMinute(hold.to, endDate),
+      )
+      .map(({ id }) => id) ?? null;
+
 const planned = {
   operation: 'holds.create',
   permission: 'FLEET_EDIT',
@@ -89,7 +113,7 @@ export const planMaintenance = action<FleetVehicle, ReturnType<typeof maintenanc
   text: 'vehicle.actions.maintenance.text',
   fields: (vehicle, desk) => [
     ...whenFields(desk),
-    placeField('place', desk.t('vehicle.place'), vehicle.placeId, desk),
+    placeField('place', desk.t('vehicle.place'), startOf(vehicle, desk), desk.assigned),
     reasonField(desk),
   ],
   schema: (_, desk) => maintenanceSchema(desk),
@@ -97,6 +121,7 @@ export const planMaintenance = action<FleetVehicle, ReturnType<typeof maintenanc
     const wish = { kind: 'maintenance', from, to, startPlaceId: place, endPlaceId: null, reason } as const;
     return plan(reader, id, wish, idempotencyKey, notLaid);
   },
+  leaves: plansIn('maintenance'),
 });
 
 function maintenanceSchema(desk: Desk) {
@@ -111,8 +136,8 @@ export const planTransfer = action<FleetVehicle, ReturnType<typeof transferSchem
   text: 'vehicle.actions.transfer.text',
   fields: (vehicle, desk) => [
     ...whenFields(desk),
-    placeField('place', desk.t('vehicle.actions.fromPlace'), vehicle.placeId, desk),
-    placeField('toPlace', desk.t('vehicle.actions.toPlace'), probableTarget(vehicle, desk), desk),
+    placeField('place', desk.t('vehicle.actions.fromPlace'), startOf(vehicle, desk), desk.assigned),
+    placeField('toPlace', desk.t('vehicle.actions.toPlace'), probableTarget(vehicle, desk), desk.places),
     reasonField(desk),
   ],
   schema: (_, desk) => transferSchema(desk),
@@ -121,6 +146,7 @@ export const planTransfer = action<FleetVehicle, ReturnType<typeof transferSchem
     const wish = { kind: 'transfer', from, to, startPlaceId: place, endPlaceId: toPlace, reason } as const;
     return plan(reader, id, wish, idempotencyKey, notLaid);
   },
+  leaves: plansIn('transfer'),
 });
 
 function transferSchema(desk: Desk) {
@@ -159,6 +185,8 @@ export const removeOwnUse = action<FleetVehicle, ReturnType<typeof removalSchema
   schema: (vehicle) => removalSchema(vehicle),
   perform: (reader, { id }, { plan: holdId }, { idempotencyKey }) =>
     removeHold(reader, String(id), String(holdId), idempotencyKey),
+  leaves: ({ holds }, { plan: holdId }) =>
+    holds && (holds.some(({ id }) => id === holdId) ? [] : [`no ${holdId}`]),
 });
 
 function removalSchema(vehicle: FleetVehicle) {

@@ -36,4 +36,5 @@ export const changeStatus = action<FleetVehicle, ReturnType<typeof schemaOf>>({
   schema: schemaOf,
   perform: (reader, { id }, { status: statusId, reason }, safety) =>
     saveVehicleStatus(reader, String(id), { statusId, reason, ...safety }),
+  leaves: ({ statusId }, { status }) => (statusId === status ? [`status ${status}`] : []),
 });

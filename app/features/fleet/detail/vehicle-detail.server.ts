@@ -1,7 +1,8 @@
 import { paths } from '../../../paths.ts';
 import type { DetailDeclaration } from '../../../patterns/detail-screen/detail-declaration.server.ts';
 import { reserveWay, walkInWay } from '../../../patterns/rental-record/rental-ways.server.ts';
-import { isSold } from '../life-cycle.ts';
+import { vehicleLocations } from '../../../upstream/vehicles/vehicle.ts';
+import { isOnRent, isSold } from '../life-cycle.ts';
 import { type FleetVehicle, getFleetVehicle } from './fleet-vehicle.server.ts';
 import { frameOf } from './frame.server.ts';
 import { planMaintenance, planTransfer, removeOwnUse } from './own-use-actions.server.ts';
@@ -21,7 +22,8 @@ export const vehicleDetail: DetailDeclaration<FleetVehicle> = {
   ],
   actions: [changeStatus, planMaintenance, planTransfer, removeOwnUse],
   ways: ({ id, statusId }) => [
-    ...(isSold(statusId) ? [] : [reserveWay({ vehicle: id }), walkInWay({ vehicle: id })]),
+    ...(isSold(statusId) ? [] : [reserveWay({ vehicle: id })]),
+    ...(isSold(statusId) || isOnRent(statusId) ? [] : [walkInWay({ vehicle: id })]),
     {
       href: paths.editVehicle(id),
       label: 'ways.edit',
@@ -30,6 +32,7 @@ export const vehicleDetail: DetailDeclaration<FleetVehicle> = {
       key: 'e',
     },
   ],
+  locations: vehicleLocations,
   address: (id) => paths.vehicle(id),
   list: () => paths.fleet(),
   get: getFleetVehicle,

@@ -85,6 +85,7 @@ const condition: Group = {
       kind: oneOf(
         ({ places }) => places,
         ({ homePlace }) => homePlace,
+        ({ allPlaces }) => allPlaces,
       ),
       required: true,
       begin: (_, { place }) => place?.id,
@@ -95,6 +96,7 @@ const condition: Group = {
       kind: oneOf(
         ({ places }) => places,
         ({ place }) => place,
+        ({ allPlaces }) => allPlaces,
       ),
       required: true,
       begin: (_, { place }) => place?.id,

@@ -1,13 +1,18 @@
+import { plateOf } from '../../../domain/plate-text.ts';
 import { paths } from '../../../paths.ts';
 import { answersOfFields, identifiesIn } from '../../../patterns/record-form/record-fields.server.ts';
 import { pictureSteps } from '../../../patterns/record-form/record-pictures.server.ts';
 import { answerOf } from '../../../patterns/staged-form/answers.ts';
+import { changeEvidence } from '../../../patterns/staged-form/change-evidence.server.ts';
 import type {
   FormDeclaration,
   HandedIn,
   StepDeclaration,
 } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { Reader } from '../../../upstream/call.ts';
 import { createVehicle, saveVehicle } from '../../../upstream/vehicles/save-vehicle.server.ts';
+import { vehicleLocations } from '../../../upstream/vehicles/vehicle.ts';
+import { getVehicle, listVehicles } from '../../../upstream/vehicles/vehicles.server.ts';
 import { lookForVehicle } from './look-for-vehicle.server.ts';
 import { VEHICLE_FIELDS } from './vehicle-fields.server.ts';
 import { openVehicle, type VehicleGround } from './vehicle-ground.server.ts';
@@ -21,12 +26,31 @@ type Handed = HandedIn<VehicleGround>;
 const written = { name: 'vehicle', label: 'vehicle.form.step', look: lookForVehicle } as const;
 const contentOf = ({ values }: Handed) => vehicleWish(values);
 
+/** The last change of a vehicle, as what a save has left behind. */
+async function vehicleChange(reader: Reader, id: number, { scene: { desk } }: Handed) {
+  const { number, changedBy, changedAt } = await getVehicle(reader, String(id), desk.nowAt(null));
+  const about = { number: number || String(id), changedBy, changedAt };
+  return changeEvidence(about, desk, { href: paths.vehicle(id), result: { id, number } });
+}
+
 const create: Step = {
   ...written,
   content: contentOf,
   async perform(reader, handed, safety) {
     const { id, number } = await createVehicle(reader, contentOf(handed), safety);
     return { id, number, written: JSON.stringify(contentOf(handed)) };
+  },
+  async seek(reader, handed) {
+    const wish = contentOf(handed);
+    const { rows } = await listVehicles(reader, { page: 1, pageSize: 20, plate: wish.plate });
+    return rows
+      .filter(({ plate, number }) => plateOf(plate ?? '') === plateOf(wish.plate) && number === wish.number)
+      .map(({ id, number, plate }) => ({
+        id,
+        words: handed.scene.desk.t('refusal.evidence.vehicle', { number, plate }),
+        href: paths.vehicle(id),
+        result: { id, number, written: JSON.stringify(wish) },
+      }));
   },
 };
 
@@ -41,6 +65,7 @@ const amend: Step = {
     await saveVehicle(reader, id, contentOf(handed), safety);
     return { id };
   },
+  seek: (reader, handed) => vehicleChange(reader, Number(handed.progress.vehicle?.id), handed),
 };
 
 const save: Step = {
@@ -55,6 +80,7 @@ const save: Step = {
     );
     return { id, number };
   },
+  seek: (reader, handed) => vehicleChange(reader, handed.scene.ground.record?.id ?? 0, handed),
 };
 
 const shared = {
@@ -97,6 +123,7 @@ export const editVehicle: FormDeclaration<VehicleGround> = {
   name: 'vehicle-edit',
   operation: 'vehicles.save',
   param: 'vehicleId',
+  locations: ({ record }) => (record === null ? [] : vehicleLocations(record)),
   steps: (handed) => [...pictureSteps(vehiclePictures, handed), save],
   address: (id) => paths.editVehicle(id),
   back: (_, id) => paths.vehicle(id),

@@ -8,8 +8,13 @@ import { getVehicle, listVehicleTypesOrEmpty } from '../../../upstream/vehicles/
 export interface VehicleGround {
   /** As it is now; null for a new one. */
   readonly record: Vehicle | null;
+  /** It would be a new vehicle, and the licence of the business covers no further active one. */
+  readonly isFull: boolean;
   readonly types: readonly Choice[];
+  /** Locations that the user is assigned to. */
   readonly places: readonly Choice[];
+  /** All active locations of the business. */
+  readonly allPlaces: readonly Choice[];
 }
 
 /** @throws UpstreamError with status 404 when there is no such vehicle for this tenant */
@@ -18,5 +23,6 @@ export async function openVehicle(reader: Reader, desk: Desk, id: string): Promi
     id === '' ? null : getVehicle(reader, id, desk.nowAt(null)),
     listVehicleTypesOrEmpty(reader),
   ]);
-  return { record, types, places: desk.places };
+  const isFull = record === null && desk.client?.isFleetFull === true;
+  return { record, isFull, types, places: desk.assigned, allPlaces: desk.places };
 }

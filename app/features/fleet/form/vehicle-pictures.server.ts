@@ -1,6 +1,7 @@
 import { paths } from '../../../paths.ts';
 import type { PictureKeeper } from '../../../patterns/record-form/record-pictures.server.ts';
 import { createVehicleImage, removeVehicleImage } from '../../../upstream/images/save-images.server.ts';
+import { getVehicle } from '../../../upstream/vehicles/vehicles.server.ts';
 import { lookForVehicle } from './look-for-vehicle.server.ts';
 import type { VehicleGround } from './vehicle-ground.server.ts';
 
@@ -8,6 +9,7 @@ import type { VehicleGround } from './vehicle-ground.server.ts';
 export const vehiclePictures: PictureKeeper<VehicleGround> = {
   recordId: ({ scene, progress }) => scene.ground.record?.id ?? Number(progress.vehicle?.id),
   images: ({ record }) => record?.images ?? [],
+  imagesNow: async (reader, id, desk) => (await getVehicle(reader, String(id), desk.nowAt(null))).images,
   src: ({ record }, imageId) => paths.vehicleImage(record?.id ?? '', imageId),
   look: lookForVehicle,
   shows: 'images.getForVehicle',

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import { drawFields, schemaOfFields } from '../../../patterns/record-form/record-fields.server.ts';
 import { pictureGroup } from '../../../patterns/record-form/record-pictures.server.ts';
-import type { StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { VEHICLE_FIELDS } from './vehicle-fields.server.ts';
 import type { VehicleGround } from './vehicle-ground.server.ts';
 import { vehiclePictures } from './vehicle-pictures.server.ts';
@@ -18,6 +19,17 @@ function inOrder(values: Readonly<Record<string, unknown>>, context: z.Refinemen
     refuse('batteryLevel', 'labels:controls.problem.noLevel');
 }
 
+/** Says ahead that the service takes no further active vehicle. */
+function withLimit(
+  groups: readonly FieldGroupView[],
+  { ground, desk }: Scene<VehicleGround>,
+): readonly FieldGroupView[] {
+  const [first, ...rest] = groups;
+  if (!ground.isFull || first === undefined) return groups;
+  const notice = { tone: 'warn', text: desk.t('vehicle.form.full') } as const;
+  return [{ ...first, notices: [notice, ...(first.notices ?? [])] }, ...rest];
+}
+
 /** All fields of a vehicle on one page. */
 export const vehicleStage: StageDeclaration<VehicleGround> = {
   slug: 'details',
@@ -25,7 +37,7 @@ export const vehicleStage: StageDeclaration<VehicleGround> = {
   async groups(scene) {
     const twins = await vehicleTwins(scene);
     const fields = withTwins(drawFields(VEHICLE_FIELDS, scene), twins, scene.desk);
-    return [...fields, ...pictureGroup(vehiclePictures, scene)];
+    return [...withLimit(fields, scene), ...pictureGroup(vehiclePictures, scene)];
   },
   schema: (scene) => schemaOfFields(VEHICLE_FIELDS, scene).superRefine(inOrder),
 };

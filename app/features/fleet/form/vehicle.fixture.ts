@@ -56,11 +56,16 @@ export const leaf = toVehicle(
 
 export const vehicleGround = (changes: Partial<VehicleGround> = {}): VehicleGround => ({
   record: null,
+  isFull: false,
   types: [
     { id: 3, name: 'Compact SUV' },
     { id: 9, name: 'Electric' },
   ],
   places: [
+    { id: 1, name: 'Pier 4' },
+    { id: 2, name: 'Airport' },
+  ],
+  allPlaces: [
     { id: 1, name: 'Pier 4' },
     { id: 2, name: 'Airport' },
   ],

@@ -47,12 +47,12 @@ export const vehicleList: ListDeclaration<VehicleRow, z.output<typeof filters>, 
       freeTo: asked.freeTo,
       includesNotFree: asked.notFree || undefined,
     }),
-  choices: async ({ reader, places }) => {
+  choices: async ({ reader, assigned }) => {
     const [statuses, types] = await Promise.all([
       listVehicleStatusesOrEmpty(reader),
       listVehicleTypesOrEmpty(reader),
     ]);
-    return { statuses: toChoices(statuses), types: toChoices(types), places: toChoices(places) };
+    return { statuses: toChoices(statuses), types: toChoices(types), places: toChoices(assigned) };
   },
   words: ({ formats, t }) => ({
     formats,

@@ -12,6 +12,7 @@ import {
   taxesTable,
 } from '../../../patterns/rental-record/price-tables.server.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.ts';
+import { reservationAccount } from '../payment/reservation-account.ts';
 
 /** A waiver is an amount for some services and a flag for others. */
 const waiver = (value: string | number | boolean | null, { money, scalar }: ValueWords) =>
@@ -63,13 +64,17 @@ export function chargesGroup(reservation: Reservation, desk: Desk): GroupView {
 
 /** What was taken for it, what its deposit holds, and what can be done with it. */
 export const paymentsGroup = (
-  { id, payments, depositTotals }: Reservation,
+  reservation: Reservation,
   desk: Desk,
   ways: readonly WayView[] = [],
 ): GroupView =>
   groupOf(
     desk.t('reservation.groups.payments'),
-    depositFacts(depositTotals, desk),
-    [paymentsTable(payments, desk, (payment) => correctionWays({ kind: 'reservation', id }, payment, desk))],
+    depositFacts(reservation.depositTotals, desk),
+    [
+      paymentsTable(reservation.payments, desk, (payment) =>
+        correctionWays(reservationAccount(reservation), payment, desk),
+      ),
+    ],
     ways,
   );

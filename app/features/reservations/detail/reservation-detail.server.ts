@@ -3,6 +3,7 @@ import type { Way } from '../../../patterns/desk/ways.server.ts';
 import type { DetailDeclaration } from '../../../patterns/detail-screen/detail-declaration.server.ts';
 import { pressingWays } from '../../../patterns/rental-money/money-ways.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.ts';
+import { pickUpLocation, reservationLocations } from '../../../upstream/reservations/reservation-rental.ts';
 import { getReservation } from '../../../upstream/reservations/reservations.server.ts';
 import { canBeChanged, canBeCheckedOut, isQuote } from '../life-cycle.ts';
 import { reservationAccount } from '../payment/reservation-account.ts';
@@ -17,6 +18,7 @@ function waysOf(reservation: Reservation): readonly Way[] {
     permission: 'AGREEMENT_EDIT',
     operation: 'agreements.create',
     key: 'o',
+    locations: [pickUpLocation(reservation)],
   };
   const edit: Way = {
     href: paths.editReservation(id),
@@ -30,6 +32,7 @@ function waysOf(reservation: Reservation): readonly Way[] {
     label: isQuote(statusId) ? 'documents.confirmation.printQuote' : 'documents.confirmation.print',
     permission: 'RESERVATION_VIEW',
     operation: 'reservations.get',
+    locations: [],
   };
   return [
     ...(canBeCheckedOut(statusId) ? [checkOut] : []),
@@ -51,6 +54,7 @@ export const reservationDetail: DetailDeclaration<Reservation> = {
   ],
   actions: reservationActions,
   ways: waysOf,
+  locations: reservationLocations,
   address: (id) => paths.reservation(id),
   list: () => paths.reservations(),
   get: getReservation,

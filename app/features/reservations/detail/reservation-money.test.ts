@@ -29,11 +29,11 @@ describe('the money of a reservation', () => {
     ).toEqual([
       ['Daily', '$200.00'],
       ['Child seat', '$32.00'],
-      ['price.promotion WELCOME20', '-$20.00'],
+      ['price.promotion WELCOME20', '−$20.00'],
       ['VAT', '$42.40'],
       ['reservation.total', '$254.40'],
-      ['reservation.advance', '-$50.00'],
-      ['reservation.paid', '-$4.40'],
+      ['reservation.advance', '−$50.00'],
+      ['reservation.paid', '−$4.40'],
       ['reservation.balance', '$200.00'],
     ]);
   });
@@ -57,7 +57,7 @@ describe('the money of a reservation', () => {
       }),
     ).toEqual([
       ['reservation.cancellation', '$25.00'],
-      ['reservation.paid', '-$10.00'],
+      ['reservation.paid', '−$10.00'],
       ['reservation.balance', '$15.00'],
     ]);
   });
@@ -80,7 +80,7 @@ describe('the money of a reservation', () => {
       }),
     ).toEqual([
       ['reservation.total', '$100.00'],
-      ['reservation.adjustments', '-$20.00'],
+      ['reservation.adjustments', '−$20.00'],
       ['reservation.balance', '$80.00'],
     ]);
   });

@@ -14,6 +14,7 @@ import { rentalPrice } from '../../../patterns/rental-form/rental-price.server.t
 import { newRentalAnswers, reservationAnswers } from '../../../patterns/rental-form/rental-start.server.ts';
 import { vehicleInformation } from '../../../patterns/rental-form/vehicle-information.server.ts';
 import type { FormDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import { reservationLocations } from '../../../upstream/reservations/reservation-rental.ts';
 import { canBeChanged } from '../life-cycle.ts';
 import { openEdit, openNew, type ReservationGround } from './reservation-ground.server.ts';
 import { createStep, saveStep } from './reservation-steps.server.ts';
@@ -66,6 +67,7 @@ export const editReservation: FormDeclaration<ReservationGround> = {
   name: 'reservation-edit',
   operation: 'reservations.save',
   param: 'reservationId',
+  locations: ({ edited }) => (edited === null ? [] : reservationLocations(edited)),
   starts: [],
   stages,
   steps: [saveStep, reasonStep],

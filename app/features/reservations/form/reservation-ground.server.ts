@@ -1,5 +1,5 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { orNull } from '../../../patterns/or-null.server.ts';
+import { orUnread } from '../../../patterns/or-null.server.ts';
 import { beforeOfReservation } from '../../../patterns/rental-form/rental-before.ts';
 import type { RentalGround } from '../../../patterns/rental-form/rental-ground.ts';
 import { readRentalLookUps } from '../../../patterns/rental-form/rental-look-ups.server.ts';
@@ -33,8 +33,8 @@ export async function openNew(
   const [lookUps, permissions, customer, vehicle] = await Promise.all([
     readRentalLookUps(reader, 'reservation'),
     desk.permissions(),
-    isId(start.customer) ? orNull(getCustomer(reader, start.customer)) : null,
-    isId(start.vehicle) ? orNull(getVehicle(reader, start.vehicle, desk.nowAt(null))) : null,
+    isId(start.customer) ? orUnread(reader, getCustomer(reader, start.customer)) : null,
+    isId(start.vehicle) ? orUnread(reader, getVehicle(reader, start.vehicle, desk.nowAt(null))) : null,
   ]);
   return {
     kind: 'reservation',

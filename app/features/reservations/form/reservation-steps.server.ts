@@ -1,9 +1,12 @@
+import { isSameMinute } from '../../../domain/wall-clock.ts';
 import { paths } from '../../../paths.ts';
 import { customerIdOf } from '../../../patterns/rental-form/create-customer-step.server.ts';
 import type { RentalValues } from '../../../patterns/rental-form/rental-values.ts';
+import { changeEvidence } from '../../../patterns/staged-form/change-evidence.server.ts';
 import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { saidIn } from '../../../patterns/submit-once/said.server.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/agreed-terms.ts';
+import { getReservation, listReservations } from '../../../upstream/reservations/reservations.server.ts';
 import {
   createReservation,
   saveReservation,
@@ -29,6 +32,30 @@ export const createStep: StepDeclaration<ReservationGround> = {
     const saved = await createReservation(reader, newWish(handed), safety);
     return { id: saved.id, number: saved.number, ...saidIn(saved) };
   },
+  async seek(reader, handed) {
+    const { desk } = handed.scene;
+    const { customerId, checkOutAt, checkInAt, checkOutPlaceId, vehicleTypeId } = newWish(handed);
+    const asked = { page: 1, pageSize: 50, clientDate: desk.today, customerId };
+    const { rows } = await listReservations(reader, { ...asked, sort: 'created', direction: 'desc' });
+    return rows
+      .filter(
+        (row) =>
+          isSameMinute(row.checkOutAt, checkOutAt) &&
+          isSameMinute(row.checkInAt, checkInAt) &&
+          row.checkOutPlaceId === checkOutPlaceId &&
+          row.vehicleTypeId === vehicleTypeId,
+      )
+      .map(({ id, displayId: number, ...row }) => ({
+        id,
+        words: desk.t('refusal.evidence.reservation', {
+          number,
+          from: desk.formats.dateTime(row.checkOutAt),
+          to: desk.formats.dateTime(row.checkInAt),
+        }),
+        href: paths.reservation(id),
+        result: { id, number },
+      }));
+  },
   look: (handed) => ({
     href: paths.reservationsOf({ customer: customerIdOf(handed) }),
     label: handed.scene.desk.t('reservationForm.look.ofCustomer'),
@@ -48,6 +75,11 @@ export const saveStep: StepDeclaration<ReservationGround> = {
   async perform(reader, handed, safety) {
     const saved = await saveReservation(reader, idOf(handed), wish(handed), safety);
     return { id: saved.id, number: saved.number, ...saidIn(saved) };
+  },
+  async seek(reader, handed) {
+    const { displayId: number, ...found } = await getReservation(reader, String(idOf(handed)));
+    const led = { href: paths.reservation(found.id), result: { id: found.id, number } };
+    return changeEvidence({ ...found, number }, handed.scene.desk, led);
   },
   look: (handed) => ({
     href: paths.reservation(idOf(handed)),

@@ -55,7 +55,7 @@ export const reservationList: ListDeclaration<ReservationRow, z.output<typeof fi
       checkInTo: asked.checkInTo,
       unassigned: asked.unassigned || undefined,
     }),
-  choices: async ({ reader, places }) => {
+  choices: async ({ reader, assigned }) => {
     const [statuses, types, vehicleTypes] = await Promise.all([
       listReservationStatusesOrEmpty(reader),
       listReservationTypesOrEmpty(reader),
@@ -65,7 +65,7 @@ export const reservationList: ListDeclaration<ReservationRow, z.output<typeof fi
       statuses: toChoices(statuses),
       types: toChoices(types),
       vehicleTypes: toChoices(vehicleTypes),
-      places: toChoices(places),
+      places: toChoices(assigned),
     };
   },
   words: ({ formats, nowAt, t }) => ({

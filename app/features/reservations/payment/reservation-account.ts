@@ -1,5 +1,6 @@
 import type { MoneyPhase, MoneyRecord } from '../../../patterns/rental-money/money-record.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.ts';
+import { reservationLocations } from '../../../upstream/reservations/reservation-rental.ts';
 import { hasBecomeAgreement, isExpired, isOff } from '../life-cycle.ts';
 
 function phaseOf(statusId: number): MoneyPhase {
@@ -14,6 +15,8 @@ export const reservationAccount = (reservation: Reservation): MoneyRecord => ({
   id: reservation.id,
   number: reservation.displayId,
   phase: phaseOf(reservation.statusId),
+  customer: reservation.customer?.fullName ?? null,
+  locations: reservationLocations(reservation),
   depositAsked: reservation.money.deposit,
   money: reservation.money,
   depositTotals: reservation.depositTotals,

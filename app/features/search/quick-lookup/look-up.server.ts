@@ -6,7 +6,7 @@ import { listAddress } from '../../../patterns/list-screen/list-address.ts';
 import { pageTitle } from '../../../patterns/page-title.ts';
 import { SHORTEST } from '../find-records.server.ts';
 import { searchRecords } from '../search.server.ts';
-import type { SearchGroup } from '../search-view.ts';
+import type { SearchGroup, SearchView } from '../search-view.ts';
 
 /** The page in words: its box, and what was found or what to do instead. */
 export interface LookUpView {
@@ -18,18 +18,22 @@ export interface LookUpView {
   /** What was looked for; empty when nothing was. */
   readonly query: string;
   readonly groups: readonly SearchGroup[];
+  /** In the place of records that could not be searched. */
+  readonly unsearched: SearchView['unsearched'];
+  /** Where to search once more. */
+  readonly again: string;
   /** Above what was found, or in its place. */
   readonly outcome: { readonly title: string; readonly text: string | null } | null;
   readonly offers: readonly { readonly href: string; readonly text: string }[];
 }
 
 /** How a look-up ended: the key of its words. Null where nothing was looked for. */
-function outcomeOf(query: string, groups: readonly SearchGroup[]) {
-  if (query === '') return null;
+function outcomeOf({ query, groups, unsearched }: SearchView) {
+  if (query === '' || unsearched !== null) return null;
   if (query.length < SHORTEST) return 'tooShort';
   const isPartial = groups.some(({ failed }) => failed !== null);
   if (groups.some(({ items }) => items.length > 0)) return isPartial ? 'foundPartly' : 'found';
-  return isPartial ? 'nothingPartly' : 'nothing';
+  return 'nothing';
 }
 
 /** Where else it may be: records that are out of use are left out of every search. */
@@ -58,9 +62,8 @@ export async function lookUp(
 ): Promise<{ readonly view: LookUpView; readonly only: string | null }> {
   const { t } = args.context;
   const { view, only, kinds } = await searchRecords(args, staff);
-  const { query, groups } = view;
-  const outcome = outcomeOf(query, groups);
-  const isPartial = outcome === 'foundPartly' || outcome === 'nothingPartly';
+  const { query, groups, unsearched } = view;
+  const outcome = outcomeOf(view);
   const again = { href: paths.quickLookup(query), text: t('quickLookup.again') };
   return {
     only,
@@ -72,11 +75,16 @@ export async function lookUp(
       submit: t('quickLookup.submit'),
       query,
       groups,
+      unsearched,
+      again: again.href,
       outcome: outcome && {
         title: t(`quickLookup.${outcome}.title`, { query }),
         text: outcome === 'found' ? null : t(`quickLookup.${outcome}.text`),
       },
-      offers: [...(isPartial ? [again] : []), ...(outcome === 'nothing' ? elsewhere(query, kinds, t) : [])],
+      offers: [
+        ...(outcome === 'foundPartly' ? [again] : []),
+        ...(outcome === 'nothing' ? elsewhere(query, kinds, t) : []),
+      ],
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../paths.ts';
+import { Trouble } from '../../../patterns/trouble/trouble.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -12,7 +13,7 @@ import type { LookUpView } from './look-up.server.ts';
  * it; scripts put the text back and select it, so that it can be corrected as well as scanned over.
  */
 export function QuickLookupScreen({ view }: { readonly view: LookUpView }) {
-  const { query, groups, outcome, offers } = view;
+  const { query, groups, outcome, offers, unsearched } = view;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const field = form.current?.elements.namedItem('q');
@@ -38,6 +39,7 @@ export function QuickLookupScreen({ view }: { readonly view: LookUpView }) {
           </Button>
         </form>
       </search>
+      {unsearched && <Trouble again={view.again} trouble={unsearched} />}
       {outcome && groups.length === 0 && (
         <EmptyState action={ways} text={outcome.text ?? undefined} title={outcome.title} />
       )}

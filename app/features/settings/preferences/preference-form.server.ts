@@ -42,8 +42,23 @@ function formSchema(languages: readonly string[]) {
 /** Names of fields that cannot be taken, and what was typed into all of them. */
 export interface RefusedForm {
   readonly wrong: readonly string[];
+  /** The user is not assigned to the location that was chosen. */
+  readonly notAssigned?: true | undefined;
   readonly typed: Readonly<Record<string, string>>;
 }
+
+// The last value of a name counts: a checkbox stands behind the hidden field of its name.
+const typedIn = (form: FormData): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+
+/** What the form says of a location that the user is not assigned to. */
+export const notAssigned = (form: FormData): RefusedForm => ({
+  wrong: ['location'],
+  notAssigned: true,
+  typed: typedIn(form),
+});
 
 /**
  * Reads what a form sent of the preferences: any part of them, the rest stays as it is. `dismiss` is the id of an admin
@@ -54,10 +69,7 @@ export function readPreferenceForm(
   current: Preferences,
   languages: readonly string[],
 ): { readonly next: Preferences } | { readonly refused: RefusedForm } {
-  // The last value of a name counts: a checkbox stands behind the hidden field of its name.
-  const typed = Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  );
+  const typed = typedIn(form);
   const parsed = formSchema(languages).safeParse(typed);
   if (!parsed.success) {
     return { refused: { wrong: parsed.error.issues.map(({ path }) => String(path[0])), typed } };

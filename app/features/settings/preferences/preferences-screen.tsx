@@ -23,10 +23,11 @@ interface ScreenProps {
 export function PreferencesScreen({ view, saved, refused, next }: ScreenProps) {
   const { t } = useTranslation('settings');
   const values = { ...view.values, ...refused?.typed };
-  const errorOf = (name: string) =>
-    refused?.wrong.includes(name)
-      ? t(name === 'currency' ? 'preferences.currencyWrong' : 'preferences.wrong')
-      : undefined;
+  const wrongKey = (name: string) => {
+    if (name === 'currency') return 'preferences.currencyWrong';
+    return name === 'location' && refused?.notAssigned ? 'preferences.notAssigned' : 'preferences.wrong';
+  };
+  const errorOf = (name: string) => (refused?.wrong.includes(name) ? t(wrongKey(name)) : undefined);
   const select = (name: string, hint = view.hints[name]) => (
     <Field error={errorOf(name)} hint={hint} id={name} label={t(`preferences.${name}`)}>
       {(ties) => (

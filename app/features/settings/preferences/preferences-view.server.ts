@@ -72,7 +72,7 @@ export function viewPreferences({ t, preferences, translations, language, log }:
       [AUTO, t('settings:preferences.rowsAuto', { rows: DEFAULT_PAGE_SIZE })],
       ...plain(including(ROWS, preferences.rows)),
     ],
-    location: [auto('locationAuto'), ...desk.places.map(({ id, name }): Choice => [String(id), name])],
+    location: [auto('locationAuto'), ...desk.assigned.map(({ id, name }): Choice => [String(id), name])],
   };
   const profileFirst = words('profileFirst');
   return {

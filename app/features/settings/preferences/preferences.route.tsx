@@ -14,7 +14,7 @@ import { titleMeta } from '../../../patterns/page-title.ts';
 import { readForm } from '../../../patterns/read-form.server.ts';
 import { orSignInAgain } from '../../../patterns/sign-in-again.server.ts';
 import { keepPreferences } from '../../../preferences/preferences.server.ts';
-import { readPreferenceForm } from './preference-form.server.ts';
+import { notAssigned, readPreferenceForm } from './preference-form.server.ts';
 import { PreferencesScreen } from './preferences-screen.tsx';
 import { viewPreferences } from './preferences-view.server.ts';
 
@@ -32,11 +32,18 @@ export async function loader(args: LoaderFunctionArgs) {
  * POST /preferences, from anywhere: keeps what was chosen in the cookie and goes back to where the choice was made; a
  * script that stays where it is asks with `quiet`.
  */
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
   const { config, preferences, translations } = context;
   const form = await readForm(request);
   const read = readPreferenceForm(form, preferences, translations.languages);
   if ('refused' in read) return data(read.refused, { status: 400 });
+  const { location } = read.next;
+  const staff = context.session.staff();
+  if (staff && location !== null && location !== preferences.location) {
+    const desk = await orSignInAgain(args, openDesk(args, staff));
+    if (!desk.isAssigned(location)) return data(notAssigned(form), { status: 403 });
+  }
   const headers = keepPreferences(read.next, config.secureCookies);
   if (form.has('quiet')) return data(null, { headers });
   const wanted = form.get('return_to');

@@ -3,7 +3,8 @@ import type {
   FormDeclaration,
   StepDeclaration,
 } from '../../../patterns/staged-form/form-declaration.server.ts';
-import { saveTill } from '../../../upstream/tills/tills.server.ts';
+import type { TillCount } from '../../../upstream/tills/till.ts';
+import { getTill, saveTill } from '../../../upstream/tills/tills.server.ts';
 import { type NamedTill, readTillOfNumber } from '../read-till.server.ts';
 import { type CountValues, countAnswers, countFieldOf, countStage } from './count-stage.server.ts';
 
@@ -17,6 +18,22 @@ const count: StepDeclaration<NamedTill> = {
     const { placeId, day } = scene.ground.till;
     const { version } = await saveTill(reader, { placeId, day }, values as unknown as CountValues, safety);
     return { version: version ?? 0 };
+  },
+  async seek(reader, { scene, values }) {
+    const { desk, ground } = scene;
+    const { placeId, day } = ground.till;
+    const { counts } = await getTill(reader, { placeId, day });
+    const { methods } = values as unknown as CountValues;
+    const isLike = (count: TillCount) =>
+      methods.every(({ method, counted }) =>
+        count.methods.some((one) => one.method === method && one.counted === counted),
+      );
+    return counts.filter(isLike).map(({ version, at }) => ({
+      id: version ?? at ?? '',
+      words: desk.t('refusal.evidence.count', { at: desk.formats.dateTime(desk.localMoment(at)) }),
+      href: addressOf(ground),
+      result: { version: version ?? 0 },
+    }));
   },
   look: ({ scene }) => ({ href: addressOf(scene.ground), label: scene.desk.t('till.name') }),
 };

@@ -21,5 +21,8 @@ export interface EarlierPicture {
 /** Bytes of a picture that a form takes; with scripts a larger one is made smaller before it is sent. */
 export const LARGEST_PICTURE = 700_000;
 
+/** Pixels of a picture that a form takes: a few bytes can unpack to gigabytes in the browser that shows it. */
+export const MOST_PIXELS = 50_000_000;
+
 /** Bytes of all new pictures that are sent at once: a larger form does not get through. */
 export const MOST_TOGETHER = 7_000_000;

@@ -1,5 +1,5 @@
 /** Kinds of pictures that a form takes. */
-type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
+export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];

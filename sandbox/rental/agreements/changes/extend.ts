@@ -1,4 +1,5 @@
 import { extendAgreementOperation } from '../../../../app/upstream/agreements/agreement-return.contract.ts';
+import { checkOneAssigned } from '../../assigned-locations.ts';
 import { moveHold } from '../../availability/hold.ts';
 import { checkTypeCapacity } from '../../availability/type-capacity.ts';
 import { fromMinor } from '../../money.ts';
@@ -10,7 +11,7 @@ import { checkVersion, stampChange } from '../../versions.ts';
 import { checkStillFit, keptBirthDates } from '../drivers.ts';
 import { checkOrder, placeMoment } from '../place-time.ts';
 import { layPrice } from '../price.ts';
-import { agreementOfPath, checkStillOut, writtenAgreement } from '../record.ts';
+import { agreementOfPath, checkStillOut, locationsOf, writtenAgreement } from '../record.ts';
 import { readVehicle } from '../vehicles.ts';
 import { keepExtension } from './extensions.ts';
 import { priceUntil, wishUntil } from './until.ts';
@@ -25,6 +26,7 @@ export const agreementExtendRoute = writeRoute(extendAgreementOperation, {
   permission: 'AGREEMENT_EDIT',
   answer(asked, body) {
     const row = agreementOfPath(asked);
+    checkOneAssigned(asked, locationsOf(row));
     checkVersion(asked, row);
     checkStillOut(row);
     const before = placeMoment(asked, row.checkin_location_id, row.checkin_date);

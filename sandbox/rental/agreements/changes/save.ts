@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { saveAgreementOperation } from '../../../../app/upstream/agreements/agreement-write.contract.ts';
+import { checkOneAssigned } from '../../assigned-locations.ts';
 import { moveHold } from '../../availability/hold.ts';
 import { checkTypeCapacity } from '../../availability/type-capacity.ts';
 import { checkDrivers, type Warning } from '../../drivers/rules.ts';
@@ -23,7 +24,13 @@ import {
 import { checkInsurance, keepInsurance, readAgreementType } from '../insurance.ts';
 import { checkOrder, type PlaceMoment, placeMoment } from '../place-time.ts';
 import { layPrice } from '../price.ts';
-import { type AgreementRow, agreementOfPath, checkStillOut, writtenAgreement } from '../record.ts';
+import {
+  type AgreementRow,
+  agreementOfPath,
+  checkStillOut,
+  locationsOf,
+  writtenAgreement,
+} from '../record.ts';
 import { readVehicle } from '../vehicles.ts';
 import { correctReadings } from './readings.ts';
 import { isMoved, priceUntil, wishUntil } from './until.ts';
@@ -102,6 +109,7 @@ export const agreementSaveRoute = writeRoute(saveAgreementOperation, {
   answer(asked, body) {
     refuseCardNumbers(asked.body);
     const row = agreementOfPath(asked);
+    checkOneAssigned(asked, locationsOf(row));
     checkVersion(asked, row);
     checkStillOut(row);
     checkCountries(asked, body.drivers);

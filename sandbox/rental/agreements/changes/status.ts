@@ -1,9 +1,10 @@
 import { saveAgreementStatusOperation } from '../../../../app/upstream/agreements/agreement-write.contract.ts';
+import { checkOneAssigned } from '../../assigned-locations.ts';
 import { checkMoveByHand, statusIdOf, statusOfId } from '../../life-cycles/moves.ts';
 import { missingPermission, notFound, unprocessable } from '../../refusal.ts';
 import { writeRoute } from '../../router.ts';
 import { checkVersion, stampChange } from '../../versions.ts';
-import { agreementOfPath, statusOf, writtenAgreement } from '../record.ts';
+import { agreementOfPath, locationsOf, statusOf, writtenAgreement } from '../record.ts';
 import { voidAgreement } from './void.ts';
 
 /**
@@ -16,6 +17,7 @@ export const agreementStatusRoute = writeRoute(saveAgreementStatusOperation, {
   answer(asked, { statusId, reason }) {
     const { caller, database } = asked;
     const row = agreementOfPath(asked);
+    checkOneAssigned(asked, locationsOf(row));
     checkVersion(asked, row);
     const to = statusOfId('agreement', statusId);
     if (to === undefined) throw notFound('There is no such agreement status.');

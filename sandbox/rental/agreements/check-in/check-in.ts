@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { checkInAgreementOperation } from '../../../../app/upstream/agreements/agreement-return.contract.ts';
+import { checkAssigned, checkOneAssigned } from '../../assigned-locations.ts';
 import { releaseHold } from '../../availability/standing-hold.ts';
 import type { Warning } from '../../drivers/rules.ts';
 import { refuseCardNumbers } from '../../ledger/card-numbers.ts';
@@ -22,7 +23,7 @@ import { hoursFee } from '../hours.ts';
 import { checkInsurance, keepInsurance, readAgreementType } from '../insurance.ts';
 import { checkNotAhead, checkOrder, type PlaceMoment, placeMoment } from '../place-time.ts';
 import { layPrice, priceAgreement } from '../price.ts';
-import { type AgreementRow, agreementOfPath, writtenAgreement } from '../record.ts';
+import { type AgreementRow, agreementOfPath, locationsOf, writtenAgreement } from '../record.ts';
 import { checkStatusBack, isElectric, type Readings, readingsIn, readVehicle } from '../vehicles.ts';
 import { checkReturnable, completeReservation, takeBack } from './effects.ts';
 
@@ -87,6 +88,7 @@ function writeReturn({ database }: Asked, { id }: AgreementRow, { at, back }: Re
 /** What the body says of the return, checked against the agreement. */
 function readReturn(asked: Asked, row: AgreementRow, body: Body): Return {
   const at = placeMoment(asked, body.returnLocationId, body.returnDate);
+  if (body.returnLocationId !== row.return_location_id) checkAssigned(asked, body.returnLocationId);
   const start = placeMoment(asked, row.checkout_location_id, row.checkout_date);
   checkOrder(start, at, 'returnDate', 'The vehicle came back before it left.');
   checkNotAhead(asked, at, 'returnDate');
@@ -111,6 +113,7 @@ export const agreementCheckInRoute = writeRoute(checkInAgreementOperation, {
     refuseCardNumbers(asked.body);
     const { database } = asked;
     const row = agreementOfPath(asked);
+    if (body.correction === true) checkOneAssigned(asked, locationsOf(row));
     checkVersion(asked, row);
     checkReturnable(row, body.correction === true);
     const statusId = body.vehicleStatusId ?? statusIdOf('vehicle', 'Dirty');

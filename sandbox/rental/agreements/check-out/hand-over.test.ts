@@ -49,6 +49,20 @@ describe('a check-out from a reservation', () => {
     expect(balanceDue).toBe(120);
   });
 
+  it('ahead of its time costs more days, or what was reserved where that is asked for', async () => {
+    const startDate = '2026-11-21T10:00:00';
+    const later = { startDate, endDate: '2026-11-22T10:00:00' };
+    const whole = await desk.checkOut({ reservationId: await reserve(later) });
+    expect(whole.totalAmount).toBe(120);
+    const kept = await desk.checkOut({ reservationId: await reserve(later), keepReservedPrice: true });
+    expect(kept.totalAmount).toBe(60);
+    const row = desk.database.get<{ terms: string }>(
+      'SELECT price_terms AS terms FROM agreements WHERE id = ?',
+      [Number(kept.agreementId)],
+    );
+    expect(JSON.parse(row?.terms ?? '')).toMatchObject({ postAdjustment: -6000 });
+  });
+
   it('is refused a second time', async () => {
     const reservationId = await reserve();
     await desk.checkOut({ reservationId });

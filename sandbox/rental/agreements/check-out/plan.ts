@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { createAgreementOperation } from '../../../../app/upstream/agreements/agreement-write.contract.ts';
+import { checkAssigned } from '../../assigned-locations.ts';
 import { type CheckedDrivers, checkDrivers, type Warning } from '../../drivers/rules.ts';
 import { refuseCardNumbers } from '../../ledger/card-numbers.ts';
 import { termsOf } from '../../pricing/body-terms.ts';
 import { checkOverrides } from '../../pricing/overrides.ts';
 import type { PricedRental } from '../../pricing/priced.ts';
+import { withReservedPrice } from '../../pricing/reserved-price.ts';
 import { type PriceTerms, readTerms } from '../../pricing/terms.ts';
 import { notFound } from '../../refusal.ts';
 import type { Asked } from '../../router.ts';
@@ -74,7 +76,7 @@ function agreedTerms(asked: Asked, body: CheckOutBody, reservation: ReservationR
 
 /**
  * Looks up and checks what a check-out names, and prices it. Writes nothing.
- * @throws Refusal 404 for what the tenant does not have; 403 PRICE_OVERRIDE; 409 for a reservation that cannot be
+ * @throws Refusal 404 for what the tenant does not have; 403 PRICE_OVERRIDE, or at another's location; 409 for a reservation that cannot be
  * checked out and a vehicle that is not ready here; 422 with the fields for readings, drivers, dates and insurer
  */
 export function planCheckOut(asked: Asked, body: CheckOutBody): CheckOutPlan {
@@ -84,9 +86,10 @@ export function planCheckOut(asked: Asked, body: CheckOutBody): CheckOutPlan {
   const type = readAgreementType(asked, body.agreementTypeId);
   const start = placeMoment(asked, body.checkoutLocationId, body.checkoutDate);
   const due = placeMoment(asked, body.checkinLocationId, body.checkinDate);
+  checkAssigned(asked, start.locationId);
   const vehicle = readVehicle(asked, body.vehicleId);
   const reservation = body.reservationId == null ? null : readReservation(asked, body.reservationId);
-  const terms = agreedTerms(asked, body, reservation);
+  const given = agreedTerms(asked, body, reservation);
   checkInsurance(type, body.agreementInsurance);
   checkOrder(start, due, 'checkinDate', 'The vehicle is due before it leaves.');
   checkNotAhead(asked, start, 'checkoutDate');
@@ -106,21 +109,25 @@ export function planCheckOut(asked: Asked, body: CheckOutBody): CheckOutPlan {
   });
   const hours = feeOf(asked, start, due, reservation);
   const vehicleTypeId = body.vehicleTypeId ?? vehicle.vehicle_type_id;
-  const priced = priceAgreement(asked, {
-    agreementId: null,
-    reservationId: reservation?.id ?? null,
-    customerId,
-    vehicleTypeId,
-    checkoutDate: start.wall,
-    checkoutLocationId: start.locationId,
-    endDate: due.wall,
-    endLocationId: due.locationId,
-    terms,
-    hoursFee: hours.fee,
-    frozen: null,
-    birthDates: birthDatesOf(asked, customerId, drivers),
-    endField: 'checkinDate',
-  });
+  const priceFrom = (checkoutDate: string, agreed: PriceTerms) =>
+    priceAgreement(asked, {
+      agreementId: null,
+      reservationId: reservation?.id ?? null,
+      customerId,
+      vehicleTypeId,
+      checkoutDate,
+      checkoutLocationId: start.locationId,
+      endDate: due.wall,
+      endLocationId: due.locationId,
+      terms: agreed,
+      hoursFee: hours.fee,
+      frozen: null,
+      birthDates: birthDatesOf(asked, customerId, drivers),
+      endField: 'checkinDate',
+    });
+  const keptFrom = body.keepReservedPrice ? (reservation?.start_date ?? null) : null;
+  const terms = withReservedPrice(given, keptFrom, (at) => priceFrom(at ?? start.wall, given));
+  const priced = priceFrom(start.wall, terms);
   const warnings = [...fit.warnings, ...hours.warnings];
   return {
     ...{ start, due, reservation, vehicle, vehicleTypeId, readings, drivers, fit, terms, priced, warnings },

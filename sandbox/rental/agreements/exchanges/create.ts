@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { createExchangeOperation } from '../../../../app/upstream/exchanges/exchanges.contract.ts';
+import { checkAssigned } from '../../assigned-locations.ts';
 import { moveHold } from '../../availability/hold.ts';
 import { checkTypeCapacity } from '../../availability/type-capacity.ts';
 import { statusIdOf } from '../../life-cycles/moves.ts';
@@ -51,6 +52,7 @@ function checkMoment(asked: Asked, row: AgreementRow, at: PlaceMoment): void {
 
 function readExchange(asked: Asked, row: AgreementRow, body: Body): Exchange {
   const at = placeMoment(asked, body.locationId ?? row.checkout_location_id, body.exchangeDate);
+  checkAssigned(asked, at.locationId);
   const [old, fresh] = [readVehicle(asked, row.vehicle_id), readVehicle(asked, body.vehicleId)];
   if (old.id === fresh.id) {
     const words = 'This is the vehicle that the customer has already.';

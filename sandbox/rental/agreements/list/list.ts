@@ -1,3 +1,4 @@
+import { checkAssigned } from '../../assigned-locations.ts';
 import { readPage } from '../../lists/page-of.ts';
 import type { Route } from '../../router.ts';
 import { placeTimes } from '../overdue.ts';
@@ -9,10 +10,13 @@ import { countStatement, pageStatement } from './selection.ts';
 export const agreementsListRoute: Route = {
   operationId: 'agreements.list',
   permission: 'AGREEMENT_VIEW',
-  answer({ caller, database, query, now }) {
+  answer(asked) {
+    const { caller, database, query, now } = asked;
     const filters = readFilters(query);
+    checkAssigned(asked, filters.pickupPlace);
+    checkAssigned(asked, filters.returnPlace);
     const places = placeTimes(database, caller.clientId, now);
-    const whose = { clientId: caller.clientId, places };
+    const whose = { clientId: caller.clientId, assigned: caller.assigned, places };
     const { ids, page } = readPage(
       database,
       { count: countStatement(whose, filters), page: pageStatement(whose, filters) },

@@ -16,8 +16,10 @@ describe('agreements', () => {
   });
 
   const filters = (query: string) => readFilters(readQuery(new URLSearchParams(query)));
-  const page = (query: string) => planOf(database, pageStatement({ clientId: 1, places }, filters(query)));
-  const count = (query: string) => planOf(database, countStatement({ clientId: 1, places }, filters(query)));
+  const page = (query: string) =>
+    planOf(database, pageStatement({ clientId: 1, assigned: null, places }, filters(query)));
+  const count = (query: string) =>
+    planOf(database, countStatement({ clientId: 1, assigned: null, places }, filters(query)));
 
   const onIndex = /SEARCH a USING (COVERING )?INDEX \w+ \(client_id=\?/;
 

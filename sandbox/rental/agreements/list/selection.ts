@@ -1,3 +1,5 @@
+import { ofAssigned, rentalsNamed } from '../../assigned-locations.ts';
+import type { Caller } from '../../caller.ts';
 import { keywordForms } from '../../folded.ts';
 import { statusIdOf } from '../../life-cycles/moves.ts';
 import { among, between, equal, none, type Statement } from '../../lists/conditions.ts';
@@ -7,8 +9,7 @@ import type { AgreementFilters } from './filters.ts';
 import { sorts } from './sorts.ts';
 
 /** Whose list it is, and the clocks of the tenant's places (what is overdue follows them). */
-interface Whose {
-  readonly clientId: number;
+interface Whose extends Pick<Caller, 'clientId' | 'assigned'> {
   readonly places: readonly PlaceTime[];
 }
 
@@ -60,7 +61,11 @@ function overdue(asked: boolean, places: readonly PlaceTime[]): readonly Stateme
   ];
 }
 
-function conditions({ clientId, places }: Whose, filters: AgreementFilters): readonly Statement[] {
+/** Where an agreement's vehicle goes out, is due and came back. */
+const LOCATIONS = ['a.checkout_location_id', 'a.checkin_location_id', 'a.return_location_id'];
+
+function conditions(whose: Whose, filters: AgreementFilters): readonly Statement[] {
+  const { clientId, places } = whose;
   return [
     ...equal('a.client_id', clientId),
     ...among('a.status_id', filters.statuses),
@@ -76,6 +81,7 @@ function conditions({ clientId, places }: Whose, filters: AgreementFilters): rea
     ...byVehicleNumber(clientId, filters.vehicleNo),
     ...byNumber(filters.number),
     ...matching(clientId, filters.keyword),
+    ...ofAssigned(whose, LOCATIONS, rentalsNamed('a', clientId, filters)),
   ];
 }
 

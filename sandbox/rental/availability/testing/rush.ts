@@ -35,7 +35,7 @@ function attempt({ database, now, body }: Rush, slot: Slot, nth: number): Attemp
   const route = reservationsRoutes.find(({ operationId }) => operationId === CREATE);
   if (route === undefined) throw new Error('No route makes reservations.');
   const asked: Asked = {
-    caller: { clientId: 1, userId: 101, permissions: new Set(['RESERVATION_EDIT']) },
+    caller: { clientId: 1, userId: 101, permissions: new Set(['RESERVATION_EDIT']), assigned: null },
     holes: {},
     query: readQuery(new URLSearchParams()),
     body: { ...body, ...slot },

@@ -1,4 +1,5 @@
 import { listPaymentsOperation } from '../../../../app/upstream/payments/payment-row.contract.ts';
+import { checkAssigned } from '../../assigned-locations.ts';
 import { readPage } from '../../lists/page-of.ts';
 import type { Route } from '../../router.ts';
 import { readFilters } from './filters.ts';
@@ -12,9 +13,10 @@ export const paymentsListRoute: Route = {
   answer(asked) {
     const { caller, database, query } = asked;
     const filters = readFilters(query);
+    checkAssigned(asked, filters.place);
     const { ids, page } = readPage(
       database,
-      { count: countStatement(caller.clientId, filters), page: pageStatement(caller.clientId, filters) },
+      { count: countStatement(caller, filters), page: pageStatement(caller, filters) },
       filters,
     );
     return { body: paymentRows(asked, ids), page };

@@ -6,6 +6,8 @@ import { planOf } from '../../testing/plans.ts';
 import { readFilters } from './filters.ts';
 import { countStatement, pageStatement } from './selection.ts';
 
+const WHOSE = { clientId: 1, assigned: null };
+
 describe('entries of all accounts', () => {
   let database: Database;
   beforeAll(() => {
@@ -13,8 +15,8 @@ describe('entries of all accounts', () => {
   });
 
   const filters = (query: string) => readFilters(readQuery(new URLSearchParams(query)));
-  const page = (query: string) => planOf(database, pageStatement(1, filters(query)));
-  const count = (query: string) => planOf(database, countStatement(1, filters(query)));
+  const page = (query: string) => planOf(database, pageStatement(WHOSE, filters(query)));
+  const count = (query: string) => planOf(database, countStatement(WHOSE, filters(query)));
 
   it.each([
     'LocationId=1',

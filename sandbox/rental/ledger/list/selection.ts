@@ -1,6 +1,11 @@
+import { ofAssigned } from '../../assigned-locations.ts';
+import type { Caller } from '../../caller.ts';
 import { between, equal, none, type Statement } from '../../lists/conditions.ts';
 import { countOf, pageOf } from '../../lists/page-of.ts';
 import type { PaymentFilters } from './filters.ts';
+
+/** Whose list it is. */
+type Whose = Pick<Caller, 'clientId' | 'assigned'>;
 
 /** An entry is made at a place of its own tenant, so the tenant's places lead to the tenant's entries and to no others. */
 const atPlaces = (clientId: number, place: number | undefined): readonly Statement[] =>
@@ -31,12 +36,14 @@ const runningOut = (clientId: number, before: string, from: string | undefined):
   { sql: `NOT EXISTS (SELECT 1 FROM ledger_entries z WHERE z.corrects_id = e.id) AND ${LEFT}`, cells: [] },
 ];
 
-function selection(clientId: number, filters: PaymentFilters) {
+function selection(whose: Whose, filters: PaymentFilters) {
+  const { clientId } = whose;
   const { place, posted, kinds, holdExpiresBefore: before, holdExpiresFrom: from, createdBy } = filters;
   const narrowed = [
     ...between('e.entry_date', posted),
     ...ofKinds(kinds),
     ...equal('e.created_by', createdBy),
+    ...(place === undefined ? ofAssigned(whose, ['e.location_id']) : none),
   ];
   if (before === undefined) {
     return { from: 'ledger_entries e', key: 'e.id', conditions: [...atPlaces(clientId, place), ...narrowed] };
@@ -53,12 +60,12 @@ function selection(clientId: number, filters: PaymentFilters) {
 }
 
 /** How many entries of the tenant the filters leave. */
-export const countStatement = (clientId: number, filters: PaymentFilters): Statement =>
-  countOf(selection(clientId, filters));
+export const countStatement = (whose: Whose, filters: PaymentFilters): Statement =>
+  countOf(selection(whose, filters));
 
 /** The ids of one page: the newest first; of holds that run out, the first to do so first. */
-export function pageStatement(clientId: number, filters: PaymentFilters): Statement {
+export function pageStatement(whose: Whose, filters: PaymentFilters): Statement {
   const isByExpiry = filters.holdExpiresBefore !== undefined;
   const sort = { column: isByExpiry ? 'e.hold_expires_at' : 'e.entry_date' };
-  return pageOf({ ...filters, ...selection(clientId, filters), sort, descending: !isByExpiry });
+  return pageOf({ ...filters, ...selection(whose, filters), sort, descending: !isByExpiry });
 }

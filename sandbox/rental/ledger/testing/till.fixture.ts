@@ -13,7 +13,12 @@ export function askedAt(
   const { without, ...rest } = wishes;
   const codes = database.all<{ code: string }>('SELECT code FROM permissions').map(({ code }) => code);
   return {
-    caller: { clientId: 1, userId: 101, permissions: new Set(codes.filter((code) => code !== without)) },
+    caller: {
+      clientId: 1,
+      userId: 101,
+      permissions: new Set(codes.filter((code) => code !== without)),
+      assigned: null,
+    },
     holes: {},
     query: readQuery(new URLSearchParams()),
     body: undefined,
@@ -39,5 +44,6 @@ export function freshRecord(database: Database): RecordAccount & { readonly rese
   const customerId = idOf(database, 'SELECT customer_id AS id FROM reservations WHERE id = ?', [
     reservationId,
   ]);
-  return { accountId, customerId, locationId: 1, agreementId: null, status: 'Confirmed', reservationId };
+  const place = { locationId: 1, locations: [1] };
+  return { accountId, customerId, ...place, agreementId: null, status: 'Confirmed', reservationId };
 }

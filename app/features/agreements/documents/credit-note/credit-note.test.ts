@@ -31,8 +31,8 @@ describe('a credit note', () => {
       ['Reason', 'Goodwill'],
     ]);
     expect(linesOf(content, 'Amount')).toEqual([
-      ['Adjustment', 'Goodwill', '-$15.00'],
-      ['Credited', '', '-$15.00'],
+      ['Adjustment', 'Goodwill', '−$15.00'],
+      ['Credited', '', '−$15.00'],
       ['Balance after', '', '$50.00'],
     ]);
   });
@@ -46,7 +46,7 @@ describe('a credit note', () => {
     });
     const content = await made(creditNote, credited(refund));
     expect(linesOf(content, 'What it credits')).toContainEqual(['Method', 'Card, Visa •••• 4242']);
-    expect(linesOf(content, 'Amount')[1]).toEqual(['Credited', '', '-$60.00']);
+    expect(linesOf(content, 'Amount')[1]).toEqual(['Credited', '', '−$60.00']);
   });
 
   it('names the entry that was wrong', async () => {

@@ -103,10 +103,10 @@ describe('an invoice', () => {
   it('goes from the total to the balance, with each entry after the close', async () => {
     expect(linesOf(await whole(), 'Account')).toEqual([
       ['Total', '', '$146.40'],
-      ['Paid in advance', '', '-$50.00'],
-      ['Paid', '', '-$96.40'],
+      ['Paid in advance', '', '−$50.00'],
+      ['Paid', '', '−$96.40'],
       ['Adjustment', 'Parking fine, 21/11/2026', '$65.00'],
-      ['Adjustment', 'Goodwill, 22/11/2026', '-$15.00'],
+      ['Adjustment', 'Goodwill, 22/11/2026', '−$15.00'],
       ['Balance', '', '$50.00'],
     ]);
   });

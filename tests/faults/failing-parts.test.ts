@@ -1,0 +1,160 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { SessionRecord } from '../../app/identity/session-record.server.ts';
+import { type SandboxProcess, startSandbox } from '../e2e/sandbox-process.ts';
+import type { CookieJar } from '../setup/cookie-jar.ts';
+import { type BusinessPage, LAID, pagesOfBusiness } from '../setup/pages-of-business.ts';
+import { freePort, type Product, startProduct } from '../setup/product.ts';
+import { type RelayService, startRelayService } from '../setup/relay-service.ts';
+import { signIn } from '../setup/test-provider.ts';
+import { type Page, Visitor } from '../setup/visitor.ts';
+import { sessionCookie } from './arena.ts';
+
+const LONG_MS = 180_000;
+/** How many pages are asked for at once. */
+const AT_ONCE = 6;
+
+/** What the product says of a read that failed. */
+const SAYS_SO =
+  /could not be (?:read|searched)|The rental service (?:returned an unexpected response|gives no price now)/i;
+
+/** Reads that change nothing on a page, with the reason. */
+const EXCEPTIONS: readonly { readonly page: RegExp; readonly operation: string; readonly why: string }[] = [
+  {
+    page: /\/(?:print|confirmation|agreement|check-in-slip|invoice)$/,
+    operation: 'statistics.get',
+    why: 'the figures of the day stand in the navigation, which a paper does not have',
+  },
+  {
+    page: / with find/,
+    operation: 'reservations.get',
+    why: 'the form on the page stays as it is and says that the input is not saved',
+  },
+];
+
+/** The figures of the day are waited for no longer than a second: a busy machine may miss them on any page. */
+const COUNTS = 'statistics.get';
+/** The navigation, where they stand, and what the page hands to its scripts. */
+const NAVIGATION = /<nav [^>]*aria-label="Screens".*?<\/nav>|<script.*?<\/script>/gs;
+
+/** What the page says of this read; null for nothing. */
+const saidOf = ({ html }: Page, operation: string | null): string | null =>
+  SAYS_SO.exec(operation === COUNTS ? html : html.replaceAll(NAVIGATION, ''))?.[0] ?? null;
+
+let sandbox: SandboxProcess;
+let relay: RelayService;
+let product: Product;
+let sessions: ReturnType<typeof sessionCookie>;
+let signedIn: CookieJar;
+let rows: DatabaseSync;
+
+beforeAll(async () => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  sandbox = await startSandbox({ productOrigin: origin, size: 400, now: new Date().toISOString() });
+  relay = await startRelayService(sandbox.rental);
+  product = await startProduct({ issuer: sandbox.issuer, upstream: relay.address, port });
+  sessions = sessionCookie(sandbox.issuer, origin, origin);
+  signedIn = (await signIn({ productOrigin: origin, login: 'admin', path: '/healthz' })).jar;
+  rows = new DatabaseSync(sandbox.databasePath, { timeout: 5000 });
+  rows.exec(LAID);
+}, LONG_MS);
+afterAll(async () => {
+  rows.close();
+  await product.stop();
+  await relay.close();
+  await sandbox.stop();
+});
+
+interface Opened {
+  readonly page: Page;
+  /** The operations that the product called for it. */
+  readonly asked: ReadonlySet<string>;
+}
+
+/** Opens a page as a user of its own, for whom nothing is cached and one operation fails. */
+async function open(wanted: BusinessPage, failing?: string): Promise<Opened> {
+  const { userId, accessToken, asked, begin } = relay.borrow(
+    sessions.sessionIn(signedIn) as SessionRecord,
+    failing,
+  );
+  const jar = signedIn.copy();
+  sessions.changeSession(jar, { userId, accessToken });
+  return { page: await wanted.open(new Visitor(jar), product.origin, begin), asked };
+}
+
+interface Case {
+  readonly wanted: BusinessPage;
+  readonly failing: string;
+}
+
+/** Opens the page of each case, and gives those that say nothing of what failed, with page and operation. */
+async function silentIn(
+  cases: readonly Case[],
+  openCase: (one: Case) => Promise<Opened>,
+): Promise<readonly string[]> {
+  const work = [...cases];
+  const silent: string[] = [];
+  const worker = async () => {
+    for (let next = work.shift(); next; next = work.shift()) {
+      const { page, asked } = await openCase(next);
+      const name = `${next.wanted.name}: ${next.failing}`;
+      if (saidOf(page, next.failing) === null) silent.push(name);
+      // What is said is then said of another read.
+      else if (!asked.has(next.failing)) silent.push(`${name} is not asked`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return silent.toSorted();
+}
+
+const isExcepted = ({ wanted, failing }: Case): boolean =>
+  EXCEPTIONS.some(({ page, operation }) => operation === failing && page.test(wanted.name));
+
+/** Each page with each read that it asks for. Reads of the frame fail on the first page of each kind alone. */
+async function casesOf(kinds: Readonly<Record<string, readonly BusinessPage[]>>): Promise<readonly Case[]> {
+  const frame = new Set<string>();
+  const cases: Case[] = [];
+  for (const pages of Object.values(kinds)) {
+    for (const [place, wanted] of pages.entries()) {
+      const { page, asked } = await open(wanted);
+      expect([wanted.name, page.status, saidOf(page, null)]).toEqual([wanted.name, 200, null]);
+      if (frame.size === 0) for (const operation of asked) frame.add(operation);
+      const own = [...asked].filter((operation) => place === 0 || !frame.has(operation));
+      cases.push(...own.map((failing) => ({ wanted, failing })));
+    }
+  }
+  return cases;
+}
+
+it(
+  'fault 65: each page names the part that could not be read, whichever it is',
+  async () => {
+    const cases = await casesOf(pagesOfBusiness((sql) => rows.prepare(sql).get()));
+    const operations = new Set(cases.map(({ failing }) => failing));
+    process.stdout.write(`fault 65: ${cases.length} cases, ${operations.size} operations\n`);
+    expect(operations.size).toBeGreaterThan(40);
+    const idle = EXCEPTIONS.filter(
+      ({ page, operation }) =>
+        !cases.some(({ wanted, failing }) => failing === operation && page.test(wanted.name)),
+    );
+    expect(idle).toEqual([]);
+    const wanted = cases.filter((one) => !isExcepted(one));
+    expect(await silentIn(wanted, ({ wanted: page, failing }) => open(page, failing))).toEqual([]);
+  },
+  LONG_MS,
+);
+
+it('fault 65: a page that says nothing is found, with its name and the operation', async () => {
+  const wanted: BusinessPage = {
+    name: '/fleet',
+    open(visitor, origin, begin) {
+      begin();
+      return visitor.open(`${origin}/fleet`);
+    },
+  };
+  const cases = [{ wanted, failing: 'vehicles.types' }];
+  expect(await silentIn(cases, () => open(wanted, 'vehicles.types'))).toEqual([]);
+  // As if the page dropped it without a word: what it shows then is what it shows when nothing fails.
+  expect(await silentIn(cases, () => open(wanted))).toEqual(['/fleet: vehicles.types']);
+});

@@ -1,0 +1,258 @@
+/** One file, since all its tests share one business, and the impatient writes are counted over all of them. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRandom } from '../../sandbox/seed/random.ts';
+import { Clerk } from '../journeys/clerk.ts';
+import { PLANS } from '../journeys/drive.ts';
+import type { FormPlan } from '../journeys/form-plan.ts';
+import { type FormWorld, startFormWorld } from '../journeys/form-world.ts';
+import { type Composed, Journey } from '../journeys/journey.ts';
+import { Tally } from '../journeys/tally.ts';
+import { keyedForm, type ServedForm, servedForms } from '../setup/served-form.ts';
+import type { Page } from '../setup/visitor.ts';
+
+const LONG_MS = 300_000;
+
+/** How an answer is lost once the write has taken place, with what the page says of it. */
+const LOSSES = [
+  [{ reset: true }, 'The connection broke before the answer was there.'],
+  [{ malformed: true }, 'The service’s answer could not be read.'],
+  [{ status: 503 }, 'The service answered with an error (503).'],
+] as const;
+
+/** Saves of records of which this service does not say when they were changed. */
+const NAMES_NO_CHANGE = new Set(['reservations.save', 'agreements.save']);
+
+/** Each write of each form; the quick check-in sends the same as the check-in. */
+const WRITES = PLANS.flatMap(({ name, make }) =>
+  // Money moves in eight ways, and each round picks one.
+  (name === 'money' ? ['first', 'second', 'third', 'fourth'] : ['first']).flatMap((round) =>
+    Array.from({ length: 3 }, (_, nth) => ({ name, make, nth, round })),
+  ),
+);
+
+/** What the page says of an unknown outcome; empty for a page that has none. */
+const saidIn = ({ html }: Page): string =>
+  /The result is unknown\.[\s\S]*?(?=<\/div>|<form)/.exec(html)?.[0].replaceAll(/<[^>]+>/g, ' ') ?? '';
+
+const againIn = (form: ServedForm | undefined) => form?.fields.find(({ name }) => name === 'form-again');
+const formIn = (page: Page): ServedForm | undefined => servedForms(page).find((form) => againIn(form));
+
+/** What the page with an unknown outcome said, and what the same button made of it. */
+interface Told {
+  readonly says: string;
+  readonly isTicked: boolean;
+  /** What is still said after the same press; empty once it is done. */
+  readonly after: string;
+}
+
+describe('a service without idempotency keys', () => {
+  let world: FormWorld;
+  let impatient = 0;
+  beforeAll(async () => {
+    world = await startFormWorld('plain');
+  }, LONG_MS);
+  afterAll(() => world.stop());
+
+  /** Fills a form whose `nth` write is done and its answer lost, and presses its button once more without reading. */
+  async function fillImpatiently(
+    plan: FormPlan,
+    id: string,
+    { seed, loss }: { readonly seed: string; readonly loss: object },
+  ): Promise<{ readonly journey: Journey; readonly told: Told | null; readonly tally: Tally }> {
+    let told: Told | null = null;
+    const tally = new Tally();
+    const clerk = await Clerk.at(world.origin, plan.login);
+    const mishap = (journey: Journey, press: Composed): Promise<Page> | null => {
+      if (press.button.value !== 'submit' || told !== null) return null;
+      return (async () => {
+        await world.spoil({ [id]: { ...loss, when: 'after', times: 1 } });
+        const page = await journey.press(press);
+        await world.lift();
+        const form = formIn(page);
+        if (form === undefined) return page;
+        told = { says: saidIn(page), isTicked: againIn(form)?.value !== null, after: '' };
+        const second = await clerk.press({ form, typed: {}, button: { name: 'to', value: 'submit' } });
+        told = { ...told, after: saidIn(second) };
+        return second;
+      })();
+    };
+    const random = createRandom(seed);
+    const journey = new Journey({ name: seed, plan, world, clerk, random, tally, mishap });
+    await journey.run();
+    return { journey, told, tally };
+  }
+
+  it.each(WRITES)(
+    'fault 64: $name, write $nth, $round round, pressed once more is done once',
+    async ({ name, make, nth, round }) => {
+      const seed = `${name} ${nth} ${round}`;
+      const plan = await make(`Impatient ${seed}`, world, createRandom(seed));
+      const id = plan.writes[nth];
+      if (id === undefined) return;
+      const [loss, reason] = LOSSES[nth % LOSSES.length] ?? LOSSES[0];
+      const { journey, told, tally } = await fillImpatiently(plan, id, { seed, loss });
+      expect({ doubles: journey.doubles(), lost: tally.lost }).toEqual({ doubles: [], lost: [] });
+      if (told === null) return;
+      impatient += 1;
+      const { says, isTicked, after } = told as Told;
+      expect(isTicked).toBe(false);
+      expect(says).toContain(reason);
+      expect(says).toMatch(NAMES_NO_CHANGE.has(id) ? 'It could not be looked for' : 'Found:');
+      if (NAMES_NO_CHANGE.has(id)) return;
+      expect(after).toBe('');
+      expect(journey.ended).toBe('done');
+    },
+    LONG_MS,
+  );
+
+  /** What else can happen to a form's last press, each for every form. */
+  const PRESSES = ['pressed twice at once', 'never reaches the service', 'is refused'] as const;
+  const TROUBLES = PLANS.flatMap(({ name, make }) => PRESSES.map((what) => ({ name, make, what })));
+
+  it.each(TROUBLES)(
+    'fault 57: $name that $what is written once, with all that was typed',
+    async ({ name, make, what }) => {
+      const seed = `${name} ${what}`;
+      const plan = await make(`Trouble ${seed}`, world, createRandom(seed));
+      const [id = ''] = plan.writes;
+      const tally = new Tally();
+      const clerk = await Clerk.at(world.origin, plan.login);
+      let struck = 0;
+      const pressTwice = async (journey: Journey, press: Composed): Promise<Page> => {
+        const [first] = await Promise.all([journey.press(press), clerk.press(press)]);
+        return first;
+      };
+      const pressInVain = async (journey: Journey, press: Composed): Promise<Page> => {
+        const fault = what === 'is refused' ? { status: 422 } : { reset: true, when: 'before' };
+        await world.spoil({ [id]: { ...fault, times: 1 } });
+        const page = await journey.press(press);
+        await world.lift();
+        const form = formIn(page);
+        if (form === undefined) return page;
+        // Without the tick nothing is sent.
+        return clerk.press({ form, typed: {}, button: { name: 'to', value: 'submit' } });
+      };
+      const mishap = (journey: Journey, press: Composed): Promise<Page> | null => {
+        if (press.button.value !== 'submit' || struck > 0) return null;
+        struck += 1;
+        return what === 'pressed twice at once' ? pressTwice(journey, press) : pressInVain(journey, press);
+      };
+      const journey = new Journey({
+        name: seed,
+        plan,
+        world,
+        clerk,
+        random: createRandom(seed),
+        tally,
+        mishap,
+      });
+      await journey.run();
+      expect({ doubles: journey.doubles(), lost: tally.lost }).toEqual({ doubles: [], lost: [] });
+      expect([struck, journey.ended]).toEqual([1, 'done']);
+    },
+    LONG_MS,
+  );
+
+  /** The one form of a page that writes, and what is typed into it. */
+  async function opened(path: string, login = 'manager') {
+    const clerk = await Clerk.at(world.origin, login);
+    return { clerk, form: keyedForm(await clerk.open(path)) };
+  }
+  const idOf = (sql: string): number => Number(world.rows(sql)[0]?.id);
+  const reservation = () => idOf('SELECT id FROM reservations WHERE client_id = 1 AND status_id = 2 LIMIT 1');
+  const notesLike = (text: string) => world.rows('SELECT id FROM notes WHERE note = ?', text).length;
+
+  it.each(LOSSES)(
+    'fault 64: a note whose answer is lost (%o), pressed once more, is one note',
+    async (loss, reason) => {
+      const { clerk, form } = await opened(`/reservations/${reservation()}/notes`);
+      const typed = { text: `Impatient ${reason}` };
+      await world.spoil({ 'notes.create': { ...loss, when: 'after', times: 1 } });
+      const page = await clerk.press({ form, typed });
+      const again = formIn(page);
+      expect(saidIn(page)).toContain(reason);
+      expect(saidIn(page)).toContain('Found: note, ');
+      const done = await clerk.press({ form: again ?? form, typed: {} });
+      expect(new URL(done.address).pathname).toBe(`/reservations/${reservation()}/notes`);
+      expect(saidIn(done)).toBe('');
+      expect(notesLike(typed.text)).toBe(1);
+      impatient += 1;
+    },
+  );
+
+  it('fault 64: a note that never came is sent again once its user says that it is not there', async () => {
+    const { clerk, form } = await opened(`/reservations/${reservation()}/notes`);
+    const typed = { text: 'Never came' };
+    await world.spoil({ 'notes.create': { reset: true, when: 'before', times: 1 } });
+    const unknown = await clerk.press({ form, typed });
+    expect(saidIn(unknown)).toMatch(/Not found at \d/);
+    const unticked = await clerk.press({ form: formIn(unknown) ?? form, typed: {} });
+    expect(saidIn(unticked)).toMatch(/Not found at \d/);
+    expect(notesLike(typed.text)).toBe(0);
+    const last = formIn(unticked) ?? form;
+    await clerk.press({ form: last, typed: { 'form-again': againIn(last)?.sends ?? '' } });
+    expect(notesLike(typed.text)).toBe(1);
+  });
+
+  it.each([
+    ['/reservations/{r}/actions/cancel', { reason: 'Ferry' }, 'reservations.saveStatus'],
+    ['/agreements/{a}/actions/hold', { reason: 'Ferry' }, 'agreements.saveStatus'],
+    [
+      '/fleet/{v}/actions/maintenance',
+      { startDate: '+200d', endDate: '+201d', reason: 'Ferry' },
+      'holds.create',
+    ],
+  ])('fault 64: %s whose answer is lost, pressed once more, is done once', async (path, typed, id) => {
+    const address = path
+      .replace('{r}', String(reservation()))
+      .replace('{a}', String(idOf('SELECT id FROM agreements WHERE client_id = 1 AND status_id = 1 LIMIT 1')))
+      .replace('{v}', String(idOf('SELECT id FROM vehicles WHERE client_id = 1 AND is_active = 1 LIMIT 1')));
+    const { clerk, form } = await opened(address);
+    await world.spoil({ [id]: { reset: true, when: 'after', times: 1 } });
+    const page = await clerk.press({ form, typed });
+    expect(saidIn(page)).toContain('Found:');
+    const done = await clerk.press({ form: formIn(page) ?? form, typed: {} });
+    expect(new URL(done.address).pathname).toBe(address.replace(/\/actions\/.*/, ''));
+    const holds = world.rows("SELECT id FROM holds WHERE reason = 'Ferry'");
+    expect(holds.length).toBeLessThanOrEqual(1);
+    impatient += 1;
+  });
+
+  /** Refusals of a write, by how the service makes them. */
+  const REFUSALS = [400, 403, 404, 409, 412, 422, 403, 400, 409, 422];
+  it.each(REFUSALS.map((status, nth) => [nth, status] as const))(
+    'fault 71: refusal %i (%i) of a note, mended, saved and sent again through Back is one note',
+    async (nth, status) => {
+      const { clerk, form } = await opened(`/reservations/${reservation()}/notes`);
+      const typed = { text: `Through Back ${nth}` };
+      await world.spoil({ 'notes.create': { status, times: 1 } });
+      const refused = await clerk.press({ form, typed });
+      await clerk.press({ form: keyedForm(refused), typed: {} });
+      expect(notesLike(typed.text)).toBe(1);
+      await clerk.press({ form, typed });
+      expect(notesLike(typed.text)).toBe(1);
+    },
+  );
+
+  it.each(REFUSALS.map((status, nth) => [nth, status] as const))(
+    'fault 71: refusal %i (%i) of an action, saved and sent again through Back is done once, and leads on',
+    async (nth, status) => {
+      const vehicle = idOf('SELECT id FROM vehicles WHERE client_id = 1 AND status_id = 1 LIMIT 1');
+      const { clerk, form } = await opened(`/fleet/${vehicle}/actions/maintenance`);
+      const [from, to, reason] = [`${nth + 1}/3/2031 09:00`, `${nth + 1}/3/2031 17:00`, `Back ${nth}`];
+      const typed = { startDate: from, endDate: to, reason };
+      const planned = () => world.rows('SELECT id FROM holds WHERE reason = ?', reason).length;
+      await world.spoil({ 'holds.create': { status, times: 1 } });
+      const refused = await clerk.press({ form, typed });
+      expect([refused.status, planned()]).toEqual([status, 0]);
+      await clerk.press({ form: keyedForm(refused), typed: {} });
+      expect(planned()).toBe(1);
+      const last = await clerk.press({ form, typed });
+      expect([new URL(last.address).pathname, planned()]).toEqual([`/fleet/${vehicle}`, 1]);
+    },
+  );
+
+  it('fault 64: an impatient press met an unknown outcome in 40 writes at least', () => {
+    expect(impatient).toBeGreaterThanOrEqual(40);
+  });
+});
