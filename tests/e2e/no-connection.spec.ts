@@ -157,19 +157,19 @@ const JOURNEYS: Readonly<Record<string, (page: Page) => Promise<Begun>>> = {
   },
 };
 
-/** Everything that the page's forms hold, their keys among that. What is kept while somebody types counts on by itself. */
+/**
+ * What is entered and chosen on the page, and the keys of its forms. Left out is what the page changes by itself: the
+ * revision of the draft, and the number of the native rows, which give way to the editor of damage once that is loaded.
+ */
 const held = (page: Page) =>
-  page
-    .locator('main')
-    .evaluate((main) =>
-      [...main.querySelectorAll<HTMLInputElement>('input, select, textarea')]
-        .filter(({ name }) => name !== 'rev')
-        .map(({ name, type, value, checked, files }) => [
-          name,
-          /checkbox|radio/.test(type) ? checked : value,
-          [...(files ?? [])].map((file) => file.name),
-        ]),
-    );
+  page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+      .filter(({ name }) => name !== 'rev' && !name.endsWith('.rows'))
+      .filter(({ type, checked, value }) => (/checkbox|radio/.test(type) ? checked : value !== ''))
+      .map(({ name, value, files }) =>
+        [name, value, ...[...(files ?? [])].map((file) => file.name)].join(' = '),
+      ),
+  );
 
 const isSubmit = ({ pathname }: URL) => pathname.endsWith('.data');
 
