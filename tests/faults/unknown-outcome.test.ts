@@ -23,10 +23,10 @@ const LOSSES = [
 const NAMES_NO_CHANGE = new Set(['reservations.save', 'agreements.save']);
 
 /** Each write of each form; the quick check-in sends the same as the check-in. */
-const WRITES = PLANS.flatMap(({ name, make }) =>
+const WRITES = PLANS.flatMap(({ name, make, writes }) =>
   // Money moves in eight ways, and each round picks one.
   (name === 'money' ? ['first', 'second', 'third', 'fourth'] : ['first']).flatMap((round) =>
-    Array.from({ length: 3 }, (_, nth) => ({ name, make, nth, round })),
+    Array.from({ length: writes }, (_, nth) => ({ name, make, writes, nth, round })),
   ),
 );
 
@@ -84,11 +84,11 @@ describe('a service without idempotency keys', () => {
 
   it.each(WRITES)(
     'fault 64: $name, write $nth, $round round, pressed once more is done once',
-    async ({ name, make, nth, round }) => {
+    async ({ name, make, writes, nth, round }) => {
       const seed = `${name} ${nth} ${round}`;
       const plan = await make(`Impatient ${seed}`, world, createRandom(seed));
-      const id = plan.writes[nth];
-      if (id === undefined) return;
+      expect(plan.writes).toHaveLength(writes);
+      const id = plan.writes[nth] ?? '';
       const [loss, reason] = LOSSES[nth % LOSSES.length] ?? LOSSES[0];
       const { journey, told, tally } = await fillImpatiently(plan, id, { seed, loss });
       expect({ doubles: journey.doubles(), lost: tally.lost }).toEqual({ doubles: [], lost: [] });

@@ -23,29 +23,31 @@ type PlanMaker = (mark: string, world: FormWorld, random: Random) => FormPlan | 
 interface Part {
   readonly name: string;
   readonly make: PlanMaker;
+  /** How many calls of the service it writes by. */
+  readonly writes: number;
   /** How often it is filled, beside the others. */
   readonly weight: number;
 }
 
 /** Every form that is filled. */
 export const PLANS: readonly Part[] = [
-  { name: 'customer new', make: newCustomerPlan, weight: 2 },
-  { name: 'customer edit', make: editCustomerPlan, weight: 2 },
-  { name: 'vehicle new', make: newVehiclePlan, weight: 1 },
-  { name: 'vehicle edit', make: editVehiclePlan, weight: 2 },
-  { name: 'reservation new', make: newReservationPlan, weight: 2 },
-  { name: 'reservation edit', make: editReservationPlan, weight: 2 },
-  { name: 'agreement new, reserved', make: handOverPlan, weight: 2 },
-  { name: 'agreement new, walk-in', make: walkInPlan, weight: 2 },
-  { name: 'agreement edit', make: editAgreementPlan, weight: 2 },
-  { name: 'check-in', make: checkInPlan, weight: 3 },
-  { name: 'check-in, corrected', make: correctedCheckInPlan, weight: 2 },
-  { name: 'check-in, quick', make: quickCheckInPlan, weight: 2 },
-  { name: 'exchange', make: exchangePlan, weight: 2 },
-  { name: 'extension', make: extensionPlan, weight: 2 },
-  { name: 'money', make: entryPlan, weight: 2 },
-  { name: 'money, corrected', make: correctedEntryPlan, weight: 1 },
-  { name: 'till', make: tillCountPlan, weight: 2 },
+  { name: 'customer new', make: newCustomerPlan, writes: 2, weight: 2 },
+  { name: 'customer edit', make: editCustomerPlan, writes: 2, weight: 2 },
+  { name: 'vehicle new', make: newVehiclePlan, writes: 2, weight: 1 },
+  { name: 'vehicle edit', make: editVehiclePlan, writes: 2, weight: 2 },
+  { name: 'reservation new', make: newReservationPlan, writes: 2, weight: 2 },
+  { name: 'reservation edit', make: editReservationPlan, writes: 1, weight: 2 },
+  { name: 'agreement new, reserved', make: handOverPlan, writes: 3, weight: 2 },
+  { name: 'agreement new, walk-in', make: walkInPlan, writes: 3, weight: 2 },
+  { name: 'agreement edit', make: editAgreementPlan, writes: 1, weight: 2 },
+  { name: 'check-in', make: checkInPlan, writes: 3, weight: 3 },
+  { name: 'check-in, corrected', make: correctedCheckInPlan, writes: 3, weight: 2 },
+  { name: 'check-in, quick', make: quickCheckInPlan, writes: 3, weight: 2 },
+  { name: 'exchange', make: exchangePlan, writes: 1, weight: 2 },
+  { name: 'extension', make: extensionPlan, writes: 2, weight: 2 },
+  { name: 'money', make: entryPlan, writes: 1, weight: 2 },
+  { name: 'money, corrected', make: correctedEntryPlan, writes: 1, weight: 1 },
+  { name: 'till', make: tillCountPlan, writes: 1, weight: 2 },
 ];
 
 interface DriveOptions {
