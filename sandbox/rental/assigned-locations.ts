@@ -3,26 +3,17 @@ import type { Database } from './database.ts';
 import { keywordForms } from './folded.ts';
 import { none, type Statement } from './lists/conditions.ts';
 import { Refusal } from './refusal.ts';
-import type { Asked } from './router.ts';
 
-/**
- * The active locations that a user is assigned to; null stands for all of them: none or every one is assigned. A user reads all
- * records of the business, and acts and takes money at assigned locations only.
- */
-export function assignedTo(database: Database, userId: number): ReadonlySet<number> | null {
-  const rows = database.all<{ id: number; isAssigned: number }>(
-    `SELECT l.id, u.user_id IS NOT NULL AS isAssigned FROM users x JOIN locations l ON l.client_id = x.client_id
-     LEFT JOIN user_locations u ON u.location_id = l.id AND u.user_id = x.id WHERE x.id = ? AND l.is_active = 1`,
-    [userId],
-  );
-  const own = rows.filter(({ isAssigned }) => isAssigned === 1);
-  return own.length === 0 || own.length === rows.length ? null : new Set(own.map(({ id }) => id));
+/** A caller beside the data of the service. */
+interface Acting {
+  readonly database: Database;
+  readonly caller: Caller;
 }
 
 const isAssigned = ({ assigned }: Caller, id: number): boolean => assigned === null || assigned.has(id);
 
 /** Names of those ids that are locations of the tenant. */
-const namesOf = ({ database, caller }: Pick<Asked, 'database' | 'caller'>, ids: readonly number[]) =>
+const namesOf = ({ database, caller }: Acting, ids: readonly number[]) =>
   database
     .all<{ name: string }>(
       `SELECT name FROM locations WHERE client_id = ? AND id IN (SELECT value FROM json_each(?)) ORDER BY id`,
@@ -35,10 +26,7 @@ const namesOf = ({ database, caller }: Pick<Asked, 'database' | 'caller'>, ids: 
  * does not have is left to the check that answers 404.
  * @throws Refusal 403 with `locationName`
  */
-export function checkOneAssigned(
-  asked: Pick<Asked, 'database' | 'caller'>,
-  ids: readonly (number | null | undefined)[],
-): void {
+export function checkOneAssigned(asked: Acting, ids: readonly (number | null | undefined)[]): void {
   const known = ids.filter((id) => id != null);
   if (known.length === 0 || known.some((id) => isAssigned(asked.caller, id))) return;
   const names = namesOf(asked, known).join(', ');
@@ -46,10 +34,8 @@ export function checkOneAssigned(
 }
 
 /** The same for the one location at which the caller acts. */
-export const checkAssigned = (
-  asked: Pick<Asked, 'database' | 'caller'>,
-  id: number | null | undefined,
-): void => checkOneAssigned(asked, [id]);
+export const checkAssigned = (asked: Acting, id: number | null | undefined): void =>
+  checkOneAssigned(asked, [id]);
 
 /**
  * Leaves the rows of a list of which one of the location columns is assigned to the caller, and those that are named

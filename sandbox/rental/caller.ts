@@ -1,4 +1,3 @@
-import { assignedTo } from './assigned-locations.ts';
 import type { Database } from './database.ts';
 import type { QueryReader } from './query.ts';
 import { badParameter, Refusal } from './refusal.ts';
@@ -11,6 +10,20 @@ export interface Caller {
   readonly permissions: ReadonlySet<string>;
   /** Where the user acts; null for all locations. */
   readonly assigned: ReadonlySet<number> | null;
+}
+
+/**
+ * The active locations that a user is assigned to; null stands for all of them: none or every one is assigned. A user reads all
+ * records of the business, and acts and takes money at assigned locations only.
+ */
+function assignedTo(database: Database, userId: number): ReadonlySet<number> | null {
+  const rows = database.all<{ id: number; isAssigned: number }>(
+    `SELECT l.id, u.user_id IS NOT NULL AS isAssigned FROM users x JOIN locations l ON l.client_id = x.client_id
+     LEFT JOIN user_locations u ON u.location_id = l.id AND u.user_id = x.id WHERE x.id = ? AND l.is_active = 1`,
+    [userId],
+  );
+  const own = rows.filter(({ isAssigned }) => isAssigned === 1);
+  return own.length === 0 || own.length === rows.length ? null : new Set(own.map(({ id }) => id));
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { RightAnswer } from './faults/spoiled-answer.ts';
+import type { Page } from './lists/page-of.ts';
 import { Refusal } from './refusal.ts';
-import type { Answer, Page } from './router.ts';
+import type { Answer } from './router.ts';
 
 /** An answer before it is sent, refusals among them. */
 export interface Reply extends RightAnswer {

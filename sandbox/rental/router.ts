@@ -3,6 +3,7 @@ import type { Operation } from '../../app/upstream/operation.ts';
 import type { Profile } from '../config.ts';
 import type { Caller } from './caller.ts';
 import type { Database } from './database.ts';
+import type { Page } from './lists/page-of.ts';
 import type { QueryReader } from './query.ts';
 import { invalidBody, Refusal } from './refusal.ts';
 
@@ -19,12 +20,6 @@ export interface Asked {
   readonly profile: Profile;
   /** The service's present moment. */
   readonly now: Date;
-}
-
-export interface Page {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly totalCount: number;
 }
 
 export interface Answer {

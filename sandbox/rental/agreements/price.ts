@@ -1,10 +1,10 @@
 import { postCharge, postEntry } from '../ledger/account.ts';
 import { accountTotals } from '../ledger/totals.ts';
 import { layChargeLines } from '../pricing/charge-lines.ts';
-import type { CheckinTerms } from '../pricing/price.ts';
 import type { PricedRental } from '../pricing/priced.ts';
 import { keepCard, type RateCard } from '../pricing/rate-card.ts';
 import { priceRental } from '../pricing/rental.ts';
+import type { CheckinTerms } from '../pricing/rental-to-price.ts';
 import { keepTerms, type PriceTerms } from '../pricing/terms.ts';
 import { Refusal } from '../refusal.ts';
 import type { Asked } from '../router.ts';

@@ -5,6 +5,7 @@ import {
 import type { Warning } from '../drivers/rules.ts';
 import { refuseCardNumbers } from '../ledger/card-numbers.ts';
 import { keepCard } from '../ledger/kept-cards.ts';
+import { officeTime } from '../office-time.ts';
 import { recordId } from '../record-id.ts';
 import { notFound } from '../refusal.ts';
 import { type Asked, type Route, writeRoute } from '../router.ts';
@@ -12,7 +13,6 @@ import { checkVersion, stampChange, type Versioned } from '../versions.ts';
 import { checkSaid, type Present } from './checks.ts';
 import { type Columns, foldedColumns, type Said, saidColumns } from './columns.ts';
 import { checkDuplicates, type Marks } from './duplicates.ts';
-import { officeTime } from './office-time.ts';
 import type { Searchable } from './search-text.ts';
 
 const PERMISSION = 'CUSTOMER_EDIT';

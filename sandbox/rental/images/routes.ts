@@ -8,7 +8,7 @@ import {
   removeCustomerImageOperation,
   removeVehicleImageOperation,
 } from '../../../app/upstream/images/images.contract.ts';
-import { officeTime } from '../customers/office-time.ts';
+import { officeTime } from '../office-time.ts';
 import { recordId } from '../record-id.ts';
 import { notFound } from '../refusal.ts';
 import { type Asked, type Route, writeRoute } from '../router.ts';

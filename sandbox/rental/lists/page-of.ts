@@ -1,7 +1,12 @@
 import type { Database } from '../database.ts';
 import type { QueryReader } from '../query.ts';
-import type { Page } from '../router.ts';
 import type { Statement } from './conditions.ts';
+
+export interface Page {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly totalCount: number;
+}
 
 export interface Paging {
   readonly page: number;

@@ -1,4 +1,4 @@
-import { officeTime } from '../customers/office-time.ts';
+import { officeTime } from '../office-time.ts';
 import type { Asked } from '../router.ts';
 
 /** The records that notes hang on, as the path spells them. */

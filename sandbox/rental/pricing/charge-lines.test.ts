@@ -3,7 +3,8 @@ import type { Database } from '../database.ts';
 import { seededDatabase } from '../testing/counter.ts';
 import { layChargeLines } from './charge-lines.ts';
 import { keepCard, readCard } from './rate-card.ts';
-import { priceRental, type RentalToPrice } from './rental.ts';
+import { priceRental } from './rental.ts';
+import type { RentalToPrice } from './rental-to-price.ts';
 import { keepTerms, PLAIN_TERMS, readTerms } from './terms.ts';
 
 let database: Database;

@@ -2,9 +2,9 @@ import { unprocessable } from '../refusal.ts';
 import { basePricer } from './base-price.ts';
 import type { PriceBook } from './book.ts';
 import { noRate, timing } from './count-time.ts';
-import type { PureRental } from './price.ts';
 import type { RateCard } from './rate-card.ts';
 import { rentalMinutes } from './rental-time.ts';
+import type { PureRental } from './rental-to-price.ts';
 import type { PriceTerms, RateOverride } from './terms.ts';
 
 function overridden(card: RateCard, { values, weekdays }: RateOverride): RateCard {

@@ -2,9 +2,9 @@ import { unprocessable } from '../refusal.ts';
 import { type BasePrice, basePricer } from './base-price.ts';
 import type { PriceBook } from './book.ts';
 import { type LateReturn, lateReturn } from './late-return.ts';
-import type { PureRental } from './price.ts';
 import type { RateCard } from './rate-card.ts';
 import { rentalMinutes, wallAfter } from './rental-time.ts';
+import type { PureRental } from './rental-to-price.ts';
 import { DAY } from './units.ts';
 
 /** Three years: what is longer is a slip of the keyboard. */

@@ -6,7 +6,7 @@ import { readCards } from './read-cards.ts';
 import { readCharges, readYoungDrivers } from './read-charges.ts';
 import { readPromotions } from './read-promotions.ts';
 import { readTaxes } from './read-taxes.ts';
-import type { RentalToPrice } from './rental.ts';
+import type { RentalToPrice } from './rental-to-price.ts';
 import type { PriceTerms } from './terms.ts';
 
 interface RulesRow {

@@ -10,30 +10,9 @@ import { nextStep } from './next-step.ts';
 import { adjustmentLines, baseLines, lateLine, oneWayLine, unTaxedLines } from './plain-lines.ts';
 import type { PricedLine, PricedRental } from './priced.ts';
 import { promote } from './promotions.ts';
-import { fuelLines, mileageLine, type Returned } from './returned.ts';
+import type { PureRental } from './rental-to-price.ts';
+import { fuelLines, mileageLine } from './returned.ts';
 import { selectedTaxes, taxLines } from './taxes.ts';
-import type { PriceTerms } from './terms.ts';
-
-/** What a check-in adds: what was agreed, and what came back. */
-export interface CheckinTerms extends Returned {
-  /** Wall-clock text at which the vehicle was due. */
-  readonly dueDate: string;
-  /** Where it was due, when it came back somewhere else. */
-  readonly dueLocationId?: number;
-}
-
-/** A rental beside its price book. Dates are wall-clock text of their location; money in minor units. */
-export interface PureRental {
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly terms: PriceTerms;
-  readonly asCheckin?: CheckinTerms;
-  readonly advance: number;
-  readonly paid: number;
-  readonly hoursFee?: number;
-  /** Also works out why, and when the price grows. */
-  readonly explains?: boolean;
-}
 
 const sum = (lines: readonly PricedLine[]): number => lines.reduce((total, { amount }) => total + amount, 0);
 

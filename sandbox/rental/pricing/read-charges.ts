@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import type { BookCharge, CalculationType, PriceBook } from './book.ts';
-import type { RentalToPrice } from './rental.ts';
+import type { RentalToPrice } from './rental-to-price.ts';
 
 interface ChargeRow {
   readonly id: number;

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import type { BookPromotion } from './book.ts';
-import type { RentalToPrice } from './rental.ts';
+import type { RentalToPrice } from './rental-to-price.ts';
 
 export interface PromotionRow {
   readonly id: number;

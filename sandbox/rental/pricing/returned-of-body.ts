@@ -1,9 +1,12 @@
+import type { z } from 'zod';
+import type { pricingSummaryOperation } from '../../../app/upstream/pricing/pricing.contract.ts';
 import { invalidBody, notFound } from '../refusal.ts';
 import type { Asked } from '../router.ts';
 import type { AgreementToPrice } from './agreement-to-price.ts';
-import type { CheckinTerms } from './price.ts';
+import type { CheckinTerms } from './rental-to-price.ts';
 import type { Leg, Returned } from './returned.ts';
-import type { PricingRequest } from './summary-route.ts';
+
+export type PricingRequest = z.output<(typeof pricingSummaryOperation)['body']>;
 
 function vehicleOf({ database, caller }: Asked, vehicleId: number | null): Returned['vehicle'] {
   if (vehicleId === null) return null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckinTerms } from './price.ts';
 import { wallAfter } from './rental-time.ts';
+import type { CheckinTerms } from './rental-to-price.ts';
 import { cardWith, priced, RULES } from './testing/plain-book.ts';
 import { DAY } from './units.ts';
 

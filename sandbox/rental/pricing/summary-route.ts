@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { pricingSummaryOperation } from '../../../app/upstream/pricing/pricing.contract.ts';
 import { outsideHours } from '../availability/store-hours.ts';
 import { type Asked, questionRoute, type Route } from '../router.ts';
@@ -12,10 +11,8 @@ import { atRateOrBest } from './rate-or-best.ts';
 import { priceRental } from './rental.ts';
 import { furtherBirthDates, readReservationTerms } from './reservation-to-price.ts';
 import { withReservedPrice } from './reserved-price.ts';
-import { returnedOf } from './returned-of-body.ts';
+import { type PricingRequest, returnedOf } from './returned-of-body.ts';
 import type { PriceTerms } from './terms.ts';
-
-export type PricingRequest = z.output<(typeof pricingSummaryOperation)['body']>;
 
 /** The agreement's card, while the vehicle type and the place are those that it was agreed for. */
 function frozenFor(body: PricingRequest, agreement: AgreementToPrice | null): RateCard | null {

@@ -1,6 +1,7 @@
 import type { BookCharge, BookPromotion, BookTax, PriceBook } from '../book.ts';
-import { type PureRental, price } from '../price.ts';
+import { price } from '../price.ts';
 import type { CountingRules, RateCard } from '../rate-card.ts';
+import type { PureRental } from '../rental-to-price.ts';
 import { PLAIN_TERMS, type PriceTerms } from '../terms.ts';
 
 export const RULES: CountingRules = {

@@ -1,8 +1,8 @@
 import { createRandom, type Random } from '../../../seed/random.ts';
 import type { PriceBook } from '../book.ts';
-import type { PureRental } from '../price.ts';
 import type { CountingRules, RateCard } from '../rate-card.ts';
 import { wallAfter } from '../rental-time.ts';
+import type { PureRental } from '../rental-to-price.ts';
 import type { PriceTerms } from '../terms.ts';
 import { bookWith, cardWith, chargeOf, promotionOf, RULES, rentalWith, taxOf } from './plain-book.ts';
 

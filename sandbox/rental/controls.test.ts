@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startFaultsPort } from '../../identity/faults-port.ts';
-import { createSwitches } from '../../identity/switches.ts';
-import { businessSeed } from '../../seed/seed.ts';
-import { openRentalDatabase } from '../demo-clock.ts';
-import { type Rental, startRental } from '../service.ts';
-import { startTestIssuer, type TestIssuer } from '../testing/issuer.ts';
+import { startFaultsPort } from '../identity/faults-port.ts';
+import { createSwitches } from '../identity/switches.ts';
+import { businessSeed } from '../seed/seed.ts';
 import { rentalControls } from './controls.ts';
+import { openRentalDatabase } from './demo-clock.ts';
+import { type Rental, startRental } from './service.ts';
+import { startTestIssuer, type TestIssuer } from './testing/issuer.ts';
 
 const NOW = '2026-11-20T10:00:00.000Z';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Control } from '../../identity/faults-port.ts';
-import type { Database } from '../database.ts';
-import type { SeedPlan } from '../demo-clock.ts';
-import type { Rental } from '../service.ts';
+import type { Control } from '../identity/faults-port.ts';
+import type { Database } from './database.ts';
+import type { SeedPlan } from './demo-clock.ts';
+import type { Rental } from './service.ts';
 
 const moment = z.iso.datetime({
   offset: true,

@@ -1,5 +1,5 @@
-import type { Asked } from '../router.ts';
-import { wallClock } from '../wall-clock.ts';
+import type { Asked } from './router.ts';
+import { wallClock } from './wall-clock.ts';
 
 /**
  * Now on the wall of the tenant's first place: the date of what belongs to no place, such as a new customer or a note.
