@@ -12,7 +12,7 @@ import {
   freshnessPlaces,
   versionedPaths,
 } from './laws/places.ts';
-import { noCircles, rooms } from './laws/rooms.ts';
+import { noFolderCircles, rooms } from './laws/rooms.ts';
 import { securityTable } from './laws/security-table.ts';
 import { serverNames } from './laws/server-only.ts';
 import { medianLines, shortFiles, thinRoutes } from './laws/size.ts';
@@ -26,7 +26,7 @@ const files = projectFiles();
 const LAWS: readonly Law[] = [
   layers,
   rooms,
-  noCircles,
+  noFolderCircles,
   thinRoutes,
   fetchPlaces,
   environmentPlaces,

@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon';
 import { distanceDriven, isUnlikelyDistance } from '../../domain/odometer.ts';
 import { readWhole } from '../../domain/typed-number.ts';
+import { answerOf } from '../../patterns/form-fields/answers.ts';
 import type { FieldView } from '../../patterns/form-fields/field-view.ts';
-import { figureText } from '../../patterns/rental-form/typed-texts.ts';
-import { answerOf } from '../../patterns/staged-form/answers.ts';
+import { figureText } from '../../patterns/form-fields/typed-texts.ts';
 import type { Scene } from '../../patterns/staged-form/form-declaration.server.ts';
 
 type At = Pick<Scene<unknown>, 'desk' | 'answers'>;

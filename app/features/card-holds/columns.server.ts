@@ -1,8 +1,8 @@
 import type { Formats } from '../../i18n/formats.server.ts';
 import { paths } from '../../paths.ts';
-import type { ColumnDeclaration } from '../../patterns/list-screen/column-declaration.server.ts';
-import type { CellKind } from '../../patterns/list-screen/list-view.ts';
-import type { Cell } from '../../patterns/list-screen/packed-rows.ts';
+import type { ColumnDeclaration } from '../../patterns/list/column-declaration.server.ts';
+import type { CellKind } from '../../patterns/list/list-view.ts';
+import type { Cell } from '../../patterns/list/packed-rows.ts';
 import { momentCell, moneyCell, textCell } from '../../patterns/list-screen/row-cells.server.ts';
 import { cardOf } from '../../patterns/rental-record/account-tables.server.ts';
 import type { PaymentRow } from '../../upstream/payments/payment-row.ts';

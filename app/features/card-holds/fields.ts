@@ -1,4 +1,4 @@
-import type { FilterField } from '../../patterns/list-screen/list-query.ts';
+import type { FilterField } from '../../patterns/list/list-query.ts';
 
 /** The filters of the list in their order on the screen, by their name in the address. */
 export const fields: readonly FilterField[] = [

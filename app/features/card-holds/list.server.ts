@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { daysLater } from '../../domain/calendar-day.ts';
 import { formatMessage } from '../../i18n/messages.server.ts';
 import type { Desk } from '../../patterns/desk/desk.server.ts';
-import type { ListDeclaration } from '../../patterns/list-screen/list-declaration.server.ts';
+import type { ListDeclaration } from '../../patterns/list/list-declaration.server.ts';
 import { unknownCell } from '../../patterns/list-screen/row-cells.server.ts';
 import { toChoices } from '../../patterns/list-screen/to-choices.ts';
 import { MONEY_PERMISSION } from '../../patterns/rental-money/money-ways.ts';

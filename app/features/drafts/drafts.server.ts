@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
-import { deskOf } from '../../patterns/detail-screen/read-record.server.ts';
 import { pageTitle } from '../../patterns/page-title.ts';
+import { deskOf } from '../../patterns/record/read-record.server.ts';
 import { draftAddress, draftsFor } from '../../patterns/staged-form/begun-forms.server.ts';
 import { draftsOf } from '../../patterns/staged-form/drafts.server.ts';
 

@@ -1,7 +1,7 @@
 import { phoneDigits } from '../../domain/phone-digits.ts';
 import type { Names } from '../../domain/record-names.ts';
 import { paths } from '../../paths.ts';
-import { listAddress } from '../../patterns/list-screen/list-address.ts';
+import { listAddress } from '../../patterns/list/list-address.ts';
 import { findAgreements } from '../../upstream/agreements/agreements.server.ts';
 import type { Reader } from '../../upstream/call.ts';
 import { findCustomers } from '../../upstream/customers/customers.server.ts';

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
 import type { Desk } from '../../patterns/desk/desk.server.ts';
-import type { TableCell, TableView } from '../../patterns/detail-screen/detail-view.ts';
+import type { TableCell, TableView } from '../../patterns/record/detail-view.ts';
 import { typeName } from '../../patterns/rental-record/account-tables.server.ts';
 import type { PaymentRow } from '../../upstream/payments/payment-row.ts';
 import { movedBy } from './moved-by.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { expect, it } from 'vitest';
-import { oncePerRequest } from '../../patterns/detail-screen/once.server.ts';
+import { oncePerRequest } from '../../patterns/record/once.server.ts';
 import { rentalScene } from '../../patterns/rental-form/rental-scene.fixture.ts';
 import { span } from '../../patterns/submit-once/submits.fixture.ts';
 import { staffOf } from '../../upstream/upstream.fixture.ts';

@@ -1,4 +1,4 @@
-import type { TableView } from '../../patterns/detail-screen/detail-view.ts';
+import type { TableView } from '../../patterns/record/detail-view.ts';
 import type { TroubleView } from '../../patterns/trouble/trouble-view.ts';
 import type { Choice } from '../../ui/select.tsx';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { KEY_FIELD } from '../../patterns/hidden-fields.ts';
 import type { SavedView } from '../../patterns/saved-views/saved-views.server.ts';
-import { KEY_FIELD } from '../../patterns/submit-once/form-fields.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

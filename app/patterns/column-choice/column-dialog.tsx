@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { LoadedDialogProps } from '../../ui/dialog-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { KEY_FIELD } from '../submit-once/form-fields.ts';
+import { KEY_FIELD } from '../hidden-fields.ts';
 import { RefusalBanner } from '../trouble/refusal-banner.tsx';
 import type { ColumnChoice } from './column-choice.ts';
 import { ColumnEditor } from './column-editor.tsx';

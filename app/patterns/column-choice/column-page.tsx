@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { FormActions } from '../../ui/form/form-actions.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { KEY_FIELD } from '../submit-once/form-fields.ts';
+import { KEY_FIELD } from '../hidden-fields.ts';
 import { RefusalBanner } from '../trouble/refusal-banner.tsx';
 import * as css from './column-choice.css.ts';
 import { findColumns } from './column-choice.ts';

@@ -10,9 +10,9 @@ import { Panel } from '../../ui/panel.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AlertNotes } from '../notes/alert-notes.tsx';
+import type { FrameView, LoadedFrame } from '../record/detail-view.ts';
 import { Trouble } from '../trouble/trouble.tsx';
 import * as css from './detail-screen.css.ts';
-import type { FrameView, LoadedFrame } from './detail-view.ts';
 import { FactList } from './fact-list.tsx';
 
 /**

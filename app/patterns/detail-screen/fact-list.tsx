@@ -1,8 +1,8 @@
 import { Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Plate } from '../../ui/plate.tsx';
+import type { FactView } from '../record/detail-view.ts';
 import * as css from './detail-screen.css.ts';
-import type { FactView } from './detail-view.ts';
 
 /** An address of mail that is wider than its column goes on behind its sign, and not in the midst of a word. */
 function Words({ text }: { readonly text: string }) {

@@ -6,15 +6,15 @@ import type { Desk } from '../desk/desk.server.ts';
 import { offeredWays } from '../desk/ways.server.ts';
 import { alertNotes } from '../notes/alert-notes.server.ts';
 import { pageTitle } from '../page-title.ts';
+import type { DetailDeclaration } from '../record/detail-declaration.server.ts';
+import type { FrameView, LoadedFrame, LoadedView } from '../record/detail-view.ts';
+import { deskOf, idInAddress, readRecord } from '../record/read-record.server.ts';
 import { openActions } from '../record-action/open-actions.server.ts';
 import { orSignInAgain } from '../sign-in-again.server.ts';
 import { saidAt } from '../submit-once/said.server.ts';
 import { describeTrouble } from '../trouble/describe-trouble.server.ts';
 import { notAssignedTo } from '../trouble/not-assigned.server.ts';
 import { withUnread } from '../unread/unread-words.server.ts';
-import type { DetailDeclaration } from './detail-declaration.server.ts';
-import type { FrameView, LoadedFrame, LoadedView } from './detail-view.ts';
-import { deskOf, idInAddress, readRecord } from './read-record.server.ts';
 
 interface Answer<Loaded> {
   readonly status: number;

@@ -1,8 +1,8 @@
 // One loader serves every record's frame and one its views; each of their behaviours has its test here.
 import { describe, expect, it, vi } from 'vitest';
 import { answerOf, serviceError } from '../desk/page-request.fixture.ts';
-import type { DetailDeclaration } from './detail-declaration.server.ts';
-import type { LoadedView } from './detail-view.ts';
+import type { DetailDeclaration } from '../record/detail-declaration.server.ts';
+import type { LoadedView } from '../record/detail-view.ts';
 import { viewLoader } from './load-detail.server.ts';
 import {
   ANCHOR,

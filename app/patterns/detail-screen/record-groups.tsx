@@ -3,8 +3,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { end } from '../../ui/table.css.ts';
 import { ColumnHead, Table } from '../../ui/table.tsx';
+import type { GroupView, TableCell, TableView } from '../record/detail-view.ts';
 import * as css from './detail-screen.css.ts';
-import type { GroupView, TableCell, TableView } from './detail-view.ts';
 import { FactList } from './fact-list.tsx';
 
 function Content({ cell }: { readonly cell: TableCell }) {

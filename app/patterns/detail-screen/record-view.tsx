@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { type ReactNode, useMemo } from 'react';
+import type { LoadedView } from '../record/detail-view.ts';
 import { Trouble } from '../trouble/trouble.tsx';
-import type { LoadedView } from './detail-view.ts';
 
 /**
  * One view of a record below its tabs: what its loader gave, or why it could not be had. `View` is what the route's

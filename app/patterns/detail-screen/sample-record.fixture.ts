@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 import type { Reader } from '../../upstream/call.ts';
 import { answerOf, pageRequest } from '../desk/page-request.fixture.ts';
-import type { ActionDeclaration } from '../record-action/action-declaration.server.ts';
-import type { DetailDeclaration } from './detail-declaration.server.ts';
-import type { FrameView, FrameWords, LoadedFrame } from './detail-view.ts';
+import type { ActionDeclaration } from '../record/action-declaration.server.ts';
+import type { DetailDeclaration } from '../record/detail-declaration.server.ts';
+import type { FrameView, FrameWords, LoadedFrame } from '../record/detail-view.ts';
 import { detailLoader } from './load-detail.server.ts';
 
 export interface Thing {

@@ -1,4 +1,4 @@
-import type { TableCell } from './detail-view.ts';
+import type { TableCell } from '../record/detail-view.ts';
 
 type Part = string | null | undefined;
 

@@ -1,6 +1,6 @@
 import type { Desk } from '../desk/desk.server.ts';
 import type { WayView } from '../desk/ways.server.ts';
-import type { FactView, GroupView, TableView } from './detail-view.ts';
+import type { FactView, GroupView, TableView } from '../record/detail-view.ts';
 
 /** A fact before it is known whether there is anything to say: null and '' are nothing. */
 export type FactDraft = readonly [

@@ -1,6 +1,6 @@
 import { type DamageMark, MOST_MARKS, marksIn, marksText } from '../../ui/form/damage/damage-mark.ts';
 import { FRESH_MARK, markOfRow } from '../../ui/form/damage/damage-places.ts';
-import { type Answers, answerOf } from '../staged-form/answers.ts';
+import { type Answers, answerOf } from './answers.ts';
 
 const COUNT = '.rows';
 

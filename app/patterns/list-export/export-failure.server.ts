@@ -1,6 +1,6 @@
 import type { Full } from '../../store/budget.server.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
-import type { ListTexts } from '../list-screen/list-texts.server.ts';
+import type { ListTexts } from '../list/list-texts.server.ts';
 import { describeTrouble } from '../trouble/describe-trouble.server.ts';
 import { IncompleteListError, TooManyRowsError } from './all-pages.server.ts';
 import type { ExportFailed } from './frames.ts';

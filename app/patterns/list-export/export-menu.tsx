@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../paths.ts';
 import { Menu, MenuLink } from '../../ui/menu.tsx';
-import { listAddress } from '../list-screen/list-address.ts';
+import { listAddress } from '../list/list-address.ts';
 import { place } from './export-menu.css.ts';
 import { EXPORT_FORMATS } from './export-table.ts';
 

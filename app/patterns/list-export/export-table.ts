@@ -1,5 +1,5 @@
-import type { CellKind } from '../list-screen/list-view.ts';
-import type { Cell } from '../list-screen/packed-rows.ts';
+import type { CellKind } from '../list/list-view.ts';
+import type { Cell } from '../list/packed-rows.ts';
 
 /** A column of a list as its file has it. */
 export interface ExportColumn {

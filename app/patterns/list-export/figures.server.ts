@@ -1,5 +1,5 @@
 import type { Formats } from '../../i18n/formats.server.ts';
-import type { CellKind } from '../list-screen/list-view.ts';
+import type { CellKind } from '../list/list-view.ts';
 
 /** An amount or a number as the screen shows it. */
 export interface Figure {

@@ -4,10 +4,10 @@ import { LARGEST_PAGE_SIZE } from '../../config/constants.ts';
 import type { Credentials, Staff } from '../../identity/staff.ts';
 import { PAGE_MS, withLimit } from '../../upstream/time-limit.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import { chooseColumns, viewColumn } from '../list-screen/choose-columns.server.ts';
-import type { ListDeclaration } from '../list-screen/list-declaration.server.ts';
-import type { ListTexts } from '../list-screen/list-texts.server.ts';
-import { cellsOf, offeredColumns, openList } from '../list-screen/load-list.server.ts';
+import { chooseColumns, viewColumn } from '../list/choose-columns.server.ts';
+import type { ListDeclaration } from '../list/list-declaration.server.ts';
+import type { ListTexts } from '../list/list-texts.server.ts';
+import { cellsOf, offeredColumns, openList } from '../list/open-list.server.ts';
 import type { PageOf } from './all-pages.server.ts';
 import type { ExportColumn, ExportRow } from './export-table.ts';
 

@@ -1,7 +1,7 @@
 import { Badge, type Shape, type Tone } from '../../ui/badge.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { end } from '../../ui/table.css.ts';
-import type { CellKind } from './list-view.ts';
+import type { CellKind } from '../list/list-view.ts';
 
 type Parts = readonly [main: string, second: string];
 

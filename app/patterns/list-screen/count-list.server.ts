@@ -1,7 +1,7 @@
 import type { Pagination } from '../../upstream/pagination.ts';
-import type { ListQuery } from './list-query.ts';
-import type { ListTexts } from './list-texts.server.ts';
-import type { ListView } from './list-view.ts';
+import type { ListQuery } from '../list/list-query.ts';
+import type { ListTexts } from '../list/list-texts.server.ts';
+import type { ListView } from '../list/list-view.ts';
 
 /**
  * How many there are and which of them these are, in words. A service that does not count (total 0 beside rows)

@@ -2,11 +2,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { DisclosureMenu } from '../../ui/disclosure-menu.tsx';
+import { listAddress } from '../list/list-address.ts';
+import { parametersOf } from '../list/list-query.ts';
+import type { FilterView } from '../list/list-view.ts';
 import { FilterControl } from './filter-control.tsx';
-import { listAddress } from './list-address.ts';
-import { parametersOf } from './list-query.ts';
 import * as css from './list-screen.css.ts';
-import type { FilterView } from './list-view.ts';
 
 /** One open sheet at a time in a filter row, without scripts too. */
 const GROUP = 'filters';

@@ -3,8 +3,8 @@ import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { ANY } from './list-address.ts';
-import type { FilterView } from './list-view.ts';
+import { ANY } from '../list/list-address.ts';
+import type { FilterView } from '../list/list-view.ts';
 
 const one = (filter: FilterView, name: string) => filter.values[name]?.[0] ?? '';
 

@@ -4,11 +4,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { closeDisclosures } from '../../ui/disclosure-menu.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { filterAddress, listAddress } from '../list/list-address.ts';
+import { parametersOf } from '../list/list-query.ts';
+import type { FilterView, ListView } from '../list/list-view.ts';
 import { FilterChip, MoreFilters } from './filter-chip.tsx';
-import { filterAddress, listAddress } from './list-address.ts';
-import { parametersOf } from './list-query.ts';
 import * as css from './list-screen.css.ts';
-import type { FilterView, ListView } from './list-view.ts';
 
 /** What a filter form keeps beside the filters: how the list is cut, ordered and laid out. */
 const KEPT = ['size', 'sort', 'direction', 'columns'];

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Pagination } from '../../ui/pagination.tsx';
-import { listAddress } from './list-address.ts';
+import { listAddress } from '../list/list-address.ts';
+import type { ListView } from '../list/list-view.ts';
 import * as css from './list-screen.css.ts';
-import type { ListView } from './list-view.ts';
 
 const SIZES = [10, 25, 50, 100];
 

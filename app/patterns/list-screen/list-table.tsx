@@ -1,9 +1,9 @@
 import { type RefObject, useMemo, useState } from 'react';
 import { ColumnHead, Table } from '../../ui/table.tsx';
+import { listAddress } from '../list/list-address.ts';
+import type { ListView } from '../list/list-view.ts';
+import { unpackRows } from '../list/packed-rows.ts';
 import { Cell, RowHead } from './cell.tsx';
-import { listAddress } from './list-address.ts';
-import type { ListView } from './list-view.ts';
-import { unpackRows } from './packed-rows.ts';
 import { shownRows } from './shown-rows.ts';
 
 /** The rows of a list. `address` gives a record's own page. */

@@ -1,8 +1,8 @@
 // What stands around the rows of a list: views, title, columns, filters and the form that makes one more.
 import { describe, expect, it, vi } from 'vitest';
 import { serviceError } from '../desk/page-request.fixture.ts';
+import { offeredColumns } from '../list/open-list.server.ts';
 import { noteRefusal } from '../refused-request.server.ts';
-import { offeredColumns } from './load-list.server.ts';
 import { atList, type Given, load, loadAt, NEW_THING, thingList } from './sample-list.fixture.ts';
 
 const WHOLE = '/things?view=all';

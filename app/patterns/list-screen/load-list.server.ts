@@ -2,102 +2,25 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { requireStaff } from '../../identity/guard.server.ts';
 import type { Staff } from '../../identity/staff.ts';
 import type { Choice } from '../../ui/select.tsx';
-import { type ColumnModule, listColumnsOrEmpty } from '../../upstream/columns/columns.server.ts';
 import { type Desk, openDesk } from '../desk/desk.server.ts';
 import { offeredWays } from '../desk/ways.server.ts';
+import { chooseColumns, viewColumn } from '../list/choose-columns.server.ts';
+import { viewFilter } from '../list/filter-words.server.ts';
+import type { ListDeclaration, RowsPage } from '../list/list-declaration.server.ts';
+import { type ListTexts, listTexts } from '../list/list-texts.server.ts';
+import type { FilterView, ListBody } from '../list/list-view.ts';
+import { cellsOf, offeredColumns, offeredFields, openList } from '../list/open-list.server.ts';
+import { packRows } from '../list/packed-rows.ts';
 import { pageTitle } from '../page-title.ts';
 import { wasRefused } from '../refused-request.server.ts';
 import { leadToDefaultView, viewTabs } from '../saved-views/load-views.server.ts';
 import { orSignInAgain } from '../sign-in-again.server.ts';
 import { describeTrouble } from '../trouble/describe-trouble.server.ts';
 import { withUnread } from '../unread/unread-words.server.ts';
-import { type ChosenColumn, chooseColumns, viewColumn } from './choose-columns.server.ts';
 import { countList } from './count-list.server.ts';
-import { viewFilter } from './filter-words.server.ts';
-import type { ListDeclaration, RowsPage } from './list-declaration.server.ts';
-import { type FilterField, type ListQuery, LOCATIONS, parseListQuery } from './list-query.ts';
-import { type ListTexts, listTexts } from './list-texts.server.ts';
-import type { FilterView, ListBody } from './list-view.ts';
 import { type PackedList, packList } from './packed-list.ts';
-import { packRows } from './packed-rows.ts';
 
 type Settled<Row> = RowsPage<Row> | { readonly error: unknown } | null;
-
-/** Keys by which the address may order the list. */
-function sortKeys<Row, Filters, Words>(
-  list: ListDeclaration<Row, Filters, Words>,
-  desk: Desk,
-): readonly string[] {
-  if (list.orderOffer !== null && !desk.offers(list.orderOffer)) return [list.order.sort];
-  return Object.values(list.columns).flatMap(({ sort }) => sort ?? []);
-}
-
-/** A list as one address asks for it, before its rows are read. */
-interface OpenList<Filters> {
-  readonly query: ListQuery;
-  readonly sortable: readonly string[];
-  /** Null when what was typed cannot be used. */
-  readonly filters: Filters | null;
-  /** Why, by parameter, in words. */
-  readonly errors: Readonly<Record<string, string>>;
-}
-
-/** Reads a list's address; nothing is asked of the service yet. */
-export function openList<Row, Filters, Words>(
-  list: ListDeclaration<Row, Filters, Words>,
-  desk: Desk,
-  search: URLSearchParams,
-  rowsPreferred: number | null,
-): OpenList<Filters> {
-  const sortable = sortKeys(list, desk);
-  const fields = offeredFields(list, desk);
-  const query = parseListQuery(search, { fields, sortable, order: list.order, rows: rowsPreferred });
-  const parsed = list.filters.safeParse(query.values);
-  const issues = parsed.error?.issues ?? [];
-  const errors = {
-    ...Object.fromEntries(issues.map((issue) => [String(issue.path[0]), desk.t(issue.message)])),
-    ...locationErrors(fields, query.values, desk),
-  };
-  const isUsable = parsed.success && Object.keys(errors).length === 0;
-  return { query, sortable, filters: isUsable ? parsed.data : null, errors };
-}
-
-/** Why a filter by location cannot be used: the user is not assigned to the location that the address names. */
-function locationErrors(
-  fields: readonly FilterField[],
-  values: ListQuery['values'],
-  desk: Desk,
-): Readonly<Record<string, string>> {
-  const refused = fields.filter(({ name, choices }) => {
-    const ids = (values[name] ?? []).map(Number).filter((id) => id > 0);
-    return choices === LOCATIONS && ids.some((id) => !desk.isAssigned(id));
-  });
-  return Object.fromEntries(refused.map(({ name }) => [name, desk.t('fields.problem.notAssigned')]));
-}
-
-const offeredFields = (list: Pick<ListDeclaration<never, never, never>, 'fields'>, desk: Desk) =>
-  list.fields.filter(({ offer }) => offer === undefined || desk.offers(offer));
-
-/** The columns that the service offers this user; empty when it does not answer or keeps none for this list. */
-export function offeredColumns(list: { readonly module: ColumnModule | null }, desk: Desk) {
-  return list.module === null ? Promise.resolve([]) : listColumnsOrEmpty(desk.reader, list.module);
-}
-
-/** Rows as the chosen columns show them. */
-export function cellsOf<Row, Filters, Words>(
-  list: ListDeclaration<Row, Filters, Words>,
-  desk: Desk,
-  columns: readonly ChosenColumn<Row, Words>[],
-  rows: readonly Row[],
-) {
-  const words = list.words(desk);
-  return rows.map((row) => ({
-    id: list.id(row),
-    cells: columns.map(({ code, column }) =>
-      column ? column.cell(row, words) : list.unknownCell(row, code),
-    ),
-  }));
-}
 
 function viewNothing(
   texts: ListTexts,

@@ -1,7 +1,7 @@
 // One loader serves every list. Here: what it asks for, rows, counts and failures; load-list-frame.test.ts has the rest.
 import { describe, expect, it, vi } from 'vitest';
 import { serviceError } from '../desk/page-request.fixture.ts';
-import { cellsOf, openList } from './load-list.server.ts';
+import { cellsOf, openList } from '../list/open-list.server.ts';
 import {
   atList,
   type Given,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListView } from './list-view.ts';
+import type { ListView } from '../list/list-view.ts';
 import { packList, unpackView, withoutShown } from './packed-list.ts';
 
 const view: ListView = {

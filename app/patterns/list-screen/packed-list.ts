@@ -1,6 +1,6 @@
-import type { TypedView, ViewTabsView } from '../saved-views/view-tabs-view.ts';
-import type { FilterField } from './list-query.ts';
-import type { ColumnView, FilterView, ListBody, ListView } from './list-view.ts';
+import type { FilterField } from '../list/list-query.ts';
+import type { ColumnView, FilterView, ListBody, ListView } from '../list/list-view.ts';
+import type { TypedView, ViewTabsView } from '../list/view-tabs-view.ts';
 
 /**
  * What a list's loader gives. Two texts instead of one deep object: Remix's encoding of an object numbers every key

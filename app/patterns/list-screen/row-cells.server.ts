@@ -1,5 +1,5 @@
 import type { Formats } from '../../i18n/formats.server.ts';
-import type { Cell } from './packed-rows.ts';
+import type { Cell } from '../list/packed-rows.ts';
 
 interface Words {
   readonly formats: Formats;

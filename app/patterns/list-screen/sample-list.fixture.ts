@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 import { z } from 'zod';
 import { type Answers, answerOf, pageRequest } from '../desk/page-request.fixture.ts';
+import type { Asked, ListDeclaration, RowsPage } from '../list/list-declaration.server.ts';
+import { unpackRows } from '../list/packed-rows.ts';
 import { dayFilter, flagFilter, idFilter, textFilter } from './filter-schema.server.ts';
-import type { Asked, ListDeclaration, RowsPage } from './list-declaration.server.ts';
 import { listLoader } from './load-list.server.ts';
 import { type PackedList, unpackView } from './packed-list.ts';
-import { unpackRows } from './packed-rows.ts';
 
 export interface Thing {
   readonly id: number;

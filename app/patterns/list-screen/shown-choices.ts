@@ -1,5 +1,5 @@
 import type { Choice } from '../../ui/select.tsx';
-import { ANY } from './list-address.ts';
+import { ANY } from '../list/list-address.ts';
 
 /**
  * The choices of a filter as the server's page shows them, in its select or its checkboxes; what hydration needs of a

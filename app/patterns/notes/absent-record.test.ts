@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playService } from '../../upstream/upstream.fixture.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
-import type { DetailDeclaration } from '../detail-screen/detail-declaration.server.ts';
+import type { DetailDeclaration } from '../record/detail-declaration.server.ts';
 import { notesAction } from './change-notes.server.ts';
 import { notesLoader } from './load-notes.server.ts';
 import { ADDRESS, answerNotes, answerOf, counter, keyOf, NOTES, noted, service } from './noted.fixture.ts';

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
 import { LOOK_UP_MS, withLimit } from '../../upstream/time-limit.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
-import { deskOf } from '../detail-screen/read-record.server.ts';
+import type { AlertView } from '../record/notes-view.ts';
+import { deskOf } from '../record/read-record.server.ts';
 import { type Noted, readNotes, recordIn } from './noted-record.server.ts';
-import type { AlertView } from './notes-view.ts';
 
 /** So many stand above the record; the notes themselves show all. */
 const MOST_ALERTS = 3;

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
+import type { AlertView } from '../record/notes-view.ts';
 import * as css from './notes.css.ts';
-import type { AlertView } from './notes-view.ts';
 
 /** What somebody wrote for everybody who opens the record: who, when, and the words; `href` leads to all its notes. */
 export function AlertNotes({

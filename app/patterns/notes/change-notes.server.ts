@@ -4,11 +4,12 @@ import { keepPreferences } from '../../preferences/preferences.server.ts';
 import type { NotedRecord, NoteWish } from '../../upstream/notes/note.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import type { DetailDeclaration } from '../detail-screen/detail-declaration.server.ts';
-import { deskOf, readRecord } from '../detail-screen/read-record.server.ts';
+import { KEY_FIELD } from '../hidden-fields.ts';
 import { readForm } from '../read-form.server.ts';
+import type { DetailDeclaration } from '../record/detail-declaration.server.ts';
+import type { DrawnNote } from '../record/notes-view.ts';
+import { deskOf, readRecord } from '../record/read-record.server.ts';
 import { type Answered, answerForm } from '../submit-once/answered.server.ts';
-import { KEY_FIELD } from '../submit-once/form-fields.ts';
 import {
   lookingReader,
   orSignInKeeping,
@@ -19,7 +20,6 @@ import { formOf } from './draw-form.server.ts';
 import { noteEvidence } from './note-evidence.server.ts';
 import { carryOut, type NoteOrder } from './note-work.server.ts';
 import { digestOf, recordIn, viewNote } from './noted-record.server.ts';
-import type { DrawnNote } from './notes-view.ts';
 import { noteIdIn, readNote, typedNote } from './read-note.server.ts';
 import { type RefusedOrder, refusedOrder } from './refused-note.server.ts';
 

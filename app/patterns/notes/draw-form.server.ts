@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
 import type { Note, NotedRecord, NoteWish } from '../../upstream/notes/note.ts';
+import type { NoteFormView, NoteRemovalView } from '../record/notes-view.ts';
 import { digestOf } from './noted-record.server.ts';
-import type { NoteFormView, NoteRemovalView } from './notes-view.ts';
 import { USUAL_KIND } from './read-note.server.ts';
 
 /** Which form this is, for its key: all forms of a record's notes are one, told apart by what they hold. */

@@ -6,10 +6,10 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { FormActions } from '../../ui/form/form-actions.tsx';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import type { NoteFormView, NoteRemovalView, NotesView } from '../record/notes-view.ts';
 import { AgainField } from '../submit-once/again-field.tsx';
 import { OnceForm } from '../submit-once/once-form.tsx';
 import * as css from './notes.css.ts';
-import type { NoteFormView, NoteRemovalView, NotesView } from './notes-view.ts';
 import { Refusal } from './refusal.tsx';
 
 /** What every form of a note carries beside what is typed. */

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
+import type { NoteView } from '../record/notes-view.ts';
 import * as css from './notes.css.ts';
-import type { NoteView } from './notes-view.ts';
 
 /** A note as it is read: an alert is marked by word and shape, then who and when, then the text as it was typed. */
 export function NoteText({ note }: { readonly note: NoteView }) {

@@ -4,10 +4,10 @@ import type { Staff } from '../../identity/staff.ts';
 import type { Note, NotedRecord } from '../../upstream/notes/note.ts';
 import { listNotes } from '../../upstream/notes/notes.server.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import type { DetailDeclaration } from '../detail-screen/detail-declaration.server.ts';
-import { oncePerRequest } from '../detail-screen/once.server.ts';
-import { deskOf, idInAddress } from '../detail-screen/read-record.server.ts';
-import type { NoteView } from './notes-view.ts';
+import type { DetailDeclaration } from '../record/detail-declaration.server.ts';
+import type { NoteView } from '../record/notes-view.ts';
+import { oncePerRequest } from '../record/once.server.ts';
+import { deskOf, idInAddress } from '../record/read-record.server.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
 

@@ -6,13 +6,13 @@ import { createSealer } from '../../store/sealing.server.ts';
 import { createUnreadParts } from '../../upstream/unread-parts.ts';
 import { openDoor, SERVICE, staffOf } from '../../upstream/upstream.fixture.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import type { DetailDeclaration } from '../detail-screen/detail-declaration.server.ts';
-import { oncePerRequest } from '../detail-screen/once.server.ts';
+import type { DetailDeclaration } from '../record/detail-declaration.server.ts';
+import type { NotesView } from '../record/notes-view.ts';
+import { oncePerRequest } from '../record/once.server.ts';
 import { living, span } from '../submit-once/submits.fixture.ts';
 import { createSubmits } from '../submit-once/submits.server.ts';
 import { notesAction } from './change-notes.server.ts';
 import { notesLoader } from './load-notes.server.ts';
-import type { NotesView } from './notes-view.ts';
 
 const ORIGIN = 'http://127.0.0.1:3000';
 /** Where the notes of reservation 7 are, with the query behind it. */

@@ -5,13 +5,13 @@ import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { readLater } from '../../ui/form/later-texts.ts';
 import { Panel } from '../../ui/panel.tsx';
+import type { DrawnNote, LoadedNotes, NotesView, NoteView } from '../record/notes-view.ts';
 import { useLeaveGuard } from '../submit-once/leave-guard.ts';
 import { useAnswer } from '../submit-once/use-answer.ts';
 import { Trouble } from '../trouble/trouble.tsx';
 import { NoteForm, NoteRemoval } from './note-form.tsx';
 import { NoteText } from './note-text.tsx';
 import * as css from './notes.css.ts';
-import type { DrawnNote, LoadedNotes, NotesView, NoteView } from './notes-view.ts';
 
 /** A record's notes: the list, and one form at a time: of a new note, or in the place of the one that it is about. */
 export function NotesScreen({ loaded }: { readonly loaded: LoadedNotes }) {

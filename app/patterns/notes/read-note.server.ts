@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
 import { NOTE_LIMITS, type NoteWish } from '../../upstream/notes/note.ts';
-import type { NoteFormView } from './notes-view.ts';
+import type { NoteFormView } from '../record/notes-view.ts';
 
 type Errors = NoteFormView['errors'];
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { NoteFormView, NoteRemovalView } from '../record/notes-view.ts';
 import { RefusalBanner } from '../trouble/refusal-banner.tsx';
 import { NoteText } from './note-text.tsx';
 import * as css from './notes.css.ts';
-import type { NoteFormView, NoteRemovalView } from './notes-view.ts';
 
 /** Why a form was not carried out: where to look, and what somebody else wrote meanwhile. */
 export function Refusal({ form }: { readonly form: NoteFormView | NoteRemovalView }) {

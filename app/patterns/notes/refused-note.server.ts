@@ -2,12 +2,12 @@ import type { Note } from '../../upstream/notes/note.ts';
 import { wrongNoteFields } from '../../upstream/notes/notes.server.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import type { Again } from '../submit-once/form-fields.ts';
+import type { Again } from '../hidden-fields.ts';
+import type { NoteFormView } from '../record/notes-view.ts';
 import type { Outcome } from '../submit-once/outcome.ts';
 import { describeRefusal, describeUnknown } from '../trouble/describe-refusal.server.ts';
 import type { RefusalView } from '../trouble/refusal-view.ts';
 import { NoteChanged, type NoteOrder } from './note-work.server.ts';
-import type { NoteFormView } from './notes-view.ts';
 
 /** Why an order was not carried out, in words, and how its form is drawn again. */
 export interface RefusedOrder {

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
-import type { DetailDeclaration } from '../detail-screen/detail-declaration.server.ts';
 import { counter } from '../notes/noted.fixture.ts';
-import { action } from './action-declaration.server.ts';
+import { action } from '../record/action-declaration.server.ts';
+import type { DetailDeclaration } from '../record/detail-declaration.server.ts';
 import { actionLoader, recordAction } from './action-routes.server.ts';
 import type { ActionView } from './action-view.ts';
 

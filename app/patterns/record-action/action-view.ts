@@ -1,5 +1,5 @@
 import type { FieldGround, PlainFieldView } from '../form-fields/field-view.ts';
-import type { Again } from '../submit-once/form-fields.ts';
+import type { Again } from '../hidden-fields.ts';
 import type { NoFormView, Way } from '../trouble/no-form-view.ts';
 import type { RefusalView } from '../trouble/refusal-view.ts';
 

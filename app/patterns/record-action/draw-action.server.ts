@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import type { DetailDeclaration } from '../detail-screen/detail-declaration.server.ts';
 import { fieldGround } from '../form-fields/field-ground.server.ts';
+import { AGAIN_FIELD, type Again, KEY_FIELD } from '../hidden-fields.ts';
 import { pageTitle } from '../page-title.ts';
-import { AGAIN_FIELD, type Again, KEY_FIELD } from '../submit-once/form-fields.ts';
+import type { ActionDeclaration } from '../record/action-declaration.server.ts';
+import type { DetailDeclaration } from '../record/detail-declaration.server.ts';
 import { describeRefusal, type Refused } from '../trouble/describe-refusal.server.ts';
 import { forbiddenTrouble } from '../trouble/describe-trouble.server.ts';
-import type { ActionDeclaration } from './action-declaration.server.ts';
 import type { ActionFormView, ActionView, KeptFormView } from './action-view.ts';
 
 /** What an action's page shows, and its status. */

@@ -1,6 +1,6 @@
 import { actsAt, type RecordLocation } from '../desk/assigned-locations.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import type { ActionDeclaration } from './action-declaration.server.ts';
+import type { ActionDeclaration } from '../record/action-declaration.server.ts';
 
 /**
  * What can be done with a record at these locations now: what its life-cycle, this user's permissions and assigned locations,

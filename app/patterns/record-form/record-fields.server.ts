@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Desk } from '../desk/desk.server.ts';
+import type { Answers } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../form-fields/field-view.ts';
-import type { Answers } from '../staged-form/answers.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import type { Screen } from '../staged-form/screen-settings.server.ts';
 import type { FieldKind, FieldPlace } from './field-kinds.server.ts';

@@ -1,7 +1,7 @@
 import { openDoor, staffOf } from '../../upstream/upstream.fixture.ts';
 import { deskForTests } from '../desk/desk.fixture.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import type { Answers } from '../staged-form/answers.ts';
+import type { Answers } from '../form-fields/answers.ts';
 import type { DraftFile } from '../staged-form/draft-files.server.ts';
 import type { FormDeclaration, Scene } from '../staged-form/form-declaration.server.ts';
 import { type ReadStage, readStages } from '../staged-form/read-stages.server.ts';

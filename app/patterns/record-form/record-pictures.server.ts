@@ -3,8 +3,8 @@ import type { Image } from '../../upstream/images/image.ts';
 import type { ImageWish } from '../../upstream/images/save-images.server.ts';
 import type { WriteSafety } from '../../upstream/write-safety.ts';
 import type { Desk } from '../desk/desk.server.ts';
+import { answerOf } from '../form-fields/answers.ts';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
-import { answerOf } from '../staged-form/answers.ts';
 import type { HandedIn, Scene, StepDeclaration } from '../staged-form/form-declaration.server.ts';
 
 /** The field of new pictures. */

@@ -1,6 +1,6 @@
 import type { Desk } from '../desk/desk.server.ts';
-import type { DetailDeclaration } from '../detail-screen/detail-declaration.server.ts';
-import type { ReadableRecord } from '../detail-screen/read-record.server.ts';
+import type { DetailDeclaration } from '../record/detail-declaration.server.ts';
+import type { ReadableRecord } from '../record/read-record.server.ts';
 import type { DocumentPart, Party } from './document-content.ts';
 
 /** What is signed, and by whom; `client` is the business's own name. */

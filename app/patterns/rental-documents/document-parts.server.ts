@@ -1,6 +1,6 @@
 import type { Amount } from '../../ui/amounts.tsx';
-import type { GroupView, TableCell, TableView } from '../detail-screen/detail-view.ts';
 import { type FactDraft, factsOf } from '../detail-screen/value-words.server.ts';
+import type { GroupView, TableCell, TableView } from '../record/detail-view.ts';
 import type { DocumentPart } from './document-content.ts';
 
 const textOf = (cell: TableCell | undefined): string =>

@@ -4,7 +4,7 @@ import { requireStaff } from '../../identity/guard.server.ts';
 import type { Staff } from '../../identity/staff.ts';
 import { paths } from '../../paths.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import { deskOf, idInAddress, readRecord } from '../detail-screen/read-record.server.ts';
+import { deskOf, idInAddress, readRecord } from '../record/read-record.server.ts';
 import { orSignInAgain } from '../sign-in-again.server.ts';
 import { describeTrouble } from '../trouble/describe-trouble.server.ts';
 import { unreadWords, withUnread } from '../unread/unread-words.server.ts';

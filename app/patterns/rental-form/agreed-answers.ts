@@ -1,9 +1,9 @@
 import type { Separators } from '../../domain/typed-number.ts';
 import type { AgreedTerms, ChosenCharge, InsuranceTerms } from '../../upstream/pricing/agreed-terms.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import { type Answers, answersFrom } from '../staged-form/answers.ts';
+import { type Answers, answersFrom } from '../form-fields/answers.ts';
+import { figureText } from '../form-fields/typed-texts.ts';
 import { ANY_RATE, RATE_TERMS, type RateOverride, rateField } from './rate-units.ts';
-import { figureText } from './typed-texts.ts';
 
 type Texts = Readonly<Record<string, string | number | boolean | null>>;
 

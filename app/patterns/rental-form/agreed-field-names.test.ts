@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { answersFrom } from '../form-fields/answers.ts';
 import { moneyFieldOf } from '../rental-money/money-field-names.ts';
-import { answersFrom } from '../staged-form/answers.ts';
 import { agreedFieldOf } from './agreed-field-names.ts';
 
 const ANSWERS = answersFrom({

@@ -1,4 +1,4 @@
-import type { Answers } from '../staged-form/answers.ts';
+import type { Answers } from '../form-fields/answers.ts';
 import { RATE_TERMS } from './rate-units.ts';
 
 /** The service's names of what is agreed about a price, as refusals name them. */

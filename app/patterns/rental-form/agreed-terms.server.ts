@@ -1,6 +1,6 @@
 import { FALLBACK_RATE_NAMES } from '../../config/constants.ts';
 import type { AgreedTerms, ChosenCharge, InsuranceTerms } from '../../upstream/pricing/agreed-terms.ts';
-import { answerOf } from '../staged-form/answers.ts';
+import { answerOf } from '../form-fields/answers.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import { RATE_UNITS, type RateOverride, rateField } from './rate-units.ts';
 import { type ReadAgreed, readAgreed } from './read-agreed.server.ts';

@@ -1,8 +1,8 @@
 import type { Charge } from '../../upstream/charges/charge.ts';
 import { listChargesOrEmpty } from '../../upstream/charges/charges.server.ts';
+import { answerOf } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldLine, FieldView } from '../form-fields/field-view.ts';
 import { calculationWords } from '../rental-record/calculation-words.server.ts';
-import { answerOf } from '../staged-form/answers.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import { mayOverride } from './override-rules.server.ts';
 import { readAgreed } from './read-agreed.server.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { fullName } from '../../domain/person-name.ts';
 import type { Customer } from '../../upstream/customers/customer.ts';
+import { type Answers, answerOf } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../form-fields/field-view.ts';
 import { checkLeaf, textLeaf } from '../form-fields/form-leaves.server.ts';
-import { type Answers, answerOf } from '../staged-form/answers.ts';
 import type { ReviewLine, Scene, StageDeclaration } from '../staged-form/form-declaration.server.ts';
 import { createCustomerStep } from './create-customer-step.server.ts';
 import { chosenCustomer, customerChoice, foundCustomers, isCreating, NEW } from './customer-choice.server.ts';

@@ -1,9 +1,9 @@
 import { paths } from '../../paths.ts';
 import type { Customer } from '../../upstream/customers/customer.ts';
 import { getCustomerSummary } from '../../upstream/customers/customers.server.ts';
+import { answerOf } from '../form-fields/answers.ts';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
 import { orUnread } from '../or-null.server.ts';
-import { answerOf } from '../staged-form/answers.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import { ageOn } from './customer-words.server.ts';
 import { isHandedOver, type RentalGround } from './rental-ground.ts';

@@ -1,7 +1,7 @@
 import { listFreeVehicles } from '../../upstream/vehicles/free-vehicles.server.ts';
 import type { VehicleRow } from '../../upstream/vehicles/vehicle-row.ts';
+import { answerOf } from '../form-fields/answers.ts';
 import { orUnread } from '../or-null.server.ts';
-import { answerOf } from '../staged-form/answers.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import type { RentalGround } from './rental-ground.ts';
 import { rentalSketch } from './rental-period.server.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { phoneDigits } from '../../domain/phone-digits.ts';
 import { paths } from '../../paths.ts';
 import type { NewCustomerWish } from '../../upstream/customers/customer-wish.ts';
+import { type Answers, answerOf } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../form-fields/field-view.ts';
 import {
   checkLeaf,
@@ -16,7 +17,6 @@ import {
   textLeaf,
 } from '../form-fields/form-leaves.server.ts';
 import { toChoices } from '../list-screen/to-choices.ts';
-import { type Answers, answerOf } from '../staged-form/answers.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import { foundCustomers } from './customer-choice.server.ts';
 import type { RentalGround } from './rental-ground.ts';

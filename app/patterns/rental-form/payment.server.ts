@@ -1,9 +1,9 @@
+import { answerOf } from '../form-fields/answers.ts';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
 import { moneyFields } from '../rental-money/money-fields.server.ts';
 import { moneyField } from '../rental-money/money-spec.ts';
 import { CREATE_CALL } from '../rental-money/money-ways.ts';
 import { bookedWords, wishWords } from '../rental-money/money-words.server.ts';
-import { answerOf } from '../staged-form/answers.ts';
 import type { ReviewLine, Scene, StageDeclaration } from '../staged-form/form-declaration.server.ts';
 import { isInsured } from './agreed-terms.server.ts';
 import { splitWords } from './insurance-information.server.ts';

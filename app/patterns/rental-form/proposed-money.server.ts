@@ -1,4 +1,4 @@
-import { answerOf } from '../staged-form/answers.ts';
+import { answerOf } from '../form-fields/answers.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import { isInsured } from './agreed-terms.server.ts';
 import { DEPOSIT_KINDS, type DepositKind } from './money-values.ts';

@@ -1,6 +1,6 @@
 import type { Rate } from '../../upstream/rates/rate.ts';
+import { answerOf } from '../form-fields/answers.ts';
 import type { FieldView } from '../form-fields/field-view.ts';
-import { answerOf } from '../staged-form/answers.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import { keepsReasons, mayOverride } from './override-rules.server.ts';
 import { ANY_RATE, RATE_UNITS, type RateTerm, type RateUnit, rateField } from './rate-units.ts';

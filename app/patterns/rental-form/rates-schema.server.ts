@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AgreedTerms } from '../../upstream/pricing/agreed-terms.ts';
-import { answerOf } from '../staged-form/answers.ts';
+import { answerOf } from '../form-fields/answers.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import { agreedTerms } from './agreed-terms.server.ts';
 import { changedAdjustments, changedRates, overrideProblems } from './override-rules.server.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Separators } from '../../domain/typed-number.ts';
+import type { Answers } from '../form-fields/answers.ts';
 import {
   amountLeaf,
   checkLeaf,
@@ -8,7 +9,6 @@ import {
   textLeaf,
   wholeLeaf,
 } from '../form-fields/form-leaves.server.ts';
-import type { Answers } from '../staged-form/answers.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import { RATE_UNITS } from './rate-units.ts';
 import type { RentalGround } from './rental-ground.ts';

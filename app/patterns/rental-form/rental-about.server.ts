@@ -1,5 +1,5 @@
 import type { Desk } from '../desk/desk.server.ts';
-import { type Answers, answerOf } from '../staged-form/answers.ts';
+import { type Answers, answerOf } from '../form-fields/answers.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import { chosenCustomer, isCreating } from './customer-choice.server.ts';
 import type { RentalGround } from './rental-ground.ts';

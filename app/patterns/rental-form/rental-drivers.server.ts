@@ -3,6 +3,7 @@ import { fullName } from '../../domain/person-name.ts';
 import type { Customer } from '../../upstream/customers/customer.ts';
 import { getCustomer } from '../../upstream/customers/customers.server.ts';
 import type { DriverWish } from '../../upstream/customers/people-wish.ts';
+import { type Answers, answerOf } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldLine, FieldView } from '../form-fields/field-view.ts';
 import {
   dayLeaf,
@@ -14,7 +15,6 @@ import {
 } from '../form-fields/form-leaves.server.ts';
 import { toChoices } from '../list-screen/to-choices.ts';
 import { orUnread } from '../or-null.server.ts';
-import { type Answers, answerOf } from '../staged-form/answers.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import { foundCustomers, noneFound } from './customer-choice.server.ts';
 import { driverNotices } from './customer-notices.server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answersFrom } from '../staged-form/answers.ts';
+import { answersFrom } from '../form-fields/answers.ts';
 import { customerInformation } from './customer-information.server.ts';
 import {
   actOnDrivers,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answersFrom } from '../staged-form/answers.ts';
+import { answersFrom } from '../form-fields/answers.ts';
 import { rentalFieldOf } from './rental-field-names.ts';
 
 describe('what the service names in refusing a rental', () => {

@@ -1,6 +1,6 @@
 import { type NewCustomerWish, newCustomerBody } from '../../upstream/customers/customer-wish.ts';
+import { type Answers, answerOf } from '../form-fields/answers.ts';
 import { pathsByServiceName } from '../record-form/record-path.ts';
-import { type Answers, answerOf } from '../staged-form/answers.ts';
 
 /** The service's names of what the shared stages say, as refusals name them. */
 const FIELDS: Readonly<Record<string, string>> = {

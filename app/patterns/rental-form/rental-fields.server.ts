@@ -1,5 +1,5 @@
+import { answerOf } from '../form-fields/answers.ts';
 import type { FieldView } from '../form-fields/field-view.ts';
-import { answerOf } from '../staged-form/answers.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import type { RentalGround } from './rental-ground.ts';
 

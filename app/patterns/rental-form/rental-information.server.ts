@@ -1,6 +1,6 @@
+import { answerOf } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../form-fields/field-view.ts';
 import { toChoices } from '../list-screen/to-choices.ts';
-import { answerOf } from '../staged-form/answers.ts';
 import type { ReviewLine, Scene, StageDeclaration } from '../staged-form/form-declaration.server.ts';
 import { customerChoice } from './customer-choice.server.ts';
 import { startPlaces, withKept } from './kept-choice.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type MomentHabits, readMoment } from '../../domain/typed-moment.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import { type Answers, answerOf } from '../staged-form/answers.ts';
+import { type Answers, answerOf } from '../form-fields/answers.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import type { RentalGround } from './rental-ground.ts';
 import { readVehicleAnswer } from './vehicle-answer.ts';

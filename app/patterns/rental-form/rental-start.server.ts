@@ -4,12 +4,12 @@ import { toDriverWishes } from '../../upstream/customers/people-wish.ts';
 import type { Choice } from '../../upstream/look-up.server.ts';
 import type { Reservation } from '../../upstream/reservations/reservation.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import { type Answers, answersFrom } from '../staged-form/answers.ts';
+import { type Answers, answersFrom } from '../form-fields/answers.ts';
+import { dayText, momentText } from '../form-fields/typed-texts.ts';
 import type { Screen } from '../staged-form/screen-settings.server.ts';
 import { driverAnswers } from './rental-drivers.server.ts';
 import { REFERENCES, typeSetting } from './rental-fields.server.ts';
 import type { RentalGround } from './rental-ground.ts';
-import { dayText, momentText } from './typed-texts.ts';
 import { OPEN, vehicleText } from './vehicle-answer.ts';
 
 const MINUTE = "yyyy-MM-dd'T'HH:mm";

@@ -3,7 +3,7 @@ import { toAgreement } from '../../upstream/agreements/agreement.ts';
 import { getAgreementOperation } from '../../upstream/agreements/agreement-detail.contract.ts';
 import { toReservation } from '../../upstream/reservations/reservation.ts';
 import { getReservationOperation } from '../../upstream/reservations/reservation-detail.contract.ts';
-import { answersFrom } from '../staged-form/answers.ts';
+import { answersFrom } from '../form-fields/answers.ts';
 import { rentalScene } from './rental-scene.fixture.ts';
 import {
   agreementAnswers,

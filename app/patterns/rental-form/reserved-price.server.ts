@@ -1,10 +1,10 @@
 import { KEEP_PRICE } from '../../upstream/pricing/keep-price.ts';
+import { answerOf } from '../form-fields/answers.ts';
 import type { FieldView } from '../form-fields/field-view.ts';
-import { answerOf } from '../staged-form/answers.ts';
+import { momentText } from '../form-fields/typed-texts.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import type { RentalGround } from './rental-ground.ts';
 import { rentalSketch } from './rental-period.server.ts';
-import { momentText } from './typed-texts.ts';
 
 type At = Pick<Scene<RentalGround>, 'desk' | 'ground' | 'answers' | 'price'>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { answerOf } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../form-fields/field-view.ts';
 import { NO_CHOICE } from '../form-fields/form-leaves.server.ts';
-import { answerOf } from '../staged-form/answers.ts';
 import type { Scene, StageDeclaration } from '../staged-form/form-declaration.server.ts';
 
 /** The names that the client's settings have for a stage's fields, by the fields' own names. */

@@ -1,7 +1,7 @@
 import { listTaxesOrEmpty, type Tax } from '../../upstream/taxes/taxes.server.ts';
+import { answerOf } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldLine, FieldView } from '../form-fields/field-view.ts';
 import { taxWords } from '../rental-record/line-words.server.ts';
-import { answerOf } from '../staged-form/answers.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import type { RentalGround } from './rental-ground.ts';
 import type { RentalPeriod } from './rental-period.server.ts';

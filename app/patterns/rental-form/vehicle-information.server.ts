@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { getVehicle } from '../../upstream/vehicles/vehicles.server.ts';
+import { answerOf } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldView, PickOption } from '../form-fields/field-view.ts';
 import { checkLeaf } from '../form-fields/form-leaves.server.ts';
 import { orUnread } from '../or-null.server.ts';
-import { answerOf } from '../staged-form/answers.ts';
 import type { ReviewLine, Scene, StageDeclaration } from '../staged-form/form-declaration.server.ts';
 import { type Fleet, isReady, readFleet } from './free-vehicles.server.ts';
 import { withKept } from './kept-choice.ts';

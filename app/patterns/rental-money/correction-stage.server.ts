@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Payment } from '../../upstream/payments/payment.ts';
 import type { PaymentCorrection } from '../../upstream/payments/payment-correction.ts';
 import type { Desk } from '../desk/desk.server.ts';
+import { answerOf } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../form-fields/field-view.ts';
 import {
   amountLeaf,
@@ -11,7 +12,6 @@ import {
   textLeaf,
 } from '../form-fields/form-leaves.server.ts';
 import { typeName } from '../rental-record/account-tables.server.ts';
-import { answerOf } from '../staged-form/answers.ts';
 import type { Scene, StageDeclaration } from '../staged-form/form-declaration.server.ts';
 import { MOST_PAYMENT } from './money-kinds.ts';
 import type { MoneyRecord } from './money-record.ts';

@@ -1,6 +1,6 @@
 import type { Desk } from '../desk/desk.server.ts';
 import type { FieldView } from '../form-fields/field-view.ts';
-import { figureText } from '../rental-form/typed-texts.ts';
+import { figureText } from '../form-fields/typed-texts.ts';
 import { heldBy } from './money-account.ts';
 import { type MoneyKind, type MoneySource, TYPE_OF } from './money-kinds.ts';
 import { LONGEST_REASON } from './money-schema.server.ts';

@@ -5,8 +5,8 @@ import type { PaymentWish } from '../../upstream/payments/payment-wish.ts';
 import { problemSchema } from '../../upstream/problem.contract.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import type { Desk } from '../desk/desk.server.ts';
+import { type Answers, answerOf, answersFrom } from '../form-fields/answers.ts';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
-import { type Answers, answerOf, answersFrom } from '../staged-form/answers.ts';
 import type {
   FormDeclaration,
   Scene,

@@ -5,7 +5,7 @@ import { golden } from '../../upstream/payments/payments.golden.ts';
 import { staffOf } from '../../upstream/upstream.fixture.ts';
 import { deskForTests } from '../desk/desk.fixture.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import { answersFrom } from '../staged-form/answers.ts';
+import { answersFrom } from '../form-fields/answers.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import type { MoneyRecord } from './money-record.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Desk } from '../desk/desk.server.ts';
-import { answersFrom } from '../staged-form/answers.ts';
+import { answersFrom } from '../form-fields/answers.ts';
 import type { MoneyAccount } from './money-account.ts';
 import { moneyFields } from './money-fields.server.ts';
 import { deskAt } from './money-scene.fixture.ts';

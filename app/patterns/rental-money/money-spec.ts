@@ -1,5 +1,5 @@
 import type { Desk } from '../desk/desk.server.ts';
-import { type Answers, answerOf } from '../staged-form/answers.ts';
+import { type Answers, answerOf } from '../form-fields/answers.ts';
 import { filledSources, heldBy, type MoneyAccount } from './money-account.ts';
 import { type MoneyKind, type MoneySource, sourcesOf } from './money-kinds.ts';
 

@@ -2,8 +2,8 @@ import { readAmount } from '../../domain/typed-number.ts';
 import type { Payment } from '../../upstream/payments/payment.ts';
 import type { PaymentWish } from '../../upstream/payments/payment-wish.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import { figureText } from '../rental-form/typed-texts.ts';
-import { type Answers, answerOf } from '../staged-form/answers.ts';
+import { type Answers, answerOf } from '../form-fields/answers.ts';
+import { figureText } from '../form-fields/typed-texts.ts';
 import { heldBy, type MoneyAccount } from './money-account.ts';
 
 /** The answer that keeps what was on hold before the new hold was made: afterwards nobody could tell the two apart. */

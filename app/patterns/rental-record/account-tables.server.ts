@@ -1,9 +1,9 @@
 import type { DepositTotals, Payment } from '../../upstream/payments/payment.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import type { WayView } from '../desk/ways.server.ts';
-import type { TableCell, TableView } from '../detail-screen/detail-view.ts';
 import { joined, orEmpty } from '../detail-screen/table-cells.server.ts';
 import { type FactDraft, valueWords } from '../detail-screen/value-words.server.ts';
+import type { TableCell, TableView } from '../record/detail-view.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;
 

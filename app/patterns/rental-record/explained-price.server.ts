@@ -1,7 +1,7 @@
 import type { Amount } from '../../ui/amounts.tsx';
 import type { CalculatedPrice, RateStep } from '../../upstream/pricing/calculated-price.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import type { GroupView } from '../detail-screen/detail-view.ts';
+import type { GroupView } from '../record/detail-view.ts';
 import {
   chargeWords,
   extraWords,

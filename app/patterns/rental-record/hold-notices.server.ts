@@ -1,6 +1,6 @@
 import type { Payment } from '../../upstream/payments/payment.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import type { NoticeView } from '../detail-screen/detail-view.ts';
+import type { NoticeView } from '../record/detail-view.ts';
 
 /** Holds on cards that are about to end, or have ended, while something is left of them. */
 export const holdNotices = (payments: readonly Payment[], { formats, t }: Desk): readonly NoticeView[] =>

@@ -1,9 +1,9 @@
 import { paths } from '../../paths.ts';
 import type { BillingContact, Driver } from '../../upstream/customers/people.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import type { TableView } from '../detail-screen/detail-view.ts';
 import { joined, orEmpty } from '../detail-screen/table-cells.server.ts';
 import { valueWords } from '../detail-screen/value-words.server.ts';
+import type { TableView } from '../record/detail-view.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;
 

@@ -1,7 +1,7 @@
 import type { CalculatedPrice } from '../../upstream/pricing/calculated-price.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import type { GroupView } from '../detail-screen/detail-view.ts';
 import { groupOf, valueWords } from '../detail-screen/value-words.server.ts';
+import type { GroupView } from '../record/detail-view.ts';
 import { percentWords } from './line-words.server.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;

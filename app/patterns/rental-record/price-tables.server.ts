@@ -6,9 +6,9 @@ import type {
   TaxLine,
 } from '../../upstream/pricing/price-line.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import type { TableCell, TableView } from '../detail-screen/detail-view.ts';
 import { joined, orEmpty, stacked } from '../detail-screen/table-cells.server.ts';
 import { valueWords } from '../detail-screen/value-words.server.ts';
+import type { TableCell, TableView } from '../record/detail-view.ts';
 import { calculationWords } from './calculation-words.server.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;

@@ -1,7 +1,7 @@
 import type { Payment } from '../../upstream/payments/payment.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import type { TableView } from '../detail-screen/detail-view.ts';
 import { joined } from '../detail-screen/table-cells.server.ts';
+import type { TableView } from '../record/detail-view.ts';
 import { cardOf, typeName } from './account-tables.server.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;

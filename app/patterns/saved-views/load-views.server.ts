@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
-import type { ListQuery } from '../list-screen/list-query.ts';
+import type { ListQuery } from '../list/list-query.ts';
+import type { ViewTabsView } from '../list/view-tabs-view.ts';
 import { listViews } from './kept-views.server.ts';
 import { currentView, viewSearch } from './saved-views.server.ts';
 import { saveForm } from './view-form.server.ts';
-import type { ViewTabsView } from './view-tabs-view.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import { keepPreferences } from '../../preferences/preferences.server.ts';
 import { openDesk } from '../desk/desk.server.ts';
-import { chooseColumns } from '../list-screen/choose-columns.server.ts';
-import type { ListDeclaration } from '../list-screen/list-declaration.server.ts';
-import { offeredColumns, openList } from '../list-screen/load-list.server.ts';
+import { chooseColumns } from '../list/choose-columns.server.ts';
+import type { ListDeclaration } from '../list/list-declaration.server.ts';
+import { offeredColumns, openList } from '../list/open-list.server.ts';
+import type { RefusedView } from '../list/view-tabs-view.ts';
 import { readForm } from '../read-form.server.ts';
 import { errorTitle, noteRefusal } from '../refused-request.server.ts';
 import { forgetTyped, orSignInKeeping, requireSender } from '../submit-once/submit-once.server.ts';
@@ -12,7 +13,6 @@ import { changeViews } from './kept-views.server.ts';
 import { addView, viewSearch } from './saved-views.server.ts';
 import { typedView, viewForm } from './view-form.server.ts';
 import { viewProblem } from './view-problem.server.ts';
-import type { RefusedView } from './view-tabs-view.ts';
 
 /**
  * The action of a list's route: saves what its address shows as a view (`name`, `isDefault`) and leads to it; a name

@@ -1,5 +1,5 @@
-import { ANY } from '../list-screen/list-address.ts';
-import type { ListQuery } from '../list-screen/list-query.ts';
+import { ANY } from '../list/list-address.ts';
+import type { ListQuery } from '../list/list-query.ts';
 
 /** A list as somebody wants to find it again: filters, columns, order and size under a name. */
 export interface SavedView {

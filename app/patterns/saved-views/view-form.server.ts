@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
+import type { SaveForm, TypedView } from '../list/view-tabs-view.ts';
 import { typedBefore } from '../submit-once/submit-once.server.ts';
-import type { SaveForm, TypedView } from './view-tabs-view.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 

@@ -7,11 +7,11 @@ import { Field } from '../../ui/field.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { ALL } from '../list-screen/list-address.ts';
-import { KEY_FIELD } from '../submit-once/form-fields.ts';
+import { KEY_FIELD } from '../hidden-fields.ts';
+import { ALL } from '../list/list-address.ts';
+import type { RefusedView, SaveForm, ViewTabsView } from '../list/view-tabs-view.ts';
 import { useAnswer } from '../submit-once/use-answer.ts';
 import * as css from './view-tabs.css.ts';
-import type { RefusedView, SaveForm, ViewTabsView } from './view-tabs-view.ts';
 
 /** Keeps what the address shows under a name. A plain form to the list's own address: what is saved stands in it. */
 function SaveView({ save }: { readonly save: SaveForm }) {

@@ -1,6 +1,6 @@
 import { sendForm } from '../../ui/delivery.ts';
 import { showDialog } from '../../ui/dialog-switch.ts';
-import { KEY_FIELD, MARK } from '../submit-once/form-fields.ts';
+import { KEY_FIELD, MARK } from '../hidden-fields.ts';
 
 /** A form whose session is over. */
 export interface WaitingForm {

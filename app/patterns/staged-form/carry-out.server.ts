@@ -1,5 +1,5 @@
 import { IDEMPOTENCY } from '../../upstream/assumed.ts';
-import { AGAIN_FIELD, KEY_FIELD } from '../submit-once/form-fields.ts';
+import { AGAIN_FIELD, KEY_FIELD } from '../hidden-fields.ts';
 import type { Kept, Outcome } from '../submit-once/outcome.ts';
 import { lookingReader, submitOnce } from '../submit-once/submit-once.server.ts';
 import { type Attempt, attemptName, type Draft } from './draft.ts';

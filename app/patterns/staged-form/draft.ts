@@ -1,5 +1,5 @@
 import type { CalculatedPrice } from '../../upstream/pricing/calculated-price.ts';
-import type { Answers } from './answers.ts';
+import type { Answers } from '../form-fields/answers.ts';
 import type { Progress } from './form-declaration.server.ts';
 
 /** Who wrote a stage last: which drawn page, the how manyeth writing that was, and the page's how manyeth sending. */

@@ -1,5 +1,5 @@
 import { FILL } from '../../ui/form/fill.tsx';
-import type { Answers } from './answers.ts';
+import type { Answers } from '../form-fields/answers.ts';
 import { fieldsIn } from './field-words.server.ts';
 import type { Scene, StageDeclaration } from './form-declaration.server.ts';
 

@@ -1,4 +1,4 @@
-import { type Answers, textsOf } from './answers.ts';
+import { type Answers, textsOf } from '../form-fields/answers.ts';
 import type { Draft } from './draft.ts';
 import { fieldNames, fieldWords } from './field-words.server.ts';
 import type { ConflictView } from './form-view.ts';

@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { takesBody } from '../../config/limits.ts';
 import { requireStaff } from '../../identity/guard.server.ts';
 import type { Staff } from '../../identity/staff.ts';
-import { deskOf } from '../detail-screen/read-record.server.ts';
+import { UNKEPT } from '../hidden-fields.ts';
 import { readForm } from '../read-form.server.ts';
+import { deskOf } from '../record/read-record.server.ts';
 import { orSignInAgain } from '../sign-in-again.server.ts';
 import { answerForm, answerIn } from '../submit-once/answered.server.ts';
-import { UNKEPT } from '../submit-once/form-fields.ts';
 import {
   forgetTyped,
   orSignInKeeping,

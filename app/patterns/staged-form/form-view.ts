@@ -2,7 +2,7 @@ import type { MomentHabits } from '../../domain/typed-moment.ts';
 import type { FormProblem } from '../../ui/form/error-summary.tsx';
 import type { StepState } from '../../ui/form/stepper.tsx';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
-import type { Again } from '../submit-once/form-fields.ts';
+import type { Again } from '../hidden-fields.ts';
 import type { NoFormView, Way } from '../trouble/no-form-view.ts';
 import type { RefusalView } from '../trouble/refusal-view.ts';
 import type { PriceAsideView } from './price-aside-view.ts';

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { keepPreferences } from '../../preferences/preferences.server.ts';
 import { IDEMPOTENCY } from '../../upstream/assumed.ts';
-import { AGAIN_FIELD } from '../submit-once/form-fields.ts';
+import { AGAIN_FIELD } from '../hidden-fields.ts';
 import { attemptName } from './draft.ts';
 import { drawForm, standingsOf } from './draw-form.server.ts';
 import { fieldNames } from './field-words.server.ts';

@@ -1,5 +1,5 @@
 import type { Desk } from '../desk/desk.server.ts';
-import { textsOf } from './answers.ts';
+import { textsOf } from '../form-fields/answers.ts';
 import { type Draft, founded, type KeptDraft, type Writing } from './draft.ts';
 import { filesOf, keepFiles, removeFile } from './draft-files.server.ts';
 import type { OpenForm } from './open-form.server.ts';

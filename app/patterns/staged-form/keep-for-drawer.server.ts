@@ -1,4 +1,4 @@
-import { KEY_FIELD, UNKEPT } from '../submit-once/form-fields.ts';
+import { KEY_FIELD, UNKEPT } from '../hidden-fields.ts';
 import type { Typed } from '../submit-once/submits.server.ts';
 import type { FormDeclaration } from './form-declaration.server.ts';
 import type { FormView } from './form-view.ts';

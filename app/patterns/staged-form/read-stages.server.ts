@@ -1,5 +1,5 @@
 import type { Desk } from '../desk/desk.server.ts';
-import type { Answers } from './answers.ts';
+import type { Answers } from '../form-fields/answers.ts';
 import type { FormDeclaration, Scene, StageDeclaration, StageValues } from './form-declaration.server.ts';
 
 /** A stage with what its schema made of the answers: its values, or what is wrong by field in words. */

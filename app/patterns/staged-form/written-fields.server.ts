@@ -1,5 +1,5 @@
+import { type Answers, textsOf } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldLine, FieldView } from '../form-fields/field-view.ts';
-import { type Answers, textsOf } from './answers.ts';
 import type { KeptDraft } from './draft.ts';
 import { fieldNames, fieldsIn, fieldWords, nameOf } from './field-words.server.ts';
 import { filledGroups } from './fill-fields.server.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { readLater } from '../../ui/form/later-texts.ts';
-import { AGAIN_FIELD, type Again } from './form-fields.ts';
+import { AGAIN_FIELD, type Again } from '../hidden-fields.ts';
 
 /**
  * In a form after an unknown outcome: sends along which attempt the page tells of. Where sending again could do it twice,

@@ -3,7 +3,7 @@ import { FORM_KEY_GRACE_SECONDS } from '../../config/constants.ts';
 import type { Credentials, SessionSpan } from '../../identity/staff.ts';
 import { userMark } from '../../identity/user-mark.server.ts';
 import type { Sealer } from '../../store/sealing.server.ts';
-import { KEY_FIELD, MARK } from './form-fields.ts';
+import { KEY_FIELD, MARK } from '../hidden-fields.ts';
 
 const NONCE_BYTES = 16;
 /** No key of ours is longer. */

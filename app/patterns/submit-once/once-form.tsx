@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from 'react';
+import { KEY_FIELD } from '../hidden-fields.ts';
 import { useSessionGuard } from '../sign-in-popup/use-session-guard.ts';
-import { KEY_FIELD } from './form-fields.ts';
 
 /**
  * A form that is carried out once, however often it is sent: `formKey` is what the server minted for it. After an

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import type { Reader } from '../../upstream/call.ts';
 import { LOOK_UP_MS } from '../../upstream/time-limit.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
-import { AGAIN_FIELD, KEPT_PARAMETER, KEY_FIELD, UNKEPT } from './form-fields.ts';
+import { AGAIN_FIELD, KEPT_PARAMETER, KEY_FIELD, UNKEPT } from '../hidden-fields.ts';
 import type { Kept, Outcome } from './outcome.ts';
 import type { SentForm, Typed } from './submits.server.ts';
 

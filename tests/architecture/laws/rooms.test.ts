@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { breachesOf } from './breaches-of.ts';
-import { noCircles, rooms } from './rooms.ts';
+import { noFolderCircles, rooms } from './rooms.ts';
 
 describe('law 2, rooms', () => {
   it('lets a room in by the door of another', () => {
@@ -19,24 +19,57 @@ describe('law 2, rooms', () => {
       'app/features/fleet/list.ts:1',
     ]);
   });
-
-  it('finds two rooms that know each other', () => {
-    const files = {
-      'app/features/a/x.ts': "import { y } from '../b/public.ts';",
-      'app/features/b/z.ts': "\nimport { x } from '../a/public.ts';",
-    };
-    expect(breachesOf(rooms, files)).toEqual(['app/features/b/z.ts:2']);
-  });
 });
 
-describe('law 2, circles of files', () => {
-  it('finds a circle over three files, once', () => {
-    const files = {
-      'app/domain/a.ts': "import { b } from './b.ts';",
-      'app/domain/b.ts': "import type { C } from './c.ts';",
-      'app/domain/c.ts': "import { a } from './a.ts';",
-    };
-    expect(breachesOf(noCircles, files)).toEqual(['app/domain/c.ts:1']);
+describe('law 2, circles of folders', () => {
+  it.each([
+    [
+      'two files of a folder',
+      {
+        'app/domain/a.ts': "import { b } from './b.ts';",
+        'app/domain/b.ts': "import type { A } from './a.ts';",
+      },
+      ['app/domain/b.ts:1'],
+    ],
+    [
+      'three files of the sandbox',
+      {
+        'sandbox/rental/a.ts': "import { b } from './b.ts';",
+        'sandbox/rental/b.ts': "import type { C } from './c.ts';",
+        'sandbox/rental/c.ts': "import { a } from './a.ts';",
+      },
+      ['sandbox/rental/c.ts:1'],
+    ],
+    [
+      'two folders whose files form none',
+      {
+        'app/features/a/x.ts': "import { y } from '../b/public.ts';",
+        'app/features/b/public.ts': '',
+        'app/features/b/z.ts': "\nimport { x } from '../a/public.ts';",
+        'app/features/a/public.ts': '',
+      },
+      ['app/features/b/z.ts:2'],
+    ],
+    [
+      'folders within a folder',
+      {
+        'app/patterns/form/stages/x.ts': "import { y } from '../fields/deep/y.ts';",
+        'app/patterns/form/fields/deep/y.ts': '',
+        'app/patterns/form/fields/z.ts': "import { w } from '../stages/w.ts';",
+        'app/patterns/form/stages/w.ts': '',
+      },
+      ['app/patterns/form/fields/z.ts:1'],
+    ],
+    [
+      'a file beside the folder that it uses',
+      {
+        'app/patterns/address.ts': "import { list } from './list/list.ts';",
+        'app/patterns/list/list.ts': "import { address } from '../address.ts';",
+      },
+      ['app/patterns/list/list.ts:1'],
+    ],
+  ])('finds a circle of %s, once', (_, files, places) => {
+    expect(breachesOf(noFolderCircles, files)).toEqual(places);
   });
 
   it('takes a diamond for no circle', () => {
@@ -46,6 +79,17 @@ describe('law 2, circles of files', () => {
       'app/domain/c.ts': "import { d } from './d.ts';",
       'app/domain/d.ts': 'export const d = 1;',
     };
-    expect(breachesOf(noCircles, files)).toEqual([]);
+    expect(breachesOf(noFolderCircles, files)).toEqual([]);
+  });
+
+  it('leaves tests and what supports them alone', () => {
+    const files = {
+      'app/domain/a.ts': "import { b } from './b/b.ts';",
+      'app/domain/b/b.ts': '',
+      'app/domain/b/b.test.ts': "import { a } from '../a.ts';",
+      'app/domain/b/sample.fixture.ts': "import { a } from '../a.ts';",
+      'app/domain/b/testing/many.ts': "import { a } from '../../a.ts';",
+    };
+    expect(breachesOf(noFolderCircles, files)).toEqual([]);
   });
 });

@@ -4,31 +4,45 @@ const roomOf = (path: string): string | null => /^app\/features\/([^/]+)\//.exec
 
 export const rooms: Law = {
   number: 2,
-  says: 'a room of features imports another room only through its public.ts or public.tsx, and rooms form no circle',
+  says: 'a room of features imports another room only through its public.ts or public.tsx',
   check(files) {
     const breaches: Breach[] = [];
-    const edges: Edge[] = [];
     for (const file of files.filter((candidate) => isCode(candidate) && !isTest(candidate))) {
       const from = roomOf(file.path);
       for (const { target, line } of importsOf(file)) {
         const to = target === null ? null : roomOf(target);
         if (from === null || to === null || target === null || from === to) continue;
-        edges.push({ from, to, path: file.path, line });
         if (!/^app\/features\/[^/]+\/public\.tsx?$/.test(target)) {
           breaches.push({ path: file.path, line, what: `reaches into the room ${to} by ${target}` });
         }
       }
     }
-    return [...breaches, ...circles(edges)];
+    return breaches;
   },
 };
 
-export const noCircles: Law = {
+/** Support of tests that is no test of its own. */
+const isTestSupport = ({ path }: SourceFile): boolean => /\.fixture\.tsx?$|\/testing\//.test(path);
+
+/** At the lowest folder that holds both files of an import: what of it holds the one, and what the other. */
+function asEdgeOfFolder({ from, to, ...place }: Edge): Edge & { readonly folder: string } {
+  const [one, other] = [from.split('/'), to.split('/')];
+  const depth = one.findIndex((part, at) => part !== other[at]);
+  const upTo = (parts: readonly string[]) => parts.slice(0, depth + 1).join('/');
+  return { ...place, folder: one.slice(0, depth).join('/'), from: upTo(one), to: upTo(other) };
+}
+
+export const noFolderCircles: Law = {
   number: 2,
-  says: 'files of the product do not import each other in a circle',
+  says: 'in no folder do its folders and files import each other in a circle',
   check(files) {
-    const own = files.filter((file) => file.path.startsWith('app/') && isCode(file) && !isTest(file));
-    return circles(own.flatMap(edgesOf));
+    const own = files.filter(
+      (file) => /^(?:app|sandbox)\//.test(file.path) && isCode(file) && !isTest(file) && !isTestSupport(file),
+    );
+    const paths = new Set(own.map(({ path }) => path));
+    const edges = own.flatMap(edgesOf).filter(({ from, to }) => from !== to && paths.has(to));
+    const byFolder = Map.groupBy(edges.map(asEdgeOfFolder), ({ folder }) => folder);
+    return [...byFolder.values()].flatMap(circles);
   },
 };
 
@@ -44,7 +58,7 @@ const edgesOf = (file: SourceFile): Edge[] =>
     target === null ? [] : [{ from: file.path, to: target, path: file.path, line }],
   );
 
-/** One breach per circle, at the import that closes it. */
+/** One breach for each circle, at the import that closes it. */
 function circles(edges: readonly Edge[]): Breach[] {
   const leaving = new Map<string, Edge[]>();
   for (const edge of edges) leaving.set(edge.from, [...(leaving.get(edge.from) ?? []), edge]);

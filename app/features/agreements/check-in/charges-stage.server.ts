@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldLine } from '../../../patterns/form-fields/field-view.ts';
 import { adjustmentGroup } from '../../../patterns/rental-form/adjustment-group.server.ts';
 import { chargeGroup } from '../../../patterns/rental-form/charge-group.server.ts';
@@ -9,7 +10,6 @@ import {
   extraWords,
   type LineWords,
 } from '../../../patterns/rental-record/line-words.server.ts';
-import { answerOf } from '../../../patterns/staged-form/answers.ts';
 import type {
   ReviewLine,
   Scene,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answers, answersFrom } from '../../../patterns/staged-form/answers.ts';
+import { type Answers, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import { readStages } from '../../../patterns/staged-form/read-stages.server.ts';
 import {
   type AgreementWire,

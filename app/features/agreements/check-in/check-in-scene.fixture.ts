@@ -1,5 +1,5 @@
+import { answersFrom } from '../../../patterns/form-fields/answers.ts';
 import { rentalScene } from '../../../patterns/rental-form/rental-scene.fixture.ts';
-import { answersFrom } from '../../../patterns/staged-form/answers.ts';
 import type { Progress, Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { AgreementWire } from '../../../upstream/agreements/agreement-detail.contract.ts';
 import { type CalculatedPrice, toCalculatedPrice } from '../../../upstream/pricing/calculated-price.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { figureText } from '../../../patterns/rental-form/typed-texts.ts';
+import { figureText } from '../../../patterns/form-fields/typed-texts.ts';
 import { moneySchema } from '../../../patterns/rental-money/money-schema.server.ts';
 import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { PaymentWish } from '../../../upstream/payments/payment-wish.ts';

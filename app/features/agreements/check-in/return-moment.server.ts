@@ -1,9 +1,9 @@
 import { readEighths, readPercent } from '../../../domain/fuel-level.ts';
 import { type MomentHabits, readMoment } from '../../../domain/typed-moment.ts';
 import { readWhole } from '../../../domain/typed-number.ts';
+import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { hoursNote } from '../../../patterns/rental-form/place-hours.server.ts';
 import { habitsAt, idIn, withSeconds } from '../../../patterns/rental-form/rental-period.server.ts';
-import { answerOf } from '../../../patterns/staged-form/answers.ts';
 import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { energyOut } from '../form/energy.ts';
 import type { CheckInGround } from './check-in-ground.server.ts';

@@ -1,4 +1,4 @@
-import { type Answers, answerOf } from '../../../patterns/staged-form/answers.ts';
+import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/agreed-terms.ts';
 import type { Energy } from '../form/energy.ts';
 

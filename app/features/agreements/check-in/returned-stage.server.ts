@@ -1,7 +1,7 @@
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
 import { NO_CHOICE } from '../../../patterns/form-fields/form-leaves.server.ts';
+import { momentText } from '../../../patterns/form-fields/typed-texts.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
-import { momentText } from '../../../patterns/rental-form/typed-texts.ts';
 import { fieldWords } from '../../../patterns/staged-form/field-words.server.ts';
 import type {
   ReviewLine,

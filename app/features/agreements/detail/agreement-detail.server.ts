@@ -1,15 +1,15 @@
 import { paths } from '../../../paths.ts';
 import type { Way } from '../../../patterns/desk/ways.server.ts';
-import type { DetailDeclaration } from '../../../patterns/detail-screen/detail-declaration.server.ts';
+import type { DetailDeclaration } from '../../../patterns/record/detail-declaration.server.ts';
 import { pressingWays } from '../../../patterns/rental-money/money-ways.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.ts';
 import { agreementLocations } from '../../../upstream/agreements/agreement-rental.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import { agreementActions } from '../actions.server.ts';
-import { hasInvoice, hasSlip } from '../documents/open-documents.ts';
 import { isOut, isPending, isReturnable } from '../life-cycle.ts';
 import { agreementMoney } from '../payment/agreement-money.ts';
 import { agreementFrame } from './frame.server.ts';
+import { hasInvoice, hasSlip } from './open-documents.ts';
 
 function waysOf(agreement: Agreement): readonly Way[] {
   const { id, statusId } = agreement;

@@ -1,6 +1,6 @@
 import { small } from '../../../patterns/detail-screen/detail-screen.css.ts';
-import type { TableView } from '../../../patterns/detail-screen/detail-view.ts';
 import { SmallTable } from '../../../patterns/detail-screen/record-groups.tsx';
+import type { TableView } from '../../../patterns/record/detail-view.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { BatteryGauge, FuelGauge } from '../../../ui/form/fuel-gauge.tsx';
 import { Panel } from '../../../ui/panel.tsx';

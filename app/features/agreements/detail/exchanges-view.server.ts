@@ -1,5 +1,5 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { TableView } from '../../../patterns/detail-screen/detail-view.ts';
+import type { TableView } from '../../../patterns/record/detail-view.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.ts';
 import { listExchanges } from '../../../upstream/exchanges/exchanges.server.ts';
 import { exchangesTable } from './exchange-words.server.ts';

@@ -1,13 +1,13 @@
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { BadgeView, FrameWords, NoticeView } from '../../../patterns/detail-screen/detail-view.ts';
 import { type FactDraft, factsOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
+import type { BadgeView, FrameWords, NoticeView } from '../../../patterns/record/detail-view.ts';
 import { holdNotices } from '../../../patterns/rental-record/hold-notices.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.ts';
-import { openTasks } from '../documents/still-to-do.server.ts';
 import { isPending, STATUS } from '../life-cycle.ts';
 import { OVERDUE_MARK, statusMark } from '../status-badge.ts';
 import { accountLines } from './account-lines.server.ts';
+import { openTasks } from './still-to-do.server.ts';
 
 /** A state with its reason, where one was given. */
 const because = (state: string, ...reasons: readonly (string | null)[]) =>

@@ -1,9 +1,9 @@
 import { useLoaderData } from '@remix-run/react';
 import { offeredWays } from '../../../patterns/desk/ways.server.ts';
-import type { GroupView } from '../../../patterns/detail-screen/detail-view.ts';
 import { viewLoader } from '../../../patterns/detail-screen/load-detail.server.ts';
 import { RecordGroups } from '../../../patterns/detail-screen/record-groups.tsx';
 import { RecordView } from '../../../patterns/detail-screen/record-view.tsx';
+import type { GroupView } from '../../../patterns/record/detail-view.ts';
 import { moneyWays } from '../../../patterns/rental-money/money-ways.ts';
 import { agreementMoney } from '../payment/agreement-money.ts';
 import { agreementDetail } from './agreement-detail.server.ts';

@@ -1,8 +1,8 @@
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { WayView } from '../../../patterns/desk/ways.server.ts';
-import type { GroupView, TableView } from '../../../patterns/detail-screen/detail-view.ts';
 import { type FactDraft, groupOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
+import type { GroupView, TableView } from '../../../patterns/record/detail-view.ts';
 import { correctionWays } from '../../../patterns/rental-money/money-ways.ts';
 import { depositFacts, paymentsTable } from '../../../patterns/rental-record/account-tables.server.ts';
 import {
@@ -15,8 +15,8 @@ import {
 import type { Agreement } from '../../../upstream/agreements/agreement.ts';
 import type { ChargedTime } from '../../../upstream/agreements/agreement-money.ts';
 import type { Payment } from '../../../upstream/payments/payment.ts';
-import { isCredit } from '../documents/open-documents.ts';
 import { agreementMoney } from '../payment/agreement-money.ts';
+import { isCredit } from './open-documents.ts';
 
 /** How often a rate was charged: '2 × $50.00'; nothing where it was not. */
 function chargedWords({ quantity, rate }: ChargedTime, { formats }: Desk): string | null {

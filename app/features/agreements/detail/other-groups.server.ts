@@ -1,6 +1,6 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { GroupView, TableView } from '../../../patterns/detail-screen/detail-view.ts';
 import { groupOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
+import type { GroupView, TableView } from '../../../patterns/record/detail-view.ts';
 import { billingContactsTable } from '../../../patterns/rental-record/people-tables.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.ts';
 

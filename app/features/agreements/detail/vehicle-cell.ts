@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts';
-import type { TableCell } from '../../../patterns/detail-screen/detail-view.ts';
+import type { TableCell } from '../../../patterns/record/detail-view.ts';
 
 /** A vehicle by what is known of it; it leads to its record where that is known. */
 export function vehicleCell(id: number | null, ...names: readonly (string | null)[]): TableCell {

@@ -3,7 +3,7 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.ts';
 import type { AgreementDocument } from '../../../upstream/documents/document.ts';
 import { listDocuments } from '../../../upstream/documents/documents.server.ts';
-import { documentName, kindName, phaseName } from './document-names.server.ts';
+import { documentName, kindName, phaseName } from '../document-names.server.ts';
 import { type PaperView, papersOf } from './papers.server.ts';
 
 /** A document in words. */

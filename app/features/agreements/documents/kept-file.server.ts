@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Staff } from '../../../identity/staff.ts';
-import { deskOf } from '../../../patterns/detail-screen/read-record.server.ts';
+import { deskOf } from '../../../patterns/record/read-record.server.ts';
 import { absentFile, failedFile, fileAnswer } from '../../../patterns/rental-documents/file-answer.server.ts';
 import type { WholeDocument } from '../../../upstream/documents/document.ts';
 import { getDocument } from '../../../upstream/documents/documents.server.ts';
-import { documentName } from './document-names.server.ts';
+import { documentName } from '../document-names.server.ts';
 
 /** What may be told a browser by its name; anything else is bytes to it, since it could be a page that runs. */
 const SAFE: ReadonlySet<string> = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp']);

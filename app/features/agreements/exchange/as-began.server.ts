@@ -1,4 +1,4 @@
-import { answerOf } from '../../../patterns/staged-form/answers.ts';
+import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { AgreementVehicle } from '../../../upstream/agreements/agreement.ts';
 import type { Exchange } from '../../../upstream/exchanges/exchange.ts';

@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { momentText } from '../../../patterns/rental-form/typed-texts.ts';
-import { answersFrom } from '../../../patterns/staged-form/answers.ts';
+import { answersFrom } from '../../../patterns/form-fields/answers.ts';
+import { momentText } from '../../../patterns/form-fields/typed-texts.ts';
 import type { FormDeclaration, Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { levelField, RETURN_FIELDS } from '../check-in/return-values.ts';
 import { energyOut } from '../form/energy.ts';

@@ -1,6 +1,6 @@
 import { chargedType } from '../../../patterns/rental-form/rental-period.server.ts';
 import type { PriceDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
-import { agreementPriceRequest, changedPrice } from '../agreement-price.server.ts';
+import { agreementPriceRequest, changedPrice } from '../check-in/agreement-price.server.ts';
 import { asBegan } from './as-began.server.ts';
 import type { ExchangeGround } from './exchange-ground.server.ts';
 import { chosenIn } from './new-vehicle-stage.server.ts';

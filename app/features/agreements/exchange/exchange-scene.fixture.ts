@@ -1,4 +1,4 @@
-import { type Answers, answersFrom } from '../../../patterns/staged-form/answers.ts';
+import { type Answers, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { checkInScene } from '../check-in/check-in-scene.fixture.ts';
 import { exchangeForm } from './exchange-form.server.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readWhole } from '../../../domain/typed-number.ts';
+import { type Answers, answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
 import { eighthsLeaf, percentLeaf, wholeLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
 import { orUnread } from '../../../patterns/or-null.server.ts';
@@ -9,7 +10,6 @@ import {
   vehicleGroup,
   vehicleInformation,
 } from '../../../patterns/rental-form/vehicle-information.server.ts';
-import { type Answers, answerOf, answersFrom } from '../../../patterns/staged-form/answers.ts';
 import type {
   ReviewLine,
   Scene,
@@ -17,7 +17,7 @@ import type {
 } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { Vehicle } from '../../../upstream/vehicles/vehicle.ts';
 import { getVehicle } from '../../../upstream/vehicles/vehicles.server.ts';
-import { changeLines } from '../agreement-price.server.ts';
+import { changeLines } from '../check-in/agreement-price.server.ts';
 import { viewFuel } from '../detail/fuel-words.server.ts';
 import { type Energy, energyOf } from '../form/energy.ts';
 import { type AskedOdometer, lastReading, questionFields, unconfirmed } from '../odometer-question.server.ts';

@@ -1,12 +1,12 @@
 import { paths } from '../../../paths.ts';
-import { momentText } from '../../../patterns/rental-form/typed-texts.ts';
-import { answersFrom } from '../../../patterns/staged-form/answers.ts';
+import { answersFrom } from '../../../patterns/form-fields/answers.ts';
+import { momentText } from '../../../patterns/form-fields/typed-texts.ts';
 import type {
   FormDeclaration,
   PriceDeclaration,
 } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { agreementLocations } from '../../../upstream/agreements/agreement-rental.ts';
-import { agreementPriceRequest, changedPrice } from '../agreement-price.server.ts';
+import { agreementPriceRequest, changedPrice } from '../check-in/agreement-price.server.ts';
 import { type CheckInGround, openReturn } from '../check-in/check-in-ground.server.ts';
 import { isOut } from '../life-cycle.ts';
 import { addendumSteps, extensionSignature } from './extension-signature.server.ts';

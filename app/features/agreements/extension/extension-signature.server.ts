@@ -1,5 +1,5 @@
 import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
-import { differenceWords } from '../agreement-price.server.ts';
+import { differenceWords } from '../check-in/agreement-price.server.ts';
 import type { CheckInGround } from '../check-in/check-in-ground.server.ts';
 import { addendumOf } from '../documents/addendum/addendum-document.server.ts';
 import { type SignedTerm, signingStage } from '../signing/signing-stage.server.ts';

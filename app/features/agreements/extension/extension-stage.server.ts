@@ -11,7 +11,7 @@ import type {
   Scene,
   StageDeclaration,
 } from '../../../patterns/staged-form/form-declaration.server.ts';
-import { changeLines } from '../agreement-price.server.ts';
+import { changeLines } from '../check-in/agreement-price.server.ts';
 import type { CheckInGround } from '../check-in/check-in-ground.server.ts';
 import { outWords } from '../check-in/returned-stage.server.ts';
 import {

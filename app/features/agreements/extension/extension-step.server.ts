@@ -10,7 +10,7 @@ import { saidIn } from '../../../patterns/submit-once/said.server.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import { type ExtensionWish, extendAgreement } from '../../../upstream/agreements/extend-agreement.server.ts';
 import type { CheckInGround } from '../check-in/check-in-ground.server.ts';
-import type { ExtensionChange } from './extension-change.ts';
+import type { ExtensionChange } from '../documents/addendum/extension-change.ts';
 import { dueBefore } from './extension-sketch.server.ts';
 import type { ExtensionValues } from './extension-values.ts';
 

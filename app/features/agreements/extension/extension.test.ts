@@ -1,6 +1,6 @@
 // Long: the new due time, its price, its papers and what others did meanwhile stand on one made-up rental.
 import { describe, expect, it } from 'vitest';
-import { type Answers, answersFrom } from '../../../patterns/staged-form/answers.ts';
+import { type Answers, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import { readStage } from '../../../patterns/staged-form/read-stages.server.ts';
 import { checkInScene, priceOf } from '../check-in/check-in-scene.fixture.ts';
 import { extensionForm } from './extension-form.server.ts';

@@ -1,4 +1,5 @@
 import { paths } from '../../../paths.ts';
+import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { agreedFieldOf } from '../../../patterns/rental-form/agreed-field-names.ts';
 import { createCustomerStep } from '../../../patterns/rental-form/create-customer-step.server.ts';
 import { customerInformation } from '../../../patterns/rental-form/customer-information.server.ts';
@@ -12,7 +13,6 @@ import { identifiesInRental } from '../../../patterns/rental-form/rental-identit
 import { rentalInformation } from '../../../patterns/rental-form/rental-information.server.ts';
 import { rentalPrice } from '../../../patterns/rental-form/rental-price.server.ts';
 import { vehicleInformation } from '../../../patterns/rental-form/vehicle-information.server.ts';
-import { answerOf } from '../../../patterns/staged-form/answers.ts';
 import type { FormDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { agreementLocations } from '../../../upstream/agreements/agreement-rental.ts';
 import { pickUpLocation } from '../../../upstream/reservations/reservation-rental.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readWhole } from '../../../domain/typed-number.ts';
+import { type Answers, answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import { damageLeaf } from '../../../patterns/form-fields/damage-leaf.server.ts';
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
 import {
@@ -11,7 +12,6 @@ import {
 import { orUnread } from '../../../patterns/or-null.server.ts';
 import { RENTAL_STEPS } from '../../../patterns/rental-form/rental-ground.ts';
 import { readVehicleAnswer } from '../../../patterns/rental-form/vehicle-answer.ts';
-import { type Answers, answerOf, answersFrom } from '../../../patterns/staged-form/answers.ts';
 import type {
   ReviewLine,
   Scene,

@@ -1,9 +1,9 @@
 import { readAmount } from '../../../domain/typed-number.ts';
+import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { orUnread } from '../../../patterns/or-null.server.ts';
 import { chosenCustomer, isCreating } from '../../../patterns/rental-form/customer-choice.server.ts';
 import { rentalSketch } from '../../../patterns/rental-form/rental-period.server.ts';
 import { readVehicleAnswer } from '../../../patterns/rental-form/vehicle-answer.ts';
-import { answerOf } from '../../../patterns/staged-form/answers.ts';
 import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { getVehicle } from '../../../upstream/vehicles/vehicles.server.ts';
 import { type SignedTerm, signingStage } from '../signing/signing-stage.server.ts';

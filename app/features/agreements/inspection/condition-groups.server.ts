@@ -1,6 +1,6 @@
+import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { damageLeaf } from '../../../patterns/form-fields/damage-leaf.server.ts';
 import type { DamageMark, EarlierPicture, FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
-import { answerOf } from '../../../patterns/staged-form/answers.ts';
 import type { ReviewLine, Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { photosOf } from './condition-photos.server.ts';
 import { sideName } from './kept-words.server.ts';

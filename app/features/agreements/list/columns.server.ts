@@ -1,7 +1,7 @@
 import type { Formats } from '../../../i18n/formats.server.ts';
-import type { ColumnDeclaration } from '../../../patterns/list-screen/column-declaration.server.ts';
-import type { CellKind } from '../../../patterns/list-screen/list-view.ts';
-import type { Cell } from '../../../patterns/list-screen/packed-rows.ts';
+import type { ColumnDeclaration } from '../../../patterns/list/column-declaration.server.ts';
+import type { CellKind } from '../../../patterns/list/list-view.ts';
+import type { Cell } from '../../../patterns/list/packed-rows.ts';
 import {
   balanceCell,
   momentCell,

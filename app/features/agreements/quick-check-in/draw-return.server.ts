@@ -1,5 +1,5 @@
+import type { Answers } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
-import type { Answers } from '../../../patterns/staged-form/answers.ts';
 import { askPrice } from '../../../patterns/staged-form/ask-price.server.ts';
 import { drawForm } from '../../../patterns/staged-form/draw-form.server.ts';
 import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';

@@ -4,7 +4,7 @@ import { pageTitle } from '../../../patterns/page-title.ts';
 import type { NoFormView, Way } from '../../../patterns/trouble/no-form-view.ts';
 import type { AgreementRow } from '../../../upstream/agreements/agreement-row.ts';
 import { checkInForm } from '../check-in/check-in-form.server.ts';
-import { openTasks } from '../documents/still-to-do.server.ts';
+import { openTasks } from '../detail/still-to-do.server.ts';
 import type { BoxFrame, QuickCheckInView, Typed } from './quick-check-in-view.ts';
 
 type Frame = Pick<QuickCheckInView, 'pageTitle' | 'title' | keyof BoxFrame>;

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { FormGroup } from '../../../patterns/form-fields/field-group.tsx';
+import { KEY_FIELD } from '../../../patterns/hidden-fields.ts';
 import { useSessionGuard } from '../../../patterns/sign-in-popup/use-session-guard.ts';
-import { KEY_FIELD } from '../../../patterns/submit-once/form-fields.ts';
 import { NoForm } from '../../../patterns/trouble/no-form.tsx';
 import { Trouble } from '../../../patterns/trouble/trouble.tsx';
 import { Banner } from '../../../ui/banner.tsx';

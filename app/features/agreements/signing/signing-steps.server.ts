@@ -11,8 +11,8 @@ import type { Agreement } from '../../../upstream/agreements/agreement.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import type { DocumentKind, DocumentPhase, DocumentWish } from '../../../upstream/documents/document.ts';
 import { listDocuments } from '../../../upstream/documents/documents.server.ts';
-import { storeSignature, storeSignedDocument } from '../documents/store-signed.server.ts';
 import type { Signing } from './signing-values.ts';
+import { storeSignature, storeSignedDocument } from './store-signed.server.ts';
 
 /** What is signed as it is kept. */
 interface SignedPaper<Ground> {

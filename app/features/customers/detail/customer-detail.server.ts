@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts';
-import type { DetailDeclaration } from '../../../patterns/detail-screen/detail-declaration.server.ts';
+import type { DetailDeclaration } from '../../../patterns/record/detail-declaration.server.ts';
 import { reserveWay, walkInWay } from '../../../patterns/rental-record/rental-ways.server.ts';
 import type { Customer } from '../../../upstream/customers/customer.ts';
 import { getCustomer } from '../../../upstream/customers/customers.server.ts';

@@ -1,6 +1,6 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { BadgeView, FrameWords, NoticeView } from '../../../patterns/detail-screen/detail-view.ts';
 import { factsOf } from '../../../patterns/detail-screen/value-words.server.ts';
+import type { BadgeView, FrameWords, NoticeView } from '../../../patterns/record/detail-view.ts';
 import type { Customer } from '../../../upstream/customers/customer.ts';
 import { isOver } from './expiry.server.ts';
 

@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { GroupView } from '../../../patterns/detail-screen/detail-view.ts';
 import { orUnread } from '../../../patterns/or-null.server.ts';
+import type { GroupView } from '../../../patterns/record/detail-view.ts';
 import { viewImages } from '../../../patterns/record-images/images-view.server.ts';
 import type { Customer } from '../../../upstream/customers/customer.ts';
 import type { CustomerSummary } from '../../../upstream/customers/customer-summary.ts';

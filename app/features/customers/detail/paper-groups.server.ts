@@ -1,6 +1,6 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { GroupView } from '../../../patterns/detail-screen/detail-view.ts';
 import { groupOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
+import type { GroupView } from '../../../patterns/record/detail-view.ts';
 import type { Customer } from '../../../upstream/customers/customer.ts';
 import { lastDayFact } from './expiry.server.ts';
 

@@ -1,9 +1,9 @@
 import { fullName } from '../../../domain/person-name.ts';
 import { paths } from '../../../paths.ts';
+import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { answersOfFields, identifiesIn } from '../../../patterns/record-form/record-fields.server.ts';
 import { pictureSteps } from '../../../patterns/record-form/record-pictures.server.ts';
 import { customersLike } from '../../../patterns/rental-form/customer-evidence.server.ts';
-import { answerOf } from '../../../patterns/staged-form/answers.ts';
 import { changeEvidence } from '../../../patterns/staged-form/change-evidence.server.ts';
 import type {
   FormDeclaration,

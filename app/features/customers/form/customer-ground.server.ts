@@ -1,5 +1,5 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { type Answers, answerOf } from '../../../patterns/staged-form/answers.ts';
+import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import type { Customer } from '../../../upstream/customers/customer.ts';
 import { getCustomer, listCustomerTypesOrEmpty } from '../../../upstream/customers/customers.server.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import { checkLeaf, NO_CHOICE } from '../../../patterns/form-fields/form-leaves.server.ts';
 import { orUnread } from '../../../patterns/or-null.server.ts';
 import { drawFields, schemaOfFields } from '../../../patterns/record-form/record-fields.server.ts';
 import { pictureGroup } from '../../../patterns/record-form/record-pictures.server.ts';
-import { type Answers, answerOf } from '../../../patterns/staged-form/answers.ts';
 import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { listStates, type Region } from '../../../upstream/locations/regions.server.ts';
 import { cardGroup, cardSchema } from './customer-card.server.ts';

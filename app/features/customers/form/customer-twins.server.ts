@@ -1,9 +1,9 @@
 import { readDay } from '../../../domain/typed-day.ts';
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import { internationalPhone } from '../../../patterns/form-fields/phone-number.server.ts';
-import { answerOf } from '../../../patterns/staged-form/answers.ts';
 import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import {
   type CustomerMarks,

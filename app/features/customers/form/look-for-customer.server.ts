@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts';
-import { answerOf } from '../../../patterns/staged-form/answers.ts';
+import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { HandedIn } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { CustomerGround } from './customer-ground.server.ts';
 

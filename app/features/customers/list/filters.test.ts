@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parametersOf } from '../../../patterns/list-screen/list-query.ts';
+import { parametersOf } from '../../../patterns/list/list-query.ts';
 import { fields } from './fields.ts';
 import { filters } from './filters.server.ts';
 

@@ -1,7 +1,7 @@
 import { dayNumber, dayOf, isoDay } from '../../../domain/calendar-day.ts';
 import { parseWallClock } from '../../../domain/wall-clock.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { TableView } from '../../../patterns/detail-screen/detail-view.ts';
+import type { TableView } from '../../../patterns/record/detail-view.ts';
 import type { BookingBar } from '../../../ui/booking-bars.tsx';
 import { layOutBookings } from '../../../ui/booking-layout.ts';
 import type { Hold } from '../../../upstream/holds/hold.ts';

@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { TableView } from '../../../patterns/detail-screen/detail-view.ts';
 import { factsOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
+import type { TableView } from '../../../patterns/record/detail-view.ts';
 import type { Amount } from '../../../ui/amounts.tsx';
 import { barView } from '../../../ui/charts/bar-view.server.ts';
 import type { VehicleSummary } from '../../../upstream/vehicles/vehicle-summary.ts';

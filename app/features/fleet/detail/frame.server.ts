@@ -1,6 +1,6 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { FrameWords, NoticeView } from '../../../patterns/detail-screen/detail-view.ts';
 import { factsOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
+import type { FrameWords, NoticeView } from '../../../patterns/record/detail-view.ts';
 import { isSold } from '../life-cycle.ts';
 import { statusBadge } from '../status-badge.ts';
 import { nameOfHold, recordOfHold } from './booking-words.server.ts';

@@ -9,7 +9,7 @@ import {
   textLeaf,
 } from '../../../patterns/form-fields/form-leaves.server.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
-import { action } from '../../../patterns/record-action/action-declaration.server.ts';
+import { action } from '../../../patterns/record/action-declaration.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import { createHold, type HoldWish, removeHold } from '../../../upstream/holds/holds.server.ts';
 import type { Choice } from '../../../upstream/look-up.server.ts';

@@ -1,6 +1,6 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
-import type { ActionDeclaration } from '../../../patterns/record-action/action-declaration.server.ts';
+import type { ActionDeclaration } from '../../../patterns/record/action-declaration.server.ts';
 import type { Hold } from '../../../upstream/holds/hold.ts';
 import { failureOf, playService, SERVICE } from '../../../upstream/upstream.fixture.ts';
 import { deskWith, ordinary, vehicleOf } from './detail.fixture.ts';

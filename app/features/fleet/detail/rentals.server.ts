@@ -1,7 +1,7 @@
 import { replace } from '@remix-run/node';
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { TableCell, TableView } from '../../../patterns/detail-screen/detail-view.ts';
+import type { TableCell, TableView } from '../../../patterns/record/detail-view.ts';
 import { listAgreements } from '../../../upstream/agreements/agreements.server.ts';
 import type { Pagination } from '../../../upstream/pagination.ts';
 import { listReservations } from '../../../upstream/reservations/reservations.server.ts';

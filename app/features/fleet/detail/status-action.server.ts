@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choiceLeaf, textLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
-import { action } from '../../../patterns/record-action/action-declaration.server.ts';
+import { action } from '../../../patterns/record/action-declaration.server.ts';
 import { saveVehicleStatus } from '../../../upstream/vehicles/vehicles.server.ts';
 import { openStatuses } from '../life-cycle.ts';
 import type { FleetVehicle } from './fleet-vehicle.server.ts';

@@ -1,6 +1,6 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { GroupView } from '../../../patterns/detail-screen/detail-view.ts';
 import { type FactDraft, groupOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
+import type { GroupView } from '../../../patterns/record/detail-view.ts';
 import type { FleetVehicle } from './fleet-vehicle.server.ts';
 
 type Own = Pick<

@@ -1,3 +1,4 @@
+import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import {
   check,
   day,
@@ -16,7 +17,6 @@ import {
   whole,
 } from '../../../patterns/record-form/field-kinds.server.ts';
 import type { RecordFieldGroup } from '../../../patterns/record-form/record-fields.server.ts';
-import { answerOf } from '../../../patterns/staged-form/answers.ts';
 import type { VehicleGround } from './vehicle-ground.server.ts';
 
 type Group = RecordFieldGroup<VehicleGround>;

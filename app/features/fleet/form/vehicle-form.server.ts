@@ -1,8 +1,8 @@
 import { plateOf } from '../../../domain/plate-text.ts';
 import { paths } from '../../../paths.ts';
+import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { answersOfFields, identifiesIn } from '../../../patterns/record-form/record-fields.server.ts';
 import { pictureSteps } from '../../../patterns/record-form/record-pictures.server.ts';
-import { answerOf } from '../../../patterns/staged-form/answers.ts';
 import { changeEvidence } from '../../../patterns/staged-form/change-evidence.server.ts';
 import type {
   FormDeclaration,

@@ -1,6 +1,6 @@
 import type { Formats } from '../../../i18n/formats.server.ts';
-import type { ColumnDeclaration } from '../../../patterns/list-screen/column-declaration.server.ts';
-import type { CellKind } from '../../../patterns/list-screen/list-view.ts';
+import type { ColumnDeclaration } from '../../../patterns/list/column-declaration.server.ts';
+import type { CellKind } from '../../../patterns/list/list-view.ts';
 import { moneyCell, numberCell, textCell } from '../../../patterns/list-screen/row-cells.server.ts';
 import type { VehicleRow } from '../../../upstream/vehicles/vehicle-row.ts';
 import type { VehicleSort } from '../../../upstream/vehicles/vehicle-sort.ts';

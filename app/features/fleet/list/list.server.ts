@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ListDeclaration } from '../../../patterns/list-screen/list-declaration.server.ts';
+import type { ListDeclaration } from '../../../patterns/list/list-declaration.server.ts';
 import { unknownCell } from '../../../patterns/list-screen/row-cells.server.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
 import { newVehicleWay } from '../../../patterns/record-form/record-ways.server.ts';

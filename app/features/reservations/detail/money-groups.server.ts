@@ -1,7 +1,7 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { WayView } from '../../../patterns/desk/ways.server.ts';
-import type { GroupView } from '../../../patterns/detail-screen/detail-view.ts';
 import { groupOf, type ValueWords, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
+import type { GroupView } from '../../../patterns/record/detail-view.ts';
 import { correctionWays } from '../../../patterns/rental-money/money-ways.ts';
 import { depositFacts, paymentsTable } from '../../../patterns/rental-record/account-tables.server.ts';
 import {

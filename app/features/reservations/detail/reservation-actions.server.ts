@@ -4,7 +4,7 @@ import { textLength } from '../../../domain/text-length.ts';
 import { readAmount } from '../../../domain/typed-number.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { PlainFieldView } from '../../../patterns/form-fields/field-view.ts';
-import { action } from '../../../patterns/record-action/action-declaration.server.ts';
+import { action } from '../../../patterns/record/action-declaration.server.ts';
 import { problemKey } from '../../../ui/form/problem-words.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.ts';
 import { saveReservationStatus } from '../../../upstream/reservations/save-reservation-status.server.ts';

@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts';
 import type { Way } from '../../../patterns/desk/ways.server.ts';
-import type { DetailDeclaration } from '../../../patterns/detail-screen/detail-declaration.server.ts';
+import type { DetailDeclaration } from '../../../patterns/record/detail-declaration.server.ts';
 import { pressingWays } from '../../../patterns/rental-money/money-ways.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.ts';
 import { pickUpLocation, reservationLocations } from '../../../upstream/reservations/reservation-rental.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { sumAmounts } from '../../../domain/money.ts';
-import type { ListDeclaration } from '../../../patterns/list-screen/list-declaration.server.ts';
+import type { ListDeclaration } from '../../../patterns/list/list-declaration.server.ts';
 import { unknownCell } from '../../../patterns/list-screen/row-cells.server.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
 import { reserveWay } from '../../../patterns/rental-record/rental-ways.server.ts';

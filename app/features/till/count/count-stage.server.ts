@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { readAmount } from '../../../domain/typed-number.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldLine } from '../../../patterns/form-fields/field-view.ts';
 import { amountLeaf, textLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
-import { type Answers, answerOf } from '../../../patterns/staged-form/answers.ts';
 import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { Till } from '../../../upstream/tills/till.ts';
 import type { TillCountWish } from '../../../upstream/tills/tills.server.ts';

@@ -1,7 +1,7 @@
 import { paths } from '../../../../paths.ts';
 import type { Desk } from '../../../../patterns/desk/desk.server.ts';
-import type { TableView } from '../../../../patterns/detail-screen/detail-view.ts';
 import { valueWords } from '../../../../patterns/detail-screen/value-words.server.ts';
+import type { TableView } from '../../../../patterns/record/detail-view.ts';
 import type { DocumentPart } from '../../../../patterns/rental-documents/document-content.ts';
 import type { DocumentDeclaration } from '../../../../patterns/rental-documents/document-declaration.server.ts';
 import {
@@ -15,7 +15,6 @@ import type { Agreement } from '../../../../upstream/agreements/agreement.ts';
 import type { Extension } from '../../../../upstream/agreements/extension.ts';
 import { chargeLines } from '../../detail/account-lines.server.ts';
 import { agreementDetail } from '../../detail/agreement-detail.server.ts';
-import type { ExtensionChange } from '../../extension/extension-change.ts';
 import {
   agreementParty,
   rentalPart,
@@ -23,6 +22,7 @@ import {
   vehicleParts,
   voidRemark,
 } from '../agreement-parts.server.ts';
+import type { ExtensionChange } from './extension-change.ts';
 
 /** What an extension changed; what is left out is what the agreement says now. */
 type Change = ExtensionChange & Partial<Pick<Extension, 'at' | 'due' | 'total' | 'placeBefore' | 'place'>>;

@@ -10,9 +10,9 @@ import type { AgreementDocument } from '../../../../upstream/documents/document.
 import { listDocuments } from '../../../../upstream/documents/documents.server.ts';
 import { settlementLines, totalLine } from '../../detail/account-lines.server.ts';
 import { agreementDetail } from '../../detail/agreement-detail.server.ts';
+import { hasSlip } from '../../detail/open-documents.ts';
+import { stillToDo } from '../../detail/still-to-do.server.ts';
 import { agreementParty, rentalPart, signingRenter, vehicleParts } from '../agreement-parts.server.ts';
-import { hasSlip } from '../open-documents.ts';
-import { stillToDo } from '../still-to-do.server.ts';
 import { damagePart } from './damage-part.server.ts';
 
 /** An agreement with what was marked at its hand-overs; null where the service keeps no documents. */

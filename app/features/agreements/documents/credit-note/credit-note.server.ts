@@ -13,8 +13,8 @@ import type { Agreement } from '../../../../upstream/agreements/agreement.ts';
 import { getAgreement } from '../../../../upstream/agreements/agreements.server.ts';
 import type { Payment } from '../../../../upstream/payments/payment.ts';
 import { agreementDetail } from '../../detail/agreement-detail.server.ts';
+import { isCredit } from '../../detail/open-documents.ts';
 import { agreementParty, voidRemark } from '../agreement-parts.server.ts';
-import { isCredit } from '../open-documents.ts';
 
 /** An entry of an agreement's account. */
 interface Credited {

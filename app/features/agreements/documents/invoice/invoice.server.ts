@@ -17,9 +17,9 @@ import type { Payment } from '../../../../upstream/payments/payment.ts';
 import type { CalculatedPrice } from '../../../../upstream/pricing/calculated-price.ts';
 import { chargeLines, settlementLines, totalLine } from '../../detail/account-lines.server.ts';
 import { agreementDetail } from '../../detail/agreement-detail.server.ts';
+import { hasInvoice } from '../../detail/open-documents.ts';
 import { isOut } from '../../life-cycle.ts';
 import { agreementParty, rentalPart, vehicleParts } from '../agreement-parts.server.ts';
-import { hasInvoice } from '../open-documents.ts';
 
 /** An agreement with its price, in which an insurer's share stands; null for one that no insurer pays for. */
 interface Invoiced {

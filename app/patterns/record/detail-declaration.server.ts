@@ -2,7 +2,7 @@ import type { Reader } from '../../upstream/call.ts';
 import type { RecordLocation } from '../desk/assigned-locations.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import type { Way } from '../desk/ways.server.ts';
-import type { ActionDeclaration } from '../record-action/action-declaration.server.ts';
+import type { ActionDeclaration } from './action-declaration.server.ts';
 import type { FrameWords } from './detail-view.ts';
 
 /** What notes hang on, as the service names it. */

@@ -2,8 +2,8 @@ import type { Amount } from '../../ui/amounts.tsx';
 import type { Shape, Tone } from '../../ui/badge.tsx';
 import type { Tab } from '../../ui/tabs.tsx';
 import type { WayView } from '../desk/ways.server.ts';
-import type { AlertView } from '../notes/notes-view.ts';
 import type { TroubleView } from '../trouble/trouble-view.ts';
+import type { AlertView } from './notes-view.ts';
 
 /** A fact in words. */
 export interface FactView {

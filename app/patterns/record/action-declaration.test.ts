@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Reader } from '../../upstream/call.ts';
 import type { Desk } from '../desk/desk.server.ts';
+import { openActions } from '../record-action/open-actions.server.ts';
 import { action } from './action-declaration.server.ts';
-import { openActions } from './open-actions.server.ts';
 
 interface Car {
   readonly version: number | null;

@@ -1,4 +1,4 @@
-import { KEPT_PARAMETER } from '../submit-once/form-fields.ts';
+import { KEPT_PARAMETER } from '../hidden-fields.ts';
 
 type Changes = Readonly<Record<string, string | number | readonly string[] | null>>;
 

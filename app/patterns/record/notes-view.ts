@@ -1,4 +1,4 @@
-import type { Again } from '../submit-once/form-fields.ts';
+import type { Again } from '../hidden-fields.ts';
 import type { RefusalView } from '../trouble/refusal-view.ts';
 import type { TroubleView } from '../trouble/trouble-view.ts';
 

@@ -8,7 +8,7 @@ import type { Signature } from '../../../patterns/rental-documents/signature.ts'
 import { NotWritten } from '../../../patterns/submit-once/outcome.ts';
 import { golden } from '../../../upstream/agreements/agreements.golden.ts';
 import { openDoor, playService, SERVICE, staffOf } from '../../../upstream/upstream.fixture.ts';
-import { agreementDocument } from './agreement-document.server.ts';
+import { agreementDocument } from '../documents/agreement-document.server.ts';
 import { storeSignature, storeSignedDocument } from './store-signed.server.ts';
 
 playService();

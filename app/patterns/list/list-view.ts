@@ -1,7 +1,7 @@
 import type { Choice } from '../../ui/select.tsx';
-import type { ViewTabsView } from '../saved-views/view-tabs-view.ts';
 import type { TroubleView } from '../trouble/trouble-view.ts';
 import type { Direction, FilterField } from './list-query.ts';
+import type { ViewTabsView } from './view-tabs-view.ts';
 
 /**
  * How a column's cells are drawn. With the second part of a cell:
