@@ -1,4 +1,4 @@
-import { index, layout, type RouteConfig, route } from '@remix-run/route-config';
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@remix-run/route-config';
 
 /** A list: its rows, the same rows as a file, and the choice of its columns. */
 const list = (path: string, folder: string) => [
@@ -7,11 +7,16 @@ const list = (path: string, folder: string) => [
   route(`${path}/columns`, `${folder}/columns.route.tsx`),
 ];
 
+/** A view of a record. */
+const view = (name: string, folder: string) => route(name, `${folder}/${name}.route.tsx`);
+
 /** A record: its frame around its views, and what can be done with it. */
-const record = (path: string, folder: string, ...more: readonly string[]) => [
+const record = (path: string, folder: string, ...more: readonly RouteConfigEntry[]) => [
   route(path, `${folder}/detail.route.tsx`, [
     index(`${folder}/index.route.tsx`),
-    ...['summary', 'notes', ...more].map((view) => route(view, `${folder}/${view}.route.tsx`)),
+    view('summary', folder),
+    view('notes', folder),
+    ...more,
   ]),
   route(`${path}/actions/:action`, `${folder}/action.route.tsx`),
 ];
@@ -73,9 +78,9 @@ export default [
     ...record(
       'agreements/:agreementId',
       'features/agreements/detail',
-      'exchanges',
-      'inspection',
-      'documents',
+      view('exchanges', 'features/agreements/detail'),
+      view('inspection', 'features/agreements/inspection'),
+      view('documents', 'features/agreements/documents'),
     ),
     ...printed('agreements/:agreementId/agreement', 'features/agreements/documents'),
     ...printed('agreements/:agreementId/check-in-slip', 'features/agreements/documents/check-in-slip'),
@@ -91,7 +96,12 @@ export default [
     ...list('fleet', 'features/fleet/list'),
     ...form('fleet/new', 'features/fleet/form', 'new'),
     ...form('fleet/:vehicleId/edit', 'features/fleet/form', 'edit'),
-    ...record('fleet/:vehicleId', 'features/fleet/detail', 'reservations', 'agreements'),
+    ...record(
+      'fleet/:vehicleId',
+      'features/fleet/detail',
+      view('reservations', 'features/fleet/detail'),
+      view('agreements', 'features/fleet/detail'),
+    ),
     route('fleet/:vehicleId/images/:imageId', 'features/fleet/detail/image.route.ts'),
     ...list('customers', 'features/customers/list'),
     ...form('customers/new', 'features/customers/form', 'new'),
