@@ -80,23 +80,34 @@ export const writeOnly = <const Name extends string, Write extends z.ZodType>(
   write: Write,
 ): Field<Name, null, Write, null> => ({ serviceName, read: null, write, longest: null, list: null });
 
-/** A field with how the rows of a list have it; what is left out is null. */
-type ListedField<F extends Field, Sort extends string | null, As extends string | null> = Omit<F, 'list'> & {
-  readonly list: { readonly name: As; readonly sort: Sort };
+/** How the rows of a list have a field. */
+interface ListedOptions {
+  /** The name of the order by this field in addresses; without it the list cannot be ordered by the field. */
+  readonly sort?: string;
+  /** The service's name in rows, where it is not the capitalised name of the detail. */
+  readonly as?: string;
+}
+
+type ListedField<F extends Field, O extends ListedOptions> = Omit<F, 'list'> & {
+  readonly list: {
+    readonly name: O extends { readonly as: infer As extends string } ? As : null;
+    readonly sort: O extends { readonly sort: infer Sort extends string } ? Sort : null;
+  };
 };
 
-/**
- * The same field, which the rows of a list have too.
- * @param sort the name of the order by this field in addresses; none: the list cannot be ordered by it
- * @param as the service's name in rows, where it is not the capitalised name of the detail
- */
-export function listed<
-  F extends Field,
-  const Sort extends string | null = null,
-  const As extends string | null = null,
->(field: F, { sort, as }: { readonly sort?: Sort; readonly as?: As } = {}): ListedField<F, Sort, As> {
-  return { ...field, list: { name: (as ?? null) as As, sort: (sort ?? null) as Sort } };
+/** The same field, which the rows of a list have too. */
+export function listed<F extends Field, const O extends ListedOptions = object>(
+  field: F,
+  options?: O,
+): ListedField<F, O> {
+  const list = { name: options?.as ?? null, sort: options?.sort ?? null };
+  return { ...field, list: list as ListedField<F, O>['list'] };
 }
+
+/** Ids by which a list is narrowed; none of them when it is left out. */
+export const idList: z.ZodType<readonly number[] | undefined, readonly number[] | undefined> = z
+  .array(z.number().int())
+  .optional();
 
 /**
  * The codec of a few names of ours for as many of the service's.
@@ -111,15 +122,3 @@ export function namesCodec<Name extends string>(names: Readonly<Record<Name, str
     encode: (own) => names[own],
   });
 }
-
-/**
- * The codec of a value that is read through a function and never written, such as a picture.
- * @param schema of what the service answers
- */
-export const decodedBy = <S extends z.ZodType, Product>(schema: S, decode: (wire: z.output<S>) => Product) =>
-  z.codec(schema, z.custom<Product>(), {
-    decode: (wire) => decode(wire) as z.input<z.ZodType<Product, Product>>,
-    encode: (): never => {
-      throw new Error('This value is read and never written');
-    },
-  });

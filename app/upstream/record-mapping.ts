@@ -86,22 +86,18 @@ function generate(mapping: Mapping): (wire: LooseRecord) => LooseRecord {
 /**
  * The function that makes a record of ours out of the service's. It is generated when it is first called.
  * @param places of the fields that are read
+ * @param nameOf the service's name of a field
  */
 export function decoderOf(
   places: readonly FieldPlace[],
   nameOf: (field: Field) => string,
-  build: (mapping: Mapping) => (wire: LooseRecord) => LooseRecord = generate,
 ): (wire: LooseRecord) => LooseRecord {
   let decode: ((wire: LooseRecord) => LooseRecord) | null = null;
   return (wire) => {
-    decode ??= build(mappingOf(places, nameOf));
+    decode ??= generate(mappingOf(places, nameOf));
     return decode(wire);
   };
 }
-
-/** The decoder without generated code. */
-export const interpretedDecoderOf = (places: readonly FieldPlace[], nameOf: (field: Field) => string) =>
-  decoderOf(places, nameOf, interpret);
 
 function encodeInto(wire: LooseRecord, { leaves, groups }: Mapping, product: LooseRecord): LooseRecord {
   for (const [key, name] of leaves) if (product[key] !== undefined) wire[name] = product[key];

@@ -101,10 +101,19 @@ export interface RecordDeclaration<F extends Fields, D extends object> {
     decode(wire: WireRead<F>): Read<F>;
     encode(product: Create<F>): WireChange<F>;
   };
-  /** Our path of the field that the service names, for example in a refusal: `licence.number`; null for none. */
+  /**
+   * Our path of the field that the service names, for example in a refusal: `licence.number`; null for none. A part of a
+   * field (`card.expiry`) is that part of ours.
+   */
   pathOf(serviceName: string): string | null;
   /** The longest text that a write takes at our path; null where there is no such bound. */
   longest(path: string): number | null;
+}
+
+function pathIn(places: readonly FieldPlace[], name: string): string | null {
+  const [head = '', ...parts] = name.split('.');
+  const found = places.find(({ field }) => field.serviceName === head);
+  return found === undefined ? null : [...found.path, ...parts].join('.');
 }
 
 /**
@@ -141,7 +150,7 @@ export function record<const F extends Fields, D extends object = object>(
       return namesCodec<string>({ ...Object.fromEntries(own), ...more }) as NamesCodec<never>;
     },
     part: part as unknown as RecordDeclaration<F, D>['part'],
-    pathOf: (name) => writable.find(({ field }) => field.serviceName === name)?.path.join('.') ?? null,
+    pathOf: (name) => pathIn(writable, name),
     longest: (path) => places.find((place) => place.path.join('.') === path)?.field.longest ?? null,
   };
 }

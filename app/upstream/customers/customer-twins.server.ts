@@ -1,6 +1,6 @@
 import type { Reader } from '../call.ts';
 import { orEmpty } from '../look-up.server.ts';
-import type { CustomerRow } from './customer-row.ts';
+import type { CustomerRow } from './customers.contract.ts';
 import { listCustomers } from './customers.server.ts';
 
 /** By what a customer may be somebody who is kept already. What is null is not compared. */
@@ -59,7 +59,7 @@ function searchesFor({
           {
             same: 'licence' as const,
             keyword: licence,
-            is: (row: CustomerRow) => onCard(row.licenceNumber) === card,
+            is: (row: CustomerRow) => onCard(row.licence.number) === card,
           },
         ]
       : []),

@@ -1,11 +1,11 @@
-import type { z } from 'zod';
-import type { saveCustomerOperation } from '../../../app/upstream/customers/customer-write.contract.ts';
+import type { saveCustomerOperation } from '../../../app/upstream/customers/customers.contract.ts';
+import type { WireOf } from '../../../app/upstream/record-types.ts';
 import type { Cell } from '../database.ts';
 import { folded } from '../folded.ts';
 import { customerSearchText, type Searchable } from './search-text.ts';
 
 /** What a body says about a customer, as a change; a new customer says at least as much. */
-export type Said = z.output<typeof saveCustomerOperation.body>;
+export type Said = WireOf<typeof saveCustomerOperation.body>;
 
 /** A customer's columns by name. */
 export type Columns = Readonly<Record<string, Cell>>;

@@ -1,7 +1,7 @@
 import {
   createCustomerOperation,
   saveCustomerOperation,
-} from '../../../app/upstream/customers/customer-write.contract.ts';
+} from '../../../app/upstream/customers/customers.contract.ts';
 import type { Warning } from '../drivers/rules.ts';
 import { refuseCardNumbers } from '../ledger/card-numbers.ts';
 import { keepCard } from '../ledger/kept-cards.ts';

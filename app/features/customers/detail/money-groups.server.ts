@@ -1,8 +1,7 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { GroupView, TableView } from '../../../patterns/detail-screen/detail-view.ts';
 import { groupOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
-import type { Customer } from '../../../upstream/customers/customer.ts';
-import type { CustomerSummary } from '../../../upstream/customers/customer-summary.ts';
+import type { Customer, CustomerSummary } from '../../../upstream/customers/customers.contract.ts';
 import { agreementCounts, reservationCounts } from './counts.server.ts';
 
 /** Brand and last four digits: nobody but the gateway has more. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
 import { textLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
-import type { Customer } from '../../../upstream/customers/customer.ts';
+import type { Customer } from '../../../upstream/customers/customers.contract.ts';
 import type { CardWish } from '../../../upstream/payments/payment-wish.ts';
 
 const BRAND = 'card.brand';

@@ -12,9 +12,8 @@ import type {
 } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { saidIn } from '../../../patterns/submit-once/said.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
-import type { CustomerWish, NewCustomerWish } from '../../../upstream/customers/customer-wish.ts';
-import { getCustomer } from '../../../upstream/customers/customers.server.ts';
-import { createCustomer, saveCustomer } from '../../../upstream/customers/save-customer.server.ts';
+import type { CustomerChange, NewCustomer } from '../../../upstream/customers/customers.contract.ts';
+import { createCustomer, getCustomer, saveCustomer } from '../../../upstream/customers/customers.server.ts';
 import { CUSTOMER_FIELDS } from './customer-fields.server.ts';
 import { type CustomerGround, openCustomer } from './customer-ground.server.ts';
 import { customerPictures } from './customer-pictures.server.ts';
@@ -41,7 +40,7 @@ const create: Step = {
   content: contentOf,
   async perform(reader, handed, safety) {
     await refuseTwins(handed, 'customers.create');
-    const wish = customerWish(handed.values) as NewCustomerWish;
+    const wish = customerWish(handed.values) as NewCustomer;
     const saved = await createCustomer(reader, wish, safety);
     return {
       id: saved.id,
@@ -51,7 +50,7 @@ const create: Step = {
     };
   },
   seek: (reader, handed) =>
-    customersLike(customerWish(handed.values) as NewCustomerWish, reader, {
+    customersLike(customerWish(handed.values) as NewCustomer, reader, {
       desk: handed.scene.desk,
       more: { written: JSON.stringify(contentOf(handed)) },
     }),
@@ -67,7 +66,7 @@ const amend: Step = {
     const id = Number(handed.progress.customer?.id);
     const wish = customerWish(handed.values);
     // A save with a card adds one: the same is there already.
-    const { card }: CustomerWish = JSON.parse(String(handed.progress.customer?.written));
+    const { card }: CustomerChange = JSON.parse(String(handed.progress.customer?.written));
     const isSame = JSON.stringify(card) === JSON.stringify(wish.card);
     await saveCustomer(reader, id, isSame ? { ...wish, card: null } : wish, safety);
     return { id };

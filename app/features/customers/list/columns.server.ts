@@ -3,8 +3,7 @@ import type { ColumnDeclaration } from '../../../patterns/list-screen/column-dec
 import type { CellKind } from '../../../patterns/list-screen/list-view.ts';
 import type { Cell } from '../../../patterns/list-screen/packed-rows.ts';
 import { dayCell, numberCell, textCell } from '../../../patterns/list-screen/row-cells.server.ts';
-import type { CustomerRow } from '../../../upstream/customers/customer-row.ts';
-import type { CustomerSort } from '../../../upstream/customers/customer-sort.ts';
+import type { CustomerRow, CustomerSort } from '../../../upstream/customers/customers.contract.ts';
 
 /** What the cells of this list need besides the row. */
 export interface CellWords {
@@ -25,13 +24,12 @@ function column(name: string, kind: CellKind, cell: Column['cell'], sort?: Custo
 }
 
 /** A part of the name, with what has to be known before anything is handed over. */
-const named = (part: string, { isBlacklisted }: CustomerRow, { blacklisted }: CellWords): Cell =>
-  isBlacklisted ? [part, blacklisted] : part;
+const named = (part: string, { blacklist }: CustomerRow, { blacklisted }: CellWords): Cell =>
+  blacklist.isListed ? [part, blacklisted] : part;
 
-function licence({ licenceNumber, licenceExpiresOn }: CustomerRow, words: CellWords): Cell {
-  const hasExpired = licenceExpiresOn !== null && licenceExpiresOn.slice(0, 10) < words.today;
-  const number = textCell(licenceNumber);
-  return hasExpired ? [number, words.expired(words.formats.date(licenceExpiresOn))] : number;
+function licence({ licence: { number, expiresOn } }: CustomerRow, words: CellWords): Cell {
+  const hasExpired = expiresOn !== null && expiresOn.slice(0, 10) < words.today;
+  return hasExpired ? [textCell(number), words.expired(words.formats.date(expiresOn))] : textCell(number);
 }
 
 const flag = (name: string, of: (row: CustomerRow) => boolean | null) =>
@@ -56,12 +54,12 @@ export const columns: Readonly<Record<string, Column>> = {
   CustomerType: column('type', 'text', (row) => textCell(row.type), 'type'),
   Company: column('company', 'text', (row) => textCell(row.company), 'company'),
   DateOfBirth: column('bornOn', 'text', (row, words) => dayCell(row.bornOn, words), 'bornOn'),
-  City: column('city', 'text', (row) => textCell(row.city), 'city'),
+  City: column('city', 'text', (row) => textCell(row.address.city), 'city'),
   LicenseNumber: column('licence', 'text', licence, 'licence'),
   LicenseExpiryDate: column(
     'licenceExpiry',
     'text',
-    (row, words) => dayCell(row.licenceExpiresOn, words),
+    (row, words) => dayCell(row.licence.expiresOn, words),
     'licenceExpiry',
   ),
   CustomerNumber: column('number', 'text', (row) => textCell(row.number), 'number'),
@@ -70,7 +68,7 @@ export const columns: Readonly<Record<string, Column>> = {
   CreatedDate: column('created', 'text', (row, words) => dayCell(row.createdAt, words), 'created'),
   TotalRentals: column('rentals', 'amount', (row, words) => numberCell(row.rentals, words)),
   Active: flag('active', ({ isActive }) => isActive),
-  IsBlacklisted: flag('blacklisted', ({ isBlacklisted }) => isBlacklisted),
+  IsBlacklisted: flag('blacklisted', ({ blacklist }) => blacklist.isListed),
 };
 
 /** Shown while the service does not say which columns this user chose. */
