@@ -77,7 +77,7 @@ export const list =
     (await ask(reader, operation, { query })).data;
 
 /** One page of a list, and where it stands in the whole. */
-export interface ListPage<Rows> {
+interface ListPage<Rows> {
   readonly rows: Rows;
   readonly pagination: Pagination;
 }

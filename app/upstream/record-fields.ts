@@ -3,7 +3,7 @@ import type { NamesCodec } from './record-types.ts';
 import { flag, reference, text } from './wire.ts';
 
 /** A kind of value: a lenient schema for what the service answers, and a strict one for what is written. */
-export interface ValueKind<Read extends z.ZodType = z.ZodType, Write extends z.ZodType = z.ZodType> {
+interface ValueKind<Read extends z.ZodType = z.ZodType, Write extends z.ZodType = z.ZodType> {
   readonly read: Read;
   readonly write: Write;
   /** The longest text that a write takes. */

@@ -72,7 +72,7 @@ function writeCodec<Product, Wire>(
 }
 
 /** What follows from the fields of a record. */
-export interface RecordDeclaration<F extends Fields, D extends object> {
+interface RecordDeclaration<F extends Fields, D extends object> {
   readonly fields: F;
   /** The whole record as it is read. */
   readonly read: RecordCodec<Show<Read<F> & D>, WireRead<F>>;
@@ -106,14 +106,23 @@ export interface RecordDeclaration<F extends Fields, D extends object> {
    * field (`card.expiry`) is that part of ours.
    */
   pathOf(serviceName: string): string | null;
-  /** The longest text that a write takes at our path; null where there is no such bound. */
-  longest(path: string): number | null;
+  /**
+   * The longest text that a write takes at our path.
+   * @throws Error when the record has no bounded text there
+   */
+  longest(path: string): number;
 }
 
 function pathIn(places: readonly FieldPlace[], name: string): string | null {
   const [head = '', ...parts] = name.split('.');
   const found = places.find(({ field }) => field.serviceName === head);
   return found === undefined ? null : [...found.path, ...parts].join('.');
+}
+
+function longestIn(places: readonly FieldPlace[], path: string): number {
+  const longest = places.find((place) => place.path.join('.') === path)?.field.longest ?? null;
+  if (longest === null) throw new Error(`There is no text of a bounded length at ${path}`);
+  return longest;
 }
 
 /**
@@ -151,7 +160,7 @@ export function record<const F extends Fields, D extends object = object>(
     },
     part: part as unknown as RecordDeclaration<F, D>['part'],
     pathOf: (name) => pathIn(writable, name),
-    longest: (path) => places.find((place) => place.path.join('.') === path)?.field.longest ?? null,
+    longest: (path) => longestIn(places, path),
   };
 }
 

@@ -32,7 +32,12 @@ const storedCard = record({
   gatewayMandate: readOnly('gatewayMandate', text),
 });
 
-const emailValue = { read: text, write: z.union([z.email().max(200), z.literal('')]).nullish() };
+const LONGEST_EMAIL = 200;
+const emailValue = {
+  read: text,
+  write: z.union([z.email().max(LONGEST_EMAIL), z.literal('')]).nullish(),
+  longest: LONGEST_EMAIL,
+};
 const percentValue = { read: amount, write: z.number().min(0).max(100).nullish() };
 
 /** A customer. Days are `yyyy-MM-dd`, moments the business's wall-clock text unless they are UTC. */

@@ -61,8 +61,11 @@ export const cardSchema = card.superRefine((typed, context) => {
       context.addIssue({ code: 'custom', path: [name], message: 'fields.problem.missing' });
 });
 
+/** What was typed of a new card. */
+export type CardValues = z.output<typeof cardSchema>;
+
 /** The new card; null when there is none. */
-export function cardOf(values: Readonly<Record<string, unknown>>): CardWish | null {
-  const [brand, lastFour, expiry, gatewayToken] = CARD_FIELDS.map((name) => String(values[name] ?? ''));
+export function cardOf(values: CardValues): CardWish | null {
+  const [brand, lastFour, expiry, gatewayToken] = CARD_FIELDS.map((name) => values[name]);
   return brand && lastFour && expiry && gatewayToken ? { brand, lastFour, expiry, gatewayToken } : null;
 }

@@ -12,7 +12,7 @@ import { playService, SERVICE } from '../../../upstream/upstream.fixture.ts';
 import { customerGround } from './customer.fixture.ts';
 import { editCustomer, newCustomer } from './customer-form.server.ts';
 import { customerStage } from './customer-stage.server.ts';
-import { customerFieldOf, customerWish } from './customer-wish.server.ts';
+import { customerFieldOf, writtenCustomer } from './customer-values.server.ts';
 
 playService();
 
@@ -27,11 +27,19 @@ async function errorsOf(
   return readOnly(newCustomer, scene).errors;
 }
 
-async function valuesOf(typed: Readonly<Record<string, string>>, ground = customerGround()) {
-  const read = readOnly(newCustomer, await sceneFor(newCustomer, ground, { typed }));
-  if (read.values === null) throw new Error(JSON.stringify(read.errors));
-  return read.values;
+function rightIn<Values>({
+  values,
+  errors,
+}: {
+  readonly values: Values | null;
+  readonly errors: object;
+}): Values {
+  if (values === null) throw new Error(JSON.stringify(errors));
+  return values;
 }
+
+const valuesOf = async (typed: Readonly<Record<string, string>>, ground = customerGround()) =>
+  rightIn(readOnly(newCustomer, await sceneFor(newCustomer, ground, { typed })));
 
 describe('an edit that changes nothing', () => {
   const ground = customerGround({ record: zoe });
@@ -40,7 +48,7 @@ describe('an edit that changes nothing', () => {
     const read = readOnly(editCustomer, await sceneFor(editCustomer, ground));
     const { card, allowDuplicate, ...sent } = z.encode(
       saveCustomerOperation.body,
-      customerWish(read.values ?? {}),
+      writtenCustomer(rightIn(read)),
     );
     expect(sent).toEqual(wholeBody);
     expect([card, allowDuplicate]).toEqual([null, false]);
@@ -60,7 +68,7 @@ describe('an edit that changes nothing', () => {
 
   it('says nothing of the blacklist for who may not touch it', async () => {
     const scene = await sceneFor(editCustomer, { ...ground, mayBlacklist: false });
-    const wish = customerWish(readOnly(editCustomer, scene).values ?? {});
+    const wish = writtenCustomer(rightIn(readOnly(editCustomer, scene)));
     expect(wish.blacklist).toBeUndefined();
     expect(z.encode(saveCustomerOperation.body, wish).isBlacklisted).toBeUndefined();
   });
@@ -68,7 +76,7 @@ describe('an edit that changes nothing', () => {
 
 describe('what was typed', () => {
   it('is enough with names, type and the business’s country', async () => {
-    expect(customerWish(await valuesOf(ADA))).toMatchObject({
+    expect(writtenCustomer(await valuesOf(ADA))).toMatchObject({
       ...{ firstName: 'Ada' },
       address: { countryId: 1 },
     });
@@ -139,7 +147,7 @@ describe('what was typed', () => {
     const some = { ...ADA, 'card.brand': 'Visa', 'card.lastFour': '4242' };
     expect(Object.keys(await errorsOf(some)).toSorted()).toEqual(['card.expiry', 'card.gatewayToken']);
     const whole = { ...some, 'card.expiry': '09/29', 'card.gatewayToken': 'tok_ada' };
-    expect(customerWish(await valuesOf(whole)).card).toEqual({
+    expect(writtenCustomer(await valuesOf(whole)).card).toEqual({
       brand: 'Visa',
       lastFour: '4242',
       expiry: '09/29',

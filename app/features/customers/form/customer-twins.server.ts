@@ -10,7 +10,7 @@ import {
   type CustomerTwin,
   findTwinsOrEmpty,
 } from '../../../upstream/customers/customer-twins.server.ts';
-import { type CustomerGround, chosenCountry } from './customer-ground.server.ts';
+import { type CustomerGround, chosenCountry } from '../record/customer-ground.server.ts';
 
 /** The tick by which a customer who looks like another one is taken all the same. */
 export const ALLOW = 'allowsDuplicate';
