@@ -151,10 +151,5 @@ export type RecordCodec<Product, Wire> = z.ZodCodec<z.ZodType<Wire, Wire>, z.Zod
 /** A codec between a list of the service and ours, which is decoded as a whole. */
 export type ListCodec<Product, Wire> = RecordCodec<readonly Product[], readonly Wire[]>;
 
-/** What goes over the wire of a schema: of a codec the service's side. */
-export type WireOf<S extends z.ZodType> = S extends z.ZodCodec<infer In extends z.ZodType>
-  ? z.output<In>
-  : z.output<S>;
-
 /** What a caller passes for a schema: of a codec our side. */
 export type ProductOf<S extends z.ZodType> = S extends z.ZodCodec ? z.output<S> : z.input<S>;

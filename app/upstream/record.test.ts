@@ -1,3 +1,4 @@
+// Every direction and every kind of field of the record codec: so it is long.
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { z } from 'zod';
 import { listOf, optionalListOf, record } from './record.ts';

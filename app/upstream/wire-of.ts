@@ -1,5 +1,10 @@
 import { z } from 'zod';
 
+/** What goes over the wire of a schema: of a codec the service's side. */
+export type WireOf<S extends z.ZodType> = S extends z.ZodCodec<infer In extends z.ZodType>
+  ? z.output<In>
+  : z.output<S>;
+
 const made = new WeakMap<z.ZodType, z.ZodType>();
 
 /** The same schema with other parts, its own checks included. */

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Operation } from '../../app/upstream/operation.ts';
-import type { WireOf } from '../../app/upstream/record-types.ts';
-import { wireOf } from '../../app/upstream/wire-of.ts';
+import { type WireOf, wireOf } from '../../app/upstream/wire-of.ts';
 import type { Profile } from '../config.ts';
 import type { Caller } from './caller.ts';
 import type { Database } from './database.ts';

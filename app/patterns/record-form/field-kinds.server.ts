@@ -1,3 +1,4 @@
+// Every kind of field, drawn, read and written as if it were typed: so it is long.
 import type { z } from 'zod';
 import { dayInFigures } from '../../domain/typed-day.ts';
 import type { Choice } from '../../ui/select.tsx';

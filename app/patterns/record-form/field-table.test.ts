@@ -93,13 +93,15 @@ describe('a field table', () => {
   });
 
   it('takes no key that is no path of the record, and no order that the list has not', () => {
-    const about = { legend: 'x', columns: 1 } as const;
-    const row = { label: 'x', kind: line<Context>(1) } as const;
-    const column = { code: 'N', sort: 'length' } as const;
-    // @ts-expect-error The record has no such path.
-    group('more', about, { 'licence.colour': row });
-    // @ts-expect-error The list has no such order.
-    group('more', about, { name: { ...row, column } });
+    type Kind = ReturnType<typeof line<Context>>;
+    type Row = { readonly label: string; readonly kind: Kind };
+    type Sorted<Sort> = {
+      readonly name: Row & { readonly column: { readonly code: string; readonly sort: Sort } };
+    };
+    type Misspelt = Parameters<typeof group<{ readonly name: Row; readonly 'licence.colour': Row }>>[2];
+    expectTypeOf<Misspelt['licence.colour']>().toBeNever();
+    expectTypeOf<Sorted<'name'>>().toExtend<Parameters<typeof group>[2]>();
+    expectTypeOf<Sorted<'length'>>().not.toExtend<Parameters<typeof group>[2]>();
   });
 
   it('gives a form what is asked for, and not what is only shown', () => {

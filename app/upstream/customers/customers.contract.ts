@@ -1,3 +1,4 @@
+// Every call about customers, with each of their fields once: so it is long.
 import { z } from 'zod';
 import { fullName } from '../../domain/person-name.ts';
 import { image } from '../images/image.contract.ts';

@@ -1,3 +1,4 @@
+// Every read of customers against values that are written by hand: so it is long.
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';

@@ -2,7 +2,7 @@ import type {
   getCustomerOperation,
   saveCustomerOperation,
 } from '../../../app/upstream/customers/customers.contract.ts';
-import type { WireOf } from '../../../app/upstream/record-types.ts';
+import type { WireOf } from '../../../app/upstream/wire-of.ts';
 import type { Cell } from '../database.ts';
 import { folded } from '../folded.ts';
 import { columnMap, filled, flag, plain, text } from '../lists/column-map.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { columnMap, filled, flag, plain, text } from './column-map.ts';
 
 interface Wire {
@@ -70,13 +70,14 @@ describe('a column map', () => {
   });
 
   it('takes a column for every field of the wire, of a kind that can hold it', () => {
+    type Declare = ReturnType<typeof columnMap<Wire, 'keys'>>;
+    type Taken = Parameters<Declare>[1];
     const columns = { boatId: plain('id'), berth: text('berth'), ownerName: text('owner') };
-    // @ts-expect-error The name has no column.
-    columnMap<Wire, 'keys'>()('b', { ...columns, afloat: flag('is_afloat') });
-    // @ts-expect-error A flag is no text.
-    columnMap<Wire, 'keys'>()('b', { ...columns, boatName: text('name'), afloat: text('is_afloat') });
     const right = { ...columns, boatName: text('name'), afloat: flag('is_afloat') };
-    // @ts-expect-error The wire has no colour.
-    columnMap<Wire, 'keys'>()('b', { ...right, colour: text('colour') });
+    const withoutName = { ...columns, afloat: flag('is_afloat') };
+    const flagAsText = { ...right, afloat: text('is_afloat') };
+    expectTypeOf(right).toExtend<Taken>();
+    expectTypeOf(withoutName).not.toExtend<Taken>();
+    expectTypeOf(flagAsText).not.toExtend<Taken>();
   });
 });

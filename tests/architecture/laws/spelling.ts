@@ -9,11 +9,12 @@ const isForeign = (name: string): boolean =>
 
 const FIELD_KINDS = new Set(['both', 'readOnly', 'writeOnly']);
 
-/** The service's names of a field that a record declares: `both('bankName', …)` is `bankName`, and `BankName` in rows. */
+/** The service's names of a field that a record declares: of `listed(both('bankName', …))` also that in rows, `BankName`. */
 function declaredNames(node: ts.CallExpression): readonly string[] {
   const [name] = node.arguments;
   if (!FIELD_KINDS.has(node.expression.getText()) || !name || !ts.isStringLiteralLike(name)) return [];
-  return [name.text, name.text.charAt(0).toUpperCase() + name.text.slice(1)];
+  const isListed = ts.isCallExpression(node.parent) && node.parent.expression.getText() === 'listed';
+  return isListed ? [name.text, name.text.charAt(0).toUpperCase() + name.text.slice(1)] : [name.text];
 }
 
 /** The field names of the service's spelling that the contracts use as keys, or give to the fields of a record. */

@@ -1,3 +1,4 @@
+// Every field of a customer with all that its form, its screen and its list make of it: so it is long.
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { FactDraft } from '../../../patterns/detail-screen/value-words.server.ts';
 import {
