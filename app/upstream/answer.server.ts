@@ -5,6 +5,7 @@ import { type Problem, problemSchema } from './problem.contract.ts';
 import type { RawAnswer } from './transport.server.ts';
 import { UpstreamError, type UpstreamFailure } from './upstream-error.ts';
 import type { UpstreamLog } from './upstream-log.ts';
+import { wireOf } from './wire-of.ts';
 
 /** The body could not be read as what its content type says. */
 const UNREADABLE = Symbol('unreadable');
@@ -82,7 +83,8 @@ export function readAnswer(
     throw fail('unexpected-status', expected(operation, raw.status));
   }
 
-  const parsed = body === UNREADABLE ? null : operation.answer.safeParse(body);
+  const schema = call.isWire ? wireOf(operation.answer) : operation.answer;
+  const parsed = body === UNREADABLE ? null : schema.safeParse(body);
   if (!parsed?.success) {
     const issues = parsed?.error.issues.slice(0, 20).map(({ path, code }) => `${path.join('.')}: ${code}`);
     log.warn(

@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import type { Credentials } from '../identity/staff.ts';
 import type { Operation, PathHoles } from './operation.ts';
 import type { Pagination } from './pagination.ts';
+import type { ProductOf } from './record-types.ts';
 import type { UnreadParts } from './unread-parts.ts';
 import type { UpstreamLog } from './upstream-log.ts';
 
 /** The holes a caller fills; `clientId` is always the session's and cannot be given. */
-type OpenHoles<Path extends string> = Exclude<PathHoles<Path>, 'clientId'>;
+export type OpenHoles<Path extends string> = Exclude<PathHoles<Path>, 'clientId'>;
 
 type Params<Path extends string> = [OpenHoles<Path>] extends [never]
   ? { readonly params?: undefined }
@@ -14,14 +15,14 @@ type Params<Path extends string> = [OpenHoles<Path>] extends [never]
 
 type Query<Q extends z.ZodType> = undefined extends z.input<Q>
   ? { readonly query?: undefined }
-  : { readonly query: z.input<Q> };
+  : { readonly query: ProductOf<Q> };
 
 type Body<B extends z.ZodType> = undefined extends z.input<B>
   ? { readonly body?: undefined }
-  : { readonly body: z.input<B> };
+  : { readonly body: ProductOf<B> };
 
-/** What one call needs besides who calls. */
-type Call<Path extends string, Q extends z.ZodType, B extends z.ZodType> = Params<Path> &
+/** What one call needs besides who calls. Query and body are in our names where the operation has codecs for them. */
+export type Call<Path extends string, Q extends z.ZodType, B extends z.ZodType> = Params<Path> &
   Query<Q> &
   Body<B> & {
     /** Our request's id; sent as x-request-id and shown with errors. */
@@ -35,6 +36,8 @@ type Call<Path extends string, Q extends z.ZodType, B extends z.ZodType> = Param
 
 /** A call as the inner stations see it, after the types have done their work. */
 export interface LooseCall {
+  /** Query and body are in the service's names, and so is the answer to be. */
+  readonly isWire?: boolean | undefined;
   readonly params?: Readonly<Record<string, string | number>> | undefined;
   readonly query?: unknown;
   readonly body?: unknown;
@@ -65,7 +68,8 @@ export interface Upstream {
     call: Call<Path, Q, B>,
   ): Promise<Answered<z.output<A>>>;
   /**
-   * The same for values from outside, which the operation's schemas check instead of the compiler.
+   * The same for values from outside, which the operation's schemas check instead of the compiler. Query, body and answer
+   * are in the service's names.
    * @throws UpstreamError and nothing else
    */
   pass(staff: Credentials, operation: Operation, call: LooseCall): Promise<Answered<unknown>>;

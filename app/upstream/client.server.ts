@@ -89,7 +89,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       clientId,
       userId,
       operationId: operation.id,
-      parameters: `${request.path} ${request.body ?? ''}`,
+      // An answer is cached as it was decoded: one in the service's names is another.
+      parameters: `${call.isWire ? 'wire ' : ''}${request.path} ${request.body ?? ''}`,
     };
     // The flight may serve others too, so it does not end when the one who started it goes away.
     const detached = { ...call, signal: undefined };
@@ -134,7 +135,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       operation: Operation<string, z.ZodType, z.ZodType, A>,
       call: LooseCall,
     ) => dispatch(staff, operation, call) as Promise<Answered<z.output<A>>>,
-    pass: dispatch,
+    pass: (staff, operation, call) => dispatch(staff, operation, { ...call, isWire: true }),
     offers: (id) => isOffered(id, assumed, registry),
     waitSeconds: (staff) => waits.longest(staff),
     log,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Credentials } from '../identity/staff.ts';
 import type { Operation } from './operation.ts';
+import { wireOf } from './wire-of.ts';
 
 /** Parameters that say who asks. They come from the session and are never read from an address. */
 const WHOSE = new Set(['clientid', 'userid', 'currentuserid']);
@@ -22,7 +23,7 @@ function readValue(schema: unknown, text: string): unknown {
  * repeated one is an array. Others are left out. Undefined for an operation without parameters.
  */
 export function readQuery(operation: Operation, search: URLSearchParams, staff: Credentials): unknown {
-  const schema = inner(operation.query);
+  const schema = inner(wireOf(operation.query));
   if (!(schema instanceof z.ZodObject)) return undefined;
   const entries: [string, unknown][] = [];
   for (const [name, described] of Object.entries(schema.shape)) {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { goldenAnswers } from './golden-answers.ts';
 import { registry } from './registry.ts';
+import { wireOf } from './wire-of.ts';
 
 describe('the registry', () => {
   it('gives each operation an id of its own', () => {
@@ -21,6 +23,11 @@ describe('the registry', () => {
     const ids = new Set(registry.map((operation) => operation.id));
     const unknown = registry.flatMap((operation) => operation.invalidates.filter((id) => !ids.has(id)));
     expect(unknown).toEqual([]);
+  });
+
+  it('has a codec for the whole of a query or body, or none in it', () => {
+    const isMixed = (schema: z.ZodType) => !(schema instanceof z.ZodCodec) && wireOf(schema) !== schema;
+    expect(registry.filter(({ query, body }) => isMixed(query) || isMixed(body))).toEqual([]);
   });
 
   it('never caches a write', () => {

@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import type { Credentials } from '../identity/staff.ts';
 import type { LooseCall } from './call.ts';
 import type { Method, Operation } from './operation.ts';
 import { UpstreamError } from './upstream-error.ts';
+import { wireOf } from './wire-of.ts';
 
 /** A call ready to be sent, but for the bearer. */
 export interface UpstreamRequest {
@@ -41,6 +43,10 @@ function invalid(operation: Operation, call: LooseCall, part: string, cause: unk
   );
 }
 
+/** A query or body as it is sent: a codec encodes what is in our names, and what is in the service's is only checked. */
+const toWire = (schema: z.ZodType, given: unknown, { isWire }: LooseCall) =>
+  schema instanceof z.ZodCodec && !isWire ? z.safeEncode(schema, given) : wireOf(schema).safeParse(given);
+
 /** Arrays are repeated keys; null and undefined are left out. */
 function append(search: URLSearchParams, name: string, value: unknown): void {
   for (const item of Array.isArray(value) ? value : [value]) {
@@ -58,7 +64,7 @@ function buildQuery(
   call: LooseCall,
   assumed: ReadonlySet<string>,
 ): URLSearchParams {
-  const parsed = operation.query.safeParse(call.query);
+  const parsed = toWire(operation.query, call.query, call);
   if (!parsed.success) throw invalid(operation, call, 'query', parsed.error);
   const missing = notOffered(operation.assumedQuery, assumed);
   const search = new URLSearchParams();
@@ -84,7 +90,7 @@ function buildBody(
     own.length > 0 && typeof call.body === 'object'
       ? { ...call.body, ...Object.fromEntries(own) }
       : call.body;
-  const parsed = operation.body.safeParse(given);
+  const parsed = toWire(operation.body, given, call);
   if (!parsed.success) throw invalid(operation, call, 'body', parsed.error);
   if (parsed.data === undefined) return null;
   const missing = notOffered(operation.assumedBody, assumed);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Operation } from '../../app/upstream/operation.ts';
+import { type WireOf, wireOf } from '../../app/upstream/wire-of.ts';
 import type { Profile } from '../config.ts';
 import type { Caller } from './caller.ts';
 import type { Database } from './database.ts';
@@ -55,17 +56,17 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string
   return errors;
 }
 
-/** A body read by the operation's own schema; refuses what does not fit with 400 and the fields. */
-function readAs<Body extends z.ZodType>(schema: Body, body: unknown): z.output<Body> {
-  const parsed = schema.safeParse(body);
+/** A body read by the wire side of the operation's own schema; refuses what does not fit with 400 and the fields. */
+function readAs<Body extends z.ZodType>(schema: Body, body: unknown): WireOf<Body> {
+  const parsed = wireOf(schema).safeParse(body);
   if (!parsed.success) throw invalidBody(fieldErrors(parsed.error.issues));
-  return parsed.data;
+  return parsed.data as WireOf<Body>;
 }
 
 /** A route that only reads, though its operation takes a body. */
 export function questionRoute<Body extends z.ZodType>(
   operation: Pick<Operation<string, z.ZodType, Body>, 'id' | 'body'>,
-  { permission, answer }: WriteRoute<z.output<Body>>,
+  { permission, answer }: WriteRoute<WireOf<Body>>,
 ): Route {
   return {
     operationId: operation.id,
@@ -77,7 +78,7 @@ export function questionRoute<Body extends z.ZodType>(
 /** A route that changes something. */
 export const writeRoute = <Body extends z.ZodType>(
   operation: Pick<Operation<string, z.ZodType, Body>, 'id' | 'body'>,
-  served: WriteRoute<z.output<Body>>,
+  served: WriteRoute<WireOf<Body>>,
 ): Route => ({ ...questionRoute(operation, served), writes: true });
 
 type Contract = Pick<Operation, 'id' | 'method' | 'path' | 'identifiers' | 'identifiersInBody' | 'standing'>;

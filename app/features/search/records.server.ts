@@ -79,9 +79,14 @@ function customers({ reader, query }: Asked): Promise<Found[]>[] {
     mapped(rows, (row) => ({
       id: `customer-${row.id}`,
       text: row.name || (row.number ?? String(row.id)),
-      detail: details(row.number, row.company !== row.name && row.company, row.phone ?? row.email, row.city),
+      detail: details(
+        row.number,
+        row.company !== row.name && row.company,
+        row.phone ?? row.email,
+        row.address.city,
+      ),
       href: paths.customer(row.id),
-      names: [row.number, row.name, row.company, row.licenceNumber],
+      names: [row.number, row.name, row.company, row.licence.number],
       phones: [row.mobile, row.homePhone, row.businessPhone],
     })),
   );

@@ -36,5 +36,6 @@ export const placesCell = (from: string | null, to: string | null): Cell =>
 export function unknownCell(row: object, code: string): string {
   const name = code.charAt(0).toLowerCase() + code.slice(1);
   const value = Object.entries(row).find(([key]) => key === name)?.[1];
-  return value === null || value === undefined ? '' : String(value);
+  // A group of fields is no value.
+  return value === null || value === undefined || typeof value === 'object' ? '' : String(value);
 }

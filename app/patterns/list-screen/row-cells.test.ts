@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { placesCell, unknownCell } from './row-cells.server.ts';
 
 describe('the cell of an unknown column', () => {
-  const row = { customerId: 7, note: null };
+  const row = { customerId: 7, note: null, address: { city: 'Leeds' } };
 
   it('shows a value of that name as it is', () => {
     expect(unknownCell(row, 'CustomerId')).toBe('7');
   });
 
-  it.each(['Note', 'Nothing', 'toString', '__proto__'])('shows nothing for %s', (code) => {
+  it.each(['Note', 'Address', 'Nothing', 'toString', '__proto__'])('shows nothing for %s', (code) => {
     expect(unknownCell(row, code)).toBe('');
   });
 });

@@ -1,3 +1,4 @@
+// Every kind of field, drawn, read and written as if it were typed: so it is long.
 import type { z } from 'zod';
 import { dayInFigures } from '../../domain/typed-day.ts';
 import type { Choice } from '../../ui/select.tsx';
@@ -41,9 +42,11 @@ export interface FieldPlace<Ground> {
 }
 
 /** How a field of a record is drawn, how what was typed is read, and how a value is written as if it were typed. */
-export interface FieldKind<Ground> {
+export interface FieldKind<Ground, Value = unknown> {
+  /** The kind of its control, by which a value is shown as well. */
+  readonly control: FieldView['kind'];
   draw(place: FieldPlace<Ground>): KindView;
-  leaf(place: FieldPlace<Ground>): z.ZodType;
+  leaf(place: FieldPlace<Ground>): z.ZodType<Value>;
   write(value: FieldValue, desk: Desk): string;
   /** It asks for a number by which somebody or something is known, which may look like a payment card's. */
   readonly identifies?: true;
@@ -55,18 +58,23 @@ const inFigures = (value: FieldValue, { separators }: Desk): string =>
   plainly(value).replace('.', separators.decimal);
 
 /** A line of text. */
-export const line = <Ground>(most: number): FieldKind<Ground> => ({
+export const line = <Ground>(most: number): FieldKind<Ground, string | null> => ({
+  control: 'line',
   draw: () => ({ kind: 'line' }),
   leaf: ({ needed }) => (needed ? neededTextLeaf(most) : textLeaf(most)),
   write: plainly,
 });
 
 /** The number of a paper or a thing. */
-export const identifier = <Ground>(most: number): FieldKind<Ground> => ({ ...line(most), identifies: true });
+export const identifier = <Ground>(most: number): FieldKind<Ground, string | null> => ({
+  ...line(most),
+  identifies: true,
+});
 
 /** Several lines of text. */
-export const paragraph = <Ground>(limit: number, rows = 3): FieldKind<Ground> => ({
+export const paragraph = <Ground>(limit: number, rows = 3): FieldKind<Ground, string | null> => ({
   ...line(limit),
+  control: 'text',
   draw: () => ({ kind: 'text', limit, rows }),
 });
 
@@ -74,7 +82,8 @@ export const paragraph = <Ground>(limit: number, rows = 3): FieldKind<Ground> =>
 export const names = <Ground>(bounds: {
   readonly longest: number;
   readonly most: number;
-}): FieldKind<Ground> => ({
+}): FieldKind<Ground, readonly string[]> => ({
+  control: 'text',
   draw: () => ({ kind: 'text', rows: 3 }),
   leaf: ({ needed }) =>
     linesLeaf(bounds).refine((lines) => !needed || lines.length > 0, 'fields.problem.missing'),
@@ -82,7 +91,11 @@ export const names = <Ground>(bounds: {
 });
 
 /** The number of a thing, which has to be of a form. */
-export const patterned = <Ground>(most: number, pattern: RegExp, words: string): FieldKind<Ground> => ({
+export const patterned = <Ground>(
+  most: number,
+  pattern: RegExp,
+  words: string,
+): FieldKind<Ground, string | null> => ({
   ...identifier(most),
   leaf: ({ needed }) =>
     (needed ? neededTextLeaf(most) : textLeaf(most)).refine(
@@ -91,21 +104,26 @@ export const patterned = <Ground>(most: number, pattern: RegExp, words: string):
     ),
 });
 
-export const email = <Ground>(most: number): FieldKind<Ground> => ({
+export const email = <Ground>(most: number): FieldKind<Ground, string | null> => ({
+  control: 'email',
   draw: () => ({ kind: 'email' }),
   leaf: ({ needed }) => neededIf(needed, emailLeaf(most)),
   write: plainly,
 });
 
 /** A telephone number; `country` is the ISO 3166 code whose way of writing is understood. */
-export const phone = <Ground>(country: (ground: Ground) => string | null): FieldKind<Ground> => ({
+export const phone = <Ground>(
+  country: (ground: Ground) => string | null,
+): FieldKind<Ground, string | null> => ({
+  control: 'phone',
   identifies: true,
   draw: () => ({ kind: 'phone' }),
   leaf: ({ needed, ground, before }) => neededIf(needed, phoneLeaf(country(ground), before)),
   write: plainly,
 });
 
-export const plate = <Ground>(most: number): FieldKind<Ground> => ({
+export const plate = <Ground>(most: number): FieldKind<Ground, string> => ({
+  control: 'plate',
   identifies: true,
   draw: () => ({ kind: 'plate' }),
   leaf: () => plateLeaf(most),
@@ -113,9 +131,10 @@ export const plate = <Ground>(most: number): FieldKind<Ground> => ({
 });
 
 /** A day. `past` is one that has passed, `untilToday` one that may be today as well. */
-export const day = <Ground>(when?: 'past' | 'untilToday'): FieldKind<Ground> => {
+export const day = <Ground>(when?: 'past' | 'untilToday'): FieldKind<Ground, string | null> => {
   const prefer = when && 'past';
   return {
+    control: 'day',
     draw: () => ({ kind: 'day', prefer }),
     leaf: ({ needed, desk: { habits, today } }) =>
       neededIf(
@@ -129,7 +148,8 @@ export const day = <Ground>(when?: 'past' | 'untilToday'): FieldKind<Ground> => 
   };
 };
 
-export const money = <Ground>(most: number): FieldKind<Ground> => ({
+export const money = <Ground>(most: number): FieldKind<Ground, number | null> => ({
+  control: 'money',
   draw: () => ({ kind: 'money' }),
   leaf: ({ needed, desk: { separators } }) => neededIf(needed, amountLeaf({ separators, most })),
   write: (value, { separators }) =>
@@ -137,7 +157,8 @@ export const money = <Ground>(most: number): FieldKind<Ground> => ({
 });
 
 /** A number with decimals that is no money. */
-export const decimal = <Ground>(most: number): FieldKind<Ground> => ({
+export const decimal = <Ground>(most: number): FieldKind<Ground, number | null> => ({
+  control: 'line',
   draw: () => ({ kind: 'line' }),
   leaf: ({ needed, desk: { separators } }) => neededIf(needed, amountLeaf({ separators, most, digits: 3 })),
   write: inFigures,
@@ -146,25 +167,29 @@ export const decimal = <Ground>(most: number): FieldKind<Ground> => ({
 export const whole = <Ground>(bounds: {
   readonly least?: number;
   readonly most: number;
-}): FieldKind<Ground> => ({
+}): FieldKind<Ground, number | null> => ({
+  control: 'whole',
   draw: () => ({ kind: 'whole' }),
   leaf: ({ needed, desk: { separators } }) => neededIf(needed, wholeLeaf(separators, bounds)),
   write: plainly,
 });
 
-export const eighths = <Ground>(): FieldKind<Ground> => ({
+export const eighths = <Ground>(): FieldKind<Ground, number | null> => ({
+  control: 'fuel',
   draw: () => ({ kind: 'fuel' }),
   leaf: ({ needed }) => neededIf(needed, eighthsLeaf),
   write: plainly,
 });
 
-export const percent = <Ground>(): FieldKind<Ground> => ({
+export const percent = <Ground>(): FieldKind<Ground, number | null> => ({
+  control: 'battery',
   draw: () => ({ kind: 'battery' }),
   leaf: ({ needed }) => neededIf(needed, percentLeaf),
   write: plainly,
 });
 
-export const check = <Ground>(): FieldKind<Ground> => ({
+export const check = <Ground>(): FieldKind<Ground, boolean> => ({
+  control: 'check',
   draw: () => ({ kind: 'check' }),
   leaf: () => checkLeaf,
   write: (value) => (value === true ? 'on' : ''),
@@ -202,7 +227,8 @@ export const oneOf = <Ground extends { readonly record: object | null }>(
   list: (ground: Ground) => readonly Named[],
   heldName: (record: Recorded<Ground>) => string | null = () => null,
   all?: (ground: Ground) => readonly Named[],
-): FieldKind<Ground> => ({
+): FieldKind<Ground, number | null> => ({
+  control: 'choice',
   draw(place) {
     const { record } = place.ground;
     const name = record === null ? null : heldName(record as Recorded<Ground>);
@@ -217,7 +243,10 @@ export const oneOf = <Ground extends { readonly record: object | null }>(
 });
 
 /** Any id: what is not on offer the service refuses. `list` is what is drawn, and nothing else. */
-export const anyOf = <Ground>(list: (ground: Ground) => readonly Named[]): FieldKind<Ground> => ({
+export const anyOf = <Ground>(
+  list: (ground: Ground) => readonly Named[],
+): FieldKind<Ground, number | null> => ({
+  control: 'choice',
   draw: (place) => selectOf(toChoices(list(place.ground)), { ...place, before: '' }),
   write: plainly,
   leaf: () =>
@@ -229,7 +258,10 @@ export const anyOf = <Ground>(list: (ground: Ground) => readonly Named[]): Field
 });
 
 /** One of a few names of the contract; the key of each one's words. */
-export const oneName = <Ground>(words: Readonly<Record<string, string>>): FieldKind<Ground> => ({
+export const oneName = <Ground>(
+  words: Readonly<Record<string, string>>,
+): FieldKind<Ground, string | null> => ({
+  control: 'choice',
   draw: (place) =>
     selectOf(
       Object.entries(words).map(([name, key]) => [name, place.desk.t(key)]),

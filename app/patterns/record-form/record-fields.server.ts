@@ -8,12 +8,12 @@ import type { FieldKind, FieldPlace } from './field-kinds.server.ts';
 import { type FieldValue, valueAt } from './record-path.ts';
 
 /** What a record's form stands on: the record as it is; null for a new one. */
-interface RecordGround {
+export interface RecordGround {
   readonly record: object | null;
 }
 
 /** A field of a record: one line of a form. */
-interface RecordField<Ground> {
+export interface RecordField<Ground> {
   /** Its path in the record and in what is written: `licence.number`. */
   readonly name: string;
   /** Key of its label. */
@@ -48,7 +48,7 @@ export interface RecordFieldGroup<Ground> {
 }
 
 type Fields<Ground> = readonly RecordFieldGroup<Ground>[];
-type Standing<Ground> = Pick<Scene<Ground>, 'desk' | 'ground' | 'screen' | 'answers'>;
+export type Standing<Ground> = Pick<Scene<Ground>, 'desk' | 'ground' | 'screen' | 'answers'>;
 
 const settingOf = <Ground>({ setting }: RecordField<Ground>, screen: Screen) =>
   setting === undefined ? { isVisible: true, isRequired: false, defaultValue: null } : screen.of(setting);

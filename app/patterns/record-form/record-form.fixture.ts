@@ -25,8 +25,8 @@ export const screenWith = (settings: Readonly<Record<string, Partial<FieldSettin
 });
 
 /** A form on its ground as it is first opened, with what is then typed. */
-export async function sceneFor<Ground>(
-  form: FormDeclaration<Ground>,
+export async function sceneFor<Ground, Values>(
+  form: FormDeclaration<Ground, Values>,
   ground: Ground,
   {
     typed = {},
@@ -56,8 +56,12 @@ export async function sceneFor<Ground>(
 }
 
 /** What the only stage of a form makes of its answers. */
-export function readOnly<Ground>(form: FormDeclaration<Ground>, scene: Scene<Ground>): ReadStage<Ground> {
+export function readOnly<Ground, Values>(
+  form: FormDeclaration<Ground, Values>,
+  scene: Scene<Ground>,
+): Omit<ReadStage<Ground>, 'values'> & { readonly values: Values | null } {
   const [read] = readStages(form, scene);
   if (!read) throw new Error('The form has no stage');
-  return read;
+  // All values of a form with one stage are that stage's.
+  return { ...read, values: read.values as Values | null };
 }

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import { createCustomer } from '../../upstream/customers/save-customer.server.ts';
+import { createCustomer } from '../../upstream/customers/customers.server.ts';
 import type { HandedIn, StepDeclaration } from '../staged-form/form-declaration.server.ts';
 import { saidIn } from '../submit-once/said.server.ts';
 import { customersLike } from './customer-evidence.server.ts';

@@ -1,5 +1,5 @@
 import { phoneDigits } from '../../domain/phone-digits.ts';
-import type { Customer } from '../../upstream/customers/customer.ts';
+import type { Customer } from '../../upstream/customers/customers.contract.ts';
 import { findCustomers, getCustomer } from '../../upstream/customers/customers.server.ts';
 import { listReservations } from '../../upstream/reservations/reservations.server.ts';
 import type { Desk } from '../desk/desk.server.ts';

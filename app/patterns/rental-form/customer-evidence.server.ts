@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
 import type { Reader } from '../../upstream/call.ts';
-import type { NewCustomerWish } from '../../upstream/customers/customer-wish.ts';
+import type { NewCustomer } from '../../upstream/customers/customers.contract.ts';
 import { listCustomers } from '../../upstream/customers/customers.server.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import type { StepEvidence } from '../staged-form/form-declaration.server.ts';
@@ -18,7 +18,7 @@ const folded = (text: string | null | undefined): string =>
  * @throws UpstreamError
  */
 export async function customersLike(
-  wish: NewCustomerWish,
+  wish: NewCustomer,
   reader: Reader,
   { desk, more = {} }: { readonly desk: Desk; readonly more?: Readonly<Record<string, Kept>> },
 ): Promise<readonly StepEvidence[]> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fullName } from '../../domain/person-name.ts';
-import type { Customer } from '../../upstream/customers/customer.ts';
+import type { Customer } from '../../upstream/customers/customers.contract.ts';
 import { type Answers, answerOf } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../form-fields/field-view.ts';
 import { checkLeaf, textLeaf } from '../form-fields/form-leaves.server.ts';

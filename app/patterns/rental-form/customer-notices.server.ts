@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import type { Customer } from '../../upstream/customers/customer.ts';
+import type { Customer } from '../../upstream/customers/customers.contract.ts';
 import { getCustomerSummary } from '../../upstream/customers/customers.server.ts';
 import { answerOf } from '../form-fields/answers.ts';
 import type { FieldGroupView } from '../form-fields/field-view.ts';

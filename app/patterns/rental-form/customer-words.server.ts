@@ -1,5 +1,4 @@
-import type { Customer } from '../../upstream/customers/customer.ts';
-import type { CustomerRow } from '../../upstream/customers/customer-row.ts';
+import type { Customer, CustomerRow } from '../../upstream/customers/customers.contract.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import type { PickOption } from '../form-fields/field-view.ts';
 
@@ -21,7 +20,9 @@ export interface CustomerFacts {
 export const factsOfRow = (row: CustomerRow): CustomerFacts => ({
   ...row,
   name: row.name || (row.number ?? String(row.id)),
-  isBlacklisted: row.isBlacklisted ?? false,
+  licenceNumber: row.licence.number,
+  licenceExpiresOn: row.licence.expiresOn,
+  isBlacklisted: row.blacklist.isListed ?? false,
 });
 
 /** The facts of a whole customer. */

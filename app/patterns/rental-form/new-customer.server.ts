@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { phoneDigits } from '../../domain/phone-digits.ts';
 import { paths } from '../../paths.ts';
-import type { NewCustomerWish } from '../../upstream/customers/customer-wish.ts';
+import type { NewCustomer } from '../../upstream/customers/customers.contract.ts';
 import { type Answers, answerOf } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../form-fields/field-view.ts';
 import {
@@ -150,7 +150,7 @@ export function newCustomerLeaves(scene: RentalScene) {
 }
 
 /** What the service is asked to create of what was read. */
-export const toNewCustomer = (read: z.output<ReturnType<typeof newCustomerLeaves>>): NewCustomerWish => ({
+export const toNewCustomer = (read: z.output<ReturnType<typeof newCustomerLeaves>>): NewCustomer => ({
   typeId: read['new.type'],
   firstName: read['new.firstName'],
   lastName: read['new.lastName'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fullName } from '../../domain/person-name.ts';
-import type { Customer } from '../../upstream/customers/customer.ts';
+import type { Customer } from '../../upstream/customers/customers.contract.ts';
 import { getCustomer } from '../../upstream/customers/customers.server.ts';
 import type { DriverWish } from '../../upstream/customers/people-wish.ts';
 import { type Answers, answerOf } from '../form-fields/answers.ts';

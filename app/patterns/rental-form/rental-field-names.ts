@@ -1,6 +1,5 @@
-import { type NewCustomerWish, newCustomerBody } from '../../upstream/customers/customer-wish.ts';
+import { customer } from '../../upstream/customers/customers.contract.ts';
 import { type Answers, answerOf } from '../form-fields/answers.ts';
-import { pathsByServiceName } from '../record-form/record-path.ts';
 
 /** The service's names of what the shared stages say, as refusals name them. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -40,8 +39,8 @@ const PERSON: Readonly<Record<string, string>> = {
   licenseExpiryDate: 'licenceExpiresOn',
 };
 
-/** A new customer whose every value is the name of its field. */
-const CREATED = {
+/** Of a new customer, by the path in the record. */
+const CREATED: Readonly<Record<string, string>> = {
   typeId: 'type',
   firstName: 'firstName',
   lastName: 'lastName',
@@ -49,21 +48,17 @@ const CREATED = {
   bornOn: 'bornOn',
   mobile: 'mobile',
   email: 'email',
-  address: { countryId: 'country' },
-  licence: {
-    number: 'licenceNumber',
-    countryId: 'licenceCountry',
-    classes: 'licenceClass',
-    expiresOn: 'licenceExpiresOn',
-  },
+  'address.countryId': 'country',
+  'licence.number': 'licenceNumber',
+  'licence.countryId': 'licenceCountry',
+  'licence.classes': 'licenceClass',
+  'licence.expiresOn': 'licenceExpiresOn',
   allowsDuplicate: 'allowDuplicate',
-} as unknown as NewCustomerWish;
-
-const createdNames = pathsByServiceName(newCustomerBody(CREATED));
+};
 
 /** The field of a new customer for one that the service names in refusing to create it. */
 function createdFieldOf(serviceField: string, answers: Answers): string | null {
-  const field = createdNames.get(serviceField);
+  const field = CREATED[customer.pathOf(serviceField) ?? ''];
   return field === undefined || answerOf(answers, 'new.lastName') === '' ? null : `new.${field}`;
 }
 

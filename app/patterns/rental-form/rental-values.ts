@@ -1,4 +1,4 @@
-import type { NewCustomerWish } from '../../upstream/customers/customer-wish.ts';
+import type { NewCustomer } from '../../upstream/customers/customers.contract.ts';
 import type { DriverWish } from '../../upstream/customers/people-wish.ts';
 
 /** Values of the stages that reservations and agreements share, once their schemas have read the answers. */
@@ -39,7 +39,7 @@ export interface VehicleInformation {
 export interface CustomerInformation {
   readonly customerId: number | null;
   /** To be created before the record. */
-  readonly newCustomer: NewCustomerWish | null;
+  readonly newCustomer: NewCustomer | null;
   readonly customerDrives: boolean;
   /** Who drives beside the customer, or in the customer's place. */
   readonly furtherDrivers: readonly DriverWish[];

@@ -39,7 +39,7 @@ export type StepEvidence = Evidence<Readonly<Record<string, Kept>>>;
 export type StageValues = Readonly<Record<string, unknown>>;
 
 /** One stage of a form. No stage names its neighbour. */
-export interface StageDeclaration<Ground> {
+export interface StageDeclaration<Ground, Values = unknown> {
   /** Its id in the address: `rental-information`. */
   readonly slug: string;
   /** Key of its name. */
@@ -53,7 +53,7 @@ export interface StageDeclaration<Ground> {
    * are keys of texts (`labels:` in front of a label's) or, from `words(...)`, words. A path's first part is a field's name.
    * Pure: it asks nobody.
    */
-  schema(scene: Scene<Ground>): z.ZodType;
+  schema(scene: Scene<Ground>): z.ZodType<Values>;
   /**
    * Names of the steps that write a field of this stage. Once one of them is done the field stands as it was written, since
    * nothing would write what is typed into it then. Missing: the fields stay open to the end.
@@ -85,10 +85,10 @@ export interface ReviewLine {
 export type Progress = Readonly<Record<string, Readonly<Record<string, Kept>>>>;
 
 /** What is handed in: all values, and what came before. */
-export interface HandedIn<Ground> {
+export interface HandedIn<Ground, Values = StageValues> {
   readonly scene: Scene<Ground>;
   /** The values of all stages. */
-  readonly values: StageValues;
+  readonly values: Values;
   readonly progress: Progress;
   /** The service has had this write before and answers it by its key: what it would make doubled is no fault. */
   readonly isRepeat?: boolean;
@@ -98,19 +98,23 @@ export interface HandedIn<Ground> {
  * One write of handing a form in. Steps follow each other; each is done once under a key of its own, and what was done
  * is kept with the draft: when a later one fails, the form goes on there and never from the start.
  */
-export interface StepDeclaration<Ground> {
+export interface StepDeclaration<Ground, Values = StageValues> {
   readonly name: string;
   /** Key of what it does, for 'Done' and 'Not done yet': 'Agreement', 'Deposit', 'Signature'. */
   readonly label: string;
   /** Whether these values need it; a step without this is always needed. */
-  isNeeded?(handed: HandedIn<Ground>): boolean;
+  isNeeded?(handed: HandedIn<Ground, Values>): boolean;
   /** All that is to be written: the same key stands for the same content. */
-  content(handed: HandedIn<Ground>): unknown;
+  content(handed: HandedIn<Ground, Values>): unknown;
   /**
    * Writes it. What it gives is kept under its name in the progress.
    * @throws UpstreamError, NotWritten
    */
-  perform(reader: Reader, handed: HandedIn<Ground>, safety: Safety): Promise<Readonly<Record<string, Kept>>>;
+  perform(
+    reader: Reader,
+    handed: HandedIn<Ground, Values>,
+    safety: Safety,
+  ): Promise<Readonly<Record<string, Kept>>>;
   /** Our field's name for one that the service names when it refuses this write; asked before the form's own. */
   fieldOf?(serviceField: string): string | null;
   /**
@@ -118,9 +122,9 @@ export interface StepDeclaration<Ground> {
    * when nobody knows whether it was done. Null where the service does not say enough.
    * @throws UpstreamError
    */
-  seek(reader: Reader, handed: HandedIn<Ground>): Promise<readonly StepEvidence[] | null>;
+  seek(reader: Reader, handed: HandedIn<Ground, Values>): Promise<readonly StepEvidence[] | null>;
   /** Where to see whether it was done, when nobody knows. */
-  look(handed: HandedIn<Ground>): { readonly href: string; readonly label: string };
+  look(handed: HandedIn<Ground, Values>): { readonly href: string; readonly label: string };
 }
 
 /** How the price stands that is shown beside a form. */
@@ -148,8 +152,13 @@ interface LastChange {
   readonly when: string | null;
 }
 
+/** The writes of what is handed in. A method, so that the engine can hold forms of any values. */
+interface Steps<Ground, Values> {
+  of(handed: HandedIn<Ground, Values>): readonly StepDeclaration<Ground, Values>[];
+}
+
 /** All that a form is: a new record, or the change of one. */
-export interface FormDeclaration<Ground> {
+export interface FormDeclaration<Ground, Values = StageValues> {
   /** `reservation-new`, `reservation-edit`: names its drafts and its key, and its texts: `forms.<name>.title`, `.submit`. */
   readonly name: string;
   /** Function code that the service demands. */
@@ -164,9 +173,7 @@ export interface FormDeclaration<Ground> {
   /** A stage of it has a field for pictures: what it sends may be as large as BODY_LIMITS has for files. */
   readonly takesFiles?: boolean;
   /** Its writes, in their order; those that depend on what is handed in (one for each picture) as a function. */
-  readonly steps:
-    | readonly StepDeclaration<Ground>[]
-    | ((handed: HandedIn<Ground>) => readonly StepDeclaration<Ground>[]);
+  readonly steps: readonly StepDeclaration<Ground, Values>[] | Steps<Ground, Values>['of'];
   /** The form's own address, without a query; `id` is the record's that is changed. */
   address(id: string): string;
   /** Where one comes from and goes back to. */

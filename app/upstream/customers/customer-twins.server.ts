@@ -1,6 +1,6 @@
 import type { Reader } from '../call.ts';
-import { orEmpty } from '../look-up.server.ts';
-import type { CustomerRow } from './customer-row.ts';
+import { emptyOnFailure } from '../reader.ts';
+import type { CustomerFilters, CustomerRow } from './customers.contract.ts';
 import { listCustomers } from './customers.server.ts';
 
 /** By what a customer may be somebody who is kept already. What is null is not compared. */
@@ -59,7 +59,7 @@ function searchesFor({
           {
             same: 'licence' as const,
             keyword: licence,
-            is: (row: CustomerRow) => onCard(row.licenceNumber) === card,
+            is: (row: CustomerRow) => onCard(row.licence.number) === card,
           },
         ]
       : []),
@@ -92,6 +92,10 @@ function searchesFor({
   ];
 }
 
+const listRowsOrEmpty = emptyOnFailure(
+  async (reader, filters: CustomerFilters) => (await listCustomers(reader, filters)).rows,
+);
+
 /**
  * Customers who may be the same person, each once and by what tells most: the licence, the e-mail address, a telephone
  * number, or the name with the date of birth. Empty when the service does not answer.
@@ -104,11 +108,7 @@ export async function findTwinsOrEmpty(
 ): Promise<readonly CustomerTwin[]> {
   const found = await Promise.all(
     searchesFor(marks).map(async ({ same, number: phone = null, is, ...narrowed }) => {
-      const listed = listCustomers(reader, { page: 1, pageSize: MOST, ...narrowed });
-      const rows = await orEmpty(
-        reader,
-        listed.then(({ rows }) => rows),
-      );
+      const rows = await listRowsOrEmpty(reader, { page: 1, pageSize: MOST, ...narrowed });
       return rows.filter((row) => row.id !== ownId && is(row)).map((customer) => ({ customer, same, phone }));
     }),
   );

@@ -1,20 +1,17 @@
 import { expect, it } from 'vitest';
 import { fullSample } from '../full-sample.fixture.ts';
-import { toCustomer } from './customer.ts';
-import { getCustomerOperation } from './customer-detail.contract.ts';
-import { toCustomerRow } from './customer-row.ts';
-import { customerRowSchema } from './customers.contract.ts';
+import { customerRow, getCustomerOperation } from './customers.contract.ts';
 
 function valuesOf(node: unknown): readonly unknown[] {
   return typeof node === 'object' && node !== null ? Object.values(node).flatMap(valuesOf) : [node];
 }
 
 const detail = fullSample(getCustomerOperation.answer);
-const row = fullSample(customerRowSchema);
+const row = fullSample(customerRow);
 
 it.each([
-  ['a whole customer', toCustomer(getCustomerOperation.answer.parse(detail.sample)), detail.leaves],
-  ['a row', toCustomerRow(customerRowSchema.parse(row.sample)), row.leaves],
+  ['a whole customer', getCustomerOperation.answer.parse(detail.sample), detail.leaves],
+  ['a row', customerRow.parse(row.sample), row.leaves],
 ])('%s keeps every value that the service sends', (_, record, leaves) => {
   const kept = valuesOf(record);
   expect(leaves.filter(({ value }) => !kept.includes(value))).toEqual([]);
@@ -22,6 +19,6 @@ it.each([
 
 it('keeps every flag that the service sends', () => {
   const count = (values: readonly unknown[]) => values.filter((value) => value === true).length;
-  const customer = toCustomer(getCustomerOperation.answer.parse(detail.sample));
+  const customer = getCustomerOperation.answer.parse(detail.sample);
   expect(count(valuesOf(customer))).toBe(count(detail.leaves.map(({ value }) => value)));
 });

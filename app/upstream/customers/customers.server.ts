@@ -1,25 +1,20 @@
 import type { Reader } from '../call.ts';
-import { type Choice, orEmpty } from '../look-up.server.ts';
-import { NO_PAGINATION, type Pagination } from '../pagination.ts';
-import { type Customer, toCustomer } from './customer.ts';
-import { getCustomerOperation, getCustomerSummaryOperation } from './customer-detail.contract.ts';
-import { type CustomerFilters, toCustomersQuery } from './customer-filters.ts';
-import { type CustomerRow, toCustomerRow } from './customer-row.ts';
-import { type CustomerSummary, toCustomerSummary } from './customer-summary.ts';
-import { listCustomersOperation, listCustomerTypesOperation } from './customers.contract.ts';
+import { choicesOrEmpty, creates, one, page, saves } from '../reader.ts';
+import {
+  type CustomerRow,
+  createCustomerOperation,
+  getCustomerOperation,
+  getCustomerSummaryOperation,
+  listCustomersOperation,
+  listCustomerTypesOperation,
+  saveCustomerOperation,
+} from './customers.contract.ts';
 
 /**
  * One page of customers and where it stands in the whole. Filters that the service does not offer are left out.
  * @throws UpstreamError
  */
-export async function listCustomers(
-  { upstream, staff, traceId, signal }: Reader,
-  filters: CustomerFilters,
-): Promise<{ readonly rows: readonly CustomerRow[]; readonly pagination: Pagination }> {
-  const query = toCustomersQuery(filters);
-  const { data, pagination } = await upstream.call(staff, listCustomersOperation, { query, traceId, signal });
-  return { rows: data.map(toCustomerRow), pagination: pagination ?? NO_PAGINATION };
-}
+export const listCustomers = page(listCustomersOperation);
 
 /**
  * The first customers who hold what was typed, or one of whose telephone numbers does.
@@ -37,34 +32,28 @@ export async function findCustomers(
  * One whole customer.
  * @throws UpstreamError `refused` with status 404 when there is none of this id for this tenant
  */
-export async function getCustomer(
-  { upstream, staff, traceId, signal }: Reader,
-  id: string,
-): Promise<Customer> {
-  const params = { customerId: id };
-  const { data } = await upstream.call(staff, getCustomerOperation, { params, traceId, signal });
-  return toCustomer(data);
-}
+export const getCustomer = one(getCustomerOperation);
 
 /**
  * How many reservations and agreements a customer has, and what they came to.
  * @throws UpstreamError `refused` with status 404 when there is none of this id for this tenant
  */
-export async function getCustomerSummary(
-  { upstream, staff, traceId, signal }: Reader,
-  id: string,
-): Promise<CustomerSummary> {
-  const params = { customerId: id };
-  const { data } = await upstream.call(staff, getCustomerSummaryOperation, { params, traceId, signal });
-  return toCustomerSummary(data);
-}
+export const getCustomerSummary = one(getCustomerSummaryOperation);
 
 /** The types that customers are sorted into; empty when the service does not answer. */
-export function listCustomerTypesOrEmpty(reader: Reader): Promise<readonly Choice[]> {
-  const { upstream, staff, traceId, signal } = reader;
-  const answered = upstream.call(staff, listCustomerTypesOperation, { traceId, signal });
-  return orEmpty(
-    reader,
-    answered.then(({ data }) => data.map(({ typeId, typeName }) => ({ id: typeId, name: typeName }))),
-  );
-}
+export const listCustomerTypesOrEmpty = choicesOrEmpty(listCustomerTypesOperation);
+
+/**
+ * Makes a customer.
+ * @throws UpstreamError `refused`: 409 when another customer has this licence (until `allowsDuplicate`), 400 and 422 the
+ *   fields that are wrong, in the service's spelling; 403 the permission that is missing; `not-offered` where the service
+ *   has no such call
+ */
+export const createCustomer = creates(createCustomerOperation);
+
+/**
+ * Changes a customer.
+ * @throws UpstreamError `refused`: as for a new one; 404 when there is none of this id for this tenant, 412 who changed it
+ *   since, and when
+ */
+export const saveCustomer = saves(saveCustomerOperation);

@@ -1,3 +1,4 @@
+// Every read of customers against values that are written by hand: so it is long.
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
@@ -96,11 +97,10 @@ describe('a list of customers', () => {
         businessPhone: null,
         typeId: 11,
         type: 'Private',
-        city: 'Leeds',
-        licenceNumber: 'ANGST 806121 Z99',
-        licenceExpiresOn: '2031-04-30',
+        address: { city: 'Leeds' },
+        licence: { number: 'ANGST 806121 Z99', expiresOn: '2031-04-30' },
         bornOn: '1986-12-01',
-        isBlacklisted: false,
+        blacklist: { isListed: false },
         isActive: true,
         createdAt: '2024-02-11T10:00:00',
         rentals: 7,
@@ -113,7 +113,7 @@ describe('a list of customers', () => {
       .get(/customers/)
       .reply(200, answer('customers.list', 2));
     const { rows } = await listCustomers(reader(), page);
-    expect(rows[0]).toMatchObject({ id: 7, name: '', phone: null, isBlacklisted: null });
+    expect(rows[0]).toMatchObject({ id: 7, name: '', phone: null, blacklist: { isListed: null } });
   });
 
   it('says where its page stands', async () => {
@@ -132,21 +132,68 @@ describe('one customer', () => {
       .get(/customers\/7714/)
       .reply(200, body);
 
-  it('comes in the words of the product', async () => {
+  it('comes with every field in the words of the product', async () => {
     play(answer('customers.get', 0));
-    expect(await getCustomer(reader(), '7714')).toMatchObject({
+    expect(await getCustomer(reader(), '7714')).toEqual({
       id: 7714,
+      number: 'C-17714',
       name: 'Zoë Ångström',
+      typeId: 11,
+      type: 'Private',
+      firstName: 'Zoë',
+      lastName: 'Ångström',
+      company: null,
+      bornOn: '1986-12-01',
+      email: 'zoe@example.com',
       mobile: '+44 7700 900123',
-      address: { street: '4 Quay Road', city: 'Leeds', country: 'United Kingdom', postcode: 'LS1 4AP' },
-      licence: { number: 'ANGST 806121 Z99', classes: 'B', expiresOn: '2031-04-30' },
+      homePhone: null,
+      businessPhone: null,
+      address: {
+        street: '4 Quay Road',
+        city: 'Leeds',
+        stateId: null,
+        state: null,
+        countryId: 1,
+        country: 'United Kingdom',
+        postcode: 'LS1 4AP',
+      },
+      licence: {
+        number: 'ANGST 806121 Z99',
+        countryId: 1,
+        country: null,
+        classes: 'B',
+        issuedOn: '2011-05-01',
+        expiresOn: '2031-04-30',
+      },
+      passport: { number: null, expiresOn: null },
       insurance: { company: 'Aviva', policyNumber: 'AV-1', expiresOn: null },
+      billing: { name: null, address: null },
+      bank: { name: null, accountName: null },
+      isTaxExempt: false,
+      paymentTerms: 'Net 30',
+      employmentType: null,
       broker: { name: null, commission: 7.5 },
-      cards: [{ id: 3, brand: 'Visa', lastFour: '4242', expiry: '09/29', isTokenized: true }],
+      cards: [
+        { id: 3, brand: 'Visa', lastFour: '4242', expiry: '09/29', isTokenized: true, gatewayMandate: null },
+      ],
       blacklist: { isListed: true, reason: 'Unpaid damage', since: '2025-01-04T09:00:00' },
       emergency: { name: 'Per Ångström', phone: '+46 70 123 45 67' },
       optIns: { sms: true, email: false },
-      images: [{ id: 31, name: 'Licence, front' }],
+      isActive: true,
+      createdAt: '2024-02-11T10:00:00',
+      images: [
+        {
+          id: 31,
+          name: 'Licence, front',
+          contentType: 'image/jpeg',
+          size: null,
+          hash: null,
+          createdAt: null,
+        },
+      ],
+      version: 4,
+      changedAt: null,
+      changedBy: null,
     });
   });
 

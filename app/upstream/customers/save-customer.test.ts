@@ -2,10 +2,9 @@ import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { placesIn, placesOf, sentBy } from '../sent.fixture.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
-import type { CustomerWish, NewCustomerWish } from './customer-wish.ts';
-import { createCustomerOperation } from './customer-write.contract.ts';
+import { type CustomerChange, createCustomerOperation, type NewCustomer } from './customers.contract.ts';
 import { golden } from './customers.golden.ts';
-import { createCustomer, saveCustomer } from './save-customer.server.ts';
+import { createCustomer, saveCustomer } from './customers.server.ts';
 
 playService();
 
@@ -17,7 +16,7 @@ const reader = (assumed = 'all') => ({
 });
 const safety = { idempotencyKey: 'key-1', ifMatch: '"3"' };
 
-const wish: NewCustomerWish = {
+const wish: NewCustomer = {
   typeId: 2,
   firstName: 'Zoë',
   lastName: 'Ångström',
@@ -98,7 +97,7 @@ const body = {
 
 const create = (given = wish) =>
   sentBy(() => createCustomer(reader(), given, safety), { method: 'POST', status: 201, answer: answer() });
-const save = (given: CustomerWish) =>
+const save = (given: CustomerChange) =>
   sentBy(() => saveCustomer(reader(), 812, given, safety), { method: 'PUT', answer: answer() });
 
 describe('a new customer', () => {

@@ -1,5 +1,4 @@
-import { toCustomer } from './customer.ts';
-import { getCustomerOperation } from './customer-detail.contract.ts';
+import { getCustomerOperation } from './customers.contract.ts';
 
 /** Every field that a save can say of a customer, in the service's spelling. */
 export const wholeBody = {
@@ -46,14 +45,12 @@ export const wholeBody = {
 };
 
 /** The customer with all of that, and with a picture. */
-export const zoe = toCustomer(
-  getCustomerOperation.answer.parse({
-    ...wholeBody,
-    customerId: 7714,
-    customerNumber: 'C-17714',
-    images: [{ imageId: 31, name: 'Licence, front', contentType: 'image/jpeg' }],
-    version: 4,
-    changedByName: 'Maren Oldenburg',
-    changedAt: '2026-11-19T08:12:00.000Z',
-  }),
-);
+export const zoe = getCustomerOperation.answer.parse({
+  ...wholeBody,
+  customerId: 7714,
+  customerNumber: 'C-17714',
+  images: [{ imageId: 31, name: 'Licence, front', contentType: 'image/jpeg' }],
+  version: 4,
+  changedByName: 'Maren Oldenburg',
+  changedAt: '2026-11-19T08:12:00.000Z',
+});

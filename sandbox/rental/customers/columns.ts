@@ -1,83 +1,88 @@
-import type { z } from 'zod';
-import type { saveCustomerOperation } from '../../../app/upstream/customers/customer-write.contract.ts';
+import type {
+  getCustomerOperation,
+  saveCustomerOperation,
+} from '../../../app/upstream/customers/customers.contract.ts';
+import type { WireOf } from '../../../app/upstream/wire-of.ts';
 import type { Cell } from '../database.ts';
 import { folded } from '../folded.ts';
+import { columnMap, filled, flag, plain, text } from '../lists/column-map.ts';
 import { customerSearchText, type Searchable } from './search-text.ts';
 
 /** What a body says about a customer, as a change; a new customer says at least as much. */
-export type Said = z.output<typeof saveCustomerOperation.body>;
+export type Said = WireOf<typeof saveCustomerOperation.body>;
 
 /** A customer's columns by name. */
 export type Columns = Readonly<Record<string, Cell>>;
 
-const TEXTS = {
-  companyName: 'company_name',
-  dateOfbirth: 'date_of_birth',
-  email: 'email',
-  hPhone: 'home_phone',
-  bPhone: 'business_phone',
-  cPhone: 'cell_phone',
-  licenseNumber: 'license_number',
-  licenseClass: 'license_class',
-  licenseIssueDate: 'license_issue_date',
-  licenseExpiryDate: 'license_expiry_date',
-  passportNumber: 'passport_number',
-  passportExpiryDate: 'passport_expiry_date',
-  insuranceCompany: 'insurance_company',
-  insurancePolicyNo: 'insurance_policy_no',
-  insuranceExpiryDate: 'insurance_expiry_date',
-  billingName: 'billing_name',
-  billingAddress: 'billing_address',
-  bankName: 'bank_name',
-  bankAccountName: 'bank_account_name',
-  emergencyContactName: 'emergency_name',
-  emergencyContactPhone: 'emergency_phone',
-  paymentTerms: 'payment_terms',
-  employmentType: 'employment_type',
-  brokerName: 'broker_name',
-  blacklistReason: 'blacklist_reason',
-} as const satisfies Partial<Record<keyof Said, string>>;
+/** A customer as it is answered, and as it is written. */
+type Wire = WireOf<typeof getCustomerOperation.answer> & Said;
 
-/** Columns that are never null: what is cleared is empty. */
-const FILLED = { address: 'address', city: 'city', zipCode: 'postal' } as const satisfies Partial<
-  Record<keyof Said, string>
->;
+const listed = { isListed: true } as const;
+const sorted = { sort: true } as const;
 
-/** Numbers, and names, which are never cleared. */
-const PLAIN = {
-  customerTypeId: 'customer_type_id',
-  stateId: 'state_id',
-  countryId: 'country_id',
-  licenseCountryId: 'license_country_id',
-  brokerCommission: 'broker_commission',
-  firstName: 'first_name',
-  lastName: 'last_name',
-} as const satisfies Partial<Record<keyof Said, string>>;
-
-const FLAGS = {
-  isTaxExempt: 'is_tax_exempt',
-  isSMSOpted: 'is_sms_opted',
-  isEmailOpted: 'is_email_opted',
-  active: 'is_active',
-  isBlacklisted: 'is_blacklisted',
-} as const satisfies Partial<Record<keyof Said, string>>;
-
-function columnsOf<Field extends keyof Said>(
-  said: Said,
-  names: Readonly<Partial<Record<Field, string>>>,
-  cell: (value: NonNullable<Said[Field]> | null) => Cell,
-): Columns {
-  const given = (Object.entries(names) as [Field, string][]).filter(([field]) => said[field] !== undefined);
-  return Object.fromEntries(given.map(([field, column]) => [column, cell(said[field] ?? null)]));
-}
-
-/** The columns that a body sets: null clears, what is missing is not among them, and empty text is none. */
-export const saidColumns = (said: Said): Columns => ({
-  ...columnsOf(said, TEXTS, (value) => value || null),
-  ...columnsOf(said, FILLED, (value) => value ?? ''),
-  ...columnsOf(said, PLAIN, (value) => value),
-  ...columnsOf(said, FLAGS, (value) => (value ? 1 : 0)),
+/** Every field of a customer with its column; cards, pictures and the permission for a duplicate are no columns. */
+export const customers = columnMap<Wire, 'creditCards' | 'images' | 'card' | 'allowDuplicate'>()('c', {
+  customerId: plain('id', listed),
+  customerNumber: plain('number', { sort: { column: 'c.id' } }),
+  customerTypeId: plain('customer_type_id', listed),
+  customerType: plain('type_name', {
+    sort: { column: 't.name', join: 'JOIN customer_types t ON t.id = c.customer_type_id' },
+    codes: ['customertypeid'],
+  }),
+  firstName: plain('first_name', sorted),
+  lastName: plain('last_name', listed),
+  companyName: text('company_name', { sort: true, codes: ['company'] }),
+  dateOfbirth: text('date_of_birth', sorted),
+  email: text('email', sorted),
+  hPhone: text('home_phone', listed),
+  bPhone: text('business_phone', listed),
+  cPhone: text('cell_phone', { sort: true, codes: ['phone'] }),
+  address: filled('address'),
+  city: filled('city', sorted),
+  stateId: plain('state_id'),
+  stateName: plain('state_name'),
+  countryId: plain('country_id'),
+  countryName: plain('country_name'),
+  zipCode: filled('postal'),
+  licenseNumber: text('license_number', { sort: true, codes: ['license'] }),
+  licenseCountryId: plain('license_country_id'),
+  licenseCountryName: plain('license_country_name'),
+  licenseClass: text('license_class'),
+  licenseIssueDate: text('license_issue_date'),
+  licenseExpiryDate: text('license_expiry_date', sorted),
+  passportNumber: text('passport_number'),
+  passportExpiryDate: text('passport_expiry_date'),
+  insuranceCompany: text('insurance_company'),
+  insurancePolicyNo: text('insurance_policy_no'),
+  insuranceExpiryDate: text('insurance_expiry_date'),
+  billingName: text('billing_name'),
+  billingAddress: text('billing_address'),
+  bankName: text('bank_name'),
+  bankAccountName: text('bank_account_name'),
+  paymentTerms: text('payment_terms'),
+  employmentType: text('employment_type'),
+  brokerName: text('broker_name'),
+  brokerCommission: plain('broker_commission'),
+  blacklistReason: text('blacklist_reason'),
+  blacklistedDate: plain('blacklisted_at'),
+  emergencyContactName: text('emergency_name'),
+  emergencyContactPhone: text('emergency_phone'),
+  createdDate: plain('created_date', sorted),
+  version: plain('version'),
+  changedAt: plain('changed_at'),
+  changedByName: plain('changed_by_name'),
+  isTaxExempt: flag('is_tax_exempt'),
+  isBlacklisted: flag('is_blacklisted', listed),
+  isSMSOpted: flag('is_sms_opted'),
+  isEmailOpted: flag('is_email_opted'),
+  active: flag('is_active', listed),
 });
+
+/** The list's orders. The first three are read in order from an index; the others are sorted. */
+export const sortNamed = customers.sorts(
+  { Name: { column: 'c.sort_name' } },
+  { lastname: 'Name', fullname: 'Name' },
+);
 
 /** The two columns that are made of the others, from the customer as it will be. */
 export function foldedColumns(customer: Omit<Searchable, 'sort_name'>): Columns {

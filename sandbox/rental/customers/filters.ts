@@ -1,8 +1,8 @@
 import type { Profile } from '../../config.ts';
-import { type Paging, readPaging } from '../lists/page-of.ts';
+import { type Paging, readPaging, type Sort } from '../lists/page-of.ts';
 import type { QueryReader } from '../query.ts';
 import { badParameter } from '../refusal.ts';
-import { type SortField, sortFieldOf } from './sorts.ts';
+import { sortNamed } from './columns.ts';
 
 /** What the list is asked for. Everything that is undefined or empty does not narrow it. */
 export interface CustomerFilters extends Paging {
@@ -12,13 +12,13 @@ export interface CustomerFilters extends Paging {
   readonly birth: string | undefined;
   /** Digits without leading zeros. */
   readonly phone: string | undefined;
-  readonly sort: SortField;
+  readonly sort: Sort;
   readonly descending: boolean;
 }
 
-function readSort(query: QueryReader, profile: Profile): SortField {
+function readSort(query: QueryReader, profile: Profile): Sort {
   const sortBy = profile === 'given' ? undefined : query.text('SortBy');
-  const sort = sortBy === undefined ? 'Name' : sortFieldOf(sortBy);
+  const sort = sortNamed(sortBy ?? 'Name');
   if (sort === undefined) throw badParameter('SortBy', 'is no column of the list');
   return sort;
 }

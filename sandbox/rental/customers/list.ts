@@ -1,7 +1,8 @@
 import type { Database } from '../database.ts';
 import { readPage } from '../lists/page-of.ts';
 import type { Route } from '../router.ts';
-import { type Row, wireRecord } from '../wire-record.ts';
+import type { Row } from '../wire-record.ts';
+import { customers } from './columns.ts';
 import { readFilters } from './filters.ts';
 import { countStatement, pageStatement } from './selection.ts';
 
@@ -11,36 +12,13 @@ SELECT c.*, t.name AS type_name,
 FROM customers c JOIN customer_types t ON t.id = c.customer_type_id
 WHERE c.id IN (SELECT value FROM json_each(?))`;
 
-const FIELDS = {
-  plain: {
-    CustomerId: 'id',
-    CustomerNumber: 'number',
-    FirstName: 'first_name',
-    LastName: 'last_name',
-    CompanyName: 'company_name',
-    Email: 'email',
-    CPhone: 'cell_phone',
-    HPhone: 'home_phone',
-    BPhone: 'business_phone',
-    CustomerType: 'type_name',
-    CustomerTypeId: 'customer_type_id',
-    City: 'city',
-    LicenseNumber: 'license_number',
-    LicenseExpiryDate: 'license_expiry_date',
-    DateOfbirth: 'date_of_birth',
-    CreatedDate: 'created_date',
-    TotalRentals: 'rentals',
-  },
-  flags: { IsBlacklisted: 'is_blacklisted', Active: 'is_active' },
-} as const;
-
 /** The list's rows for these ids, in their order. */
 function customerRows(database: Database, ids: readonly number[]) {
   const found = database.all<Row>(ROWS, [JSON.stringify(ids)]);
   const byId = new Map(found.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row === undefined ? [] : wireRecord(row, FIELDS);
+    return row === undefined ? [] : { ...customers.row(row), TotalRentals: row.rentals };
   });
 }
 

@@ -1,8 +1,8 @@
 import { keywordForms } from '../folded.ts';
 import { among, equal, none, type Statement } from '../lists/conditions.ts';
 import { countOf, pageOf } from '../lists/page-of.ts';
+import { customers } from './columns.ts';
 import type { CustomerFilters } from './filters.ts';
-import { sorts } from './sorts.ts';
 
 /**
  * `instr` knows no wildcards, so a keyword's % and _ are what they are. What has figures is also compared without
@@ -16,7 +16,7 @@ function matching(keyword: string | undefined): readonly Statement[] {
   return [{ sql: `(${forms.map(() => 'instr(c.search_text, ?) > 0').join(' OR ')})`, cells: forms }];
 }
 
-const PHONES = ['c.cell_phone', 'c.home_phone', 'c.business_phone'];
+const PHONES = (['cPhone', 'hPhone', 'bPhone'] as const).map((name) => customers.column(name));
 
 const digitsOf = (column: string): string =>
   [' ', '-', '(', ')', '/', '.', '+'].reduce((inner, sign) => `replace(${inner}, '${sign}', '')`, column);
@@ -35,9 +35,9 @@ function selection(clientId: number, filters: CustomerFilters) {
     key: 'c.id',
     conditions: [
       ...equal('c.client_id', clientId),
-      ...equal('c.is_active', active === undefined ? undefined : active ? 1 : 0),
-      ...among('c.customer_type_id', types),
-      ...equal('c.date_of_birth', birth),
+      ...equal(customers.column('active'), active === undefined ? undefined : active ? 1 : 0),
+      ...among(customers.column('customerTypeId'), types),
+      ...equal(customers.column('dateOfbirth'), birth),
       ...matching(keyword),
       ...byPhone(phone),
     ],
@@ -50,4 +50,4 @@ export const countStatement = (clientId: number, filters: CustomerFilters): Stat
 
 /** The ids of one page in order. */
 export const pageStatement = (clientId: number, filters: CustomerFilters): Statement =>
-  pageOf({ ...filters, ...selection(clientId, filters), sort: sorts[filters.sort] });
+  pageOf({ ...filters, ...selection(clientId, filters) });

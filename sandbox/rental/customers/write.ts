@@ -1,7 +1,7 @@
 import {
   createCustomerOperation,
   saveCustomerOperation,
-} from '../../../app/upstream/customers/customer-write.contract.ts';
+} from '../../../app/upstream/customers/customers.contract.ts';
 import type { Warning } from '../drivers/rules.ts';
 import { refuseCardNumbers } from '../ledger/card-numbers.ts';
 import { keepCard } from '../ledger/kept-cards.ts';
@@ -11,7 +11,7 @@ import { notFound } from '../refusal.ts';
 import { type Asked, type Route, writeRoute } from '../router.ts';
 import { checkVersion, stampChange, type Versioned } from '../versions.ts';
 import { checkSaid, type Present } from './checks.ts';
-import { type Columns, foldedColumns, type Said, saidColumns } from './columns.ts';
+import { type Columns, customers, foldedColumns, type Said } from './columns.ts';
 import { checkDuplicates, type Marks } from './duplicates.ts';
 import type { Searchable } from './search-text.ts';
 
@@ -83,13 +83,13 @@ export const createCustomerRoute: Route = writeRoute(createCustomerOperation, {
     const now = officeTime(asked);
     checkSaid(asked, said, NOBODY, now.slice(0, 10));
     const number = nextNumber(asked);
-    const customer = { ...NOBODY, number, ...saidColumns(said) };
+    const customer = { ...NOBODY, number, ...customers.written(said) };
     const warnings = checkDuplicates(asked, { ...customer, id: null }, said.allowDuplicate === true);
     const id = insert(asked, {
       client_id: asked.caller.clientId,
       number,
       created_date: now,
-      ...saidColumns(said),
+      ...customers.written(said),
       ...foldedColumns(customer),
       ...blacklistedAt(said, NOBODY, now),
       changed_at: asked.now.toISOString(),
@@ -113,13 +113,13 @@ export const saveCustomerRoute: Route = writeRoute(saveCustomerOperation, {
     checkVersion(asked, present);
     const now = officeTime(asked);
     checkSaid(asked, said, present, now.slice(0, 10));
-    const customer = { ...present, ...saidColumns(said) };
+    const customer = { ...present, ...customers.written(said) };
     const isSame =
       customer.license_number === present.license_number &&
       customer.license_country_id === present.license_country_id;
     const warnings = checkDuplicates(asked, customer, isSame || said.allowDuplicate === true);
     update(asked, id, {
-      ...saidColumns(said),
+      ...customers.written(said),
       ...foldedColumns(customer),
       ...blacklistedAt(said, present, now),
     });

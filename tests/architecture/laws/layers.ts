@@ -45,10 +45,10 @@ function judge(file: SourceFile, { target, typeOnly }: Import): string | null {
   if (file.path.startsWith('sandbox/') && to !== null && !isTest(file)) {
     const isContract =
       /\.contract\.ts$/.test(target) ||
-      ['app/upstream/operation.ts', 'app/upstream/registry.ts'].includes(target);
+      ['app/upstream/operation.ts', 'app/upstream/registry.ts', 'app/upstream/wire-of.ts'].includes(target);
     return isContract
       ? null
-      : `imports ${target}; the sandbox may know contracts, operation.ts and registry.ts only`;
+      : `imports ${target}; the sandbox may know contracts, operation.ts, registry.ts and wire-of.ts only`;
   }
   if (file.path === 'server.ts' && to !== null && !typeOnly) {
     return `imports ${target}; server.ts takes everything from the build's entry module`;

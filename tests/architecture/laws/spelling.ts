@@ -7,7 +7,17 @@ const isForeign = (name: string): boolean =>
   /[a-z]IDs?$|[a-z]IDList$/.test(name) ||
   ['dateOfbirth', 'advancedPayment'].includes(name);
 
-/** The field names of the service's spelling that the contracts use as keys. */
+const FIELD_KINDS = new Set(['both', 'readOnly', 'writeOnly']);
+
+/** The service's names of a field that a record declares: of `listed(both('bankName', …))` also that in rows, `BankName`. */
+function declaredNames(node: ts.CallExpression): readonly string[] {
+  const [name] = node.arguments;
+  if (!FIELD_KINDS.has(node.expression.getText()) || !name || !ts.isStringLiteralLike(name)) return [];
+  const isListed = ts.isCallExpression(node.parent) && node.parent.expression.getText() === 'listed';
+  return isListed ? [name.text, name.text.charAt(0).toUpperCase() + name.text.slice(1)] : [name.text];
+}
+
+/** The field names of the service's spelling that the contracts use as keys, or give to the fields of a record. */
 function foreignNames(files: readonly SourceFile[]): Set<string> {
   const contracts = files.filter(({ path }) => /^app\/upstream\/.*\.contract\.ts$/.test(path));
   const keys = contracts.flatMap((file) =>
@@ -15,7 +25,10 @@ function foreignNames(files: readonly SourceFile[]): Set<string> {
       .filter(ts.isPropertyAssignment)
       .map(({ name }) => name.getText().replaceAll(/['"]/g, '')),
   );
-  return new Set(keys.filter(isForeign));
+  const declared = contracts.flatMap((file) =>
+    [...nodes(file)].filter(ts.isCallExpression).flatMap(declaredNames),
+  );
+  return new Set([...keys, ...declared].filter(isForeign));
 }
 
 /** The field name that a node uses: `row.X`, `row['X']`, `{ X } = row`, `{ X: 1 }` or `X: string` in a type. */

@@ -6,7 +6,7 @@ import { readRentalLookUps } from '../../../patterns/rental-form/rental-look-ups
 import type { Agreement } from '../../../upstream/agreements/agreement.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
-import type { Customer } from '../../../upstream/customers/customer.ts';
+import type { Customer } from '../../../upstream/customers/customers.contract.ts';
 import { getCustomer } from '../../../upstream/customers/customers.server.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.ts';
 import { getReservation } from '../../../upstream/reservations/reservations.server.ts';

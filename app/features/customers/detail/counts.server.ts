@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { CustomerSummary } from '../../../upstream/customers/customer-summary.ts';
+import type { CustomerSummary } from '../../../upstream/customers/customers.contract.ts';
 
 /** A count of a customer's records, and the list of those that it counts. */
 export interface RecordCount {

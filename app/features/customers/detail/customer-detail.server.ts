@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts';
 import type { DetailDeclaration } from '../../../patterns/record/detail-declaration.server.ts';
 import { reserveWay, walkInWay } from '../../../patterns/rental-record/rental-ways.server.ts';
-import type { Customer } from '../../../upstream/customers/customer.ts';
+import type { Customer } from '../../../upstream/customers/customers.contract.ts';
 import { getCustomer } from '../../../upstream/customers/customers.server.ts';
 import { frameOf } from './frame.server.ts';
 

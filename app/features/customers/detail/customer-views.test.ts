@@ -2,8 +2,7 @@ import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { createFormats } from '../../../i18n/formats.server.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { type Customer, toCustomer } from '../../../upstream/customers/customer.ts';
-import { getCustomerOperation } from '../../../upstream/customers/customer-detail.contract.ts';
+import { type Customer, getCustomerOperation } from '../../../upstream/customers/customers.contract.ts';
 import { golden } from '../../../upstream/customers/customers.golden.ts';
 import { fullSample } from '../../../upstream/full-sample.fixture.ts';
 import { openDoor, playService, SERVICE, staffOf } from '../../../upstream/upstream.fixture.ts';
@@ -33,7 +32,7 @@ const desk = {
   localMoment: (utc: string | null) => utc,
 } as unknown as Desk;
 
-const customerOf = (wire: unknown): Customer => toCustomer(getCustomerOperation.answer.parse(wire));
+const customerOf = (wire: unknown): Customer => getCustomerOperation.answer.parse(wire);
 const zoe = customerOf(golden['customers.get']?.accepted[0]);
 
 function playSummary(status: number, body: unknown): void {

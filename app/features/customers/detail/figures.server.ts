@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { barView } from '../../../ui/charts/bar-view.server.ts';
-import type { Customer } from '../../../upstream/customers/customer.ts';
+import type { Customer } from '../../../upstream/customers/customers.contract.ts';
 import { getCustomerSummary } from '../../../upstream/customers/customers.server.ts';
 import { agreementCounts, type RecordCount, reservationCounts } from './counts.server.ts';
 

@@ -1,8 +1,8 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { factsOf } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { BadgeView, FrameWords, NoticeView } from '../../../patterns/record/detail-view.ts';
-import type { Customer } from '../../../upstream/customers/customer.ts';
-import { isOver } from './expiry.server.ts';
+import type { Customer } from '../../../upstream/customers/customers.contract.ts';
+import { isOver } from '../record/expiry.server.ts';
 
 function badgesOf({ blacklist, isActive }: Customer, { t }: Desk): readonly BadgeView[] {
   const listed: BadgeView = { word: t('customers.blacklisted'), tone: 'bad', shape: 'late' };

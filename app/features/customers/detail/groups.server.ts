@@ -3,12 +3,10 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { orUnread } from '../../../patterns/or-null.server.ts';
 import type { GroupView } from '../../../patterns/record/detail-view.ts';
 import { viewImages } from '../../../patterns/record-images/images-view.server.ts';
-import type { Customer } from '../../../upstream/customers/customer.ts';
-import type { CustomerSummary } from '../../../upstream/customers/customer-summary.ts';
+import type { Customer, CustomerSummary } from '../../../upstream/customers/customers.contract.ts';
 import { getCustomerSummary } from '../../../upstream/customers/customers.server.ts';
-import { billingGroup, countsGroup } from './money-groups.server.ts';
-import { insuranceGroup, licenceGroup } from './paper-groups.server.ts';
-import { blacklistGroup, contactGroup, identityGroup, optInGroup } from './person-groups.server.ts';
+import { billingGroup, personGroups, statusGroups } from './field-groups.server.ts';
+import { countsGroup } from './money-groups.server.ts';
 
 /** All fields of a customer in their groups; without the counts where the service does not give them. */
 const viewGroups = (
@@ -16,14 +14,10 @@ const viewGroups = (
   summary: CustomerSummary | null,
   desk: Desk,
 ): readonly GroupView[] => [
-  identityGroup(customer, desk),
-  contactGroup(customer, desk),
-  licenceGroup(customer, desk),
-  insuranceGroup(customer, desk),
+  ...personGroups(customer, desk),
   billingGroup(customer, desk),
   countsGroup(customer, summary, desk),
-  optInGroup(customer, desk),
-  blacklistGroup(customer, desk),
+  ...statusGroups(customer, desk),
 ];
 
 /** A customer's own view: all fields, with the counts that the service gives by a call of its own, and the pictures. */

@@ -1,12 +1,11 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { groupOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { GroupView, TableView } from '../../../patterns/record/detail-view.ts';
-import type { Customer } from '../../../upstream/customers/customer.ts';
-import type { CustomerSummary } from '../../../upstream/customers/customer-summary.ts';
+import type { Customer, CustomerSummary } from '../../../upstream/customers/customers.contract.ts';
 import { agreementCounts, reservationCounts } from './counts.server.ts';
 
 /** Brand and last four digits: nobody but the gateway has more. */
-function cardsTable({ cards }: Customer, desk: Desk): TableView {
+export function cardsTable({ cards }: Customer, desk: Desk): TableView {
   const { t } = desk;
   const { flag } = valueWords(desk);
   return {
@@ -22,30 +21,6 @@ function cardsTable({ cards }: Customer, desk: Desk): TableView {
       flag(isTokenized) ?? '',
     ]),
   };
-}
-
-/** Who is sent the bill, and how it is paid. */
-export function billingGroup(customer: Customer, desk: Desk): GroupView {
-  const { t, formats } = desk;
-  const { flag } = valueWords(desk);
-  const { billing, bank, broker } = customer;
-  const commission =
-    broker.commission === null ? null : t('customer.percent', { figure: formats.number(broker.commission) });
-  return groupOf(
-    t('customer.groups.billing'),
-    [
-      [t('customer.billingName'), billing.name],
-      [t('customer.billingAddress'), billing.address],
-      [t('customer.paymentTerms'), customer.paymentTerms],
-      [t('customer.taxExempt'), flag(customer.isTaxExempt)],
-      [t('customer.employment'), customer.employmentType],
-      [t('customer.bank'), bank.name],
-      [t('customer.bankAccount'), bank.accountName],
-      [t('customer.broker'), broker.name],
-      [t('customer.commission'), commission],
-    ],
-    [cardsTable(customer, desk)],
-  );
 }
 
 /** What the customer has rented and brought, each count with the records that it counts. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
 import { textLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
-import type { Customer } from '../../../upstream/customers/customer.ts';
+import type { Customer } from '../../../upstream/customers/customers.contract.ts';
 import type { CardWish } from '../../../upstream/payments/payment-wish.ts';
 
 const BRAND = 'card.brand';
@@ -61,8 +61,11 @@ export const cardSchema = card.superRefine((typed, context) => {
       context.addIssue({ code: 'custom', path: [name], message: 'fields.problem.missing' });
 });
 
+/** What was typed of a new card. */
+export type CardValues = z.output<typeof cardSchema>;
+
 /** The new card; null when there is none. */
-export function cardOf(values: Readonly<Record<string, unknown>>): CardWish | null {
-  const [brand, lastFour, expiry, gatewayToken] = CARD_FIELDS.map((name) => String(values[name] ?? ''));
+export function cardOf(values: CardValues): CardWish | null {
+  const [brand, lastFour, expiry, gatewayToken] = CARD_FIELDS.map((name) => values[name]);
   return brand && lastFour && expiry && gatewayToken ? { brand, lastFour, expiry, gatewayToken } : null;
 }

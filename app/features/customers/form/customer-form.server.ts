@@ -1,7 +1,7 @@
 import { fullName } from '../../../domain/person-name.ts';
 import { paths } from '../../../paths.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
-import { answersOfFields, identifiesIn } from '../../../patterns/record-form/record-fields.server.ts';
+import { identifiesIn } from '../../../patterns/record-form/record-fields.server.ts';
 import { pictureSteps } from '../../../patterns/record-form/record-pictures.server.ts';
 import { customersLike } from '../../../patterns/rental-form/customer-evidence.server.ts';
 import { changeEvidence } from '../../../patterns/staged-form/change-evidence.server.ts';
@@ -12,22 +12,26 @@ import type {
 } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { saidIn } from '../../../patterns/submit-once/said.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
-import type { CustomerWish, NewCustomerWish } from '../../../upstream/customers/customer-wish.ts';
-import { getCustomer } from '../../../upstream/customers/customers.server.ts';
-import { createCustomer, saveCustomer } from '../../../upstream/customers/save-customer.server.ts';
-import { CUSTOMER_FIELDS } from './customer-fields.server.ts';
-import { type CustomerGround, openCustomer } from './customer-ground.server.ts';
+import type { CustomerChange } from '../../../upstream/customers/customers.contract.ts';
+import { createCustomer, getCustomer, saveCustomer } from '../../../upstream/customers/customers.server.ts';
+import { CUSTOMER_FIELDS } from '../record/customer-fields.server.ts';
+import { type CustomerGround, openCustomer } from '../record/customer-ground.server.ts';
 import { customerPictures } from './customer-pictures.server.ts';
 import { customerStage } from './customer-stage.server.ts';
-import { customerFieldOf, customerWish } from './customer-wish.server.ts';
+import {
+  type CustomerValues,
+  customerAnswers,
+  customerFieldOf,
+  writtenCustomer,
+} from './customer-values.server.ts';
 import { lookForCustomer } from './look-for-customer.server.ts';
 import { refuseTwins } from './refuse-twins.server.ts';
 
-type Step = StepDeclaration<CustomerGround>;
-type Handed = HandedIn<CustomerGround>;
+type Step = StepDeclaration<CustomerGround, CustomerValues>;
+type Handed = HandedIn<CustomerGround, CustomerValues>;
 
 const written = { name: 'customer', label: 'customer.form.step', look: lookForCustomer } as const;
-const contentOf = ({ values }: Handed) => customerWish(values);
+const contentOf = ({ values }: Handed) => writtenCustomer(values);
 
 /** The last change of a customer, as what a save has left behind. */
 async function customerChange(reader: Reader, id: number, { scene: { desk } }: Handed) {
@@ -41,8 +45,8 @@ const create: Step = {
   content: contentOf,
   async perform(reader, handed, safety) {
     await refuseTwins(handed, 'customers.create');
-    const wish = customerWish(handed.values) as NewCustomerWish;
-    const saved = await createCustomer(reader, wish, safety);
+    const given = writtenCustomer(handed.values);
+    const saved = await createCustomer(reader, given, safety);
     return {
       id: saved.id,
       number: saved.number,
@@ -51,7 +55,7 @@ const create: Step = {
     };
   },
   seek: (reader, handed) =>
-    customersLike(customerWish(handed.values) as NewCustomerWish, reader, {
+    customersLike(writtenCustomer(handed.values), reader, {
       desk: handed.scene.desk,
       more: { written: JSON.stringify(contentOf(handed)) },
     }),
@@ -65,11 +69,11 @@ const amend: Step = {
   isNeeded: (handed) => handed.progress.customer?.written !== JSON.stringify(contentOf(handed)),
   async perform(reader, handed, safety) {
     const id = Number(handed.progress.customer?.id);
-    const wish = customerWish(handed.values);
+    const given = writtenCustomer(handed.values);
     // A save with a card adds one: the same is there already.
-    const { card }: CustomerWish = JSON.parse(String(handed.progress.customer?.written));
-    const isSame = JSON.stringify(card) === JSON.stringify(wish.card);
-    await saveCustomer(reader, id, isSame ? { ...wish, card: null } : wish, safety);
+    const { card }: CustomerChange = JSON.parse(String(handed.progress.customer?.written));
+    const isSame = JSON.stringify(card) === JSON.stringify(given.card);
+    await saveCustomer(reader, id, isSame ? { ...given, card: null } : given, safety);
     return { id };
   },
   seek: (reader, handed) => customerChange(reader, Number(handed.progress.customer?.id), handed),
@@ -81,7 +85,7 @@ const save: Step = {
   async perform(reader, handed, safety) {
     await refuseTwins(handed, 'customers.save');
     const id = handed.scene.ground.record?.id ?? 0;
-    const saved = await saveCustomer(reader, id, customerWish(handed.values), safety);
+    const saved = await saveCustomer(reader, id, writtenCustomer(handed.values), safety);
     return { id, number: saved.number, ...saidIn(saved) };
   },
   seek: (reader, handed) => customerChange(reader, handed.scene.ground.record?.id ?? 0, handed),
@@ -93,16 +97,15 @@ const shared = {
   stages: [customerStage],
   takesFiles: true,
   starts: [],
-  initial: (ground, desk, screen) =>
-    answersOfFields(CUSTOMER_FIELDS, { ...ground, states: [], dial: null }, desk, screen),
+  initial: customerAnswers,
   about: ({ answers }) =>
     fullName(answerOf(answers, 'firstName'), answerOf(answers, 'lastName')) || answerOf(answers, 'company'),
   fieldOf: customerFieldOf,
   identifies: identifiesIn(CUSTOMER_FIELDS),
-} satisfies Partial<FormDeclaration<CustomerGround>>;
+} satisfies Partial<FormDeclaration<CustomerGround, CustomerValues>>;
 
 /** Somebody new. The pictures follow, since they need the customer to hang on. */
-export const newCustomer: FormDeclaration<CustomerGround> = {
+export const newCustomer: FormDeclaration<CustomerGround, CustomerValues> = {
   ...shared,
   name: 'customer-new',
   operation: 'customers.create',
@@ -120,7 +123,7 @@ export const newCustomer: FormDeclaration<CustomerGround> = {
  * The change of a customer. The record is written last: as long as a picture fails, nothing of it counts as done, and
  * what is typed meanwhile is written with the rest.
  */
-export const editCustomer: FormDeclaration<CustomerGround> = {
+export const editCustomer: FormDeclaration<CustomerGround, CustomerValues> = {
   ...shared,
   name: 'customer-edit',
   operation: 'customers.save',

@@ -1,17 +1,18 @@
 // Everything that the form of a customer reads, writes and draws, on the same ground: so it is long.
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { readOnly, sceneFor, screenWith } from '../../../patterns/record-form/record-form.fixture.ts';
 import { longestTexts } from '../../../patterns/record-form/same-rules.fixture.ts';
 import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
-import { customerBody } from '../../../upstream/customers/customer-wish.ts';
-import { saveCustomerOperation } from '../../../upstream/customers/customer-write.contract.ts';
+import { saveCustomerOperation } from '../../../upstream/customers/customers.contract.ts';
 import { wholeBody, zoe } from '../../../upstream/customers/whole-customer.fixture.ts';
+import { placesIn } from '../../../upstream/sent.fixture.ts';
 import { playService, SERVICE } from '../../../upstream/upstream.fixture.ts';
 import { customerGround } from './customer.fixture.ts';
 import { editCustomer, newCustomer } from './customer-form.server.ts';
 import { customerStage } from './customer-stage.server.ts';
-import { customerFieldOf, customerWish } from './customer-wish.server.ts';
+import { customerFieldOf, writtenCustomer } from './customer-values.server.ts';
 
 playService();
 
@@ -26,25 +27,37 @@ async function errorsOf(
   return readOnly(newCustomer, scene).errors;
 }
 
-async function valuesOf(typed: Readonly<Record<string, string>>, ground = customerGround()) {
-  const read = readOnly(newCustomer, await sceneFor(newCustomer, ground, { typed }));
-  if (read.values === null) throw new Error(JSON.stringify(read.errors));
-  return read.values;
+function rightIn<Values>({
+  values,
+  errors,
+}: {
+  readonly values: Values | null;
+  readonly errors: object;
+}): Values {
+  if (values === null) throw new Error(JSON.stringify(errors));
+  return values;
 }
+
+const valuesOf = async (typed: Readonly<Record<string, string>>, ground = customerGround()) =>
+  rightIn(readOnly(newCustomer, await sceneFor(newCustomer, ground, { typed })));
 
 describe('an edit that changes nothing', () => {
   const ground = customerGround({ record: zoe });
 
   it('sends every field that there is as it was', async () => {
     const read = readOnly(editCustomer, await sceneFor(editCustomer, ground));
-    const { card, allowDuplicate, ...sent } = customerBody(customerWish(read.values ?? {}));
+    const { card, allowDuplicate, ...sent } = z.encode(
+      saveCustomerOperation.body,
+      writtenCustomer(rightIn(read)),
+    );
     expect(sent).toEqual(wholeBody);
     expect([card, allowDuplicate]).toEqual([null, false]);
   });
 
   it('knows every field of the contract', () => {
-    const { card: _, allowDuplicate: __, ...fields } = saveCustomerOperation.body.shape;
-    expect(Object.keys(fields).filter((field) => !(field in wholeBody))).toEqual([]);
+    const isOther = (field: string) => !field.startsWith('card.') && field !== 'allowDuplicate';
+    const fields = placesIn(saveCustomerOperation.body).filter(isOther);
+    expect(fields.filter((field) => !(field in wholeBody))).toEqual([]);
   });
 
   it('keeps what the settings hide', async () => {
@@ -55,14 +68,15 @@ describe('an edit that changes nothing', () => {
 
   it('says nothing of the blacklist for who may not touch it', async () => {
     const scene = await sceneFor(editCustomer, { ...ground, mayBlacklist: false });
-    const wish = customerWish(readOnly(editCustomer, scene).values ?? {});
-    expect([wish.blacklist, customerBody(wish).isBlacklisted]).toEqual([undefined, undefined]);
+    const wish = writtenCustomer(rightIn(readOnly(editCustomer, scene)));
+    expect(wish.blacklist).toBeUndefined();
+    expect(z.encode(saveCustomerOperation.body, wish).isBlacklisted).toBeUndefined();
   });
 });
 
 describe('what was typed', () => {
   it('is enough with names, type and the business’s country', async () => {
-    expect(customerWish(await valuesOf(ADA))).toMatchObject({
+    expect(writtenCustomer(await valuesOf(ADA))).toMatchObject({
       ...{ firstName: 'Ada' },
       address: { countryId: 1 },
     });
@@ -133,7 +147,7 @@ describe('what was typed', () => {
     const some = { ...ADA, 'card.brand': 'Visa', 'card.lastFour': '4242' };
     expect(Object.keys(await errorsOf(some)).toSorted()).toEqual(['card.expiry', 'card.gatewayToken']);
     const whole = { ...some, 'card.expiry': '09/29', 'card.gatewayToken': 'tok_ada' };
-    expect(customerWish(await valuesOf(whole)).card).toEqual({
+    expect(writtenCustomer(await valuesOf(whole)).card).toEqual({
       brand: 'Visa',
       lastFour: '4242',
       expiry: '09/29',

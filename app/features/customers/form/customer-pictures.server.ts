@@ -2,7 +2,7 @@ import { paths } from '../../../paths.ts';
 import type { PictureKeeper } from '../../../patterns/record-form/record-pictures.server.ts';
 import { getCustomer } from '../../../upstream/customers/customers.server.ts';
 import { createCustomerImage, removeCustomerImage } from '../../../upstream/images/save-images.server.ts';
-import type { CustomerGround } from './customer-ground.server.ts';
+import type { CustomerGround } from '../record/customer-ground.server.ts';
 import { lookForCustomer } from './look-for-customer.server.ts';
 
 /** What hangs pictures on a customer. */

@@ -1,17 +1,17 @@
-import { z } from 'zod';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
-import { checkLeaf, NO_CHOICE } from '../../../patterns/form-fields/form-leaves.server.ts';
+import { NO_CHOICE } from '../../../patterns/form-fields/form-leaves.server.ts';
 import { orUnread } from '../../../patterns/or-null.server.ts';
-import { drawFields, schemaOfFields } from '../../../patterns/record-form/record-fields.server.ts';
+import { drawFields } from '../../../patterns/record-form/record-fields.server.ts';
 import { pictureGroup } from '../../../patterns/record-form/record-pictures.server.ts';
 import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { listStates, type Region } from '../../../upstream/locations/regions.server.ts';
-import { cardGroup, cardSchema } from './customer-card.server.ts';
-import { CUSTOMER_FIELDS, type CustomerPlace } from './customer-fields.server.ts';
-import { type CustomerGround, chosenCountry } from './customer-ground.server.ts';
+import { CUSTOMER_FIELDS, type CustomerFieldContext } from '../record/customer-fields.server.ts';
+import { type CustomerGround, chosenCountry } from '../record/customer-ground.server.ts';
+import { cardGroup } from './customer-card.server.ts';
 import { customerPictures } from './customer-pictures.server.ts';
-import { ALLOW, twinGroup, twinsOf, withTwinNotes } from './customer-twins.server.ts';
+import { twinGroup, twinsOf, withTwinNotes } from './customer-twins.server.ts';
+import { type CustomerValues, customerSchema } from './customer-values.server.ts';
 
 const STATE = 'address.stateId';
 
@@ -19,7 +19,7 @@ const STATE = 'address.stateId';
 function placed(
   scene: Scene<CustomerGround>,
   states: readonly Region[] | null,
-): Scene<CustomerGround> & { readonly ground: CustomerPlace } {
+): Scene<CustomerGround> & { readonly ground: CustomerFieldContext } {
   const country = chosenCountry(scene.ground, scene.answers);
   const ground = { ...scene.ground, states: withOwnState(scene, states ?? []), dial: country?.code ?? null };
   return { ...scene, ground };
@@ -70,19 +70,8 @@ async function withoutForeignState(scene: Scene<CustomerGround>): Promise<Answer
   return mayStay ? scene.answers : { ...scene.answers, [STATE]: [] };
 }
 
-/** What a customer must be whatever was typed where. */
-function inOrder(values: Readonly<Record<string, unknown>>, context: z.RefinementCtx): void {
-  const refuse = (name: string, message: string) =>
-    context.addIssue({ code: 'custom', path: [name], message });
-  const [issued, expires] = [values['licence.issuedOn'], values['licence.expiresOn']];
-  if (typeof issued === 'string' && typeof expires === 'string' && expires <= issued)
-    refuse('licence.expiresOn', 'customer.form.endsBeforeIssue');
-  if (values['blacklist.isListed'] === true && values['blacklist.reason'] === null)
-    refuse('blacklist.reason', 'customer.form.whyListed');
-}
-
 /** All fields of a customer on one page. */
-export const customerStage: StageDeclaration<CustomerGround> = {
+export const customerStage: StageDeclaration<CustomerGround, CustomerValues> = {
   slug: 'details',
   title: 'customer.form.stage',
   async groups(scene) {
@@ -96,9 +85,6 @@ export const customerStage: StageDeclaration<CustomerGround> = {
     });
     return [...fields, cardGroup(ground.record, desk), ...pictureGroup(customerPictures, scene)];
   },
-  schema(scene) {
-    const fields = schemaOfFields(CUSTOMER_FIELDS, placed(scene, [])).superRefine(inOrder);
-    return z.intersection(z.intersection(fields, cardSchema), z.object({ [ALLOW]: checkLeaf }));
-  },
+  schema: (scene) => customerSchema(placed(scene, [])),
   complete: withoutForeignState,
 };

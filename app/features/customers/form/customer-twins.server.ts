@@ -10,7 +10,7 @@ import {
   type CustomerTwin,
   findTwinsOrEmpty,
 } from '../../../upstream/customers/customer-twins.server.ts';
-import { type CustomerGround, chosenCountry } from './customer-ground.server.ts';
+import { type CustomerGround, chosenCountry } from '../record/customer-ground.server.ts';
 
 /** The tick by which a customer who looks like another one is taken all the same. */
 export const ALLOW = 'allowsDuplicate';
@@ -64,7 +64,7 @@ export function twinWords({ customer, same }: CustomerTwin, { t }: Desk): string
   const who = t(`customer.form.twins.${same}`, {
     name: [customer.number, customer.name].filter(Boolean).join(', '),
   });
-  return customer.isBlacklisted ? `${who} ${t('customer.form.twins.blacklisted')}` : who;
+  return customer.blacklist.isListed ? `${who} ${t('customer.form.twins.blacklisted')}` : who;
 }
 
 const FIELD_OF = { licence: 'licence.number', email: 'email', name: 'lastName' } as const;
@@ -98,7 +98,7 @@ export function twinGroup(
       legend: t('customer.form.twins.title'),
       columns: 1,
       notices: twins.map((twin) => ({
-        tone: twin.customer.isBlacklisted ? ('bad' as const) : ('warn' as const),
+        tone: twin.customer.blacklist.isListed ? ('bad' as const) : ('warn' as const),
         text: twinWords(twin, desk),
         link: { href: paths.customer(twin.customer.id), label: t('customer.form.twins.look') },
       })),

@@ -1,4 +1,4 @@
-import type { CustomerGround } from './customer-ground.server.ts';
+import type { CustomerGround } from '../record/customer-ground.server.ts';
 
 const britain = { id: 1, name: 'United Kingdom', code: 'GB' };
 

@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { HandedIn } from '../../../patterns/staged-form/form-declaration.server.ts';
-import type { CustomerGround } from './customer-ground.server.ts';
+import type { CustomerGround } from '../record/customer-ground.server.ts';
 
 /** Where to see whether a customer was written: the record, or the list of those with this name. */
 export function lookForCustomer({ scene, progress }: HandedIn<CustomerGround>) {

@@ -1,7 +1,7 @@
 import type { HandedIn } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { problemSchema } from '../../../upstream/problem.contract.ts';
 import { UpstreamError } from '../../../upstream/upstream-error.ts';
-import type { CustomerGround } from './customer-ground.server.ts';
+import type { CustomerGround } from '../record/customer-ground.server.ts';
 import { ALLOW, twinsOf, twinWords } from './customer-twins.server.ts';
 
 /**
@@ -10,7 +10,7 @@ import { ALLOW, twinsOf, twinWords } from './customer-twins.server.ts';
  * @throws UpstreamError `refused` with status 409, in words
  */
 export async function refuseTwins(
-  { scene, values, isRepeat }: HandedIn<CustomerGround>,
+  { scene, values, isRepeat }: HandedIn<CustomerGround, { readonly [ALLOW]?: unknown }>,
   operationId: string,
 ): Promise<void> {
   // Asked once more how it ended, the twin that is found would be the customer who was made.

@@ -2,9 +2,10 @@ import type { Formats } from '../../../i18n/formats.server.ts';
 import type { ColumnDeclaration } from '../../../patterns/list/column-declaration.server.ts';
 import type { CellKind } from '../../../patterns/list/list-view.ts';
 import type { Cell } from '../../../patterns/list/packed-rows.ts';
-import { dayCell, numberCell, textCell } from '../../../patterns/list-screen/row-cells.server.ts';
-import type { CustomerRow } from '../../../upstream/customers/customer-row.ts';
-import type { CustomerSort } from '../../../upstream/customers/customer-sort.ts';
+import { numberCell, textCell } from '../../../patterns/list-screen/row-cells.server.ts';
+import { columnsIn } from '../../../patterns/record-form/field-table.server.ts';
+import type { Customer, CustomerRow, CustomerSort } from '../../../upstream/customers/customers.contract.ts';
+import { CUSTOMER_GROUPS, type CustomerFieldContext } from '../record/customer-fields.server.ts';
 
 /** What the cells of this list need besides the row. */
 export interface CellWords {
@@ -25,23 +26,17 @@ function column(name: string, kind: CellKind, cell: Column['cell'], sort?: Custo
 }
 
 /** A part of the name, with what has to be known before anything is handed over. */
-const named = (part: string, { isBlacklisted }: CustomerRow, { blacklisted }: CellWords): Cell =>
-  isBlacklisted ? [part, blacklisted] : part;
+const named = (part: string, { blacklist }: CustomerRow, { blacklisted }: CellWords): Cell =>
+  blacklist.isListed ? [part, blacklisted] : part;
 
-function licence({ licenceNumber, licenceExpiresOn }: CustomerRow, words: CellWords): Cell {
-  const hasExpired = licenceExpiresOn !== null && licenceExpiresOn.slice(0, 10) < words.today;
-  const number = textCell(licenceNumber);
-  return hasExpired ? [number, words.expired(words.formats.date(licenceExpiresOn))] : number;
+function licence({ licence: { number, expiresOn } }: CustomerRow, words: CellWords): Cell {
+  const hasExpired = expiresOn !== null && expiresOn.slice(0, 10) < words.today;
+  return hasExpired ? [textCell(number), words.expired(words.formats.date(expiresOn))] : textCell(number);
 }
 
-const flag = (name: string, of: (row: CustomerRow) => boolean | null) =>
-  column(name, 'text', (row, { yes, no }) => {
-    const value = of(row);
-    return value === null ? '' : value ? yes : no;
-  });
-
-/** The list's columns by the service's header codes. */
+/** The list's columns by the service's header codes: those of the fields, and what is made of several. */
 export const columns: Readonly<Record<string, Column>> = {
+  ...columnsIn<CustomerRow, CellWords, CustomerFieldContext, Customer>(CUSTOMER_GROUPS),
   FirstName: column(
     'firstName',
     'text',
@@ -52,26 +47,17 @@ export const columns: Readonly<Record<string, Column>> = {
   // The service's order by name is that by last name, then first name.
   LastName: column('lastName', 'text', (row, words) => named(textCell(row.lastName), row, words), 'name'),
   Phone: column('phone', 'text', (row) => textCell(row.phone), 'mobile'),
-  Email: column('email', 'text', (row) => textCell(row.email), 'email'),
   CustomerType: column('type', 'text', (row) => textCell(row.type), 'type'),
-  Company: column('company', 'text', (row) => textCell(row.company), 'company'),
-  DateOfBirth: column('bornOn', 'text', (row, words) => dayCell(row.bornOn, words), 'bornOn'),
-  City: column('city', 'text', (row) => textCell(row.city), 'city'),
   LicenseNumber: column('licence', 'text', licence, 'licence'),
-  LicenseExpiryDate: column(
-    'licenceExpiry',
-    'text',
-    (row, words) => dayCell(row.licenceExpiresOn, words),
-    'licenceExpiry',
-  ),
-  CustomerNumber: column('number', 'text', (row) => textCell(row.number), 'number'),
-  HPhone: column('homePhone', 'text', (row) => textCell(row.homePhone)),
-  BPhone: column('businessPhone', 'text', (row) => textCell(row.businessPhone)),
-  CreatedDate: column('created', 'text', (row, words) => dayCell(row.createdAt, words), 'created'),
   TotalRentals: column('rentals', 'amount', (row, words) => numberCell(row.rentals, words)),
-  Active: flag('active', ({ isActive }) => isActive),
-  IsBlacklisted: flag('blacklisted', ({ isBlacklisted }) => isBlacklisted),
 };
 
 /** Shown while the service does not say which columns this user chose. */
-export const usualColumns: readonly string[] = Object.keys(columns).slice(0, 6);
+export const usualColumns: readonly string[] = [
+  'FirstName',
+  'LastName',
+  'Phone',
+  'Email',
+  'CustomerType',
+  'Company',
+];

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFormats } from '../../../i18n/formats.server.ts';
-import { toCustomerRow } from '../../../upstream/customers/customer-row.ts';
-import { customerRowSchema } from '../../../upstream/customers/customers.contract.ts';
+import { customerRow } from '../../../upstream/customers/customers.contract.ts';
 import { golden } from '../../../upstream/customers/customers.golden.ts';
 import { type CellWords, columns, usualColumns } from './columns.server.ts';
 
@@ -22,7 +21,7 @@ const words: CellWords = {
 };
 
 const wire = (golden['customers.list']?.accepted[1] as readonly object[])[0];
-const row = toCustomerRow(customerRowSchema.parse(wire));
+const row = customerRow.parse(wire);
 const cell = (code: string, changes: Partial<typeof row> = {}) =>
   columns[code]?.cell({ ...row, ...changes }, words);
 
@@ -62,15 +61,15 @@ describe('customer columns', () => {
   });
 
   it.each(['FirstName', 'LastName'])('say in words who is blacklisted beside the %s', (code) => {
-    expect(cell(code, { isBlacklisted: true })?.[1]).toBe('Blacklisted');
+    expect(cell(code, { blacklist: { isListed: true } })?.[1]).toBe('Blacklisted');
   });
 
   it.each([
     ['2026-11-19', ['ANGST 806121 Z99', 'expired 19/11/2026']],
     ['2026-11-20', 'ANGST 806121 Z99'],
     [null, 'ANGST 806121 Z99'],
-  ])('say of a licence until %j whether it has expired', (licenceExpiresOn, shown) => {
-    expect(cell('LicenseNumber', { licenceExpiresOn })).toEqual(shown);
+  ])('say of a licence until %j whether it has expired', (expiresOn, shown) => {
+    expect(cell('LicenseNumber', { licence: { ...row.licence, expiresOn } })).toEqual(shown);
   });
 
   it('show nothing of a flag that the service leaves out', () => {

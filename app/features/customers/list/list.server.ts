@@ -3,8 +3,7 @@ import type { ListDeclaration } from '../../../patterns/list/list-declaration.se
 import { unknownCell } from '../../../patterns/list-screen/row-cells.server.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
 import { newCustomerWay } from '../../../patterns/record-form/record-ways.server.ts';
-import type { CustomerRow } from '../../../upstream/customers/customer-row.ts';
-import type { CustomerSort } from '../../../upstream/customers/customer-sort.ts';
+import type { CustomerRow, CustomerSort } from '../../../upstream/customers/customers.contract.ts';
 import { listCustomers, listCustomerTypesOrEmpty } from '../../../upstream/customers/customers.server.ts';
 import { type CellWords, columns, usualColumns } from './columns.server.ts';
 import { fields } from './fields.ts';

@@ -4,7 +4,7 @@ import { beforeOfReservation } from '../../../patterns/rental-form/rental-before
 import type { RentalGround } from '../../../patterns/rental-form/rental-ground.ts';
 import { readRentalLookUps } from '../../../patterns/rental-form/rental-look-ups.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
-import type { Customer } from '../../../upstream/customers/customer.ts';
+import type { Customer } from '../../../upstream/customers/customers.contract.ts';
 import { getCustomer } from '../../../upstream/customers/customers.server.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.ts';
 import { getReservation } from '../../../upstream/reservations/reservations.server.ts';

@@ -1,7 +1,7 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { Reader } from '../../../upstream/call.ts';
-import type { Customer } from '../../../upstream/customers/customer.ts';
+import type { Customer } from '../../../upstream/customers/customers.contract.ts';
 import { getCustomer, listCustomerTypesOrEmpty } from '../../../upstream/customers/customers.server.ts';
 import { listCountriesOrEmpty, type Region } from '../../../upstream/locations/regions.server.ts';
 import type { Choice } from '../../../upstream/look-up.server.ts';

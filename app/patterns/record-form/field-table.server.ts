@@ -1,0 +1,211 @@
+import type { z } from 'zod';
+import type { Desk } from '../desk/desk.server.ts';
+import { type FactDraft, groupOf, valueWords } from '../detail-screen/value-words.server.ts';
+import type { ColumnDeclaration } from '../list/column-declaration.server.ts';
+import { dayCell, numberCell, textCell } from '../list-screen/row-cells.server.ts';
+import type { GroupView, TableView } from '../record/detail-view.ts';
+import type { FieldKind } from './field-kinds.server.ts';
+import {
+  type RecordField,
+  type RecordFieldGroup,
+  type RecordGround,
+  type Standing,
+  schemaOfFields,
+} from './record-fields.server.ts';
+import { type FieldValue, recordOf, valueAt } from './record-path.ts';
+
+/** What every list needs for the cells of a field table. */
+interface CellFormats {
+  readonly formats: Desk['formats'];
+  readonly yes: string;
+  readonly no: string;
+}
+
+/** How the list shows a field. */
+interface FieldColumn {
+  /** The service's header code. */
+  readonly code: string;
+  /** Key of its head, where it is not the field's label. */
+  readonly label?: string;
+  /** The name of the order by it in addresses. */
+  readonly sort?: string;
+}
+
+/** A field of a record, declared once: it is drawn, read, written, shown and listed by its row. */
+interface FieldRow<Context, Shown, Value = unknown> extends Omit<RecordField<Context>, 'name' | 'kind'> {
+  readonly kind: FieldKind<Context, Value>;
+  /** It is shown and never asked for. */
+  readonly onlyShown?: true;
+  /** Key of its label on the record's screen, where it is another. */
+  readonly shownAs?: string;
+  /** How the record's screen shows it, where its kind alone would not. */
+  fact?(record: Shown, desk: Desk, term: string): FactDraft;
+  readonly column?: FieldColumn;
+}
+
+/** The paths of a record's values: `licence.number`. */
+type PathOf<T> = {
+  [K in keyof T & string]: NonNullable<T[K]> extends readonly unknown[] | string | number | boolean
+    ? K
+    : T[K] extends object
+      ? `${K}.${PathOf<T[K]>}`
+      : K;
+}[keyof T & string];
+
+type Rows<Context, Shown, Sort> = {
+  readonly [P in PathOf<Shown>]?: FieldRow<Context, Shown> & {
+    readonly column?: FieldColumn & { readonly sort?: Sort };
+  };
+};
+
+/** Fields that belong together, by their paths in the record. */
+interface TableGroup<Context, Shown, R> extends Omit<RecordFieldGroup<Context>, 'fields'> {
+  readonly rows: R;
+  /** The same with their paths as names. */
+  readonly fields: readonly (FieldRow<Context, Shown> & { readonly name: string })[];
+}
+
+type ValueOf<R> = R extends { kind: FieldKind<never, infer Value> }
+  ?
+      | (R extends { required: true } ? NonNullable<Value> : Value)
+      | (R extends { locked: object } ? undefined : never)
+  : never;
+
+/** What a form of a group reads, by path. A locked field may be missing. */
+type ValuesOf<G> = G extends { readonly rows: infer R }
+  ? { readonly [P in keyof R as R[P] extends { onlyShown: true } ? never : P]: ValueOf<R[P]> }
+  : never;
+
+type Both<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer All) => void ? All : never;
+type Show<T> = T extends infer O ? { [K in keyof O]: O[K] } : never;
+
+/** What a form of these groups reads, by path. */
+export type ValuesOfGroups<Groups extends readonly unknown[]> = Show<Both<ValuesOf<Groups[number]>>>;
+
+type Head<P> = P extends `${infer First}.${string}` ? First : P;
+
+/** Values by path as a record: `licence.number` stands in `licence`. */
+type Nested<T> = Show<{
+  readonly [H in Head<keyof T>]: H extends keyof T
+    ? T[H]
+    : Nested<{ readonly [P in keyof T as P extends `${H & string}.${infer Rest}` ? Rest : never]: T[P] }>;
+}>;
+
+/**
+ * Begins a field table: `Context` is what fields are drawn and read with, `Shown` the record, `Sort` the orders of its list.
+ * @returns a function that declares a group; a key that is no path of the record does not compile
+ */
+export const fieldTable =
+  <Context, Shown, Sort extends string>() =>
+  <const R extends Rows<Context, Shown, Sort>>(
+    key: string,
+    about: Omit<RecordFieldGroup<Context>, 'key' | 'fields'>,
+    rows: R & Record<Exclude<keyof R, PathOf<Shown>>, never>,
+  ): TableGroup<Context, Shown, R> => {
+    const all = Object.entries<FieldRow<Context, Shown>>(rows as Record<string, FieldRow<Context, Shown>>);
+    return { key, ...about, rows, fields: all.map(([name, row]) => ({ ...row, name })) };
+  };
+
+type NamedRow<Context, Shown> = TableGroup<Context, Shown, unknown>['fields'][number];
+type AnyGroup<Context, Shown> = Pick<
+  TableGroup<Context, Shown, unknown>,
+  'key' | 'legend' | 'columns' | 'folded' | 'fields'
+>;
+
+/** The groups as a form takes them: without what is only shown. */
+export const askedIn = <Context, Shown>(
+  groups: readonly AnyGroup<Context, Shown>[],
+): readonly RecordFieldGroup<Context>[] =>
+  groups
+    .map((group) => ({ ...group, fields: group.fields.filter(({ onlyShown }) => !onlyShown) }))
+    .filter(({ fields }) => fields.length > 0);
+
+function textOf(control: string, value: FieldValue, desk: Desk): string | null {
+  const { flag, number, day } = valueWords(desk);
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return flag(value);
+  if (typeof value === 'number') return number(value);
+  return control === 'day' ? day(String(value)) : String(value);
+}
+
+function factOf<Context, Shown extends object>(
+  { name, label, shownAs, kind, fact }: NamedRow<Context, Shown>,
+  record: Shown,
+  desk: Desk,
+): FactDraft {
+  const term = desk.t(shownAs ?? label);
+  return fact?.(record, desk, term) ?? [term, textOf(kind.control, valueAt(record, name), desk)];
+}
+
+/**
+ * Shows fields of a record as a group of its screen.
+ * @param legend key of its title
+ * @param tables that stand below the fields
+ */
+export const factGroup = <Context, Shown extends object>(
+  legend: string,
+  fields: readonly NamedRow<Context, Shown>[],
+  record: Shown,
+  desk: Desk,
+  tables: readonly TableView[] = [],
+): GroupView =>
+  groupOf(
+    desk.t(legend),
+    fields.map((field) => factOf(field, record, desk)),
+    tables,
+  );
+
+function cellOf<Row extends object>(name: string, control: string) {
+  return (row: Row, words: CellFormats): string => {
+    const value = valueAt(row, name);
+    if (typeof value === 'boolean') return value ? words.yes : words.no;
+    if (typeof value === 'number') return numberCell(value, words);
+    const text = value === undefined || value === null ? null : String(value);
+    return control === 'day' ? dayCell(text, words) : textCell(text);
+  };
+}
+
+/** The columns of a list that the fields declare, by the service's header codes. */
+export const columnsIn = <Row extends object, Words extends CellFormats, Context, Shown>(
+  groups: readonly AnyGroup<Context, Shown>[],
+): Readonly<Record<string, ColumnDeclaration<Row, Words>>> =>
+  Object.fromEntries(
+    groups
+      .flatMap(({ fields }) => fields)
+      .flatMap(({ name, label, kind, column }) => {
+        if (column === undefined) return [];
+        const { code, sort } = column;
+        const head = { label: column.label ?? label, kind: 'text' as const, ...(sort && { sort }) };
+        return [[code, { ...head, cell: cellOf<Row>(name, kind.control) }]];
+      }),
+  );
+
+/** What is wrong across fields: keys of texts by field. */
+export type FieldCheck<Values> = (values: Values) => { readonly [P in keyof Values]?: string | undefined };
+
+/**
+ * The schema of what was typed into the fields of a table, and of a check across them.
+ * @param groups as `askedIn` gives them; `Values` are those of the same groups
+ */
+export const checkedSchema = <Values extends object, Context extends RecordGround>(
+  groups: readonly RecordFieldGroup<Context>[],
+  formState: Standing<Context>,
+  check: FieldCheck<Values>,
+): z.ZodType<Values> => {
+  // Each field's kind gives the type of its value: this is where the inferred and the built object meet.
+  const fields = schemaOfFields(groups, formState) as unknown as z.ZodType<Values>;
+  return fields.superRefine((values, context) => {
+    for (const [name, message] of Object.entries<string | undefined>({ ...check(values) }))
+      if (message !== undefined) context.addIssue({ code: 'custom', path: [name], message });
+  });
+};
+
+/** The values of a form as a record, by the names that a write takes; what was not asked for is not in it. */
+export function nestedValues<Values extends object>(
+  groups: readonly { readonly fields: readonly { readonly name: string }[] }[],
+  values: Values,
+): Nested<Values> {
+  const names = new Set(groups.flatMap(({ fields }) => fields.map(({ name }) => name)));
+  const asked = Object.entries(values).filter(([name, value]) => names.has(name) && value !== undefined);
+  return recordOf(Object.fromEntries(asked)) as Nested<Values>;
+}

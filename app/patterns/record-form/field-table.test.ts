@@ -1,0 +1,206 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { check, day, decimal, identifier, line } from './field-kinds.server.ts';
+import {
+  askedIn,
+  checkedSchema,
+  columnsIn,
+  factGroup,
+  fieldTable,
+  nestedValues,
+  type ValuesOfGroups,
+} from './field-table.server.ts';
+import { formDesk, screenWith } from './record-form.fixture.ts';
+
+interface Boat {
+  readonly number: string | null;
+  readonly name: string | null;
+  readonly length: number | null;
+  readonly isAfloat: boolean | null;
+  readonly licence: { readonly number: string | null; readonly endsOn: string | null };
+}
+
+interface Context {
+  readonly record: Boat | null;
+  readonly mayLock: boolean;
+}
+
+const group = fieldTable<Context, Boat, 'name'>();
+const identity = group(
+  'identity',
+  { legend: 'boat.identity', columns: 2 },
+  {
+    number: { label: 'boat.number', kind: line(0), onlyShown: true, column: { code: 'BoatNumber' } },
+    name: {
+      label: 'boat.name',
+      kind: line(5),
+      required: true,
+      column: { code: 'BoatName', label: 'boats.name', sort: 'name' },
+    },
+    length: { label: 'boat.length', kind: decimal(99), column: { code: 'Length' } },
+    isAfloat: {
+      label: 'boat.afloat',
+      kind: check(),
+      locked: ({ mayLock }) => !mayLock,
+      column: { code: 'Afloat' },
+    },
+  },
+);
+const papers = group(
+  'papers',
+  { legend: 'boat.papers', columns: 2 },
+  {
+    'licence.number': {
+      label: 'boat.licence',
+      kind: identifier(5),
+      fact: ({ licence }, _, term) => [term, licence.number && `No ${licence.number}`],
+    },
+    'licence.endsOn': {
+      label: 'boat.validUntil',
+      shownAs: 'boat.licenceUntil',
+      kind: day(),
+      column: { code: 'LicenceEnd' },
+    },
+  },
+);
+const GROUPS = [identity, papers] as const;
+const FIELDS = askedIn<Context, Boat>(GROUPS);
+type Values = ValuesOfGroups<typeof GROUPS>;
+
+const ida: Boat = {
+  number: 'B-7',
+  name: 'Ida',
+  length: 12.5,
+  isAfloat: true,
+  licence: { number: 'L-1', endsOn: '2030-01-02' },
+};
+const desk = formDesk();
+const stateOf = (context: Context) => ({ desk, ground: context, screen: screenWith(), answers: {} });
+const schema = (mayLock = true) =>
+  checkedSchema<Values, Context>(FIELDS, stateOf({ record: null, mayLock }), (values) => ({
+    'licence.number':
+      values.length !== null && values['licence.number'] === null ? 'boat.unlicensed' : undefined,
+  }));
+
+describe('a field table', () => {
+  it('has values whose types follow from its kinds', () => {
+    expectTypeOf<Values>().toEqualTypeOf<{
+      readonly name: string;
+      readonly length: number | null;
+      readonly isAfloat: boolean | undefined;
+      readonly 'licence.number': string | null;
+      readonly 'licence.endsOn': string | null;
+    }>();
+  });
+
+  it('takes no key that is no path of the record, and no order that the list has not', () => {
+    type Kind = ReturnType<typeof line<Context>>;
+    type Row = { readonly label: string; readonly kind: Kind };
+    type Sorted<Sort> = {
+      readonly name: Row & { readonly column: { readonly code: string; readonly sort: Sort } };
+    };
+    type Misspelt = Parameters<typeof group<{ readonly name: Row; readonly 'licence.colour': Row }>>[2];
+    expectTypeOf<Misspelt['licence.colour']>().toBeNever();
+    expectTypeOf<Sorted<'name'>>().toExtend<Parameters<typeof group>[2]>();
+    expectTypeOf<Sorted<'length'>>().not.toExtend<Parameters<typeof group>[2]>();
+  });
+
+  it('gives a form what is asked for, and not what is only shown', () => {
+    expect(FIELDS.flatMap(({ fields }) => fields.map(({ name }) => name))).toEqual([
+      'name',
+      'length',
+      'isAfloat',
+      'licence.number',
+      'licence.endsOn',
+    ]);
+  });
+});
+
+describe('what was typed into the fields of a table', () => {
+  const typed = {
+    name: 'Ida',
+    length: '12.5',
+    isAfloat: 'on',
+    'licence.number': 'L-1',
+    'licence.endsOn': '2/1/2030',
+  };
+
+  it('is read by their kinds, and stands in the record by its paths', () => {
+    const values = schema().parse(typed);
+    expect(nestedValues(FIELDS, values)).toEqual({
+      name: 'Ida',
+      length: 12.5,
+      isAfloat: true,
+      licence: { number: 'L-1', endsOn: '2030-01-02' },
+    });
+  });
+
+  it('leaves out a field that is locked', () => {
+    expect('isAfloat' in nestedValues(FIELDS, schema(false).parse(typed))).toBe(false);
+  });
+
+  it('is refused at its field, across fields too', () => {
+    const messages = (given: object) =>
+      schema()
+        .safeParse(given)
+        .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+    expect(messages({ ...typed, 'licence.number': '' })).toEqual([['licence.number', 'boat.unlicensed']]);
+    expect(messages({ ...typed, name: ' ' })).toEqual([['name', 'fields.problem.missing']]);
+  });
+});
+
+describe('a record on its screen', () => {
+  it('shows each field by its kind, or as its row says', () => {
+    const { facts } = factGroup('boat.all', [...identity.fields, ...papers.fields], ida, desk);
+    expect(facts.map(({ term, value }) => [term, value])).toEqual([
+      [desk.t('boat.number'), 'B-7'],
+      [desk.t('boat.name'), 'Ida'],
+      [desk.t('boat.length'), desk.formats.number(12.5)],
+      [desk.t('boat.afloat'), desk.t('list.yes')],
+      [desk.t('boat.licence'), 'No L-1'],
+      [desk.t('boat.licenceUntil'), desk.formats.date('2030-01-02')],
+    ]);
+  });
+
+  it('names what is empty', () => {
+    const nothing = { ...ida, number: null, isAfloat: null, licence: { number: null, endsOn: null } };
+    expect(factGroup('boat.all', [...identity.fields, ...papers.fields], nothing, desk).empty).toEqual(
+      ['boat.number', 'boat.afloat', 'boat.licence', 'boat.licenceUntil'].map((key) => desk.t(key)),
+    );
+  });
+});
+
+describe('a record in a list', () => {
+  const columns = columnsIn<Boat, { formats: typeof desk.formats; yes: string; no: string }, Context, Boat>(
+    GROUPS,
+  );
+  const words = { formats: desk.formats, yes: 'Yes', no: 'No' };
+
+  it('has a column for each field that declares one, with its head and its order', () => {
+    expect(Object.entries(columns).map(([code, { label, sort }]) => [code, label, sort])).toEqual([
+      ['BoatNumber', 'boat.number', undefined],
+      ['BoatName', 'boats.name', 'name'],
+      ['Length', 'boat.length', undefined],
+      ['Afloat', 'boat.afloat', undefined],
+      ['LicenceEnd', 'boat.validUntil', undefined],
+    ]);
+  });
+
+  it('has a cell by the kind of the field, which is empty where nothing is known', () => {
+    const cells = (boat: Boat) => Object.values(columns).map(({ cell }) => cell(boat, words));
+    expect(cells(ida)).toEqual([
+      'B-7',
+      'Ida',
+      desk.formats.number(12.5),
+      'Yes',
+      desk.formats.date('2030-01-02'),
+    ]);
+    const nothing = {
+      number: null,
+      name: null,
+      length: null,
+      isAfloat: null,
+      licence: { number: null, endsOn: null },
+    };
+    expect(cells(nothing)).toEqual(['', '', '', '', '']);
+  });
+});

@@ -1,0 +1,126 @@
+import type { z } from 'zod';
+import type { Field, Fields } from './record-fields.ts';
+
+/** A flat record of the service, or one of ours with its groups. */
+export type LooseRecord = Record<string, unknown>;
+
+/** A field and its place in the product: `['licence', 'number']`. */
+export interface FieldPlace {
+  readonly path: readonly string[];
+  readonly field: Field;
+}
+
+/** Which name each value has on both sides, group by group. */
+interface Mapping {
+  readonly leaves: (readonly [key: string, serviceName: string])[];
+  readonly groups: Map<string, Mapping>;
+}
+
+const isField = (node: Field | Fields): node is Field => typeof node.serviceName === 'string';
+
+/** All fields of a record with their places. */
+export const placesOf = (fields: Fields, above: readonly string[] = []): readonly FieldPlace[] =>
+  Object.entries(fields).flatMap(([key, node]) =>
+    isField(node) ? [{ path: [...above, key], field: node }] : placesOf(node, [...above, key]),
+  );
+
+/** The schemas of these fields by the service's names; fields without one are left out. */
+export const shapeOf = (
+  places: readonly FieldPlace[],
+  schemaOf: (field: Field) => z.ZodType | null,
+  nameOf: (field: Field) => string = ({ serviceName }) => serviceName,
+): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    places.flatMap(({ field }) => {
+      const schema = schemaOf(field);
+      return schema === null ? [] : [[nameOf(field), schema]];
+    }),
+  );
+
+function mappingOf(places: readonly FieldPlace[], nameOf: (field: Field) => string): Mapping {
+  const mapping: Mapping = { leaves: [], groups: new Map() };
+  for (const { path, field } of places) {
+    let group = mapping;
+    for (const key of path.slice(0, -1)) {
+      const inner = group.groups.get(key) ?? { leaves: [], groups: new Map() };
+      group.groups.set(key, inner);
+      group = inner;
+    }
+    group.leaves.push([path.at(-1) ?? '', nameOf(field)]);
+  }
+  return mapping;
+}
+
+/** The mapping as an object literal in source text: `{"id":wire["CustomerId"],"licence":{…}}`. */
+function literalOf({ leaves, groups }: Mapping): string {
+  const parts = [
+    ...leaves.map(([key, name]) => `${JSON.stringify(key)}:wire[${JSON.stringify(name)}]`),
+    ...[...groups].map(([key, inner]) => `${JSON.stringify(key)}:${literalOf(inner)}`),
+  ];
+  return `{${parts.join(',')}}`;
+}
+
+/** The mapping without generated code: three times as slow, where code from text is not allowed. */
+function interpret({ leaves, groups }: Mapping): (wire: LooseRecord) => LooseRecord {
+  const inner = [...groups].map(([key, mapping]) => [key, interpret(mapping)] as const);
+  return (wire) => {
+    const product: LooseRecord = {};
+    for (const [key, name] of leaves) product[key] = wire[name];
+    for (const [key, decode] of inner) product[key] = decode(wire);
+    return product;
+  };
+}
+
+/**
+ * Generates the function that decodes one record, as zod generates its parsers: one object literal, whose shape the
+ * engine knows. Its text is made of declared names only.
+ */
+function generate(mapping: Mapping): (wire: LooseRecord) => LooseRecord {
+  try {
+    return new Function('wire', `return ${literalOf(mapping)};`) as (wire: LooseRecord) => LooseRecord;
+  } catch {
+    return interpret(mapping);
+  }
+}
+
+/**
+ * The function that makes a record of ours out of the service's. It is generated when it is first called.
+ * @param places of the fields that are read
+ * @param nameOf the service's name of a field
+ */
+export function decoderOf(
+  places: readonly FieldPlace[],
+  nameOf: (field: Field) => string,
+): (wire: LooseRecord) => LooseRecord {
+  let decode: ((wire: LooseRecord) => LooseRecord) | null = null;
+  return (wire) => {
+    decode ??= generate(mappingOf(places, nameOf));
+    return decode(wire);
+  };
+}
+
+function encodeInto(wire: LooseRecord, { leaves, groups }: Mapping, product: LooseRecord): LooseRecord {
+  for (const [key, name] of leaves) if (product[key] !== undefined) wire[name] = product[key];
+  for (const [key, inner] of groups) {
+    const group = product[key];
+    if (group) encodeInto(wire, inner, group as LooseRecord);
+  }
+  return wire;
+}
+
+/**
+ * The function that makes a record of the service out of ours: what is undefined is left out.
+ * @param places of the fields that are written
+ * @param nulls `omit` leaves out null as well, for a record that is always written whole
+ */
+export function encoderOf(
+  places: readonly FieldPlace[],
+  nulls: 'send' | 'omit',
+): (product: LooseRecord) => LooseRecord {
+  const mapping = mappingOf(places, ({ serviceName }) => serviceName);
+  return (product) => {
+    const wire = encodeInto({}, mapping, product);
+    if (nulls === 'send') return wire;
+    return Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== null));
+  };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { columnMap, filled, flag, plain, text } from './column-map.ts';
+
+interface Wire {
+  readonly boatId: number;
+  readonly boatName: string | null;
+  readonly berth: string | null;
+  readonly afloat: boolean | null;
+  readonly ownerName: string | null;
+  readonly keys: readonly number[];
+}
+
+const owner = { column: 'o.name', join: 'JOIN owners o ON o.id = b.owner_id' };
+const boats = columnMap<Wire, 'keys'>()('b', {
+  boatId: plain('id', { isListed: true }),
+  boatName: text('name', { sort: true, codes: ['vessel'] }),
+  berth: filled('berth'),
+  afloat: flag('is_afloat', { isListed: true }),
+  ownerName: plain('owner', { sort: owner }),
+});
+const row = { id: 7, name: 'Ida', berth: 'B1', is_afloat: 1, owner: 'Ada' };
+
+describe('a column map', () => {
+  it('gives details and rows of the list in the names of the wire', () => {
+    expect(boats.detail(row)).toEqual({
+      boatId: 7,
+      boatName: 'Ida',
+      berth: 'B1',
+      afloat: true,
+      ownerName: 'Ada',
+    });
+    expect(boats.row({ ...row, is_afloat: 0, name: null })).toEqual({
+      BoatId: 7,
+      BoatName: null,
+      Afloat: false,
+      OwnerName: 'Ada',
+    });
+  });
+
+  it('has null for a column that the row lacks', () => {
+    expect(boats.row({ id: 7 })).toEqual({ BoatId: 7, BoatName: null, Afloat: null, OwnerName: null });
+  });
+
+  it('gives the columns that a body sets, cleared by their kinds', () => {
+    expect(boats.written({ boatName: '', berth: null, afloat: false, keys: [1] })).toEqual({
+      name: null,
+      berth: '',
+      is_afloat: 0,
+    });
+    expect(boats.written({ boatName: 'Ida', berth: undefined })).toEqual({ name: 'Ida' });
+  });
+
+  it('names a column for a filter', () => {
+    expect(boats.column('afloat')).toBe('b.is_afloat');
+  });
+
+  it('finds orders by field and by code, whatever the case', () => {
+    const sortNamed = boats.sorts({ Newest: { column: 'b.rowid' } }, { latest: 'Newest' });
+    expect(
+      ['boatname', 'Vessel', 'OWNERNAME', 'latest', 'newest', 'Berth', 'toString'].map(sortNamed),
+    ).toEqual([
+      { column: 'b.name' },
+      { column: 'b.name' },
+      owner,
+      { column: 'b.rowid' },
+      { column: 'b.rowid' },
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('takes a column for every field of the wire, of a kind that can hold it', () => {
+    type Declare = ReturnType<typeof columnMap<Wire, 'keys'>>;
+    type Taken = Parameters<Declare>[1];
+    const columns = { boatId: plain('id'), berth: text('berth'), ownerName: text('owner') };
+    const right = { ...columns, boatName: text('name'), afloat: flag('is_afloat') };
+    const withoutName = { ...columns, afloat: flag('is_afloat') };
+    const flagAsText = { ...right, afloat: text('is_afloat') };
+    expectTypeOf(right).toExtend<Taken>();
+    expectTypeOf(withoutName).not.toExtend<Taken>();
+    expectTypeOf(flagAsText).not.toExtend<Taken>();
+  });
+});
