@@ -111,15 +111,3 @@ export function namesCodec<Name extends string>(names: Readonly<Record<Name, str
     encode: (own) => names[own],
   });
 }
-
-/**
- * The codec of a value that is read through a function and never written, such as a picture.
- * @param schema of what the service answers
- */
-export const decodedBy = <S extends z.ZodType, Product>(schema: S, decode: (wire: z.output<S>) => Product) =>
-  z.codec(schema, z.custom<Product>(), {
-    decode: (wire) => decode(wire) as z.input<z.ZodType<Product, Product>>,
-    encode: (): never => {
-      throw new Error('This value is read and never written');
-    },
-  });

@@ -4,7 +4,6 @@ import { listOf, optionalListOf, record } from './record.ts';
 import {
   both,
   dayValue,
-  decodedBy,
   flagValue,
   listed,
   readOnly,
@@ -32,10 +31,7 @@ const boat = record(
     },
     isAfloat: listed(both('afloat', flagValue)),
     keys: readOnly('keyList', optionalListOf(key.read)),
-    length: readOnly(
-      'length',
-      decodedBy(amount, (feet) => (feet === null ? null : feet * 2)),
-    ),
+    length: readOnly('length', amount),
     force: writeOnly('force', z.boolean().optional()),
   },
   ({ name, id }) => ({ title: name ?? String(id) }),
@@ -64,7 +60,7 @@ const product = {
   licence: { number: 'L-1', endsOn: '2030-01-02', placeId: 4 },
   isAfloat: true,
   keys: [{ id: 1, tag: 'red' }],
-  length: 24,
+  length: 12,
   title: 'Ida',
 };
 
