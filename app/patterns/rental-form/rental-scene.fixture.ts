@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { Operation } from '../../upstream/operation.ts';
 import { staffOf } from '../../upstream/upstream.fixture.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import { deskForTests } from '../desk/desk.fixture.ts';
@@ -26,10 +27,15 @@ const readerOf = (service: Service, offers: (id: string) => boolean) =>
     staff: staffOf(),
     traceId: 'trace-1',
     upstream: {
-      async call(_: unknown, operation: { id: string; answer: z.ZodType }, { query, params }: MadeCall) {
+      async call(
+        _: unknown,
+        operation: Pick<Operation, 'id' | 'query' | 'answer'>,
+        { query, params }: MadeCall,
+      ) {
         const answer = service[operation.id];
         if (answer === undefined) throw failed(operation.id);
-        const data = operation.answer.parse(answer({ ...query, ...params }));
+        const inWire = operation.query instanceof z.ZodCodec ? z.encode(operation.query, query) : query;
+        const data = operation.answer.parse(answer({ ...(inWire as object | undefined), ...params }));
         return { data, pagination: null, etag: null };
       },
       offers,
