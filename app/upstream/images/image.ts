@@ -1,17 +1,8 @@
 import type { z } from 'zod';
-import type { imageSchema } from './image.contract.ts';
+import { image } from './image.contract.ts';
 
-/** Takes the service's picture apart: the one place that knows its spelling. */
-export const toImage = (wire: z.output<typeof imageSchema>) => ({
-  id: wire.imageId,
-  name: wire.name,
-  contentType: wire.contentType,
-  /** Bytes. */
-  size: wire.size,
-  /** SHA-256 of the content in hexadecimal. */
-  hash: wire.hash,
-  createdAt: wire.createdDate,
-});
+/** Takes the service's picture apart. */
+export const toImage = image.part.decode;
 
 /** A picture that hangs on a record, without its content. */
-export type Image = Readonly<ReturnType<typeof toImage>>;
+export interface Image extends z.output<typeof image.read> {}
