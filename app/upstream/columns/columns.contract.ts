@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Operation, operation } from '../operation.ts';
 import { listOf, record } from '../record.ts';
 import { readOnly, writeOnly } from '../record-fields.ts';
-import { flagOr } from '../record-values.ts';
+import { decodedBy } from '../record-values.ts';
 import { amount, identity, reference, text } from '../wire.ts';
 
 /** A list's column as it is offered to this user. */
@@ -12,7 +12,10 @@ const column = record({
   code: readOnly('columnHeader', z.string()),
   /** The service's title for it; the product has its own labels for the codes that it knows. */
   title: readOnly('description', text),
-  isSelected: readOnly('isSelected', flagOr(false)),
+  isSelected: readOnly(
+    'isSelected',
+    decodedBy(z.boolean().nullable().default(false), (value) => value ?? false),
+  ),
   listName: readOnly('typeName', text),
   searchText: readOnly('searchText', text),
   /** The service's own order. */

@@ -1,4 +1,8 @@
-import { createRateOperation, type RateBody, saveRateOperation } from '../../../app/upstream/rates/rates.contract.ts';
+import {
+  createRateOperation,
+  type RateBody,
+  saveRateOperation,
+} from '../../../app/upstream/rates/rates.contract.ts';
 import type { Cell } from '../database.ts';
 import { recordId } from '../record-id.ts';
 import { conflict, notFound, unprocessable } from '../refusal.ts';
