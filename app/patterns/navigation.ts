@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts';
 import type { IconName } from '../ui/icon.tsx';
-import type { DayCounts } from '../upstream/statistics/statistics.server.ts';
+import type { DayCounts } from '../upstream/statistics/statistics.contract.ts';
 
 export interface Screen {
   readonly path: string;

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { askedLanguage, offeredLanguage } from '../i18n/language-detection.server.ts';
 import { keepPreferences } from '../preferences/preferences.server.ts';
 import { followProfileLanguage } from '../preferences/profile-language.ts';
-import type { UserProfile } from '../upstream/users/users.server.ts';
+import type { UserProfile } from '../upstream/users/users.contract.ts';
 
 /**
  * The answer's headers by which the interface switches to the language of the signed-in user's profile, from the next

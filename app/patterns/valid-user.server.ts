@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirectDocument } from '@remix-run/node';
 import { beginSignIn } from '../identity/openid-strategy.server.ts';
 import { SignInError } from '../identity/sign-in-error.ts';
 import { paths } from '../paths.ts';
-import type { UserProfile } from '../upstream/users/users.server.ts';
+import type { UserProfile } from '../upstream/users/users.contract.ts';
 
 /** The record of somebody who may work here; a profile that the service does not answer says nothing against it. */
 export function isValidUser(profile: UserProfile | null): boolean {

@@ -105,10 +105,10 @@ describe('an answer', () => {
     play(200, JSON.stringify([charge]), { 'content-type': 'application/json' });
     const { upstream } = openDoor();
     const { data } = await upstream.call(staffOf(), listMiscChargesOperation, {
-      query: { Active: 'true' },
+      query: { active: 'true' },
       traceId: 't',
     });
-    expect(data[0]).toMatchObject({ value: 0, quantity: 2, dailyValue: 0, commission: 0 });
+    expect(data[0]).toMatchObject({ value: 0, quantity: 2, daily: { value: 0 }, commission: 0 });
   });
 });
 

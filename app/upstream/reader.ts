@@ -105,6 +105,19 @@ export const emptyOnFailure =
   (reader: Reader, ...asked: Asked): Promise<readonly Item[]> =>
     orEmpty(reader, read(reader, ...asked));
 
+/**
+ * The same list of a call that a service may lack: empty there, and the call is not made.
+ * @param read for example `one(operation)`
+ * @returns a function that throws only when the session is over
+ */
+export const emptyUnlessOffered =
+  <Asked extends readonly unknown[], Item>(
+    { id }: Operation,
+    read: (reader: Reader, ...asked: Asked) => Promise<readonly Item[]>,
+  ) =>
+  async (reader: Reader, ...asked: Asked): Promise<readonly Item[]> =>
+    reader.upstream.offers(id) ? orEmpty(reader, read(reader, ...asked)) : [];
+
 /** Declares the reading of choices: a whole list, which is empty when the service does not answer. */
 export const choicesOrEmpty = <P extends string, Item>(
   operation: Operation<P, NoQuery, NoBody, z.ZodType<readonly Item[]>>,

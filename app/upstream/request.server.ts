@@ -76,25 +76,27 @@ function buildQuery(
   return search;
 }
 
+/** The body with the session's own identifiers, where the operation wants them in it. */
+const withOwn = (body: unknown, own: readonly (readonly [string, number])[]): unknown =>
+  own.length > 0 && typeof body === 'object' ? { ...body, ...Object.fromEntries(own) } : body;
+
 function buildBody(
   operation: Operation,
   staff: Credentials,
   call: LooseCall,
   assumed: ReadonlySet<string>,
 ): string | null {
-  const own = Object.entries(operation.identifiersInBody).map(([key, whose]) => [
-    key,
-    Number(whose === 'client' ? staff.clientId : staff.userId),
-  ]);
-  const given =
-    own.length > 0 && typeof call.body === 'object'
-      ? { ...call.body, ...Object.fromEntries(own) }
-      : call.body;
+  const own = Object.entries(operation.identifiersInBody).map(
+    ([key, whose]) => [key, Number(whose === 'client' ? staff.clientId : staff.userId)] as const,
+  );
+  const given = withOwn(call.body, own);
   const parsed = toWire(operation.body, given, call);
   if (!parsed.success) throw invalid(operation, call, 'body', parsed.error);
   if (parsed.data === undefined) return null;
+  // A codec takes our names for them: the session's own go over what it makes of the body as well.
+  const body = withOwn(parsed.data, own);
   const missing = notOffered(operation.assumedBody, assumed);
-  return JSON.stringify(parsed.data, (key, value) => (missing.has(key) ? undefined : value));
+  return JSON.stringify(body, (key, value) => (missing.has(key) ? undefined : value));
 }
 
 /**

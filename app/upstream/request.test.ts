@@ -50,12 +50,11 @@ describe('a request to the rental service', () => {
     const seen = record('POST', /columnheaderinformation/, {});
     const { upstream } = openDoor();
     const body = {
-      clientID: 1,
-      userID: 103,
-      type: 2,
-      typeName: 'Reservation' as const,
-      headerSettingIDList: [2],
-      orderdHeaderSettingIDList: [2],
+      clientId: 1,
+      userId: 103,
+      module: { number: 2, name: 'Reservation' as const },
+      ids: [2],
+      orderedIds: [2],
     };
     await upstream.call(staffOf(), saveColumnsOperation, {
       body,
@@ -118,12 +117,11 @@ describe('tenant and user', () => {
   it('fill the identifiers of a body, whatever is passed (fault 45)', async () => {
     const seen = record('POST', /columnheaderinformation/, {});
     const body = {
-      clientID: 2,
-      userID: 201,
-      type: 2,
-      typeName: 'Reservation' as const,
-      headerSettingIDList: [],
-      orderdHeaderSettingIDList: [],
+      clientId: 2,
+      userId: 201,
+      module: { number: 2, name: 'Reservation' as const },
+      ids: [],
+      orderedIds: [],
     };
     await openDoor().upstream.call(staffOf(), saveColumnsOperation, { body, traceId: 't' });
     expect(JSON.parse(seen.body)).toMatchObject({ clientID: 1, userID: 103 });
@@ -182,10 +180,11 @@ describe('the address', () => {
 
   it('is never built of a body that breaks its contract', async () => {
     const body = {
-      type: 2,
-      typeName: 'Reservation',
-      headerSettingIDList: ['two'],
-      orderdHeaderSettingIDList: [],
+      clientId: 1,
+      userId: 103,
+      module: { number: 2, name: 'Reservation' },
+      ids: ['two'],
+      orderedIds: [],
     };
     const call = openDoor().upstream.call(staffOf(), saveColumnsOperation, { body, traceId: 't' } as never);
     expect(await failureOf(call)).toMatchObject({ kind: 'refused', status: 400 });

@@ -1,5 +1,5 @@
 import type { Desk } from '../../patterns/desk/desk.server.ts';
-import type { AgreementDocument } from '../../upstream/documents/document.ts';
+import type { AgreementDocument } from '../../upstream/documents/documents.contract.ts';
 
 type Words = Pick<Desk, 't'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AdminMessage } from '../../upstream/messages/messages.server.ts';
+import type { AdminMessage } from '../../upstream/messages/messages.contract.ts';
 import { isShown } from './shown-messages.ts';
 
 const clocks = { wall: '2026-11-20T09:00:00', utc: '2026-11-20T17:00:00' };

@@ -1,4 +1,4 @@
-import type { AdminMessage } from '../../upstream/messages/messages.server.ts';
+import type { AdminMessage } from '../../upstream/messages/messages.contract.ts';
 
 /** The present moment as the user's own place has it and in UTC, both `yyyy-MM-ddTHH:mm:ss`. */
 interface Clocks {

@@ -1,4 +1,4 @@
-import type { UserProfile } from '../../upstream/users/users.server.ts';
+import type { UserProfile } from '../../upstream/users/users.contract.ts';
 
 /** A location that a record names: where it begins, is due or came back. */
 export interface RecordLocation {

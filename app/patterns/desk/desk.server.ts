@@ -9,10 +9,13 @@ import { dayIn } from '../../domain/wall-clock.ts';
 import { createFormats, type Formats } from '../../i18n/formats.server.ts';
 import type { Staff } from '../../identity/staff.ts';
 import type { Reader } from '../../upstream/call.ts';
-import { type Client, getClient } from '../../upstream/clients/clients.server.ts';
-import { listPlacesOrEmpty, type Place } from '../../upstream/locations/locations.server.ts';
+import type { Client } from '../../upstream/clients/clients.contract.ts';
+import { getClient } from '../../upstream/clients/clients.server.ts';
+import type { Place } from '../../upstream/locations/locations.contract.ts';
+import { listPlacesOrEmpty } from '../../upstream/locations/locations.server.ts';
 import { LOOK_UP_MS, PAGE_MS, withLimit } from '../../upstream/time-limit.ts';
-import { getOwnPermissions, getOwnProfile, type UserProfile } from '../../upstream/users/users.server.ts';
+import type { UserProfile } from '../../upstream/users/users.contract.ts';
+import { getOwnPermissions, getOwnProfile } from '../../upstream/users/users.server.ts';
 import { orUnread } from '../or-null.server.ts';
 import { assignedIds, onlyAssigned, ownLocation } from './assigned-locations.ts';
 

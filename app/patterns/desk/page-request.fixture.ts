@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { DateTime } from 'luxon';
 import { vi } from 'vitest';
+import { z } from 'zod';
 import { EXPORTS } from '../../config/limits.ts';
 import type { Staff } from '../../identity/staff.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../../preferences/preferences.ts';
@@ -19,7 +20,10 @@ const TRACE = 'ours-1';
 export const serviceError = (kind: UpstreamError['kind'], status: number | null = null) =>
   new UpstreamError(kind, 'no', { operationId: 'things.list', traceId: TRACE, status });
 
-/** What the rental service answers by operation id: parsed data, or a failure. An operation without an answer is unreachable. */
+/**
+ * What the rental service answers by operation id, or a failure: what its contract parses, in the service's
+ * names where that decodes them. An operation without an answer is unreachable.
+ */
 export type Answers = Readonly<Record<string, unknown>>;
 
 interface Circumstances {
@@ -52,11 +56,12 @@ export function pageRequest(
   /** Ids of the operations that were called, in order. */
   const calls: string[] = [];
   const upstream = {
-    async call(_staff: unknown, { id }: Operation, _call: LooseCall) {
+    async call(_staff: unknown, { id, answer }: Operation, _call: LooseCall) {
       calls.push(id);
       const data = id in answers ? await answers[id] : serviceError('unreachable');
       if (data instanceof Error) throw data;
-      return { data, pagination: null, etag: null };
+      const decoded = answer instanceof z.ZodCodec ? answer.parse(data) : data;
+      return { data: decoded, pagination: null, etag: null };
     },
     offers: (id: string) => !lacks.includes(id),
     log: { debug: vi.fn(), warn: vi.fn() },

@@ -1,4 +1,4 @@
-import type { Column } from '../../upstream/columns/columns.server.ts';
+import type { Column } from '../../upstream/columns/columns.contract.ts';
 import type { ColumnDeclaration } from './column-declaration.server.ts';
 import type { FilterWords } from './filter-words.server.ts';
 import type { ListDeclaration } from './list-declaration.server.ts';

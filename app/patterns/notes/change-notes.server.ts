@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
 import { keepPreferences } from '../../preferences/preferences.server.ts';
-import type { NotedRecord, NoteWish } from '../../upstream/notes/note.ts';
+import type { NotedRecord, NoteWish } from '../../upstream/notes/notes.contract.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import { KEY_FIELD } from '../hidden-fields.ts';

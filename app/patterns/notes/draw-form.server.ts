@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
-import type { Note, NotedRecord, NoteWish } from '../../upstream/notes/note.ts';
+import type { Note, NotedRecord, NoteWish } from '../../upstream/notes/notes.contract.ts';
 import type { NoteFormView, NoteRemovalView } from '../record/notes-view.ts';
 import { digestOf } from './noted-record.server.ts';
 import { USUAL_KIND } from './read-note.server.ts';

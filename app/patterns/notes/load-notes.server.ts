@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { requireStaff } from '../../identity/guard.server.ts';
 import type { Staff } from '../../identity/staff.ts';
-import { NOTE_LIMITS, type Note, type NotedRecord } from '../../upstream/notes/note.ts';
+import { NOTE_LIMITS, type Note, type NotedRecord } from '../../upstream/notes/notes.contract.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import { KEY_FIELD } from '../hidden-fields.ts';
 import type { DetailDeclaration } from '../record/detail-declaration.server.ts';

@@ -1,5 +1,5 @@
 import type { Reader } from '../../upstream/call.ts';
-import type { Note, NotedRecord } from '../../upstream/notes/note.ts';
+import type { Note, NotedRecord } from '../../upstream/notes/notes.contract.ts';
 import { listNotes } from '../../upstream/notes/notes.server.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import type { Evidence } from '../submit-once/outcome.ts';

@@ -1,5 +1,5 @@
 import type { Reader } from '../../upstream/call.ts';
-import type { Note, NotedRecord, NoteWish } from '../../upstream/notes/note.ts';
+import type { Note, NotedRecord, NoteWish } from '../../upstream/notes/notes.contract.ts';
 import { createNote, listNotes, removeNote, saveNote } from '../../upstream/notes/notes.server.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import { beforeWriting, NotWritten } from '../submit-once/outcome.ts';

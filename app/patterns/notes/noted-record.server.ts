@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
-import type { Note, NotedRecord } from '../../upstream/notes/note.ts';
+import type { Note, NotedRecord } from '../../upstream/notes/notes.contract.ts';
 import { listNotes } from '../../upstream/notes/notes.server.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import type { DetailDeclaration } from '../record/detail-declaration.server.ts';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
-import { NOTE_LIMITS, type NoteWish } from '../../upstream/notes/note.ts';
+import { NOTE_LIMITS, type NoteWish } from '../../upstream/notes/notes.contract.ts';
 import type { NoteFormView } from '../record/notes-view.ts';
 
 type Errors = NoteFormView['errors'];

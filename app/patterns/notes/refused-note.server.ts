@@ -1,4 +1,4 @@
-import type { Note } from '../../upstream/notes/note.ts';
+import type { Note } from '../../upstream/notes/notes.contract.ts';
 import { wrongNoteFields } from '../../upstream/notes/notes.server.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import type { Desk } from '../desk/desk.server.ts';

@@ -1,6 +1,6 @@
 import type { Reader } from '../../upstream/call.ts';
 import type { Image } from '../../upstream/images/image.ts';
-import type { ImageWish } from '../../upstream/images/save-images.server.ts';
+import type { ImageWish } from '../../upstream/images/images.contract.ts';
 import type { WriteSafety } from '../../upstream/write-safety.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import { answerOf } from '../form-fields/answers.ts';

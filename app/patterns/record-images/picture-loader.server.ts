@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireStaff } from '../../identity/guard.server.ts';
 import type { Reader } from '../../upstream/call.ts';
-import type { Picture } from '../../upstream/images/images.server.ts';
+import type { Picture } from '../../upstream/images/images.contract.ts';
 import { PAGE_MS, withLimit } from '../../upstream/time-limit.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import { orSignInAgain } from '../sign-in-again.server.ts';

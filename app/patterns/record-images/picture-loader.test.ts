@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
-import type { Picture } from '../../upstream/images/images.server.ts';
+import type { Picture } from '../../upstream/images/images.contract.ts';
 import { staffOf } from '../../upstream/upstream.fixture.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import { pictureLoader } from './picture-loader.server.ts';

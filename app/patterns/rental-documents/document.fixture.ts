@@ -1,6 +1,7 @@
 import { createFormats } from '../../i18n/formats.server.ts';
 import { loadTranslations } from '../../i18n/translations.server.ts';
 import type { Upstream } from '../../upstream/call.ts';
+import { getClientOperation } from '../../upstream/clients/clients.contract.ts';
 import { deskForTests } from '../desk/desk.fixture.ts';
 import type { Desk } from '../desk/desk.server.ts';
 
@@ -27,7 +28,8 @@ const LETTERHEAD = {
 
 /** A desk with the product's own texts in a language, of a client in `country`; amounts are in dollars. */
 export function deskInWords(language = 'en', country = LETTERHEAD.country): Desk {
-  const upstream = { call: async () => ({ data: { ...LETTERHEAD, country } }) } as unknown as Upstream;
+  const data = getClientOperation.answer.parse({ clientId: 1, ...LETTERHEAD, country });
+  const upstream = { call: async () => ({ data }) } as unknown as Upstream;
   return deskForTests({
     t: translations.instance(language).t,
     formats: createFormats({

@@ -1,4 +1,4 @@
-import type { Charge } from '../../upstream/charges/charge.ts';
+import type { Charge } from '../../upstream/charges/charges.contract.ts';
 import { listChargesOrEmpty } from '../../upstream/charges/charges.server.ts';
 import { answerOf } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldLine, FieldView } from '../form-fields/field-view.ts';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Reader } from '../../upstream/call.ts';
+import { z } from 'zod';
+import type { LooseCall, Reader } from '../../upstream/call.ts';
 import { golden as notes } from '../../upstream/notes/notes.golden.ts';
+import type { Operation } from '../../upstream/operation.ts';
 import { golden as payments } from '../../upstream/payments/payments.golden.ts';
 import { staffOf } from '../../upstream/upstream.fixture.ts';
 import type { HandedIn } from '../staged-form/form-declaration.server.ts';
@@ -31,9 +33,14 @@ function recording() {
     staff: staffOf(),
     traceId: 'trace-1',
     upstream: {
-      async call(_: unknown, { id, answer }: never, { params, body, idempotencyKey: key }: never) {
-        sent.push({ id, params, body, key });
-        return { data: (answer as { parse(wire: unknown): unknown }).parse(answers[id]?.accepted[0]) };
+      async call(
+        _: unknown,
+        { id, body: schema, answer }: Operation,
+        { params, body, idempotencyKey: key }: LooseCall,
+      ) {
+        const inWire = schema instanceof z.ZodCodec ? z.encode(schema, body) : body;
+        sent.push({ id, params, body: inWire, key });
+        return { data: answer.parse(answers[id]?.accepted[0]) };
       },
     },
   } as unknown as Reader;

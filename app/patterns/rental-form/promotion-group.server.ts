@@ -1,5 +1,6 @@
 import type { CalculatedPromotion } from '../../upstream/pricing/calculated-price.ts';
-import { listPromotionsOrEmpty, type Promotion } from '../../upstream/promotions/promotions.server.ts';
+import type { Promotion } from '../../upstream/promotions/promotions.contract.ts';
+import { listPromotionsOrEmpty } from '../../upstream/promotions/promotions.server.ts';
 import type { FieldGroupView, FieldLine, FieldView } from '../form-fields/field-view.ts';
 import { reasonWords } from '../rental-record/price-counted.server.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';

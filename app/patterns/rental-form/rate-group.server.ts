@@ -1,6 +1,6 @@
 import { FALLBACK_RATE_NAMES } from '../../config/constants.ts';
 import type { Choice } from '../../ui/select.tsx';
-import type { Rate } from '../../upstream/rates/rate.ts';
+import type { Rate } from '../../upstream/rates/rates.contract.ts';
 import { listOptimalRatesOrEmpty, listRatesOrEmpty } from '../../upstream/rates/rates.server.ts';
 import { answerOf } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../form-fields/field-view.ts';

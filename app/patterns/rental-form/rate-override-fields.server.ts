@@ -1,4 +1,4 @@
-import type { Rate } from '../../upstream/rates/rate.ts';
+import type { Rate } from '../../upstream/rates/rates.contract.ts';
 import { answerOf } from '../form-fields/answers.ts';
 import type { FieldView } from '../form-fields/field-view.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';

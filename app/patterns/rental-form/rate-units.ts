@@ -1,5 +1,5 @@
 import type { AgreedTerms } from '../../upstream/pricing/agreed-terms.ts';
-import type { Rate } from '../../upstream/rates/rate.ts';
+import type { Rate } from '../../upstream/rates/rates.contract.ts';
 
 /** Rates that were agreed in place of the price book's. */
 export type RateOverride = AgreedTerms['rates'][number];

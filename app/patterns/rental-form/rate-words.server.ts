@@ -1,4 +1,4 @@
-import type { Rate } from '../../upstream/rates/rate.ts';
+import type { Rate } from '../../upstream/rates/rates.contract.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import { agreedTerms } from './agreed-terms.server.ts';

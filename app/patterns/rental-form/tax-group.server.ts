@@ -1,4 +1,5 @@
-import { listTaxesOrEmpty, type Tax } from '../../upstream/taxes/taxes.server.ts';
+import type { Tax } from '../../upstream/taxes/taxes.contract.ts';
+import { listTaxesOrEmpty } from '../../upstream/taxes/taxes.server.ts';
 import { answerOf } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldLine, FieldView } from '../form-fields/field-view.ts';
 import { taxWords } from '../rental-record/line-words.server.ts';

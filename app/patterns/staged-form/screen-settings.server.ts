@@ -1,5 +1,6 @@
 import type { Reader } from '../../upstream/call.ts';
-import { listScreenSettingsOrEmpty, type ScreenSetting } from '../../upstream/clients/clients.server.ts';
+import type { ScreenSetting } from '../../upstream/clients/clients.contract.ts';
+import { listScreenSettingsOrEmpty } from '../../upstream/clients/clients.server.ts';
 
 /** What a client's settings say of a field: `Reservation`, `Rental information`, `PONo`. */
 export interface FieldSetting {

@@ -2,8 +2,7 @@ import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { fullSample } from '../full-sample.fixture.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
-import { toCharge } from './charge.ts';
-import { miscChargeSchema } from './charges.contract.ts';
+import { charge } from './charges.contract.ts';
 import { golden } from './charges.golden.ts';
 import { listCharges, listChargesOrEmpty } from './charges.server.ts';
 
@@ -38,25 +37,37 @@ describe('the charges of a rental', () => {
     nock(SERVICE)
       .get(/misccharges/)
       .reply(200, answer);
-    expect(await listCharges(reader(), {})).toMatchObject([
+    expect(await listCharges(reader(), {})).toEqual([
       {
         id: 9,
         name: 'Child seat',
+        description: 'Fits 9 to 18 kg',
         calculationType: 'Perday',
         value: 6.5,
+        quantity: 1,
+        isTaxable: true,
         isOptional: true,
-        daily: { value: 6.5, quantity: 1 },
+        commission: 0,
+        deductible: 0,
+        isBilledToInsurance: false,
         least: 0,
+        most: 0,
+        hourly: { value: 0, quantity: 0 },
+        daily: { value: 6.5, quantity: 1 },
+        weekly: { value: 0, quantity: 0 },
+        monthly: { value: 0, quantity: 0 },
         options: [{ id: 3, name: 'Booster', value: 4.5 }],
+        appliesTo: 'rental',
+        placeId: null,
+        vehicleTypeId: 3,
         taxIds: [1, 2],
       },
     ]);
   });
 
   it('keep every value that the service sends', () => {
-    const { sample, leaves } = fullSample(miscChargeSchema);
-    const parsed = miscChargeSchema.parse(sample);
-    const kept = valuesOf(toCharge({ ...parsed, miscChargeId: parsed.miscChargeId ?? 0 }));
+    const { sample, leaves } = fullSample(charge.read);
+    const kept = valuesOf(charge.read.parse(sample));
     expect(leaves.filter(({ value }) => !kept.includes(value))).toEqual([]);
   });
 

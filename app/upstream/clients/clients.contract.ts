@@ -1,28 +1,49 @@
 import { z } from 'zod';
 import { type Operation, operation } from '../operation.ts';
-import { flag, identity, reference, scalar, text } from '../wire.ts';
+import { listOf, record } from '../record.ts';
+import { readOnly } from '../record-fields.ts';
+import { decodedBy, filledText, flagOr } from '../record-values.ts';
+import { identity, reference, scalar, text } from '../wire.ts';
+
+const client = record({
+  id: readOnly('clientId', identity),
+  name: readOnly('clientName', text),
+  address: {
+    line1: readOnly('address1', text),
+    line2: readOnly('address2', text),
+    city: readOnly('city', text),
+    state: readOnly('state', text),
+    postcode: readOnly('zipCode', text),
+  },
+  /** Name or code of the country, as the service has it. */
+  country: readOnly('country', filledText),
+  phone: readOnly('phone', text),
+  email: readOnly('email', text),
+  /** ISO 4217 code, null when the service has none: the product then takes its default. */
+  currency: readOnly('currency', filledText),
+  /** The licence covers no further vehicle. */
+  isFleetFull: readOnly('maxVehiclesReached', flagOr(false)),
+  isActive: readOnly('isActive', flagOr(true)),
+});
+
+/** The tenant as every screen needs it. */
+export interface Client
+  extends Pick<z.output<typeof client.read>, 'name' | 'currency' | 'country' | 'isActive' | 'isFleetFull'> {}
 
 export const getClientOperation = operation({
   id: 'clients.get',
   method: 'GET',
   path: '/v3/clients/{clientId}',
-  answer: z.object({
-    clientId: identity,
-    clientName: text,
-    address1: text,
-    address2: text,
-    city: text,
-    state: text,
-    country: text,
-    zipCode: text,
-    phone: text,
-    email: text,
-    /** ISO 4217 code; the product falls back to USD. */
-    currency: text,
-    maxVehiclesReached: flag,
-    isActive: flag,
-  }),
+  answer: client.read,
   freshness: 30,
+});
+
+const feature = record({
+  name: readOnly('featureName', z.string()),
+  id: readOnly('clientFeatureId', reference),
+  featureId: readOnly('featureId', reference),
+  /** Whatever the service writes for having it or not, and for how many. */
+  value: readOnly('value', scalar),
 });
 
 /** A read by its nature, although the service takes it as a POST with an empty body. */
@@ -31,26 +52,32 @@ export const listClientFeaturesOperation = operation({
   isRead: true,
   method: 'POST',
   path: '/v3/clients/{clientId}/clientfeatures',
-  answer: z.array(
-    z.object({ featureName: z.string(), clientFeatureId: reference, featureId: reference, value: scalar }),
-  ),
+  answer: listOf(feature.read),
   freshness: 300,
 });
+
+const screenSetting = record({
+  screen: readOnly('screenName', z.string()),
+  section: readOnly('sectionName', text),
+  field: readOnly('fieldName', z.string()),
+  /** What the field holds at first, as text. */
+  defaultValue: readOnly(
+    'defaultValue',
+    decodedBy(scalar, (value) => (value === null ? null : String(value))),
+  ),
+  isRequired: readOnly('isFieldRequired', flagOr(false)),
+  /** Shown unless the service says otherwise. */
+  isVisible: readOnly('isVisible', flagOr(true)),
+});
+
+/** What the tenant's settings say of a field of a screen, in the service's names: `Reservation`, `PONo`. */
+export interface ScreenSetting extends z.output<typeof screenSetting.read> {}
 
 export const listScreenSettingsOperation = operation({
   id: 'clients.screenSettings',
   method: 'GET',
   path: '/v3/clients/{clientId}/screensettings',
-  answer: z.array(
-    z.object({
-      screenName: z.string(),
-      sectionName: text,
-      fieldName: z.string(),
-      defaultValue: scalar,
-      isFieldRequired: flag,
-      isVisible: flag,
-    }),
-  ),
+  answer: listOf(screenSetting.read),
   freshness: 300,
 });
 

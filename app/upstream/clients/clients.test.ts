@@ -1,7 +1,8 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
-import { listClientFeaturesOperation } from './clients.contract.ts';
+import { getClientOperation, listClientFeaturesOperation } from './clients.contract.ts';
+import { golden } from './clients.golden.ts';
 import {
   getClient,
   getClientFeatures,
@@ -14,6 +15,20 @@ playService();
 const reader = () => ({ upstream: openDoor().upstream, staff: staffOf(), traceId: 'trace-1' });
 
 describe('the client', () => {
+  it('has all that the service says', () => {
+    expect(getClientOperation.answer.parse(golden['clients.get']?.accepted[0])).toEqual({
+      id: 1,
+      name: 'Harbour Rentals',
+      address: { line1: '4 Quay Road', line2: null, city: 'Harbour', state: null, postcode: 'HB1 4AA' },
+      country: 'United Kingdom',
+      phone: '+44 20 7946 0000',
+      email: 'desk@harbour.example',
+      currency: 'USD',
+      isFleetFull: false,
+      isActive: true,
+    });
+  });
+
   it('comes in the words of the product', async () => {
     nock(SERVICE).get('/v3/clients/1').query(true).reply(200, {
       clientId: 1,
@@ -23,7 +38,11 @@ describe('the client', () => {
       isActive: true,
     });
     expect(await getClient(reader())).toEqual({
+      id: 1,
       name: 'Harbour Rentals',
+      address: { line1: null, line2: null, city: null, state: null, postcode: null },
+      phone: null,
+      email: null,
       currency: 'USD',
       country: 'Norway',
       isActive: true,

@@ -1,5 +1,5 @@
 import type { Reader } from '../call.ts';
-import { getClientOperation } from './clients.contract.ts';
+import { getClient } from './clients.server.ts';
 
 /** What stands at the head of whatever the client gives out. */
 export interface Letterhead {
@@ -17,15 +17,9 @@ const joined = (...parts: readonly (string | null)[]): string => parts.filter(Bo
  * Name, address and how to reach the tenant of the signed-in user.
  * @throws UpstreamError
  */
-export async function getLetterhead({ upstream, staff, traceId, signal }: Reader): Promise<Letterhead> {
-  const { data } = await upstream.call(staff, getClientOperation, { traceId, signal });
-  const { clientName, address1, address2, city, state, zipCode, country, phone, email } = data;
-  const lines = [address1, address2, joined(city, state, zipCode), country];
-  return {
-    name: clientName,
-    address: lines.filter((line): line is string => Boolean(line)),
-    country,
-    phone,
-    email,
-  };
+export async function getLetterhead(reader: Reader): Promise<Letterhead> {
+  const { name, address, country, phone, email } = await getClient(reader);
+  const town = joined(address.city, address.state, address.postcode);
+  const lines = [address.line1, address.line2, town, country];
+  return { name, address: lines.filter((line): line is string => Boolean(line)), country, phone, email };
 }

@@ -1,6 +1,8 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
+import { listColumnsOperation } from './columns.contract.ts';
+import { golden } from './columns.golden.ts';
 import { listColumnsOrEmpty, saveColumns } from './columns.server.ts';
 
 playService();
@@ -15,6 +17,21 @@ const header = (code: string, id: number, orderIndex: number | null, isSelected:
 const reader = () => ({ upstream: openDoor().upstream, staff: staffOf(), traceId: 'trace-1' });
 
 describe('the columns of a list', () => {
+  it('come in the words of the product', () => {
+    expect(listColumnsOperation.answer.parse(golden['columns.list']?.accepted[1])).toEqual([
+      {
+        id: 1,
+        code: 'ReservationNumber',
+        title: 'Reservation number',
+        isSelected: true,
+        listName: 'Reservation',
+        searchText: 'reservation number',
+        index: 1,
+        orderIndex: 1,
+      },
+    ]);
+  });
+
   it('come in the order of the user, then of the service', async () => {
     const headers = [
       header('Note', 9, null, null),

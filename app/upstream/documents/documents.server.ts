@@ -1,18 +1,12 @@
 import type { Reader } from '../call.ts';
-import type { WriteSafety } from '../write-safety.ts';
+import { creates, one } from '../reader.ts';
 import {
   type AgreementDocument,
-  type DocumentKind,
-  type DocumentWish,
-  documentBody,
-  toDocument,
-  toWholeDocument,
-  type WholeDocument,
-} from './document.ts';
-import {
   createDocumentOperation,
+  type DocumentKind,
   getDocumentOperation,
   listDocumentsOperation,
+  type WholeDocument,
 } from './documents.contract.ts';
 
 /**
@@ -25,37 +19,25 @@ export async function listDocuments(
   agreementId: number | string,
   kind?: DocumentKind,
 ): Promise<readonly AgreementDocument[]> {
-  const call = { params: { agreementId }, query: { ...(kind && { kind }) }, traceId, signal };
-  const { data } = await upstream.call(staff, listDocumentsOperation, call);
-  return data.map(toDocument);
+  const call = { params: { agreementId }, query: { kind }, traceId, signal };
+  return (await upstream.call(staff, listDocumentsOperation, call)).data;
 }
+
+const getOne = one(getDocumentOperation);
 
 /**
  * One document with its content.
  * @throws UpstreamError `refused` with status 404 when the agreement has none of this id
  */
-export async function getDocument(
-  { upstream, staff, traceId, signal }: Reader,
+export const getDocument = (
+  reader: Reader,
   agreementId: number | string,
   documentId: number | string,
-): Promise<WholeDocument> {
-  const params = { agreementId, documentId };
-  const { data } = await upstream.call(staff, getDocumentOperation, { params, traceId, signal });
-  return toWholeDocument(data);
-}
+): Promise<WholeDocument> => getOne(reader, { agreementId, documentId });
 
 /**
- * Keeps a document with an agreement; `hash` is what the service reckoned of its content (SHA-256, hexadecimal).
+ * Keeps a document with an agreement, by its id; `hash` is what the service reckoned of its content (SHA-256, hexadecimal).
  * @throws UpstreamError `refused`: 404 when there is no such agreement for this tenant, 400 and 422 when content, kind or
  *   marks do not fit, 403 the permission that is missing; `not-offered` where the service keeps no documents
  */
-export async function createDocument(
-  { upstream, staff, traceId, signal }: Reader,
-  agreementId: number,
-  wish: DocumentWish,
-  { idempotencyKey }: WriteSafety,
-): Promise<{ readonly id: number; readonly hash: string | null }> {
-  const call = { params: { agreementId }, body: documentBody(wish), idempotencyKey, traceId, signal };
-  const { data } = await upstream.call(staff, createDocumentOperation, call);
-  return { id: data.documentId, hash: data.hash };
-}
+export const createDocument = creates(createDocumentOperation);

@@ -1,35 +1,52 @@
 import { z } from 'zod';
 import { type Operation, operation } from '../operation.ts';
-import { imageSchema } from './image.contract.ts';
+import { listOf, record } from '../record.ts';
+import { readOnly, writeOnly } from '../record-fields.ts';
+import { decodedBy } from '../record-values.ts';
+import { image } from './image.contract.ts';
 
 /** 700 kB as base64, with what line breaks may add. */
 const LONGEST_CONTENT = 980_000;
 
-const newImageSchema = z.object({
-  name: z.string().trim().min(1).max(120),
-  contentType: z.enum(['image/png', 'image/jpeg', 'image/webp']),
+/** A picture to be stored with a record. */
+const newImage = record({
+  name: writeOnly('name', z.string().trim().min(1).max(120)),
+  contentType: writeOnly('contentType', z.enum(['image/png', 'image/jpeg', 'image/webp'])),
   /** Base64; at most 700 kB when decoded. */
-  content: z.string().min(1).max(LONGEST_CONTENT),
+  content: writeOnly('content', z.string().min(1).max(LONGEST_CONTENT)),
 });
 
-const imageWithContent = imageSchema.extend({ contentType: z.string(), content: z.string() });
+export interface ImageWish extends z.output<typeof newImage.create> {}
+
+const bytesOf = (content: string): Buffer => Buffer.from(content, 'base64');
+
+const wholeImage = record({
+  ...image.fields,
+  contentType: readOnly('contentType', z.string()),
+  bytes: readOnly('content', decodedBy(z.string(), bytesOf)),
+});
+
+/** What a browser needs of a picture. */
+export interface Picture extends Pick<z.output<typeof wholeImage.read>, 'contentType' | 'bytes'> {}
+
+const removed = record({ id: readOnly('imageId', z.number().int()) });
 
 const assumed = { standing: 'assumed' } as const;
 const creates = {
   ...assumed,
-  body: newImageSchema,
-  answer: imageSchema,
+  body: newImage.create,
+  answer: image.read,
   success: [201],
   refusals: [400, 401, 403, 404, 413, 422],
 } as const;
-const removes = { ...assumed, answer: z.object({ imageId: z.number().int() }) } as const;
+const removes = { ...assumed, answer: removed.read } as const;
 
 export const listCustomerImagesOperation = operation({
   ...assumed,
   id: 'images.listForCustomer',
   method: 'GET',
   path: '/v3/customers/{customerId}/images',
-  answer: z.array(imageSchema),
+  answer: listOf(image.read),
 });
 
 export const getCustomerImageOperation = operation({
@@ -37,7 +54,7 @@ export const getCustomerImageOperation = operation({
   id: 'images.getForCustomer',
   method: 'GET',
   path: '/v3/customers/{customerId}/images/{imageId}',
-  answer: imageWithContent,
+  answer: wholeImage.read,
 });
 
 export const createCustomerImageOperation = operation({
@@ -59,7 +76,7 @@ export const listVehicleImagesOperation = operation({
   id: 'images.listForVehicle',
   method: 'GET',
   path: '/v3/vehicles/{vehicleId}/images',
-  answer: z.array(imageSchema),
+  answer: listOf(image.read),
 });
 
 export const getVehicleImageOperation = operation({
@@ -67,7 +84,7 @@ export const getVehicleImageOperation = operation({
   id: 'images.getForVehicle',
   method: 'GET',
   path: '/v3/vehicles/{vehicleId}/images/{imageId}',
-  answer: imageWithContent,
+  answer: wholeImage.read,
 });
 
 export const createVehicleImageOperation = operation({

@@ -15,6 +15,11 @@ describe('a picture', () => {
   ])('of a %s comes as bytes', async (_, path, get) => {
     nock(SERVICE).get(path).query(true).reply(200, { imageId: 7, contentType: 'image/png', content });
     expect(await get(reader(), '42', '7')).toEqual({
+      id: 7,
+      name: null,
+      size: null,
+      hash: null,
+      createdAt: null,
       contentType: 'image/png',
       bytes: Buffer.from('picture'),
     });

@@ -1,6 +1,6 @@
 import type { Reader } from '../call.ts';
+import { creates } from '../reader.ts';
 import type { WriteSafety } from '../write-safety.ts';
-import { type Image, toImage } from './image.ts';
 import {
   createCustomerImageOperation,
   createVehicleImageOperation,
@@ -8,44 +8,18 @@ import {
   removeVehicleImageOperation,
 } from './images.contract.ts';
 
-/** A picture to be hung on a record. */
-export interface ImageWish {
-  readonly name: string;
-  readonly contentType: 'image/png' | 'image/jpeg' | 'image/webp';
-  /** Base64; at most 700 kB when decoded. */
-  readonly content: string;
-}
-
-const bodyOf = ({ name, contentType, content }: ImageWish) => ({ name, contentType, content });
-
 /**
- * Hangs a picture on a customer.
+ * Hangs a picture on a customer, by its id.
  * @throws UpstreamError `refused`: 404 when there is no such customer for this tenant, 413 when it is too large, 400 and
  *   422 when it is no picture, 403 the permission that is missing; `not-offered` where the service keeps none
  */
-export async function createCustomerImage(
-  { upstream, staff, traceId, signal }: Reader,
-  customerId: number,
-  wish: ImageWish,
-  { idempotencyKey }: WriteSafety,
-): Promise<Image> {
-  const call = { params: { customerId }, body: bodyOf(wish), idempotencyKey, traceId, signal };
-  return toImage((await upstream.call(staff, createCustomerImageOperation, call)).data);
-}
+export const createCustomerImage = creates(createCustomerImageOperation);
 
 /**
- * Hangs a picture on a vehicle.
+ * Hangs a picture on a vehicle, by its id.
  * @throws UpstreamError as for a customer
  */
-export async function createVehicleImage(
-  { upstream, staff, traceId, signal }: Reader,
-  vehicleId: number,
-  wish: ImageWish,
-  { idempotencyKey }: WriteSafety,
-): Promise<Image> {
-  const call = { params: { vehicleId }, body: bodyOf(wish), idempotencyKey, traceId, signal };
-  return toImage((await upstream.call(staff, createVehicleImageOperation, call)).data);
-}
+export const createVehicleImage = creates(createVehicleImageOperation);
 
 /**
  * Takes a picture off a customer for good.

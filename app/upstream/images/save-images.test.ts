@@ -2,11 +2,11 @@ import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { sentBy } from '../sent.fixture.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
+import type { ImageWish } from './images.contract.ts';
 import { golden } from './images.golden.ts';
 import {
   createCustomerImage,
   createVehicleImage,
-  type ImageWish,
   removeCustomerImage,
   removeVehicleImage,
 } from './save-images.server.ts';
@@ -38,10 +38,13 @@ describe.each(records)('a picture of a %s', (_, path, create, remove) => {
     nock(SERVICE)
       .post(/images/)
       .reply(201, answer('images.createForVehicle'));
-    expect(await create(reader(), 42, wish, safety)).toMatchObject({
+    expect(await create(reader(), 42, wish, safety)).toEqual({
       id: 31,
       name: 'Licence, front',
+      contentType: 'image/jpeg',
       size: 48_211,
+      hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      createdAt: '2026-11-20T10:02:00',
     });
   });
 

@@ -1,36 +1,84 @@
 import { z } from 'zod';
 import { type Operation, operation } from '../operation.ts';
+import { listOf, record } from '../record.ts';
+import { both, readOnly, requiredText, writeOnly } from '../record-fields.ts';
+import { decodedBy, filledText, flagOr } from '../record-values.ts';
 import { flag, identity, reference, scalar, text } from '../wire.ts';
 
-export const noteSchema = z.object({
-  noteId: identity,
-  referenceId: reference,
-  note: text,
-  /** Who wrote it: a user's id for some services and a name for others. */
-  createdBy: scalar,
-  userName: text,
-  createdDate: text,
-  /** Written by an administrator. */
-  isAdmin: flag,
-  isAlert: flag,
-  /** What it hangs on: customer, vehicle, reservation or agreement. */
-  type: text,
-  noteType: text,
-  editAvailable: flag,
-  deleteAvailable: flag,
+const LONGEST_NOTE = 4_000;
+const LONGEST_KIND = 40;
+
+/** How long they may be for the service, as JavaScript counts. */
+export const NOTE_LIMITS = { text: LONGEST_NOTE, kind: LONGEST_KIND } as const;
+
+const words = requiredText(LONGEST_NOTE);
+const kind = z.string().trim().min(1).max(LONGEST_KIND);
+
+/** Some services put the writer's id where others put the name. */
+function writerOf(userName: string | null, createdBy: string | number | boolean | null): string | null {
+  if (userName !== null) return userName;
+  const by = typeof createdBy === 'string' ? createdBy.trim() : '';
+  return /\p{L}/u.test(by) ? by : null;
+}
+
+/** What somebody wrote about a record. */
+export const note = record(
+  {
+    id: readOnly('noteId', identity),
+    recordId: readOnly('referenceId', reference),
+    /** What it hangs on: customer, vehicle, reservation or agreement. */
+    recordType: readOnly('type', text),
+    text: both('note', { ...words, read: decodedBy(text, (value) => value ?? '') }),
+    kind: both('noteType', { read: filledText, write: kind.optional() }),
+    /** To be seen by everybody who opens the record. */
+    isAlert: both('isAlert', { read: flagOr(false), write: z.boolean().optional() }),
+    userName: readOnly('userName', filledText),
+    /** A user's id for some services and a name for others. */
+    createdBy: readOnly('createdBy', scalar),
+    /** On the office's clock, `yyyy-MM-ddTHH:mm:ss`. */
+    writtenAt: readOnly('createdDate', text),
+    /** Written by an administrator. */
+    isByAdministrator: readOnly('isAdmin', flag),
+    mayEdit: readOnly('editAvailable', flagOr(false)),
+    mayDelete: readOnly('deleteAvailable', flagOr(false)),
+  },
+  ({ userName, createdBy }) => ({
+    /** A name; null where the service gives none. */
+    writtenBy: writerOf(userName, createdBy),
+  }),
+);
+
+/** A new note: what is left out has a value of the service's own. */
+const newNote = record({
+  text: writeOnly('note', words.write),
+  kind: writeOnly('noteType', kind.default('General')),
+  isAlert: writeOnly('isAlert', z.boolean().default(false)),
 });
 
-export const LONGEST_NOTE = 4_000;
-export const LONGEST_KIND = 40;
+/** A note as the screens show it. */
+export interface Note
+  extends Pick<
+    z.output<typeof note.read>,
+    'id' | 'text' | 'kind' | 'isAlert' | 'writtenBy' | 'writtenAt' | 'mayEdit' | 'mayDelete'
+  > {}
 
-const words = z.string().trim().min(1, 'Is needed').max(LONGEST_NOTE);
-const kind = z.string().trim().min(1).max(LONGEST_KIND);
+/** What can be written of a note. */
+export interface NoteWish extends z.output<typeof newNote.create> {}
+
+/** The records that notes hang on. */
+export type NotedType = 'reservation' | 'agreement' | 'vehicle' | 'customer';
+
+/** The record that notes hang on. */
+export interface NotedRecord {
+  readonly type: NotedType;
+  readonly id: string;
+}
 
 export const listNotesOperation = operation({
   id: 'notes.list',
   method: 'GET',
   path: '/v3/{referenceType}/{referenceId}/note',
-  answer: z.array(noteSchema),
+  answer: listOf(note.read),
 });
 
 const writes = { standing: 'assumed', refusals: [400, 401, 403, 404, 422] } as const;
@@ -40,8 +88,8 @@ export const createNoteOperation = operation({
   id: 'notes.create',
   method: 'POST',
   path: '/v3/{referenceType}/{referenceId}/note',
-  body: z.object({ note: words, noteType: kind.default('General'), isAlert: z.boolean().default(false) }),
-  answer: noteSchema,
+  body: newNote.create,
+  answer: note.read,
   success: [201],
 });
 
@@ -50,16 +98,18 @@ export const saveNoteOperation = operation({
   id: 'notes.save',
   method: 'PUT',
   path: '/v3/{referenceType}/{referenceId}/note/{noteId}',
-  body: z.object({ note: words, noteType: kind.optional(), isAlert: z.boolean().optional() }),
-  answer: noteSchema,
+  body: note.create,
+  answer: note.read,
 });
+
+const removed = record({ id: readOnly('noteId', identity) });
 
 export const removeNoteOperation = operation({
   ...writes,
   id: 'notes.remove',
   method: 'DELETE',
   path: '/v3/{referenceType}/{referenceId}/note/{noteId}',
-  answer: z.object({ noteId: identity }),
+  answer: removed.read,
 });
 
 export const notesOperations: readonly Operation[] = [

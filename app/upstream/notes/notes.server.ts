@@ -1,60 +1,52 @@
 import type { Reader } from '../call.ts';
+import { creates, one, saves } from '../reader.ts';
 import type { UpstreamError } from '../upstream-error.ts';
-import { type Note, type NotedRecord, type NoteWish, toNote } from './note.ts';
 import {
   createNoteOperation,
   listNotesOperation,
+  type Note,
+  type NotedRecord,
+  type NoteWish,
+  note,
   removeNoteOperation,
   saveNoteOperation,
 } from './notes.contract.ts';
 
-const holesOf = ({ type, id }: NotedRecord) => ({ referenceType: type, referenceId: id });
+const listAll = one(listNotesOperation);
+const create = creates(createNoteOperation);
+const save = saves(saveNoteOperation);
 
-const bodyOf = ({ text, kind, isAlert }: NoteWish) => ({ note: text, noteType: kind, isAlert });
+const holesOf = ({ type, id }: NotedRecord) => ({ referenceType: type, referenceId: id });
 
 /**
  * A record's notes in the service's order.
  * @throws UpstreamError `refused` with status 404 when this tenant has no such record
  */
-export async function listNotes(
-  { upstream, staff, traceId, signal }: Reader,
-  record: NotedRecord,
-): Promise<readonly Note[]> {
-  const params = holesOf(record);
-  const { data } = await upstream.call(staff, listNotesOperation, { params, traceId, signal });
-  return data.map(toNote);
-}
+export const listNotes = (reader: Reader, record: NotedRecord): Promise<readonly Note[]> =>
+  listAll(reader, holesOf(record));
 
 /**
  * Writes a note on a record.
  * @throws UpstreamError `refused`: 403 names the permission, 400 and 422 the field that is wrong (`wrongNoteFields`)
  */
-export async function createNote(
-  { upstream, staff, traceId, signal }: Reader,
+export const createNote = (
+  reader: Reader,
   record: NotedRecord,
   wish: NoteWish,
   idempotencyKey: string,
-): Promise<Note> {
-  const params = holesOf(record);
-  const call = { params, body: bodyOf(wish), idempotencyKey, traceId, signal };
-  return toNote((await upstream.call(staff, createNoteOperation, call)).data);
-}
+): Promise<Note> => create(reader, holesOf(record), wish, { idempotencyKey });
 
 /**
- * Writes a note anew.
+ * Changes a note.
  * @throws UpstreamError `refused`: as for a new one; 404 when the note is gone
  */
-export async function saveNote(
-  { upstream, staff, traceId, signal }: Reader,
+export const saveNote = (
+  reader: Reader,
   record: NotedRecord,
   noteId: number,
   wish: NoteWish,
   idempotencyKey: string,
-): Promise<Note> {
-  const params = { ...holesOf(record), noteId };
-  const call = { params, body: bodyOf(wish), idempotencyKey, traceId, signal };
-  return toNote((await upstream.call(staff, saveNoteOperation, call)).data);
-}
+): Promise<Note> => save(reader, { ...holesOf(record), noteId }, wish, { idempotencyKey });
 
 /**
  * Deletes a note for good.
@@ -74,10 +66,11 @@ export async function removeNote(
 export function wrongNoteFields({
   problem,
 }: UpstreamError): Readonly<Partial<Record<keyof NoteWish, string>>> {
-  const { note, noteType, isAlert } = problem?.errors ?? {};
-  return {
-    ...(note?.[0] && { text: note[0] }),
-    ...(noteType?.[0] && { kind: noteType[0] }),
-    ...(isAlert?.[0] && { isAlert: isAlert[0] }),
-  };
+  const errors = Object.entries(problem?.errors ?? {});
+  return Object.fromEntries(
+    errors.flatMap(([name, [first]]) => {
+      const path = note.pathOf(name);
+      return path && first ? [[path, first]] : [];
+    }),
+  );
 }

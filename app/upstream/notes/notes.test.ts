@@ -1,7 +1,7 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
-import type { NotedType } from './note.ts';
+import type { NotedType } from './notes.contract.ts';
 import { golden } from './notes.golden.ts';
 import { createNote, listNotes, removeNote, saveNote, wrongNoteFields } from './notes.server.ts';
 
@@ -37,6 +37,11 @@ describe('the notes of a record', () => {
         writtenAt: '2026-11-19T16:20:00',
         mayEdit: true,
         mayDelete: true,
+        recordId: 20380,
+        recordType: 'reservation',
+        userName: 'Ines Carvalho',
+        createdBy: 103,
+        isByAdministrator: false,
       },
       {
         id: 3,
@@ -47,6 +52,11 @@ describe('the notes of a record', () => {
         writtenAt: null,
         mayEdit: false,
         mayDelete: false,
+        recordId: null,
+        recordType: null,
+        userName: null,
+        createdBy: null,
+        isByAdministrator: null,
       },
     ]);
   });

@@ -1,6 +1,9 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
-import { openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
+import { creates } from '../reader.ts';
+import { sentBy } from '../sent.fixture.ts';
+import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
+import { createPromotionOperation } from './promotions.contract.ts';
 import { golden } from './promotions.golden.ts';
 import { listPromotionsOrEmpty } from './promotions.server.ts';
 
@@ -62,5 +65,48 @@ describe('the promotions', () => {
       .get(/promotions/)
       .reply(404, '');
     expect(await listPromotionsOrEmpty(reader(), {})).toEqual([]);
+  });
+});
+
+describe('a new promotion', () => {
+  const create = creates(createPromotionOperation);
+  const wish = {
+    code: 'SPRING15',
+    startsOn: '2026-03-01',
+    endsOn: '2026-05-31',
+    vehicleTypeId: null,
+    placeId: 4,
+    discountType: 'Percentage',
+    discountValue: 15,
+    leastDays: 3,
+    leastTotal: 120.5,
+    applicableTo: 'BaseRate',
+    isAutoApplied: true,
+    isOneTime: false,
+    isActive: true,
+  } as const;
+  const send = (body: Parameters<typeof create>[1]) => create(reader(), body, { idempotencyKey: 'key-1' });
+
+  it('goes over in the words of the service', async () => {
+    const post = { method: 'POST', status: 201, answer: golden['promotions.create']?.accepted[0] as object };
+    expect((await sentBy(() => send(wish), post)).body).toEqual({
+      code: 'SPRING15',
+      startDate: '2026-03-01',
+      endDate: '2026-05-31',
+      vehicleTypeId: null,
+      locationId: 4,
+      discountType: 'Percentage',
+      discountValue: 15,
+      minimumDay: 3,
+      minimumTotal: 120.5,
+      applicableTo: 'BaseRate',
+      isAutoApply: true,
+      oneTimeUse: false,
+      active: true,
+    });
+  });
+
+  it.each([{ endsOn: '2026-02-28' }, { discountValue: 100.5 }])('is refused with %j', async (wrong) => {
+    expect(await failureOf(send({ ...wish, ...wrong }))).toMatchObject({ kind: 'refused', status: 400 });
   });
 });

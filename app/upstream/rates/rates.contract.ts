@@ -1,107 +1,159 @@
 import { z } from 'zod';
 import { type Operation, operation } from '../operation.ts';
-import { amount, flag, identity, moment, reference, text } from '../wire.ts';
-import { rateBody } from './rate-body.contract.ts';
+import { listOf, record } from '../record.ts';
+import { both, dayValue, readOnly, requiredReference, textValue, writeOnly } from '../record-fields.ts';
+import { checkedBy, flagOr } from '../record-values.ts';
+import { amount, flag, identity, moment, text } from '../wire.ts';
+import type { WireOf } from '../wire-of.ts';
 
-/** A rate line: what a vehicle type costs at a location. Rates in currency units; 0 means not used. */
-export const rateSchema = z.object({
-  rateId: identity,
-  rateName: z.string(),
-  rateTypeId: reference,
-  vehicleTypeId: reference,
-  vehicleTypeName: text,
-  locationId: reference,
-  locationName: text,
-  hourlyRate: amount,
-  halfDayRate: amount,
-  dailyRate: amount,
-  weekendRate: amount,
-  weeklyRate: amount,
-  monthlyRate: amount,
-  extraHourlyRate: amount,
-  extraDailyRate: amount,
-  extraWeeklyRate: amount,
-  packageName: text,
-  packageRate: amount,
-  packageHours: amount,
-  mondayRate: amount,
-  tuesdayRate: amount,
-  wednesdayRate: amount,
-  thursdayRate: amount,
-  fridayRate: amount,
-  saturdayRate: amount,
-  sundayRate: amount,
+const hasCents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
+/** Currency units; 0 means not used, and so does what is missing in a write. */
+const moneyValue = {
+  read: amount,
+  write: z.number().min(0).max(1_000_000).refine(hasCents, 'Takes at most two decimals').nullish(),
+};
+const upTo = (most: number) => ({ read: amount, write: z.number().int().min(0).max(most).nullish() });
+const flagValue = { read: flag, write: z.boolean().nullish() };
+
+/** A rate line: what a vehicle type costs at a location. */
+export const rate = record({
+  id: readOnly('rateId', identity),
+  name: readOnly('rateName', z.string()),
+  typeId: both('rateTypeId', requiredReference),
+  vehicleTypeId: both('vehicleTypeId', requiredReference),
+  vehicleType: readOnly('vehicleTypeName', text),
+  placeId: both('locationId', requiredReference),
+  place: readOnly('locationName', text),
+  hourlyRate: both('hourlyRate', moneyValue),
+  halfDayRate: both('halfDayRate', moneyValue),
+  dailyRate: both('dailyRate', moneyValue),
+  weekendRate: both('weekendRate', moneyValue),
+  weeklyRate: both('weeklyRate', moneyValue),
+  monthlyRate: both('monthlyRate', moneyValue),
+  extraHourlyRate: both('extraHourlyRate', moneyValue),
+  extraDailyRate: both('extraDailyRate', moneyValue),
+  extraWeeklyRate: both('extraWeeklyRate', moneyValue),
+  packageName: both('packageName', textValue(60)),
+  packageRate: both('packageRate', moneyValue),
+  packageHours: both('packageHours', upTo(2400)),
+  mondayRate: both('mondayRate', moneyValue),
+  tuesdayRate: both('tuesdayRate', moneyValue),
+  wednesdayRate: both('wednesdayRate', moneyValue),
+  thursdayRate: both('thursdayRate', moneyValue),
+  fridayRate: both('fridayRate', moneyValue),
+  saturdayRate: both('saturdayRate', moneyValue),
+  sundayRate: both('sundayRate', moneyValue),
   /** How many of each weekday the asked dates have; null without dates. */
-  mondayCount: amount,
-  tuesdayCount: amount,
-  wednesdayCount: amount,
-  thursdayCount: amount,
-  fridayCount: amount,
-  saturdayCount: amount,
-  sundayCount: amount,
-  /** Distance units per rental day. */
-  mileageAllowed: amount,
-  mileageRate: amount,
-  isUnlimitedMileage: flag,
-  taxable: flag,
-  mileageTaxable: flag,
-  isPrepaid: flag,
+  mondayCount: readOnly('mondayCount', amount),
+  tuesdayCount: readOnly('tuesdayCount', amount),
+  wednesdayCount: readOnly('wednesdayCount', amount),
+  thursdayCount: readOnly('thursdayCount', amount),
+  fridayCount: readOnly('fridayCount', amount),
+  saturdayCount: readOnly('saturdayCount', amount),
+  sundayCount: readOnly('sundayCount', amount),
+  /** Distance per rental day, in the tenant's unit. */
+  mileageAllowed: both('mileageAllowed', upTo(100_000)),
+  mileageRate: both('mileageRate', moneyValue),
+  isUnlimitedMileage: both('isUnlimitedMileage', flagValue),
+  isTaxable: both('taxable', flagValue),
+  isMileageTaxable: readOnly('mileageTaxable', flag),
+  isPrepaid: readOnly('isPrepaid', flag),
   /** The cheapest of the list for the asked dates. */
-  isLowest: flag,
+  isLowest: readOnly('isLowest', flag),
   /** Counts days: it has a day rate. */
-  isDayRate: flag,
+  isDayRate: readOnly('isDayRate', flag),
   /** Has a rate for each day of the week. */
-  isDayWeek: flag,
-  active: flag,
-  startDate: text,
-  endDate: text,
+  isDayWeek: readOnly('isDayWeek', flag),
+  isActive: both('active', flagValue),
+  startsOn: both('startDate', dayValue),
+  endsOn: both('endDate', dayValue),
   /** What the asked dates come to, before charges and tax; null without dates. */
-  baseRate: amount,
+  base: readOnly('baseRate', amount),
 });
 
+/** What a vehicle type costs at a location, in currency units; a rate of 0 is not used. */
+export interface Rate extends z.output<typeof rate.read> {}
+
+/** A rate line as it is written whole. */
+const body = checkedBy(rate.create, (wire) =>
+  wire.refine(({ startDate, endDate }) => startDate == null || endDate == null || startDate <= endDate, {
+    path: ['endDate'],
+    message: 'Start date must be before the End date',
+  }),
+);
+
+export type RateBody = WireOf<typeof body>;
+
+const id = z.number().int();
 const reading = [400, 401, 403, 404];
+
+/** Moments are wall-clock text of the check-out location. */
+const filters = record({
+  vehicleTypeId: writeOnly('VehicleTypeId', id.optional()),
+  from: writeOnly('CheckoutDate', moment.optional()),
+  to: writeOnly('CheckinDate', moment.optional()),
+  placeId: writeOnly('LocationId', id.optional()),
+  rateName: writeOnly('RateName', z.string().optional()),
+  /** The agreement whose frozen rates count. */
+  agreementId: writeOnly('AgreementId', id.optional()),
+  /** An agreement type by its name. */
+  agreementType: writeOnly('AgreementTypeName', z.string().optional()),
+});
 
 export const listRatesOperation = operation({
   id: 'rates.list',
   method: 'GET',
   path: '/v3/rates',
-  query: z.object({
-    VehicleTypeId: z.number().int().optional(),
-    CheckoutDate: moment.optional(),
-    CheckinDate: moment.optional(),
-    LocationId: z.number().int().optional(),
-    RateName: z.string().optional(),
-    AgreementId: z.number().int().optional(),
-    AgreementTypeName: z.string().optional(),
-  }),
-  answer: z.array(rateSchema),
+  query: filters.create,
+  answer: listOf(rate.read),
   refusals: reading,
+});
+
+/** A rate that can be asked for by its name. */
+const rateType = record({
+  id: readOnly('rateTypeId', identity),
+  name: readOnly('rateName', z.string()),
+  isPrepaid: readOnly('isPrepaid', flagOr(false)),
+});
+
+const typeFilters = record({
+  vehicleTypeId: writeOnly('VehicleTypeId', id.optional()),
+  placeId: writeOnly('LocationId', id.optional()),
 });
 
 export const listRateTypesOperation = operation({
   id: 'rates.types',
   method: 'GET',
   path: '/v3/ratetypes',
-  query: z.object({
-    VehicleTypeId: z.number().int().optional(),
-    LocationId: z.number().int().optional(),
-  }),
-  answer: z.array(z.object({ rateTypeId: identity, rateName: z.string(), isPrepaid: flag })),
+  query: typeFilters.create,
+  answer: listOf(rateType.read),
   refusals: reading,
   freshness: 300,
+});
+
+/** A rate for a rental. */
+const rateOption = record({
+  id: readOnly('rateId', identity),
+  name: readOnly('rateName', z.string()),
+  /** The one that the service would take. */
+  isOptimal: readOnly('isOptimal', flagOr(false)),
+});
+
+/** Moments are wall-clock text of the check-out location. */
+const rental = record({
+  from: writeOnly('CheckoutDate', moment),
+  to: writeOnly('CheckinDate', moment),
+  vehicleTypeId: writeOnly('VehicleTypeId', id),
+  placeId: writeOnly('LocationId', id),
 });
 
 export const listOptimalRatesOperation = operation({
   id: 'rates.optimal',
   method: 'GET',
   path: '/v3/rates/ratesname/optimal',
-  query: z.object({
-    CheckoutDate: moment,
-    CheckinDate: moment,
-    VehicleTypeId: z.number().int(),
-    LocationId: z.number().int(),
-  }),
-  answer: z.array(z.object({ rateId: identity, rateName: z.string(), isOptimal: flag })),
+  query: rental.create,
+  answer: listOf(rateOption.read),
   refusals: reading,
 });
 
@@ -109,8 +161,8 @@ export const createRateOperation = operation({
   id: 'rates.create',
   method: 'POST',
   path: '/v3/rates',
-  body: rateBody,
-  answer: rateSchema,
+  body,
+  answer: rate.read,
   success: [201],
   refusals: [400, 401, 403, 404, 409, 422],
   standing: 'assumed',
@@ -121,8 +173,8 @@ export const saveRateOperation = operation({
   id: 'rates.save',
   method: 'PUT',
   path: '/v3/rates/{rateId}',
-  body: rateBody,
-  answer: rateSchema,
+  body,
+  answer: rate.read,
   refusals: [400, 401, 403, 404, 409, 422],
   standing: 'assumed',
   invalidates: ['rates.types'],

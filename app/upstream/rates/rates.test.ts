@@ -2,9 +2,10 @@ import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { FALLBACK_RATE_NAMES } from '../../config/constants.ts';
 import { fullSample } from '../full-sample.fixture.ts';
+import { creates } from '../reader.ts';
+import { sentBy } from '../sent.fixture.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
-import { toRate } from './rate.ts';
-import { rateSchema } from './rates.contract.ts';
+import { createRateOperation, rate } from './rates.contract.ts';
 import { golden } from './rates.golden.ts';
 import {
   listOptimalRates,
@@ -36,6 +37,56 @@ function hear(path: string, body: object): () => object {
 
 const dates = { CheckoutDate: '2026-11-17T09:00', CheckinDate: '2026-11-20T10:30' };
 
+/** The golden line in the words of the product, written by hand. */
+const inOurWords = {
+  id: 31,
+  name: 'Standard',
+  typeId: 1,
+  vehicleTypeId: 3,
+  vehicleType: 'Compact SUV',
+  placeId: 2,
+  place: 'Airport',
+  hourlyRate: 12,
+  halfDayRate: 30,
+  dailyRate: 50,
+  weekendRate: 120,
+  weeklyRate: 250,
+  monthlyRate: 900,
+  extraHourlyRate: 12,
+  extraDailyRate: 40,
+  extraWeeklyRate: 210.5,
+  packageName: 'Ski week',
+  packageRate: 310,
+  packageHours: 180,
+  mondayRate: 0,
+  tuesdayRate: 0,
+  wednesdayRate: 0,
+  thursdayRate: 0,
+  fridayRate: 80,
+  saturdayRate: 80,
+  sundayRate: 0,
+  mondayCount: 0,
+  tuesdayCount: 0,
+  wednesdayCount: 0,
+  thursdayCount: 1,
+  fridayCount: 1,
+  saturdayCount: 1,
+  sundayCount: 0,
+  mileageAllowed: 100,
+  mileageRate: 0.1,
+  isUnlimitedMileage: false,
+  isTaxable: true,
+  isMileageTaxable: true,
+  isPrepaid: false,
+  isLowest: true,
+  isDayRate: true,
+  isDayWeek: false,
+  isActive: true,
+  startsOn: '2026-01-01',
+  endsOn: null,
+  base: 210,
+};
+
 describe('the rates', () => {
   it('are asked for with every filter', async () => {
     const asked = hear('/v3/rates', []);
@@ -54,13 +105,13 @@ describe('the rates', () => {
   it('come in the words of the product', async () => {
     hear('/v3/rates', answer('rates.list'));
     const [first, bare] = await listRates(reader(), {});
-    expect(first).toMatchObject({ id: 31, name: 'Standard', place: 'Airport', dailyRate: 50, base: 210 });
+    expect(first).toEqual(inOurWords);
     expect(bare).toMatchObject({ name: 'Weekend special', dailyRate: null });
   });
 
   it('keep every value that the service sends', () => {
-    const { sample, leaves } = fullSample(rateSchema);
-    const kept = Object.values(toRate(rateSchema.parse(sample)));
+    const { sample, leaves } = fullSample(rate.read);
+    const kept = Object.values(rate.read.parse(sample));
     const lost = leaves.filter(({ value }) => !kept.some((one) => one === value));
     expect(lost).toEqual([]);
   });
@@ -107,4 +158,82 @@ describe('the optimal rates', () => {
       .reply(400, { title: 'No dates', status: 400 });
     expect(await listOptimalRatesOrEmpty(reader(), rental)).toEqual([]);
   });
+});
+
+describe('a new rate line', () => {
+  const create = creates(createRateOperation);
+  const wish = {
+    typeId: 1,
+    vehicleTypeId: 3,
+    placeId: 2,
+    hourlyRate: 12,
+    halfDayRate: 30,
+    dailyRate: 50,
+    weekendRate: 120,
+    weeklyRate: 250,
+    monthlyRate: 900,
+    extraHourlyRate: 12,
+    extraDailyRate: 40,
+    extraWeeklyRate: 210.5,
+    packageName: 'Ski week',
+    packageRate: 310,
+    packageHours: 180,
+    mondayRate: 0,
+    tuesdayRate: 0,
+    wednesdayRate: 0,
+    thursdayRate: 0,
+    fridayRate: 80,
+    saturdayRate: 80,
+    sundayRate: 0,
+    mileageAllowed: 100,
+    mileageRate: 0.1,
+    isUnlimitedMileage: false,
+    isTaxable: true,
+    isActive: true,
+    startsOn: '2026-01-01',
+    endsOn: null,
+  };
+  const send = (body: Parameters<typeof create>[1]) => create(reader(), body, { idempotencyKey: 'key-1' });
+
+  it('goes over in the words of the service', async () => {
+    const post = { method: 'POST', status: 201, answer: answer('rates.create') };
+    expect((await sentBy(() => send(wish), post)).body).toEqual({
+      rateTypeId: 1,
+      vehicleTypeId: 3,
+      locationId: 2,
+      hourlyRate: 12,
+      halfDayRate: 30,
+      dailyRate: 50,
+      weekendRate: 120,
+      weeklyRate: 250,
+      monthlyRate: 900,
+      extraHourlyRate: 12,
+      extraDailyRate: 40,
+      extraWeeklyRate: 210.5,
+      packageName: 'Ski week',
+      packageRate: 310,
+      packageHours: 180,
+      mondayRate: 0,
+      tuesdayRate: 0,
+      wednesdayRate: 0,
+      thursdayRate: 0,
+      fridayRate: 80,
+      saturdayRate: 80,
+      sundayRate: 0,
+      mileageAllowed: 100,
+      mileageRate: 0.1,
+      isUnlimitedMileage: false,
+      taxable: true,
+      active: true,
+      startDate: '2026-01-01',
+      endDate: null,
+    });
+  });
+
+  it.each([{ dailyRate: 50.005 }, { endsOn: '2025-12-31' }, { packageHours: 2401 }])(
+    'is refused with %j',
+    async (wrong) => {
+      expect(await failureOf(send({ ...wish, ...wrong }))).toMatchObject({ kind: 'refused', status: 400 });
+    },
+  );
 });

@@ -1,13 +1,5 @@
 import type { Reader } from '../call.ts';
-import { getStatisticsOperation } from './statistics.contract.ts';
-
-/** How the day stands, in numbers; null where the service does not count something. */
-export interface DayCounts {
-  /** Open and confirmed reservations that begin today. */
-  readonly arrivals: number | null;
-  /** Open agreements that are past their due time. */
-  readonly overdue: number | null;
-}
+import { type DayCounts, getStatisticsOperation } from './statistics.contract.ts';
 
 /**
  * Counts of a day.
@@ -20,7 +12,7 @@ export async function getDayCounts(
   today: string,
   locationId: number | null,
 ): Promise<DayCounts> {
-  const query = { ClientDate: today, LocationId: locationId ?? 0 };
+  const query = { today, placeId: locationId ?? 0 };
   const { data } = await upstream.call(staff, getStatisticsOperation, { query, traceId, signal });
-  return { arrivals: data.todaysArrivalsCount, overdue: data.overDues };
+  return { arrivals: data.arrivals, overdue: data.overdue };
 }

@@ -1,6 +1,8 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
+import { getStatisticsOperation } from './statistics.contract.ts';
+import { golden } from './statistics.golden.ts';
 import { getDayCounts } from './statistics.server.ts';
 
 playService();
@@ -13,6 +15,20 @@ const answer = (place: string, body: unknown) =>
     .reply(200, body as nock.Body);
 
 describe('the counts of a day', () => {
+  it('come in the words of the product', () => {
+    expect(getStatisticsOperation.answer.parse(golden['statistics.get']?.accepted[0])).toEqual({
+      openAgreements: 86,
+      overdue: 3,
+      dueIn: 19,
+      newReservations: 7,
+      arrivals: 12,
+      serviceAlerts: 5,
+      agreementsOnHold: 2,
+      delayedPayments: 1,
+      pendingPayments: 4,
+    });
+  });
+
   it('are asked of one place', async () => {
     answer('2', { todaysArrivalsCount: 12, overDues: 3 });
     expect(await getDayCounts(reader(), '2026-11-20', 2)).toEqual({ arrivals: 12, overdue: 3 });

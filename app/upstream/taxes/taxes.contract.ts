@@ -1,38 +1,55 @@
 import { z } from 'zod';
 import { type Operation, operation } from '../operation.ts';
+import { listOf, record } from '../record.ts';
+import { readOnly, writeOnly } from '../record-fields.ts';
+import { flagOr } from '../record-values.ts';
 import { amount, flag, identity, reference, text } from '../wire.ts';
 
 /** A tax as a location has it. */
-export const taxSchema = z.object({
-  id: reference,
-  taxId: identity,
-  locationTaxId: reference,
-  name: z.string(),
-  description: text,
-  /** Percent. */
-  value: amount,
-  isOption: flag,
-  isOptional: flag,
-  isSelected: flag,
-  activeDate: text,
-  expiryDate: text,
-  isDefaultSelectedForReservation: flag,
-  /** Also falls on customers who are exempt; not every service says so. */
-  isNeverExempt: flag,
-  glCode: text,
-  locationId: reference,
-  locationName: text,
+const tax = record(
+  {
+    id: readOnly('taxId', identity),
+    placeTaxId: readOnly('locationTaxId', reference),
+    /** Of the line in the service's list. */
+    lineId: readOnly('id', reference),
+    name: readOnly('name', z.string()),
+    description: readOnly('description', text),
+    percent: readOnly('value', amount),
+    isOptional: readOnly('isOptional', flag),
+    /** Some services say so instead. */
+    isOption: readOnly('isOption', flag),
+    /** The location puts it on by itself. */
+    isSelected: readOnly('isSelected', flagOr(false)),
+    isSelectedForReservations: readOnly('isDefaultSelectedForReservation', flagOr(false)),
+    /** Also falls on customers who are exempt; null where the service does not say. */
+    isNeverExempt: readOnly('isNeverExempt', flag),
+    activeFrom: readOnly('activeDate', text),
+    activeTo: readOnly('expiryDate', text),
+    ledgerCode: readOnly('glCode', text),
+    placeId: readOnly('locationId', reference),
+    place: readOnly('locationName', text),
+  },
+  ({ isOptional, isOption }) => ({
+    /** A rental may do without it. */
+    isOptional: isOptional ?? isOption ?? false,
+  }),
+);
+
+/** A tax as a location has it. */
+export interface Tax extends z.output<typeof tax.read> {}
+
+const filters = record({
+  placeId: writeOnly('LocationId', z.number().int()),
+  /** The agreement whose own taxes count. */
+  agreementId: writeOnly('AgreementId', z.number().int().optional()),
 });
 
 export const listTaxesOperation = operation({
   id: 'taxes.list',
   method: 'GET',
   path: '/v3/taxes',
-  query: z.object({
-    LocationId: z.number().int(),
-    AgreementId: z.number().int().optional(),
-  }),
-  answer: z.array(taxSchema),
+  query: filters.create,
+  answer: listOf(tax.read),
   refusals: [400, 401, 403, 404],
 });
 

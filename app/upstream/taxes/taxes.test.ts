@@ -19,10 +19,12 @@ describe('the taxes of a place', () => {
       {
         id: 3,
         placeTaxId: 12,
+        lineId: 12,
         name: 'City tax',
         description: 'Levied by the town hall',
         percent: 8.81,
         isOptional: true,
+        isOption: true,
         isSelected: false,
         isSelectedForReservations: false,
         isNeverExempt: false,

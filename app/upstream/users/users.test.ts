@@ -38,7 +38,22 @@ describe('the own profile', () => {
 
   it('comes in the words of the product', async () => {
     nock(SERVICE).get(/users/).reply(200, profile);
-    expect(await getOwnProfile(reader())).toMatchObject({
+    expect(await getOwnProfile(reader())).toEqual({
+      clientId: 1,
+      id: 103,
+      userName: 'agent',
+      firstName: 'Ines',
+      lastName: 'Carvalho',
+      email: 'ines@harbour.example',
+      roleId: 3,
+      language: 'en',
+      languageName: 'English',
+      placeName: 'Pier 4',
+      lastSignInAt: '2026-11-16T17:02:11',
+      getsReservationEmails: false,
+      phone: '+44 7700 900456',
+      scanAccessKey: null,
+      serviceId: 103,
       fullName: 'Ines Carvalho',
       roleName: 'Counter agent',
       places: [

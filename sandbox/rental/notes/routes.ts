@@ -78,10 +78,10 @@ const notesListRoute: Route = {
 };
 
 const createNoteRoute: Route = writeRoute(createNoteOperation, {
-  answer(asked, body) {
+  answer(asked, { note, noteType = 'General', isAlert = false }) {
     const record = noteRecord(asked, 'edit');
     refuseCardNumbers(asked.body);
-    const id = insertNote(asked, record.type, record.id, body);
+    const id = insertNote(asked, record.type, record.id, { note, noteType, isAlert });
     return { status: 201, body: noteOf(asked, record, id) };
   },
 });

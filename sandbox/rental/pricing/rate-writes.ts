@@ -1,5 +1,8 @@
-import type { RateBody } from '../../../app/upstream/rates/rate-body.contract.ts';
-import { createRateOperation, saveRateOperation } from '../../../app/upstream/rates/rates.contract.ts';
+import {
+  createRateOperation,
+  type RateBody,
+  saveRateOperation,
+} from '../../../app/upstream/rates/rates.contract.ts';
 import type { Cell } from '../database.ts';
 import { recordId } from '../record-id.ts';
 import { conflict, notFound, unprocessable } from '../refusal.ts';

@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.ts';
-import type { AgreementDocument } from '../../../upstream/documents/document.ts';
+import type { AgreementDocument } from '../../../upstream/documents/documents.contract.ts';
 import { listDocuments } from '../../../upstream/documents/documents.server.ts';
 import { documentName, kindName, phaseName } from '../document-names.server.ts';
 import { type PaperView, papersOf } from './papers.server.ts';

@@ -1,6 +1,6 @@
 import type { DamageMark } from '../../../patterns/form-fields/field-view.ts';
 import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
-import type { DocumentPhase } from '../../../upstream/documents/document.ts';
+import type { DocumentPhase } from '../../../upstream/documents/documents.contract.ts';
 import { createDocument } from '../../../upstream/documents/documents.server.ts';
 import { documentsLike, keepsDocuments, lookAtDocuments } from '../signing/signing-steps.server.ts';
 import { photosOf } from './condition-photos.server.ts';

@@ -1,7 +1,7 @@
 import { orNull } from '../../../patterns/or-null.server.ts';
 import { type DamageMark, isMark } from '../../../ui/form/damage/damage-mark.ts';
 import type { Reader } from '../../../upstream/call.ts';
-import type { AgreementDocument } from '../../../upstream/documents/document.ts';
+import type { AgreementDocument } from '../../../upstream/documents/documents.contract.ts';
 import { getDocument, listDocuments } from '../../../upstream/documents/documents.server.ts';
 import { LOOK_UP_MS, withLimit } from '../../../upstream/time-limit.ts';
 import { type ContentCheck, checkContent } from './content-check.server.ts';

@@ -1,6 +1,6 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { Mark } from '../../../ui/badge.tsx';
-import type { AgreementDocument } from '../../../upstream/documents/document.ts';
+import type { AgreementDocument } from '../../../upstream/documents/documents.contract.ts';
 import { phaseName } from '../document-names.server.ts';
 import type { ContentCheck } from './content-check.server.ts';
 import { PHOTO_SIDES } from './photo-sides.ts';

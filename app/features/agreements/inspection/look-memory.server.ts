@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Reader } from '../../../upstream/call.ts';
-import type { AgreementDocument } from '../../../upstream/documents/document.ts';
+import type { AgreementDocument } from '../../../upstream/documents/documents.contract.ts';
 import type { Looked, LookMemory } from './kept-condition.server.ts';
 
 const ONE_MINUTE = 60_000;

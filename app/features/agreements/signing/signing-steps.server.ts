@@ -9,7 +9,11 @@ import type {
 } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.ts';
 import type { Reader } from '../../../upstream/call.ts';
-import type { DocumentKind, DocumentPhase, DocumentWish } from '../../../upstream/documents/document.ts';
+import type {
+  DocumentKind,
+  DocumentPhase,
+  DocumentWish,
+} from '../../../upstream/documents/documents.contract.ts';
 import { listDocuments } from '../../../upstream/documents/documents.server.ts';
 import type { Signing } from './signing-values.ts';
 import { storeSignature, storeSignedDocument } from './store-signed.server.ts';

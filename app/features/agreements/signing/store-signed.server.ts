@@ -5,7 +5,7 @@ import { renderPdf } from '../../../patterns/rental-documents/pdf/render-pdf.ser
 import type { Signature } from '../../../patterns/rental-documents/signature.ts';
 import { beforeWriting } from '../../../patterns/submit-once/outcome.ts';
 import type { Reader } from '../../../upstream/call.ts';
-import type { DocumentKind, DocumentPhase } from '../../../upstream/documents/document.ts';
+import type { DocumentKind, DocumentPhase } from '../../../upstream/documents/documents.contract.ts';
 import { createDocument } from '../../../upstream/documents/documents.server.ts';
 import type { WriteSafety } from '../../../upstream/write-safety.ts';
 

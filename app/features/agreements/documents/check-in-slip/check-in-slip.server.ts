@@ -6,7 +6,7 @@ import { amountsPart, textPart } from '../../../../patterns/rental-documents/doc
 import { extraWords, toAmount } from '../../../../patterns/rental-record/line-words.server.ts';
 import type { Agreement } from '../../../../upstream/agreements/agreement.ts';
 import { getAgreement } from '../../../../upstream/agreements/agreements.server.ts';
-import type { AgreementDocument } from '../../../../upstream/documents/document.ts';
+import type { AgreementDocument } from '../../../../upstream/documents/documents.contract.ts';
 import { listDocuments } from '../../../../upstream/documents/documents.server.ts';
 import { settlementLines, totalLine } from '../../detail/account-lines.server.ts';
 import { agreementDetail } from '../../detail/agreement-detail.server.ts';

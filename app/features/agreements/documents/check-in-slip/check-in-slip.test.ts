@@ -1,8 +1,10 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { deskInWords } from '../../../../patterns/rental-documents/document.fixture.ts';
-import { type AgreementDocument, toDocument } from '../../../../upstream/documents/document.ts';
-import { listDocumentsOperation } from '../../../../upstream/documents/documents.contract.ts';
+import {
+  type AgreementDocument,
+  listDocumentsOperation,
+} from '../../../../upstream/documents/documents.contract.ts';
 import { openDoor, playService, SERVICE, staffOf } from '../../../../upstream/upstream.fixture.ts';
 import { agreementOf } from '../../agreement.fixture.ts';
 import { linesOf, made, partNamed, wholeAgreement } from '../parts.fixture.ts';
@@ -36,9 +38,9 @@ const dent = { view: 'left', x: 0.64, y: 0.58, kind: 'dent', note: null };
 const chip = { view: 'front', x: 0.5, y: 0.34, kind: 'chip', note: null };
 
 const records = (...kept: readonly object[]): readonly AgreementDocument[] =>
-  listDocumentsOperation.answer
-    .parse(kept.map((one, at) => ({ documentId: at + 1, kind: 'damage', ...one })))
-    .map(toDocument);
+  listDocumentsOperation.answer.parse(
+    kept.map((one, at) => ({ documentId: at + 1, kind: 'damage', ...one })),
+  );
 
 const slipOf = (changes: object, damage: readonly AgreementDocument[] | null = []) =>
   made(checkInSlip, { agreement: wholeAgreement({ ...back, ...changes }), damage });

@@ -4,7 +4,7 @@ import { tablePart, textPart } from '../../../../patterns/rental-documents/docum
 import { DAMAGE_VIEWS, type DamageMark } from '../../../../ui/form/damage/damage-mark.ts';
 import { markWords } from '../../../../ui/form/damage/damage-words.ts';
 import type { Agreement } from '../../../../upstream/agreements/agreement.ts';
-import type { AgreementDocument } from '../../../../upstream/documents/document.ts';
+import type { AgreementDocument } from '../../../../upstream/documents/documents.contract.ts';
 import { marksAmong } from '../../inspection/kept-condition.server.ts';
 
 /** Marks of the same side of the vehicle beside each other, side by side round the vehicle. */
