@@ -4,6 +4,15 @@ import { goldenAnswers } from './golden-answers.ts';
 import { registry } from './registry.ts';
 import { wireOf } from './wire-of.ts';
 
+/** The places of codecs in a schema, at any depth. */
+function codecsIn(part: unknown, place = '', seen = new Set<unknown>()): readonly string[] {
+  if (typeof part !== 'object' || part === null || seen.has(part)) return [];
+  seen.add(part);
+  if (part instanceof z.ZodCodec) return [place];
+  const inner = part instanceof z.ZodType ? part.def : part;
+  return Object.entries(inner).flatMap(([key, value]) => codecsIn(value, `${place}.${key}`, seen));
+}
+
 describe('the registry', () => {
   it('gives each operation an id of its own', () => {
     const ids = registry.map((operation) => operation.id);
@@ -23,6 +32,21 @@ describe('the registry', () => {
     const ids = new Set(registry.map((operation) => operation.id));
     const unknown = registry.flatMap((operation) => operation.invalidates.filter((id) => !ids.has(id)));
     expect(unknown).toEqual([]);
+  });
+
+  it('speaks no name of ours on the wire side of any query, body or answer', () => {
+    const mixed = registry.flatMap((operation) =>
+      (['query', 'body', 'answer'] as const).flatMap((part) =>
+        codecsIn(wireOf(operation[part])).map((place) => `${operation.id} ${part}${place}`),
+      ),
+    );
+    expect(mixed).toEqual([]);
+  });
+
+  it('would notice a codec where the wire side is not looked for', () => {
+    const yesOrNo = z.stringbool();
+    const rows = z.array(z.union([z.number(), yesOrNo]));
+    expect(codecsIn(wireOf(z.object({ rows, flag: yesOrNo })))).toEqual(['.shape.rows.element.options.1']);
   });
 
   it('has a codec for the whole of a query or body, or none in it', () => {
