@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { violationsInThemes } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { beginCheckIn, CLOSED, DAY, readOff } from './check-in-page.ts';
@@ -9,6 +10,13 @@ import { layReturnRates, post, rentOut, standing } from './returns.ts';
 import { stagedForm, stageOf } from './staged-form.ts';
 
 const counter = counterForTests({ lay: layReturnRates });
+
+/** Whether a control is in the window and nothing lies over it. */
+const isClear = (control: Locator) =>
+  control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
 
 test.describe('around a check-in', () => {
   test('each stage can be used by everybody, in both themes, with and without mistakes', async ({
@@ -27,6 +35,36 @@ test.describe('around a check-in', () => {
     expect.soft(await violationsInThemes(page), 'with mistakes').toEqual([]);
     await readOff(page, 5320, 7);
     await expectAccessOfStages(page);
+  });
+
+  // Here the price is a bar at the foot, over which fields that come above the focus could push it.
+  test.describe('at a small screen', () => {
+    test.use({ viewport: { width: 1024, height: 768 } });
+
+    test('the focus stays in view as fields come above it', async ({ page }) => {
+      const rented = await rentOut(page, counter, { out: DAY + 42, due: -42 });
+      await post(page, counter, rented, { type: 'Deposit', amount: 150 });
+      await beginCheckIn(page, counter, rented, true);
+      await readOff(page, 5010);
+      await stagedForm(page, true).until('payment-and-deposit');
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(/\/check-in\/live/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      const asked = page.waitForRequest(/\/check-in\/live/);
+      await page.getByLabel('Keep a part for good').check();
+      await asked;
+      const back = page.getByRole('button', { name: 'Back' });
+      await back.focus();
+      answer();
+      await expect(page.locator('[name=collectedForfeitAmount]')).toBeVisible();
+      await expect(back).toBeFocused();
+      expect(await isClear(back)).toBe(true);
+    });
   });
 
   test('a closed agreement offers none, and its address says why', async ({ page, troubles }) => {

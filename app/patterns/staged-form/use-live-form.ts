@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useBrowserLayoutEffect } from '../../ui/browser-layout-effect.ts';
 import { wasSentEarly } from '../../ui/early-events.ts';
+import { focusInView, keepInView } from '../../ui/focus-in-view.ts';
 import { hasUnsavedInput } from '../../ui/unsaved-input.ts';
 import { wordsFor } from '../form-fields/later-words.ts';
 import type { FormView, LivePart } from './form-view.ts';
@@ -58,6 +60,12 @@ export function useLiveForm(
   const drawn = useRef(groups);
   drawn.current = groups;
   const hasFields = groups.length > 0;
+  const focused = useRef<Element | null>(null);
+  // Fields that come or go above the focus move it, maybe below the bar at the foot.
+  useBrowserLayoutEffect(() => {
+    keepInView(focused.current);
+    focused.current = null;
+  }, [live.part]);
 
   useEffect(() => {
     const element = form.current;
@@ -92,6 +100,7 @@ export function useLiveForm(
         if (answer.state === 'kept') await wordsFor(answer.groups, drawn.current, i18n);
         if (own.signal.aborted) return;
         if (answer.state === 'kept') nameDraft(draft);
+        focused.current = focusInView();
         setLive((now) =>
           answer.state === 'kept'
             ? { part: answer, isOld: false, notKept: null, notSavedSince: null }
