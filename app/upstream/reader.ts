@@ -123,19 +123,29 @@ export const choicesOrEmpty = <P extends string, Item>(
   operation: Operation<P, NoQuery, NoBody, z.ZodType<readonly Item[]>>,
 ): ((reader: Reader) => Promise<readonly Item[]>) => emptyOnFailure((reader) => list(operation)(reader));
 
+/** Path, body and safety of a write; the path may have no holes. */
+type Written<P extends string, B extends z.ZodType> = [...Key<P>, body: ProductOf<B>, safety: WriteSafety];
+
+/** Makes a write under the parts of its safety that are given. */
+async function write<P extends string, B extends z.ZodType, A extends z.ZodType>(
+  reader: Reader,
+  operation: Operation<P, NoQuery, B, A>,
+  given: readonly unknown[],
+  safety: Partial<WriteSafety>,
+): Promise<z.output<A>> {
+  const params = paramsOf(operation.path, given.slice(0, -2));
+  return (await ask(reader, operation, { ...params, body: given.at(-2), ...safety })).data;
+}
+
 /**
  * Declares the writing of a new record. It goes under the key of `safety`; there is no version yet.
  * @returns a function of the record's path, if it has holes, the body and the key, that throws UpstreamError
  */
 export const creates =
   <P extends string, B extends z.ZodType, A extends z.ZodType>(operation: Operation<P, NoQuery, B, A>) =>
-  async (
-    reader: Reader,
-    ...given: [...Key<P>, body: ProductOf<B>, safety: WriteSafety]
-  ): Promise<z.output<A>> => {
-    const { body, safety, key } = takenApart(given);
-    const { idempotencyKey } = safety;
-    return (await ask(reader, operation, { ...paramsOf(operation.path, key), body, idempotencyKey })).data;
+  (reader: Reader, ...given: Written<P, B>): Promise<z.output<A>> => {
+    const { idempotencyKey } = given.at(-1) as WriteSafety;
+    return write(reader, operation, given, { idempotencyKey });
   };
 
 /**
@@ -144,17 +154,7 @@ export const creates =
  */
 export const saves =
   <P extends string, B extends z.ZodType, A extends z.ZodType>(operation: Operation<P, NoQuery, B, A>) =>
-  async (
-    reader: Reader,
-    ...given: [...Key<P>, body: ProductOf<B>, safety: WriteSafety]
-  ): Promise<z.output<A>> => {
-    const { body, safety, key } = takenApart(given);
-    const { idempotencyKey, ifMatch } = safety;
-    const asked = { ...paramsOf(operation.path, key), body, idempotencyKey, ifMatch };
-    return (await ask(reader, operation, asked)).data;
+  (reader: Reader, ...given: Written<P, B>): Promise<z.output<A>> => {
+    const { idempotencyKey, ifMatch } = given.at(-1) as WriteSafety;
+    return write(reader, operation, given, { idempotencyKey, ifMatch });
   };
-
-/** Path, body and safety of a write, whose path may have no holes. */
-function takenApart(given: readonly unknown[]) {
-  return { body: given.at(-2), safety: given.at(-1) as WriteSafety, key: given.slice(0, -2) };
-}

@@ -17,7 +17,7 @@ function sortKeys<Row, Filters, Words>(
 interface OpenList<Filters> {
   readonly query: ListQuery;
   readonly sortable: readonly string[];
-  /** Null when what was typed cannot be used. */
+  /** Null when the input cannot be used. */
   readonly filters: Filters | null;
   /** Why, by parameter, in words. */
   readonly errors: Readonly<Record<string, string>>;

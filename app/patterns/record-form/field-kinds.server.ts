@@ -1,4 +1,4 @@
-// Every kind of field, drawn, read and written as if it were typed: so it is long.
+// Every kind of field: how it is drawn, how its input is read, and how a value is written into it. So it is long.
 import type { z } from 'zod';
 import { dayInFigures } from '../../domain/typed-day.ts';
 import type { Choice } from '../../ui/select.tsx';
@@ -41,7 +41,7 @@ export interface FieldPlace<Ground> {
   readonly before: string;
 }
 
-/** How a field of a record is drawn, how what was typed is read, and how a value is written as if it were typed. */
+/** How a field of a record is drawn, how its input is read, and how a value is written into it as text. */
 export interface FieldKind<Ground, Value = unknown> {
   /** The kind of its control, by which a value is shown as well. */
   readonly control: FieldView['kind'];

@@ -184,7 +184,7 @@ export const columnsIn = <Row extends object, Words extends CellFormats, Context
 export type FieldCheck<Values> = (values: Values) => { readonly [P in keyof Values]?: string | undefined };
 
 /**
- * The schema of what was typed into the fields of a table, and of a check across them.
+ * The schema of the input of a table's fields, and of a check across them.
  * @param groups as `askedIn` gives them; `Values` are those of the same groups
  */
 export const checkedSchema = <Values extends object, Context extends RecordGround>(
@@ -200,7 +200,7 @@ export const checkedSchema = <Values extends object, Context extends RecordGroun
   });
 };
 
-/** The values of a form as a record, by the names that a write takes; what was not asked for is not in it. */
+/** The values of a form as a record, by the names that a write takes; fields that the form does not have are left out. */
 export function nestedValues<Values extends object>(
   groups: readonly { readonly fields: readonly { readonly name: string }[] }[],
   values: Values,

@@ -14,7 +14,7 @@ const moneyValue = {
   write: z.number().min(0).max(1_000_000).refine(hasCents, 'Takes at most two decimals').nullish(),
 };
 const upTo = (most: number) => ({ read: amount, write: z.number().int().min(0).max(most).nullish() });
-const flagValue = { read: flag, write: z.boolean().nullish() };
+const nullableFlag = { read: flag, write: z.boolean().nullish() };
 
 /** A rate line: what a vehicle type costs at a location. */
 export const rate = record({
@@ -55,8 +55,8 @@ export const rate = record({
   /** Distance per rental day, in the tenant's unit. */
   mileageAllowed: both('mileageAllowed', upTo(100_000)),
   mileageRate: both('mileageRate', moneyValue),
-  isUnlimitedMileage: both('isUnlimitedMileage', flagValue),
-  isTaxable: both('taxable', flagValue),
+  isUnlimitedMileage: both('isUnlimitedMileage', nullableFlag),
+  isTaxable: both('taxable', nullableFlag),
   isMileageTaxable: readOnly('mileageTaxable', flag),
   isPrepaid: readOnly('isPrepaid', flag),
   /** The cheapest of the list for the asked dates. */
@@ -65,7 +65,7 @@ export const rate = record({
   isDayRate: readOnly('isDayRate', flag),
   /** Has a rate for each day of the week. */
   isDayWeek: readOnly('isDayWeek', flag),
-  isActive: both('active', flagValue),
+  isActive: both('active', nullableFlag),
   startsOn: both('startDate', dayValue),
   endsOn: both('endDate', dayValue),
   /** What the asked dates come to, before charges and tax; null without dates. */

@@ -162,7 +162,7 @@ describe('the optimal rates', () => {
 
 describe('a new rate line', () => {
   const create = creates(createRateOperation);
-  const wish = {
+  const input = {
     typeId: 1,
     vehicleTypeId: 3,
     placeId: 2,
@@ -197,7 +197,7 @@ describe('a new rate line', () => {
 
   it('goes over in the words of the service', async () => {
     const post = { method: 'POST', status: 201, answer: answer('rates.create') };
-    expect((await sentBy(() => send(wish), post)).body).toEqual({
+    expect((await sentBy(() => send(input), post)).body).toEqual({
       rateTypeId: 1,
       vehicleTypeId: 3,
       locationId: 2,
@@ -233,7 +233,7 @@ describe('a new rate line', () => {
   it.each([{ dailyRate: 50.005 }, { endsOn: '2025-12-31' }, { packageHours: 2401 }])(
     'is refused with %j',
     async (wrong) => {
-      expect(await failureOf(send({ ...wish, ...wrong }))).toMatchObject({ kind: 'refused', status: 400 });
+      expect(await failureOf(send({ ...input, ...wrong }))).toMatchObject({ kind: 'refused', status: 400 });
     },
   );
 });

@@ -53,7 +53,7 @@ const card = z.object({
 /** The fields of a new card. */
 export const CARD_FIELDS = [BRAND, LAST_FOUR, EXPIRY, TOKEN] as const;
 
-/** What was typed of a new card: all of it or nothing. */
+/** The schema of a new card: all of its fields are filled in, or none. */
 export const cardSchema = card.superRefine((typed, context) => {
   if (CARD_FIELDS.every((name) => typed[name] === null)) return;
   for (const name of CARD_FIELDS)
@@ -61,7 +61,7 @@ export const cardSchema = card.superRefine((typed, context) => {
       context.addIssue({ code: 'custom', path: [name], message: 'fields.problem.missing' });
 });
 
-/** What was typed of a new card. */
+/** The input of a new card. */
 export type CardValues = z.output<typeof cardSchema>;
 
 /** The new card; null when there is none. */

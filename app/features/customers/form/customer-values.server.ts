@@ -32,7 +32,7 @@ const inOrder: FieldCheck<CustomerFieldValues> = (values) => {
   };
 };
 
-/** The schema of what was typed into the form. */
+/** The schema of the form's input. */
 export const customerSchema = (formState: Standing<CustomerFieldContext>): z.ZodType<CustomerValues> => {
   const fields = checkedSchema<CustomerFieldValues, CustomerFieldContext>(
     CUSTOMER_FIELDS,
@@ -46,7 +46,7 @@ export const customerSchema = (formState: Standing<CustomerFieldContext>): z.Zod
 export const customerAnswers = (ground: CustomerGround, desk: Desk, screen: Screen): Answers =>
   answersOfFields(CUSTOMER_FIELDS, { ...ground, states: [], dial: null }, desk, screen);
 
-/** What is written of what was typed, for a new customer and for a change: what was not asked for is left out. */
+/** What is written of the input, for a new customer and for a change: fields that the form does not have are left out. */
 export const writtenCustomer = (values: CustomerValues): NewCustomer => ({
   ...nestedValues<CustomerFieldValues>(CUSTOMER_FIELDS, values),
   card: cardOf(values),
