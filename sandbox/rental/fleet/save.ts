@@ -2,7 +2,7 @@ import {
   createVehicleOperation,
   saveVehicleOperation,
   type VehicleBody,
-} from '../../../app/upstream/vehicles/vehicle-write.contract.ts';
+} from '../../../app/upstream/vehicles/vehicles.contract.ts';
 import { checkAssigned } from '../assigned-locations.ts';
 import type { Database } from '../database.ts';
 import { statusIdOf } from '../life-cycles/moves.ts';

@@ -1,7 +1,4 @@
-import type { vehicleSortFields } from '../../../app/upstream/vehicles/vehicles.contract.ts';
 import { type Sort, sortsByName } from '../lists/page-of.ts';
-
-type SortField = (typeof vehicleSortFields)[number];
 
 const type = 'JOIN vehicle_types t ON t.id = v.vehicle_type_id';
 const owner = 'JOIN locations o ON o.id = v.owning_location_id';
@@ -14,7 +11,7 @@ export const USUAL_RATE = `(SELECT r.id FROM rates r
 const rate = `LEFT JOIN rates u ON u.id = ${USUAL_RATE}`;
 
 /** By the list row's field. The number is read in order from an index; the others are sorted, a fleet being small. */
-export const sorts: Readonly<Record<SortField, Sort>> = {
+export const sorts = {
   VehicleNo: { column: 'v.number' },
   LicenseNo: { column: 'v.license_no' },
   VehicleType: { column: 't.name', join: type },
@@ -28,10 +25,10 @@ export const sorts: Readonly<Record<SortField, Sort>> = {
   DailyRate: { column: 'u.daily', join: rate },
   Seats: { column: 'v.seats' },
   Baggages: { column: 'v.baggages' },
-};
+} satisfies Readonly<Record<string, Sort>>;
 
 /** Codes of the list's column headers that are spelled otherwise than the field they show. */
-const codes: Readonly<Record<string, SortField>> = {
+const codes: Readonly<Record<string, keyof typeof sorts>> = {
   vehiclenumber: 'VehicleNo',
   status: 'VehicleStatus',
   currentlocation: 'CurrentLocationName',

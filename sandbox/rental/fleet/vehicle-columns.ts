@@ -1,4 +1,4 @@
-import type { VehicleBody } from '../../../app/upstream/vehicles/vehicle-write.contract.ts';
+import type { VehicleBody } from '../../../app/upstream/vehicles/vehicles.contract.ts';
 import type { Cell } from '../database.ts';
 
 const minor = (units: number | null | undefined): number | null =>

@@ -2,7 +2,7 @@ import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { groupOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { GroupView } from '../../../patterns/record/detail-view.ts';
-import type { VehicleRow } from '../../../upstream/vehicles/vehicle-row.ts';
+import type { VehicleRow } from '../../../upstream/vehicles/vehicles.contract.ts';
 import type { FleetVehicle } from './fleet-vehicle.server.ts';
 import { financeGroup, insuranceGroup, ownershipGroup } from './paper-groups.server.ts';
 import { identityGroup, technicalGroup } from './vehicle-groups.server.ts';

@@ -10,9 +10,13 @@ import type {
   StepDeclaration,
 } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
-import { createVehicle, saveVehicle } from '../../../upstream/vehicles/save-vehicle.server.ts';
-import { vehicleLocations } from '../../../upstream/vehicles/vehicle.ts';
-import { getVehicle, listVehicles } from '../../../upstream/vehicles/vehicles.server.ts';
+import { vehicleLocations } from '../../../upstream/vehicles/vehicles.contract.ts';
+import {
+  createVehicle,
+  getVehicle,
+  listVehicles,
+  saveVehicle,
+} from '../../../upstream/vehicles/vehicles.server.ts';
 import { lookForVehicle } from './look-for-vehicle.server.ts';
 import { VEHICLE_FIELDS } from './vehicle-fields.server.ts';
 import { openVehicle, type VehicleGround } from './vehicle-ground.server.ts';

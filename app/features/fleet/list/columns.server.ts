@@ -2,8 +2,7 @@ import type { Formats } from '../../../i18n/formats.server.ts';
 import type { ColumnDeclaration } from '../../../patterns/list/column-declaration.server.ts';
 import type { CellKind } from '../../../patterns/list/list-view.ts';
 import { moneyCell, numberCell, textCell } from '../../../patterns/list-screen/row-cells.server.ts';
-import type { VehicleRow } from '../../../upstream/vehicles/vehicle-row.ts';
-import type { VehicleSort } from '../../../upstream/vehicles/vehicle-sort.ts';
+import type { VehicleRow, VehicleSort } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { statusBadge } from '../status-badge.ts';
 
 /** What the cells of this list need besides the row. */
