@@ -10,7 +10,7 @@ import { saveVehicleOperation } from '../../../upstream/vehicles/vehicles.contra
 import { leaf, vehicleGround, wholeBody } from './vehicle.fixture.ts';
 import { editVehicle, newVehicle } from './vehicle-form.server.ts';
 import { vehicleStage } from './vehicle-stage.server.ts';
-import { vehicleFieldOf, vehicleWish } from './vehicle-wish.server.ts';
+import { vehicleFieldOf, writtenVehicle } from './vehicle-values.server.ts';
 
 playService();
 
@@ -35,12 +35,22 @@ const LEAF = {
 const read = async (typed: Readonly<Record<string, string>>) =>
   readOnly(newVehicle, await sceneFor(newVehicle, vehicleGround(), { typed: { ...LEAF, ...typed } }));
 
+function rightIn<Values>({
+  values,
+  errors,
+}: {
+  readonly values: Values | null;
+  readonly errors: object;
+}): Values {
+  if (values === null) throw new Error(JSON.stringify(errors));
+  return values;
+}
+
 describe('an edit that changes nothing', () => {
   it('sends every field that there is as it was', async () => {
     const scene = await sceneFor(editVehicle, vehicleGround({ record: leaf }));
-    expect(
-      z.encode(saveVehicleOperation.body, vehicleWish(readOnly(editVehicle, scene).values ?? {})),
-    ).toEqual(wholeBody);
+    const written = writtenVehicle(rightIn(readOnly(editVehicle, scene)));
+    expect(z.encode(saveVehicleOperation.body, written)).toEqual(wholeBody);
   });
 
   it('knows every field of the contract', () => {
@@ -64,9 +74,14 @@ describe('a number that looks like a card’s', () => {
 
 describe('what was typed', () => {
   it('is a vehicle once all that the service needs is there', async () => {
-    const wish = vehicleWish((await read({})).values ?? {});
-    expect(wish).toMatchObject({ plate: 'LD24 KXC', odometer: 12_000, chassisNumber: '', isActive: true });
-    expect(z.safeEncode(saveVehicleOperation.body, wish).success).toBe(true);
+    const written = writtenVehicle(rightIn(await read({})));
+    expect(written).toMatchObject({
+      plate: 'LD24 KXC',
+      odometer: 12_000,
+      chassisNumber: '',
+      isActive: true,
+    });
+    expect(z.safeEncode(saveVehicleOperation.body, written).success).toBe(true);
   });
 
   it('begins at the user’s own place', async () => {

@@ -1,5 +1,5 @@
 import { getVehicleOperation, type VehicleBody } from '../../../upstream/vehicles/vehicles.contract.ts';
-import type { VehicleGround } from './vehicle-ground.server.ts';
+import type { VehicleGround } from '../record/vehicle-ground.server.ts';
 
 /** Every field that a save says of a vehicle, in the service's spelling. */
 export const wholeBody: VehicleBody = {

@@ -13,8 +13,8 @@ const words = {
     currencyDigits: null,
     log: { error: () => undefined },
   }),
-  inUse: 'In use',
-  notInUse: 'Not in use',
+  yes: 'In use',
+  no: 'Not in use',
   backBy: (moment: string) => `back by ${moment}`,
 };
 

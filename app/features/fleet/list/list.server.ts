@@ -55,8 +55,8 @@ export const vehicleList: ListDeclaration<VehicleRow, z.output<typeof filters>, 
   },
   words: ({ formats, t }) => ({
     formats,
-    inUse: t('fleet.inUse'),
-    notInUse: t('fleet.notInUse'),
+    yes: t('fleet.inUse'),
+    no: t('fleet.notInUse'),
     backBy: (moment) => t('fleet.backBy', { moment }),
   }),
   totals: (rows, { formats, t }) =>
