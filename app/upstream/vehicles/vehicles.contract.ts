@@ -70,7 +70,7 @@ const common = {
   fuelType: both('fuelType', oneOf('Petrol', 'Diesel', 'Hybrid', 'Electric', 'LPG', 'Hydrogen')),
   tankSize: both('tankSize', tankValue),
 };
-const commonFields = record(common);
+export const commonFields = record(common);
 
 interface Build {
   readonly make: string | null;
