@@ -1,10 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import { record } from './record.ts';
 import { both, dayValue, readOnly } from './record-fields.ts';
-import { checkedBy, decodedBy, filledText, flagOr, nullableListOf, optionalIds } from './record-values.ts';
+import {
+  bodyListOf,
+  checkedBy,
+  decodedBy,
+  filledText,
+  flagOr,
+  nullableListOf,
+  optionalIds,
+} from './record-values.ts';
 import { amount, identity } from './wire.ts';
-import { wireOf } from './wire-of.ts';
+import { type WireOf, wireOf } from './wire-of.ts';
 
 const key = record({ id: readOnly('keyId', identity) });
 const boat = record({
@@ -50,6 +58,32 @@ describe('values that are only read', () => {
 
   it('are never written', () => {
     expect(() => z.encode(filledText, 'Ida')).toThrow('never written');
+  });
+});
+
+describe('a list of records in a body', () => {
+  const crew = record({ bornOn: both('dateOfBirth', dayValue) });
+  const body = record({ crew: both('crewList', { read: optionalIds, write: bodyListOf(crew.create, 2) }) });
+
+  it('goes over in the names of the service', () => {
+    const sent = z.encode(body.create, { crew: [{ bornOn: '1990-04-05' }] });
+    expect(sent).toEqual({ crewList: [{ dateOfBirth: '1990-04-05' }] });
+    expectTypeOf(sent).toEqualTypeOf<WireOf<typeof body.create>>();
+    expectTypeOf(sent.crewList?.[0]?.dateOfBirth).toEqualTypeOf<string | null | undefined>();
+  });
+
+  it('may be left out, and takes no more than its most', () => {
+    expect(z.encode(body.create, {})).toEqual({});
+    const { error } = z.safeEncode(body.create, { crew: [{}, {}, {}] });
+    expect(error?.issues.map(({ path }) => path)).toEqual([['crewList']]);
+  });
+
+  it('is refused by the path of the fault in the names of the service', () => {
+    const { error } = z.safeEncode(body.create, { crew: [{ bornOn: 'soon' }] });
+    expect(error?.issues.map(({ path }) => path)).toEqual([['crewList', 0, 'dateOfBirth']]);
+    expect(wireOf(body.create).parse({ crewList: [{ dateOfBirth: null }] })).toEqual({
+      crewList: [{ dateOfBirth: null }],
+    });
   });
 });
 

@@ -32,6 +32,17 @@ export const nullableListOf = <Product, Wire>(item: RecordCodec<Product, Wire>) 
   decodedBy(optionalListOf(item).nullable(), (list): readonly Product[] => list ?? []);
 
 /**
+ * A list of records in a body; null and missing mean none.
+ * @param item a codec that is written
+ * @param most records that a body takes
+ */
+export const bodyListOf = <Product, Wire>(
+  item: RecordCodec<Product, Wire>,
+  most: number,
+): z.ZodType<readonly Product[] | null | undefined, readonly Wire[] | null | undefined> =>
+  z.array(item).max(most).nullish();
+
+/**
  * The same codec of a body, which compares its fields as well.
  * @param check adds what is compared to the schema of the service's side; its paths are the service's names
  */
