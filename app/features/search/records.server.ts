@@ -5,7 +5,7 @@ import { listAddress } from '../../patterns/list/list-address.ts';
 import { findAgreements } from '../../upstream/agreements/agreements.server.ts';
 import type { Reader } from '../../upstream/call.ts';
 import { findCustomers } from '../../upstream/customers/customers.server.ts';
-import type { ReservationRow } from '../../upstream/reservations/reservation-row.ts';
+import type { ReservationRow } from '../../upstream/reservations/reservations.contract.ts';
 import { listReservations } from '../../upstream/reservations/reservations.server.ts';
 import { findVehicles } from '../../upstream/vehicles/vehicles.server.ts';
 import type { SearchItem } from './search-view.ts';

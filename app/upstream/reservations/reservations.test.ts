@@ -180,6 +180,7 @@ describe('look-ups of reservations', () => {
     nock(SERVICE)
       .get(/types/)
       .reply(200, [retail, { typeId: 2, typeName: 'Web' }]);
+    const unsaid = { isDeleted: false, mayRemove: null, isAddedByCustomer: null };
     expect(await listReservationTypesOrEmpty(reader())).toEqual([
       {
         id: 1,
@@ -188,8 +189,17 @@ describe('look-ups of reservations', () => {
         isDefault: true,
         abbreviation: 'R',
         isFront: false,
+        ...unsaid,
       },
-      { id: 2, name: 'Web', calculationType: null, isDefault: false, abbreviation: null, isFront: true },
+      {
+        id: 2,
+        name: 'Web',
+        calculationType: null,
+        isDefault: false,
+        abbreviation: null,
+        isFront: true,
+        ...unsaid,
+      },
     ]);
   });
 

@@ -9,8 +9,10 @@ import {
   placesCell,
   textCell,
 } from '../../../patterns/list-screen/row-cells.server.ts';
-import type { ReservationRow } from '../../../upstream/reservations/reservation-row.ts';
-import type { ReservationSort } from '../../../upstream/reservations/reservation-sort.ts';
+import type {
+  ReservationRow,
+  ReservationSort,
+} from '../../../upstream/reservations/reservations.contract.ts';
 import { buildName } from '../../../upstream/vehicles/build-name.ts';
 import { statusBadge } from '../status-badge.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFormats } from '../../../i18n/formats.server.ts';
-import type { ReservationRow } from '../../../upstream/reservations/reservation-row.ts';
+import type { ReservationRow } from '../../../upstream/reservations/reservations.contract.ts';
 import { columns, usualColumns } from './columns.server.ts';
 
 const words = {
@@ -29,6 +29,8 @@ const row: ReservationRow = {
   checkOutAt: '2026-11-24T09:00:00',
   checkInAt: '2026-12-01T09:00:00',
   customerId: 7,
+  firstName: 'Hannelore',
+  lastName: 'Brandt',
   fullName: 'Hannelore Brandt',
   company: null,
   email: null,

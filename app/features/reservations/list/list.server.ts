@@ -4,8 +4,10 @@ import type { ListDeclaration } from '../../../patterns/list/list-declaration.se
 import { unknownCell } from '../../../patterns/list-screen/row-cells.server.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
 import { reserveWay } from '../../../patterns/rental-record/rental-ways.server.ts';
-import type { ReservationRow } from '../../../upstream/reservations/reservation-row.ts';
-import type { ReservationSort } from '../../../upstream/reservations/reservation-sort.ts';
+import type {
+  ReservationRow,
+  ReservationSort,
+} from '../../../upstream/reservations/reservations.contract.ts';
 import {
   listReservationStatusesOrEmpty,
   listReservations,
