@@ -19,8 +19,8 @@ import { priceTermsFields } from '../pricing/price-terms.contract.ts';
 import { pricingResultSchema } from '../pricing/pricing.contract.ts';
 import { conflictKind } from '../problem.contract.ts';
 import { record } from '../record.ts';
-import { both, readOnly, referenceValue, requiredReference, textValue } from '../record-fields.ts';
-import { bodyListOf, decodedBy, nullableListOf } from '../record-values.ts';
+import { both, listed, readOnly, referenceValue, requiredReference, textValue } from '../record-fields.ts';
+import { bodyListOf, decodedBy, nullableListOf, orNull } from '../record-values.ts';
 import { amount, flag, identity, moment, reference, scalar, text } from '../wire.ts';
 
 /** Wall-clock text of its location. */
@@ -59,22 +59,22 @@ const conflict = record({
 const risk = record({
   /** The vehicle comes back too late, or will be at another location. */
   because: readOnly('because', z.enum(['late', 'elsewhere'])),
-  conflict: readOnly('conflict', conflict.read.nullable().default(null)),
+  conflict: readOnly('conflict', orNull(conflict.read)),
 });
 
 export interface ReservationRisk extends z.output<typeof risk.read> {}
 
 /** The customer of the reservation, as the reservation itself has it. Days are `yyyy-MM-dd`. */
 const customer = {
-  id: both('customerId', requiredReference),
+  id: listed(both('customerId', requiredReference)),
   number: readOnly('customerNumber', text),
-  firstName: readOnly('firstName', text),
-  lastName: readOnly('lastName', text),
-  company: readOnly('companyName', text),
-  email: readOnly('email', text),
+  firstName: listed(readOnly('firstName', text)),
+  lastName: listed(readOnly('lastName', text), { sort: 'customer' }),
+  company: listed(readOnly('companyName', text), { sort: 'company' }),
+  email: listed(readOnly('email', text)),
   homePhone: readOnly('hPhone', text),
   businessPhone: readOnly('bPhone', text),
-  mobile: readOnly('cPhone', text),
+  mobile: listed(readOnly('cPhone', text)),
   address: readOnly('address', text),
   city: readOnly('city', text),
   postcode: readOnly('zipCode', text),
@@ -85,16 +85,16 @@ const customer = {
 
 /** When and where. Times are wall-clock text of their location. */
 const rental = {
-  createdAt: readOnly('createdDate', text),
-  checkOutAt: both('startDate', requiredMoment),
-  checkInAt: both('endDate', requiredMoment),
-  days: readOnly('totalDays', amount),
+  createdAt: listed(readOnly('createdDate', text), { sort: 'created' }),
+  checkOutAt: listed(both('startDate', requiredMoment), { sort: 'checkOut' }),
+  checkInAt: listed(both('endDate', requiredMoment), { sort: 'checkIn' }),
+  days: listed(readOnly('totalDays', amount), { sort: 'days' }),
   daysInWeek: readOnly('daysInWeek', amount),
-  checkOutPlaceId: both('startLocationId', requiredReference),
-  checkOutPlace: readOnly('startLocationName', text),
+  checkOutPlaceId: listed(both('startLocationId', requiredReference)),
+  checkOutPlace: listed(readOnly('startLocationName', text), { sort: 'checkOutPlace' }),
   checkOutAddress: readOnly('startLocationAddress', text),
-  checkInPlaceId: both('endLocationId', requiredReference),
-  checkInPlace: readOnly('endLocationName', text),
+  checkInPlaceId: listed(both('endLocationId', requiredReference)),
+  checkInPlace: listed(readOnly('endLocationName', text), { sort: 'checkInPlace' }),
   checkInAddress: readOnly('endLocationAddress', text),
   /** How the vehicle is checked out and in, as the service calls it. */
   checkOutState: both('checkoutState', textValue(60)),
@@ -112,15 +112,15 @@ const rental = {
 /** The vehicle that is reserved; while none is, the class that was asked for. */
 const vehicle = {
   /** Null leaves open which vehicle of the class it will be. */
-  id: both('vehicleId', referenceValue),
+  id: listed(both('vehicleId', referenceValue)),
   /** The fleet's own number. */
-  number: readOnly('vehicleNo', text),
-  plate: readOnly('licenseNo', text),
-  typeId: both('vehicleTypeId', requiredReference),
-  type: readOnly('vehicleType', text),
-  make: readOnly('vehicleMake', text),
-  model: readOnly('vehicleModel', text),
-  year: readOnly('vehicleYear', amount),
+  number: listed(readOnly('vehicleNo', text), { sort: 'vehicleNumber' }),
+  plate: listed(readOnly('licenseNo', text), { sort: 'plate' }),
+  typeId: listed(both('vehicleTypeId', requiredReference)),
+  type: listed(readOnly('vehicleType', text), { sort: 'vehicleType' }),
+  make: listed(readOnly('vehicleMake', text), { sort: 'make' }),
+  model: listed(readOnly('vehicleModel', text)),
+  year: listed(readOnly('vehicleYear', amount)),
   colour: readOnly('vehicleColour', text),
   odometer: readOnly('odometer', amount),
 };
@@ -137,16 +137,16 @@ const secondVehicle = {
 
 /** What a reservation costs and what of it is paid, in currency units. The product computes none of it. */
 const money = {
-  base: readOnly('basePrice', amount),
+  base: listed(readOnly('basePrice', amount), { sort: 'base' }),
   discount: readOnly('totalDiscount', amount),
   preAdjustment: readOnly('preAdjustment', amount),
   untaxedAdditional: readOnly('unTaxableAdditional', amount),
   tax: readOnly('totalTax', amount),
-  total: readOnly('total', amount),
+  total: listed(readOnly('total', amount), { as: 'TotalAmount', sort: 'total' }),
   /** Taken before pick-up. */
-  advance: readOnly('advancedPayment', amount),
+  advance: listed(readOnly('advancedPayment', amount), { as: 'AdvancePaid', sort: 'advance' }),
   paid: readOnly('amountPaid', amount),
-  balance: readOnly('balanceDue', amount),
+  balance: listed(readOnly('balanceDue', amount), { sort: 'balance' }),
   deposit: readOnly('deposit', amount),
   cancellationCharge: readOnly('cancellationCharge', amount),
   instalments: readOnly('installmentCount', amount),
@@ -160,14 +160,14 @@ const money = {
 /** The referral, the orders, and the agreement that the reservation became. */
 const references = {
   referralId: both('referralId', referenceValue),
-  referral: readOnly('referralName', text),
+  referral: listed(readOnly('referralName', text)),
   /** How the referral's commission is calculated. */
   referralCalculation: readOnly('referralCalculationType', text),
   voucherNumber: both('voucherNo', textValue(60)),
   purchaseOrder: both('poNo', textValue(60)),
   repairOrder: both('roNo', textValue(60)),
-  agreementId: readOnly('agreementId', reference),
-  agreementNumber: readOnly('agreementNumber', text),
+  agreementId: listed(readOnly('agreementId', reference)),
+  agreementNumber: listed(readOnly('agreementNumber', text)),
 };
 
 /** What belongs to a reservation. */
@@ -193,9 +193,24 @@ const lists = {
     read: nullableListOf(billingContact.read),
     write: bodyListOf(billingContact.create, 10),
   }),
-  customerDetails: readOnly('customerDetails', recordCustomer.read.nullable().default(null)),
+  customerDetails: readOnly('customerDetails', orNull(recordCustomer.read)),
   customerImages: readOnly('customerImages', nullableListOf(customerImage.read)),
 };
+
+/** What staff call a reservation and its customer. */
+const called = <C extends { readonly firstName: string | null; readonly lastName: string | null }>({
+  id,
+  number,
+  customer,
+}: {
+  readonly id: number;
+  readonly number: string;
+  readonly customer: C;
+}) => ({
+  /** Its number, or its id when it has no number. */
+  displayId: number || String(id),
+  customer: { ...customer, fullName: fullName(customer.firstName, customer.lastName) },
+});
 
 /**
  * A whole reservation, in the groups that staff think in. Times are wall-clock text of the location, amounts are in the
@@ -203,18 +218,18 @@ const lists = {
  */
 export const reservation = record(
   {
-    id: readOnly('reserveId', identity),
-    number: readOnly('reservationNumber', z.string()),
+    id: listed(readOnly('reserveId', identity)),
+    number: listed(readOnly('reservationNumber', z.string()), { sort: 'number' }),
     tenantId: readOnly('clientId', reference),
-    typeId: both('reservationTypeId', requiredReference),
-    type: readOnly('reservationType', text),
-    statusId: readOnly('statusId', identity),
-    status: readOnly('reservationStatusName', text),
+    typeId: listed(both('reservationTypeId', requiredReference)),
+    type: listed(readOnly('reservationType', text), { sort: 'type' }),
+    statusId: listed(readOnly('statusId', identity), { sort: 'status' }),
+    status: listed(readOnly('reservationStatusName', text)),
     /** The service's own code of the status: `CheckedOut`. */
     statusCode: readOnly('reservationStatus', text),
     isOnline: readOnly('isOnline', flag),
     isCompound: both('isCompound', clearableFlag),
-    note: both('note', textValue(4000)),
+    note: listed(both('note', textValue(4000))),
     cancelledAt: readOnly('cancelledDate', text),
     cancelledReason: readOnly('cancelledReason', text),
     rental,
@@ -238,7 +253,7 @@ export const reservation = record(
       z.object({ cancellation: amount, noShow: amount }).nullable().default(null),
     ),
     /** Null when all is well. */
-    risk: readOnly('atRisk', risk.read.nullable().default(null)),
+    risk: readOnly('atRisk', orNull(risk.read)),
     createdBy: readOnly('createdByName', text),
     /** UTC, ISO. */
     changedAt: readOnly('changedAt', text),
@@ -246,17 +261,17 @@ export const reservation = record(
     /** For `ifMatch`; null where the service has no versions. */
     version: readOnly('version', amount),
   },
-  ({ id, number, status, statusCode, customer }) => ({
-    /** What staff call it: its number, or its id when it has no number. */
-    displayId: number || String(id),
-    status: status ?? statusCode,
-    customer: { ...customer, fullName: fullName(customer.firstName, customer.lastName) },
-  }),
+  (own) => ({ ...called(own), status: own.status ?? own.statusCode }),
   { nulls: 'omit' },
 );
 
 /** One whole reservation. */
 export interface Reservation extends z.output<typeof reservation.read> {}
+
+/** One reservation of a list. */
+export const reservationRow = reservation.row({}, called);
+
+export interface ReservationRow extends z.output<typeof reservationRow> {}
 
 export const getReservationOperation = operation({
   id: 'reservations.get',

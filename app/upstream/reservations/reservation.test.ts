@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fullSample } from '../full-sample.fixture.ts';
-import { getReservationOperation } from './reservation.contract.ts';
-import { reservationRow } from './reservations.contract.ts';
+import { getReservationOperation, reservationRow } from './reservation.contract.ts';
 
 const { answer } = getReservationOperation;
 const { sample, leaves } = fullSample(answer);

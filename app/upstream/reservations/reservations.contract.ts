@@ -1,70 +1,23 @@
 import { z } from 'zod';
-import { fullName } from '../../domain/person-name.ts';
 import { type Operation, operation } from '../operation.ts';
 import { listOf, record } from '../record.ts';
-import { idList, listed, readOnly, writeOnly } from '../record-fields.ts';
+import { idList, readOnly, writeOnly } from '../record-fields.ts';
 import type { Create } from '../record-types.ts';
 import { flagOr } from '../record-values.ts';
-import { amount, day, flag, identity, reference, text } from '../wire.ts';
-import { getReservationOperation, getReservationSummaryOperation } from './reservation.contract.ts';
+import { day, flag, identity, text } from '../wire.ts';
+import {
+  getReservationOperation,
+  getReservationSummaryOperation,
+  reservation,
+  reservationRow,
+} from './reservation.contract.ts';
 import {
   createReservationOperation,
   saveReservationOperation,
   saveReservationStatusOperation,
 } from './reservation-write.contract.ts';
 
-/** What lists have of a reservation. Times are wall-clock text of the location, amounts are in the tenant's currency. */
-const inLists = record({
-  id: listed(readOnly('reserveId', identity)),
-  number: listed(readOnly('reservationNumber', z.string()), { sort: 'number' }),
-  typeId: listed(readOnly('reservationTypeId', reference)),
-  type: listed(readOnly('reservationType', text), { sort: 'type' }),
-  statusId: listed(readOnly('statusId', identity), { sort: 'status' }),
-  status: listed(readOnly('reservationStatusName', text)),
-  createdAt: listed(readOnly('createdDate', text), { sort: 'created' }),
-  checkOutAt: listed(readOnly('startDate', text), { sort: 'checkOut' }),
-  checkInAt: listed(readOnly('endDate', text), { sort: 'checkIn' }),
-  customerId: listed(readOnly('customerId', reference)),
-  firstName: listed(readOnly('firstName', text)),
-  lastName: listed(readOnly('lastName', text), { sort: 'customer' }),
-  company: listed(readOnly('companyName', text), { sort: 'company' }),
-  email: listed(readOnly('email', text)),
-  phone: listed(readOnly('cPhone', text)),
-  vehicleId: listed(readOnly('vehicleId', reference)),
-  /** The fleet's own number of the vehicle. */
-  vehicleNumber: listed(readOnly('vehicleNo', text), { sort: 'vehicleNumber' }),
-  plate: listed(readOnly('licenseNo', text), { sort: 'plate' }),
-  vehicleTypeId: listed(readOnly('vehicleTypeId', reference)),
-  vehicleType: listed(readOnly('vehicleType', text), { sort: 'vehicleType' }),
-  make: listed(readOnly('vehicleMake', text), { sort: 'make' }),
-  model: listed(readOnly('vehicleModel', text)),
-  year: listed(readOnly('vehicleYear', amount)),
-  checkOutPlaceId: listed(readOnly('startLocationId', reference)),
-  checkOutPlace: listed(readOnly('startLocationName', text), { sort: 'checkOutPlace' }),
-  checkInPlaceId: listed(readOnly('endLocationId', reference)),
-  checkInPlace: listed(readOnly('endLocationName', text), { sort: 'checkInPlace' }),
-  days: listed(readOnly('totalDays', amount), { sort: 'days' }),
-  base: listed(readOnly('basePrice', amount), { sort: 'base' }),
-  total: listed(readOnly('totalAmount', amount), { sort: 'total' }),
-  advance: listed(readOnly('advancePaid', amount), { sort: 'advance' }),
-  balance: listed(readOnly('balanceDue', amount), { sort: 'balance' }),
-  agreementId: listed(readOnly('agreementId', reference)),
-  agreementNumber: listed(readOnly('agreementNumber', text)),
-  note: listed(readOnly('note', text)),
-  referral: listed(readOnly('referralName', text)),
-});
-
-/** One reservation of a list. */
-export const reservationRow = inLists.row({}, ({ id, number, firstName, lastName }) => ({
-  /** What staff call it: its number, or its id when it has no number. */
-  displayId: number || String(id),
-  /** First and last name. */
-  fullName: fullName(firstName, lastName),
-}));
-
-export interface ReservationRow extends z.output<typeof reservationRow> {}
-
-const sort = inLists.sorts({});
+const sort = reservation.sorts({});
 
 /** What reservations can be ordered by. */
 export type ReservationSort = z.output<typeof sort>;

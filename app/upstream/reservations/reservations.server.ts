@@ -1,6 +1,10 @@
 import type { Reader } from '../call.ts';
 import { choicesOrEmpty, creates, emptyOnFailure, list, one, page, saves } from '../reader.ts';
-import { getReservationOperation, getReservationSummaryOperation } from './reservation.contract.ts';
+import {
+  getReservationOperation,
+  getReservationSummaryOperation,
+  type ReservationRow,
+} from './reservation.contract.ts';
 import {
   createReservationOperation,
   saveReservationOperation,
@@ -10,7 +14,6 @@ import {
   listReservationStatusesOperation,
   listReservationsOperation,
   listReservationTypesOperation,
-  type ReservationRow,
 } from './reservations.contract.ts';
 
 /**

@@ -41,17 +41,17 @@ export const createStep: StepDeclaration<ReservationGround> = {
     return rows
       .filter(
         (row) =>
-          isSameMinute(row.checkOutAt, rental.checkOutAt) &&
-          isSameMinute(row.checkInAt, rental.checkInAt) &&
-          row.checkOutPlaceId === rental.checkOutPlaceId &&
-          row.vehicleTypeId === vehicle.typeId,
+          isSameMinute(row.rental.checkOutAt, rental.checkOutAt) &&
+          isSameMinute(row.rental.checkInAt, rental.checkInAt) &&
+          row.rental.checkOutPlaceId === rental.checkOutPlaceId &&
+          row.vehicle.typeId === vehicle.typeId,
       )
       .map(({ id, displayId: number, ...row }) => ({
         id,
         words: desk.t('refusal.evidence.reservation', {
           number,
-          from: desk.formats.dateTime(row.checkOutAt),
-          to: desk.formats.dateTime(row.checkInAt),
+          from: desk.formats.dateTime(row.rental.checkOutAt),
+          to: desk.formats.dateTime(row.rental.checkInAt),
         }),
         href: paths.reservation(id),
         result: { id, number },
