@@ -5,7 +5,7 @@ import { amount, flag, identity, text } from './wire.ts';
 export const conflictKind = z.enum(['reservation', 'agreement', 'maintenance', 'transfer']);
 
 /** A record that is in the way of another; null when there is none. */
-export const conflictSchema = z
+const conflictSchema = z
   .object({
     referenceType: conflictKind,
     referenceId: identity,

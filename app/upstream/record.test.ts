@@ -16,7 +16,7 @@ import {
 } from './record-fields.ts';
 import type { Whole } from './record-types.ts';
 import { amount, identity, text } from './wire.ts';
-import { wireOf } from './wire-of.ts';
+import { type WireOf, wireOf } from './wire-of.ts';
 
 const key = record({ id: readOnly('keyId', identity), tag: readOnly('keyTag', text) });
 
@@ -114,7 +114,10 @@ describe('a record that is read', () => {
       'name' | 'berthId' | 'licence' | 'isAfloat' | 'force'
     >();
     expectTypeOf<z.output<typeof sort>>().toEqualTypeOf<'name' | 'licence' | 'newest'>();
-    expectTypeOf<z.input<typeof boat.read>['keyList']>().toEqualTypeOf<readonly z.input<typeof key.read>[]>();
+    expectTypeOf<WireOf<typeof boat.read>['keyList'][number]>().toEqualTypeOf<{
+      readonly keyId: number;
+      readonly keyTag: string | null;
+    }>();
     expectTypeOf<z.input<typeof row>['LicenceNumber']>().toEqualTypeOf<string | null>();
   });
 });

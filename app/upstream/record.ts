@@ -11,9 +11,9 @@ import {
 import type {
   Change,
   Create,
+  DecodedValues,
   ListCodec,
   NamesCodec,
-  ParsedRead,
   Read,
   ReadRow,
   ReadShape,
@@ -99,7 +99,7 @@ interface RecordDeclaration<F extends Fields, D extends object> {
   readonly part: {
     readonly read: ReadShape<F>;
     readonly write: WriteShape<F>;
-    decode(wire: ParsedRead<F>): Read<F>;
+    decode(wire: DecodedValues<F>): Read<F>;
     /** Renames only: the schemas of the fields encode their values. */
     encode(product: Create<F>): z.output<z.ZodObject<WriteShape<F>>>;
   };

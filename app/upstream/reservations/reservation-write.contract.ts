@@ -6,7 +6,7 @@ import { termsBody } from '../pricing/terms-body.ts';
 import { record } from '../record.ts';
 import { readOnly, requiredReference, textValue, writeOnly } from '../record-fields.ts';
 import type { Whole } from '../record-types.ts';
-import { decodedBy } from '../record-values.ts';
+import { decodedBy, nullableListOf } from '../record-values.ts';
 import { amount, identity } from '../wire.ts';
 import { reservation } from './reservation.contract.ts';
 
@@ -33,10 +33,8 @@ const body = z.object({ ...part.write, ...priceTermsFields });
 const statusId = requiredReference.write.nullish();
 
 /** What staff should know and what does not stop them, for example a blacklisted customer. */
-const warnings = z
-  .array(z.object({ code: z.string(), message: z.string() }))
-  .nullable()
-  .default(null);
+const warning = record({ code: readOnly('code', z.string()), message: readOnly('message', z.string()) });
+const warnings = nullableListOf(warning.read);
 
 const afterWrite = {
   id: readOnly('reserveId', identity),
@@ -51,10 +49,7 @@ const afterWrite = {
 /** A reservation after it was written. */
 const saved = record({
   ...afterWrite,
-  warnings: readOnly(
-    'warnings',
-    decodedBy(warnings, (list) => list ?? []),
-  ),
+  warnings: readOnly('warnings', warnings),
 });
 
 /** A reservation after its status was changed. */
@@ -64,7 +59,7 @@ const moved = record({
   /** The messages alone. */
   warnings: readOnly(
     'warnings',
-    decodedBy(warnings, (list): readonly string[] => (list ?? []).map(({ message }) => message)),
+    decodedBy(warnings, (list): readonly string[] => list.map(({ message }) => message)),
   ),
 });
 

@@ -20,7 +20,7 @@ import { pricingResultSchema } from '../pricing/pricing.contract.ts';
 import { conflictKind } from '../problem.contract.ts';
 import { record } from '../record.ts';
 import { both, listed, readOnly, referenceValue, requiredReference, textValue } from '../record-fields.ts';
-import { bodyListOf, decodedBy, nullableListOf, orNull } from '../record-values.ts';
+import { boundedListOf, decodedBy, nullableListOf, nullableOf } from '../record-values.ts';
 import { amount, flag, identity, moment, reference, scalar, text } from '../wire.ts';
 
 /** Wall-clock text of its location. */
@@ -59,7 +59,7 @@ const conflict = record({
 const risk = record({
   /** The vehicle comes back too late, or will be at another location. */
   because: readOnly('because', z.enum(['late', 'elsewhere'])),
-  conflict: readOnly('conflict', orNull(conflict.read)),
+  conflict: readOnly('conflict', nullableOf(conflict.read)),
 });
 
 export interface ReservationRisk extends z.output<typeof risk.read> {}
@@ -187,13 +187,13 @@ const lists = {
   /** None: the customer drives. The first one is the primary driver. */
   drivers: both('drivers', {
     read: nullableListOf(driver.read),
-    write: bodyListOf(driverInput(20).create, 10),
+    write: boundedListOf(driverInput(20).create, { most: 10 }).nullish(),
   }),
   billingContacts: both('billingContacts', {
     read: nullableListOf(billingContact.read),
-    write: bodyListOf(billingContact.create, 10),
+    write: boundedListOf(billingContact.create, { most: 10 }).nullish(),
   }),
-  customerDetails: readOnly('customerDetails', orNull(recordCustomer.read)),
+  customerDetails: readOnly('customerDetails', nullableOf(recordCustomer.read)),
   customerImages: readOnly('customerImages', nullableListOf(customerImage.read)),
 };
 
@@ -253,7 +253,7 @@ export const reservation = record(
       z.object({ cancellation: amount, noShow: amount }).nullable().default(null),
     ),
     /** Null when all is well. */
-    risk: readOnly('atRisk', orNull(risk.read)),
+    risk: readOnly('atRisk', nullableOf(risk.read)),
     createdBy: readOnly('createdByName', text),
     /** UTC, ISO. */
     changedAt: readOnly('changedAt', text),

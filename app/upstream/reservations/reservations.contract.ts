@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type Operation, operation } from '../operation.ts';
 import { listOf, record } from '../record.ts';
 import { idList, readOnly, writeOnly } from '../record-fields.ts';
-import type { Create } from '../record-types.ts';
 import { flagOr } from '../record-values.ts';
 import { day, flag, identity, text } from '../wire.ts';
 import {
@@ -24,7 +23,7 @@ export type ReservationSort = z.output<typeof sort>;
 
 const anId = z.number().int().optional();
 
-/** Days are `yyyy-MM-dd`, both ends included. */
+/** What a list of reservations can be narrowed and ordered by. Days are `yyyy-MM-dd`, both ends included. */
 const filters = record({
   page: writeOnly('page', z.number().int().min(1)),
   pageSize: writeOnly('pageSize', z.number().int().min(1)),
@@ -53,9 +52,6 @@ const filters = record({
   /** Left out where the service does not offer `reservations.list.unassigned`. */
   unassigned: writeOnly('Unassigned', z.boolean().optional()),
 });
-
-/** What a list of reservations can be narrowed and ordered by. */
-export interface ReservationFilters extends Create<typeof filters.fields> {}
 
 export const listReservationsOperation = operation({
   id: 'reservations.list',
