@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toAgreement } from '../../upstream/agreements/agreement.ts';
 import { getAgreementOperation } from '../../upstream/agreements/agreement-detail.contract.ts';
-import { toReservation } from '../../upstream/reservations/reservation.ts';
-import { getReservationOperation } from '../../upstream/reservations/reservation-detail.contract.ts';
+import { getReservationOperation } from '../../upstream/reservations/reservation.contract.ts';
 import { answersFrom } from '../form-fields/answers.ts';
 import { rentalScene } from './rental-scene.fixture.ts';
 import {
@@ -15,25 +14,23 @@ import {
 const AGREEMENT = { kind: 'agreement' } as const;
 
 const reservation = (changes: object = {}) =>
-  toReservation(
-    getReservationOperation.answer.parse({
-      ...{
-        reserveId: 5,
-        reservationNumber: 'R-5',
-        statusId: 2,
-        reservationTypeId: 2,
-        reservationType: 'Corporate',
-      },
-      ...{
-        startDate: '2026-11-20T10:30:00',
-        endDate: '2026-11-23T09:00:00',
-        startLocationId: 1,
-        endLocationId: 2,
-      },
-      ...{ vehicleTypeId: 11, vehicleId: 4, customerId: 7, poNo: 'PO-1', voucherNo: 'V-1', isDelivery: true },
-      ...changes,
-    }),
-  );
+  getReservationOperation.answer.parse({
+    ...{
+      reserveId: 5,
+      reservationNumber: 'R-5',
+      statusId: 2,
+      reservationTypeId: 2,
+      reservationType: 'Corporate',
+    },
+    ...{
+      startDate: '2026-11-20T10:30:00',
+      endDate: '2026-11-23T09:00:00',
+      startLocationId: 1,
+      endLocationId: 2,
+    },
+    ...{ vehicleTypeId: 11, vehicleId: 4, customerId: 7, poNo: 'PO-1', voucherNo: 'V-1', isDelivery: true },
+    ...changes,
+  });
 
 type Options = Parameters<typeof rentalScene>[0];
 

@@ -83,9 +83,10 @@ function countOf(rows: number, { totalCount }: Pagination, { t, formats }: Desk)
 export async function viewReservations(vehicle: FleetVehicle, desk: Desk): Promise<RentalsView> {
   const { t, reader } = desk;
   const { rows, pagination } = await listReservations(reader, asked(vehicle, desk));
+  const rentals = rows.map((row) => ({ ...row.customer, ...row.rental, ...row.money, ...row }));
   const title = t('vehicle.views.reservations');
   return {
-    table: tableOf(title, rows, ({ id }) => paths.reservation(id), desk),
+    table: tableOf(title, rentals, ({ id }) => paths.reservation(id), desk),
     none: t('vehicle.rentals.noReservations'),
     count: countOf(rows.length, pagination, desk),
     more: {
