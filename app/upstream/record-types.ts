@@ -47,6 +47,13 @@ export type Change<F> = Show<{
     | undefined;
 }>;
 
+/** A record that is always written whole, by our names: no field may be forgotten; null where there is nothing. */
+export type Whole<F> = Show<{
+  readonly [K in KeysOf<F, Writable>]: F[K] extends { write: infer W extends z.ZodType }
+    ? Exclude<z.output<W>, undefined>
+    : Whole<F[K]>;
+}>;
+
 type Joined<T> = T extends object ? { [K in keyof T]: T[K] } : never;
 
 /** A new record, by our names: what cannot be missing is required. */
@@ -70,17 +77,20 @@ type RowNameOf<L> = L extends Readable & { readonly list: { readonly name: infer
     : Capitalize<NameOf<L, Readable>>
   : never;
 
+/** A value as the service answers it: of a codec the service's side. */
+type WireValue<R extends z.ZodType> = R extends z.ZodCodec ? z.input<R> : z.output<R>;
+
 /** A record as the service answers it, by the service's names. */
 export type WireRead<F> = {
   readonly [L in LeavesOf<F> as NameOf<L, Readable>]: L extends { read: infer R extends z.ZodType }
-    ? z.output<R>
+    ? WireValue<R>
     : never;
 };
 
 /** A row as the service answers it: the listed fields under their names in rows. */
 export type WireRow<F> = {
   readonly [L in LeavesOf<F> as RowNameOf<L>]: L extends { read: infer R extends z.ZodType }
-    ? z.output<R>
+    ? WireValue<R>
     : never;
 };
 
@@ -89,6 +99,13 @@ export type WireRowOnly<F> = {
   readonly [L in LeavesOf<F> as Capitalize<NameOf<L, Readable>>]: L extends {
     read: infer R extends z.ZodType;
   }
+    ? WireValue<R>
+    : never;
+};
+
+/** Values that their schemas have read, by the service's names. */
+export type ParsedRead<F> = {
+  readonly [L in LeavesOf<F> as NameOf<L, Readable>]: L extends { read: infer R extends z.ZodType }
     ? z.output<R>
     : never;
 };

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { record } from './record.ts';
 import { both, dayValue, readOnly } from './record-fields.ts';
-import { checkedBy, decodedBy, filledText, flagOr, nullableListOf, optionalIds } from './record-values.ts';
+import {
+  checkedBy,
+  decodedBy,
+  filledText,
+  flagOr,
+  nullableListOf,
+  optionalIds,
+  orNull,
+} from './record-values.ts';
 import { amount, identity } from './wire.ts';
 import { wireOf } from './wire-of.ts';
 
@@ -16,21 +24,30 @@ const boat = record({
   owner: readOnly('ownerName', filledText),
   keys: readOnly('keyList', nullableListOf(key.read)),
   berthIds: readOnly('berths', optionalIds),
+  spare: readOnly('spareKey', orNull(key.read)),
 });
 
 describe('values that are only read', () => {
   it('come through their functions', () => {
-    const wire = { feet: 12, afloat: false, ownerName: ' Ida ', keyList: [{ keyId: 1 }], berths: [4] };
+    const wire = {
+      feet: 12,
+      afloat: false,
+      ownerName: ' Ida ',
+      keyList: [{ keyId: 1 }],
+      berths: [4],
+      spareKey: { keyId: 2 },
+    };
     expect(boat.read.parse(wire)).toEqual({
       length: 24,
       isAfloat: false,
       owner: 'Ida',
       keys: [{ id: 1 }],
       berthIds: [4],
+      spare: { id: 2 },
     });
   });
 
-  it.each([{}, { feet: null, afloat: null, ownerName: ' ', keyList: null, berths: null }])(
+  it.each([{}, { feet: null, afloat: null, ownerName: ' ', keyList: null, berths: null, spareKey: null }])(
     'have a value of their own for what is left out',
     (wire) => {
       expect(boat.read.parse(wire)).toEqual({
@@ -39,12 +56,20 @@ describe('values that are only read', () => {
         owner: null,
         keys: [],
         berthIds: [],
+        spare: null,
       });
     },
   );
 
   it('are not changed on the way to the proxy', () => {
-    const wire = { feet: 12, afloat: null, ownerName: ' Ida ', keyList: [{ keyId: 1 }], berths: null };
+    const wire = {
+      feet: 12,
+      afloat: null,
+      ownerName: ' Ida ',
+      keyList: [{ keyId: 1 }],
+      berths: null,
+      spareKey: { keyId: 2 },
+    };
     expect(wireOf(boat.read).parse(wire)).toEqual(wire);
   });
 

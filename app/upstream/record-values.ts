@@ -31,6 +31,10 @@ export const optionalIds = decodedBy(
 export const nullableListOf = <Product, Wire>(item: RecordCodec<Product, Wire>) =>
   decodedBy(optionalListOf(item).nullable(), (list): readonly Product[] => list ?? []);
 
+/** A record that the service may leave out or answer as null, which then reads as null. */
+export const orNull = <Product, Wire>(item: RecordCodec<Product, Wire>) =>
+  decodedBy(item.nullable().default(null), (product): Product | null => product);
+
 /**
  * The same codec of a body, which compares its fields as well.
  * @param check adds what is compared to the schema of the service's side; its paths are the service's names

@@ -113,6 +113,7 @@ describe('a record that is read', () => {
       'name' | 'berthId' | 'licence' | 'isAfloat' | 'force'
     >();
     expectTypeOf<z.output<typeof sort>>().toEqualTypeOf<'name' | 'licence' | 'newest'>();
+    expectTypeOf<z.input<typeof boat.read>['keyList']>().toEqualTypeOf<readonly z.input<typeof key.read>[]>();
     expectTypeOf<z.input<typeof row>['LicenceNumber']>().toEqualTypeOf<string | null>();
   });
 });

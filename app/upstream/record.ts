@@ -13,6 +13,7 @@ import type {
   Create,
   ListCodec,
   NamesCodec,
+  ParsedRead,
   Read,
   ReadRow,
   ReadShape,
@@ -98,7 +99,7 @@ interface RecordDeclaration<F extends Fields, D extends object> {
   readonly part: {
     readonly read: ReadShape<F>;
     readonly write: WriteShape<F>;
-    decode(wire: WireRead<F>): Read<F>;
+    decode(wire: ParsedRead<F>): Read<F>;
     encode(product: Create<F>): WireChange<F>;
   };
   /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Desk } from '../../patterns/desk/desk.server.ts';
 import { type ActionDeclaration, action } from '../../patterns/record/action-declaration.server.ts';
-import type { Agreement } from '../../upstream/agreements/agreement.ts';
+import type { Agreement } from '../../upstream/agreements/agreement.contract.ts';
 import { saveAgreementStatus } from '../../upstream/agreements/agreement-status.server.ts';
 import { holdsMoney, paidIn, STATUS } from './life-cycle.ts';
 

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Answers, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import { readStages } from '../../../patterns/staged-form/read-stages.server.ts';
-import {
-  type AgreementWire,
-  getAgreementOperation,
-} from '../../../upstream/agreements/agreement-detail.contract.ts';
+import { getAgreementOperation } from '../../../upstream/agreements/agreements.contract.ts';
 import { checkInBody } from '../../../upstream/agreements/check-in-wish.ts';
 import { fullSample } from '../../../upstream/full-sample.fixture.ts';
+import type { AgreementWire } from '../agreement.fixture.ts';
 import { checkInForm, saidAfter, whyClosed } from './check-in-form.server.ts';
 import { checkInScene, priceOf } from './check-in-scene.fixture.ts';
 import { checkInWish } from './check-in-steps.server.ts';

@@ -60,13 +60,15 @@ export const createStep: StepDeclaration<AgreementGround> = {
     const { rows } = await listAgreements(reader, asked);
     const at = desk.nowAt(desk.places.find((one) => one.id === checkOutPlaceId)?.name ?? null);
     return rows
-      .filter((row) => row.vehicleId === vehicleId && isSameMinute(row.checkOutAt, checkOutAt))
-      .map(({ id, displayId: number, ...row }) => ({
+      .filter(
+        ({ vehicle, rental }) => vehicle.id === vehicleId && isSameMinute(rental.checkOutAt, checkOutAt),
+      )
+      .map(({ id, displayId: number, rental }) => ({
         id,
         words: desk.t('refusal.evidence.agreement', {
           number,
-          from: desk.formats.dateTime(row.checkOutAt),
-          to: desk.formats.dateTime(row.checkInAt),
+          from: desk.formats.dateTime(rental.checkOutAt),
+          to: desk.formats.dateTime(rental.checkInAt),
         }),
         href: paths.agreement(id),
         result: { id, number, at },

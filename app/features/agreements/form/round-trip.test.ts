@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { beforeOfAgreement } from '../../../patterns/rental-form/rental-before.ts';
 import { readStages } from '../../../patterns/staged-form/read-stages.server.ts';
-import { toAgreement } from '../../../upstream/agreements/agreement.ts';
-import {
-  type AgreementWire,
-  getAgreementOperation,
-} from '../../../upstream/agreements/agreement-detail.contract.ts';
 import { agreementBody } from '../../../upstream/agreements/agreement-wish.ts';
+import { getAgreementOperation } from '../../../upstream/agreements/agreements.contract.ts';
 import { fullSample } from '../../../upstream/full-sample.fixture.ts';
 import { editAgreement } from './agreement-form.server.ts';
 import type { AgreementGround } from './agreement-ground.server.ts';
@@ -29,7 +25,7 @@ const sample: Wire & Pick<typeof full, 'driverList'> & { readonly priceTerms: Wi
 
 /** What an edit sends that nobody touched, of a service that answers no look-up. */
 async function untouched(wire: unknown, types: AgreementGround['lookUps']['types'] = []): Promise<Wire> {
-  const agreement = toAgreement(schema.parse(wire) as AgreementWire);
+  const agreement = schema.parse(wire);
   const { desk, screen, ground: made, ...scene } = agreementScene();
   const { id, displayId: number, terms, insurance } = agreement;
   const ground: AgreementGround = {
