@@ -14,8 +14,9 @@ import {
   textValue,
   writeOnly,
 } from './record-fields.ts';
+import type { Whole } from './record-types.ts';
 import { amount, identity, text } from './wire.ts';
-import { wireOf } from './wire-of.ts';
+import { type WireOf, wireOf } from './wire-of.ts';
 
 const key = record({ id: readOnly('keyId', identity), tag: readOnly('keyTag', text) });
 
@@ -113,7 +114,10 @@ describe('a record that is read', () => {
       'name' | 'berthId' | 'licence' | 'isAfloat' | 'force'
     >();
     expectTypeOf<z.output<typeof sort>>().toEqualTypeOf<'name' | 'licence' | 'newest'>();
-    expectTypeOf<z.input<typeof boat.read>['keyList']>().toEqualTypeOf<readonly z.input<typeof key.read>[]>();
+    expectTypeOf<WireOf<typeof boat.read>['keyList'][number]>().toEqualTypeOf<{
+      readonly keyId: number;
+      readonly keyTag: string | null;
+    }>();
     expectTypeOf<z.input<typeof row>['LicenceNumber']>().toEqualTypeOf<string | null>();
   });
 });
@@ -141,6 +145,20 @@ describe('a record that is written', () => {
       nulls: 'omit',
     });
     expect(z.encode(whole.create, { name: 'x', group: { day: null } })).toEqual({ n: 'x' });
+  });
+
+  it('is whole where every field is given, in its groups too', () => {
+    expectTypeOf<Whole<typeof boat.fields>>().toEqualTypeOf<{
+      readonly name: string;
+      readonly berthId: number;
+      readonly licence: {
+        readonly number: string | null;
+        readonly endsOn: string | null;
+        readonly placeId: number | null;
+      };
+      readonly isAfloat: boolean;
+      readonly force: boolean;
+    }>();
   });
 
   it('is trimmed, and refused in the names of the service', () => {

@@ -11,9 +11,9 @@ import {
 import type {
   Change,
   Create,
+  DecodedValues,
   ListCodec,
   NamesCodec,
-  ParsedRead,
   Read,
   ReadRow,
   ReadShape,
@@ -99,7 +99,7 @@ interface RecordDeclaration<F extends Fields, D extends object> {
   readonly part: {
     readonly read: ReadShape<F>;
     readonly write: WriteShape<F>;
-    decode(wire: ParsedRead<F>): Read<F>;
+    decode(wire: DecodedValues<F>): Read<F>;
     encode(product: Create<F>): WireChange<F>;
   };
   /**

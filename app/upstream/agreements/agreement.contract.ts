@@ -19,7 +19,7 @@ import { toChargeLine, toExtraLine, toPromotionLine, toRateLine, toTaxLine } fro
 import { priceTermsFields } from '../pricing/price-terms.contract.ts';
 import { listOf, record } from '../record.ts';
 import { both, listed, readOnly, referenceValue, requiredReference, textValue } from '../record-fields.ts';
-import { decodedBy, nullableListOf, orNull } from '../record-values.ts';
+import { decodedBy, nullableListOf, nullableOf } from '../record-values.ts';
 import { amount, flag, identity, moment, reference, scalar, text } from '../wire.ts';
 
 /** A list whose items are mapped by functions; the service may leave it out. */
@@ -152,7 +152,7 @@ const vehicle = {
 const attachments = {
   exchanges: readOnly('vehicleExchanges', mappedList(exchangeSchema, toExchange)),
   /** The first one first; null where the service does not say. */
-  extensions: readOnly('extensions', orNull(listOf(extension.read))),
+  extensions: readOnly('extensions', nullableOf(listOf(extension.read))),
   rateLines: readOnly('rateList', mappedList(keptRateSchema, toRateLine)),
   charges: readOnly('mischargeList', mappedList(keptChargeSchema, toChargeLine)),
   /** Charges that lower what the customer bears of a damage. */
@@ -166,7 +166,7 @@ const attachments = {
     decodedBy(customerDetailsSchema.nullable().default(null), (wire) => wire && toRecordCustomer(wire)),
   ),
   billingContacts: readOnly('agreementBillingList', mappedList(billingContactSchema, toBillingContact)),
-  insurance: readOnly('agreementInsurance', orNull(insurance.read)),
+  insurance: readOnly('agreementInsurance', nullableOf(insurance.read)),
   cards: readOnly('creditCards', nullableListOf(card.read)),
   payments: readOnly('payments', mappedList(paymentSchema, toPayment)),
   depositTotals: readOnly(

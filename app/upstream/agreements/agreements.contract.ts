@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { type Operation, operation } from '../operation.ts';
+import { toCalculatedPrice } from '../pricing/calculated-price.ts';
 import { pricingResultSchema } from '../pricing/pricing.contract.ts';
 import { listOf, record } from '../record.ts';
 import { idList, readOnly, writeOnly } from '../record-fields.ts';
 import type { Create } from '../record-types.ts';
-import { flagOr } from '../record-values.ts';
+import { decodedBy, flagOr } from '../record-values.ts';
 import { day, identity } from '../wire.ts';
 import { agreement, agreementRow } from './agreement.contract.ts';
-import { checkInAgreementOperation, extendAgreementOperation } from './agreement-return.contract.ts';
 import {
+  checkInAgreementOperation,
   createAgreementOperation,
+  extendAgreementOperation,
   saveAgreementOperation,
   saveAgreementStatusOperation,
-} from './agreement-write.contract.ts';
+} from './agreement-writes.contract.ts';
 
 const sort = agreement.sorts({
   customer: 'LastName',
@@ -123,7 +125,7 @@ export const getAgreementSummaryOperation = operation({
   id: 'agreements.summary',
   method: 'GET',
   path: '/v3/agreements/{referenceId}/summary',
-  answer: pricingResultSchema,
+  answer: decodedBy(pricingResultSchema, toCalculatedPrice),
   refusals: [400, 401, 403, 404, 500],
 });
 

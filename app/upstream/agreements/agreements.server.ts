@@ -1,5 +1,4 @@
 import type { Reader } from '../call.ts';
-import { type CalculatedPrice, toCalculatedPrice } from '../pricing/calculated-price.ts';
 import { choicesOrEmpty, emptyOnFailure, list, one, page } from '../reader.ts';
 import { failedRead } from '../unread-parts.ts';
 import type { AgreementRow } from './agreement.contract.ts';
@@ -44,14 +43,11 @@ export async function findAgreements(
  */
 export const getAgreement = one(getAgreementOperation);
 
-const getSummary = one(getAgreementSummaryOperation);
-
 /**
  * What an agreement costs, line by line, and what of it was paid.
  * @throws UpstreamError `refused` with status 404 when there is none of this id for this tenant
  */
-export const getAgreementSummary = async (reader: Reader, id: string | number): Promise<CalculatedPrice> =>
-  toCalculatedPrice(await getSummary(reader, id));
+export const getAgreementSummary = one(getAgreementSummaryOperation);
 
 /** The statuses an agreement can have; empty when the service does not answer. */
 export const listAgreementStatusesOrEmpty = choicesOrEmpty(listAgreementStatusesOperation);

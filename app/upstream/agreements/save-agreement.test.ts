@@ -4,10 +4,13 @@ import { fullDriver, fullDriverBody } from '../customers/people-wish.fixture.ts'
 import { fullTerms, fullTermsBody, noTerms } from '../pricing/agreed-terms.fixture.ts';
 import { placesIn, placesOf, sentBy } from '../sent.fixture.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
-import type { NewAgreementWish } from './agreement-wish.ts';
-import { createAgreementOperation, saveAgreementOperation } from './agreement-write.contract.ts';
+import {
+  createAgreementOperation,
+  type NewAgreementWish,
+  saveAgreementOperation,
+} from './agreement-writes.contract.ts';
+import { createAgreement, saveAgreement } from './agreement-writes.server.ts';
 import { golden } from './agreements.golden.ts';
-import { createAgreement, saveAgreement } from './save-agreement.server.ts';
 
 playService();
 

@@ -7,8 +7,8 @@ import { changeEvidence } from '../../../patterns/staged-form/change-evidence.se
 import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { NotWritten } from '../../../patterns/submit-once/outcome.ts';
 import { saidIn } from '../../../patterns/submit-once/said.server.ts';
+import { createAgreement, saveAgreement } from '../../../upstream/agreements/agreement-writes.server.ts';
 import { getAgreement, listAgreements } from '../../../upstream/agreements/agreements.server.ts';
-import { createAgreement, saveAgreement } from '../../../upstream/agreements/save-agreement.server.ts';
 import type { AgreementGround } from './agreement-ground.server.ts';
 import { type AgreementValues, agreementWish, newAgreementWish } from './agreement-wish.server.ts';
 
