@@ -10,7 +10,7 @@ import { record } from '../record.ts';
 import { dayValue, readOnly, referenceValue, textValue, writeOnly } from '../record-fields.ts';
 import type { Whole } from '../record-types.ts';
 import { boundedListOf, decodedBy, nullableListOf } from '../record-values.ts';
-import { amount, identity } from '../wire.ts';
+import { amount } from '../wire.ts';
 import { agreement, odometer } from './agreement.contract.ts';
 
 const { typeId, rental, vehicle, money, isDelivery, isRetrieval, purchaseOrder, note } = agreement.fields;
@@ -32,8 +32,8 @@ const warning = record({ code: readOnly('code', z.string()), message: readOnly('
 
 /** An agreement after it was written. Money in currency units. */
 const saved = {
-  id: readOnly('agreementId', identity),
-  number: readOnly('agreementNumber', z.string()),
+  id: agreement.fields.id,
+  number: agreement.fields.number,
   statusId: agreement.fields.statusId,
   status: agreement.fields.status,
   total: money.total,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { fullName } from '../../domain/person-name.ts';
 import { billingContactSchema, customerDetailsSchema, driverSchema } from '../customers/people.contract.ts';
-import { toBillingContact, toDriver, toRecordCustomer } from '../customers/people.ts';
+import { type RecordCustomer, toBillingContact, toDriver, toRecordCustomer } from '../customers/people.ts';
 import { toExchange } from '../exchanges/exchange.ts';
 import { exchangeSchema } from '../exchanges/exchanges.contract.ts';
 import { depositTotalsSchema, paymentSchema } from '../payments/payment.contract.ts';
@@ -163,7 +163,10 @@ const attachments = {
   drivers: readOnly('driverList', mappedList(driverSchema, toDriver)),
   customer: readOnly(
     'customerDetails',
-    decodedBy(customerDetailsSchema.nullable().default(null), (wire) => wire && toRecordCustomer(wire)),
+    decodedBy(
+      customerDetailsSchema.nullable().default(null),
+      (wire): RecordCustomer | null => wire && toRecordCustomer(wire),
+    ),
   ),
   billingContacts: readOnly('agreementBillingList', mappedList(billingContactSchema, toBillingContact)),
   insurance: readOnly('agreementInsurance', nullableOf(insurance.read)),

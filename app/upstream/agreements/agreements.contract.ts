@@ -4,7 +4,6 @@ import { toCalculatedPrice } from '../pricing/calculated-price.ts';
 import { pricingResultSchema } from '../pricing/pricing.contract.ts';
 import { listOf, record } from '../record.ts';
 import { idList, readOnly, writeOnly } from '../record-fields.ts';
-import type { Create } from '../record-types.ts';
 import { decodedBy, flagOr } from '../record-values.ts';
 import { day, identity } from '../wire.ts';
 import { agreement, agreementRow } from './agreement.contract.ts';
@@ -29,6 +28,7 @@ export type AgreementSort = z.output<typeof sort>;
 
 const optionalId = z.number().int().optional();
 
+/** What a list of agreements can be narrowed and ordered by. Days are `yyyy-MM-dd`, both ends included. */
 const filters = record({
   page: writeOnly('page', z.number().int().min(1)),
   pageSize: writeOnly('pageSize', z.number().int().min(1)),
@@ -54,9 +54,6 @@ const filters = record({
   keyword: writeOnly('Keyword', z.string().optional()),
   number: writeOnly('AgreementNumber', z.string().optional()),
 });
-
-/** What a list of agreements can be narrowed and ordered by. Days are `yyyy-MM-dd`, both ends included. */
-export interface AgreementFilters extends Create<typeof filters.fields> {}
 
 export const listAgreementsOperation = operation({
   id: 'agreements.list',

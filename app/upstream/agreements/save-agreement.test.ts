@@ -75,6 +75,7 @@ const save = () =>
     answer: answer('agreements.save'),
   });
 const nothing = {
+  keepsReservedPrice: false,
   number: null,
   reservationId: null,
   vehicleTypeId: null,
@@ -118,6 +119,7 @@ describe('a check-out', () => {
     const { body } = await create({ ...wish, ...nothing });
     expect(Object.values(body as object)).not.toContain(null);
     expect(body).not.toHaveProperty('agreementNumber');
+    expect(body).not.toHaveProperty('keepReservedPrice');
   });
 
   it('comes back with number, deposit and warnings', async () => {
