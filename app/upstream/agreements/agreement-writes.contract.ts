@@ -9,7 +9,7 @@ import { pricingResultSchema } from '../pricing/pricing.contract.ts';
 import { record } from '../record.ts';
 import { dayValue, readOnly, referenceValue, textValue, writeOnly } from '../record-fields.ts';
 import type { Whole } from '../record-types.ts';
-import { boundedListOf, decodedBy, nullableListOf } from '../record-values.ts';
+import { boundedListOf, decodedBy, nullableListOf, sentIfTrue } from '../record-values.ts';
 import { amount } from '../wire.ts';
 import { agreement, odometer } from './agreement.contract.ts';
 
@@ -18,12 +18,6 @@ const { typeId, rental, vehicle, money, isDelivery, isRetrieval, purchaseOrder, 
 const id = z.number().int().positive();
 const optionalId = referenceValue.write;
 const line = (longest: number) => textValue(longest).write;
-
-/** A flag that is only sent when it is true: a service that does not know it is not asked for it. */
-const sentIfTrue = z.codec(z.boolean().nullish(), z.boolean().nullish(), {
-  decode: (isTrue) => isTrue,
-  encode: (isTrue) => isTrue || undefined,
-});
 
 /** What null means in a body: the same as what is left out. */
 const whole = { nulls: 'omit' } as const;
