@@ -56,7 +56,7 @@ function agreements({ reader, query, today }: Asked): Promise<Found[]>[] {
     mapped(rows, (row) => ({
       id: `agreement-${row.id}`,
       text: row.displayId,
-      detail: details(row.customer, row.plate, row.status),
+      detail: details(row.customer, row.vehicle.plate, row.status),
       href: paths.agreement(row.id),
       names: [row.displayId],
     })),

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { Agreement } from '../../upstream/agreements/agreement.ts';
+import type { Agreement } from '../../upstream/agreements/agreement.contract.ts';
 import { toDriverWishes } from '../../upstream/customers/people-wish.ts';
 import type { Choice } from '../../upstream/look-up.server.ts';
 import type { Reservation } from '../../upstream/reservations/reservation.contract.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toAgreement } from '../../upstream/agreements/agreement.ts';
-import { getAgreementOperation } from '../../upstream/agreements/agreement-detail.contract.ts';
+import { getAgreementOperation } from '../../upstream/agreements/agreements.contract.ts';
 import { getReservationOperation } from '../../upstream/reservations/reservation.contract.ts';
 import { answersFrom } from '../form-fields/answers.ts';
 import { rentalScene } from './rental-scene.fixture.ts';
@@ -112,13 +111,11 @@ describe('an agreement from a reservation', () => {
 });
 
 it('changes an agreement from what it says', () => {
-  const agreement = toAgreement(
-    getAgreementOperation.answer.parse({
-      ...{ agreementId: 6, agreementNumber: 'A-6', agreementStatusId: 1, agreementTypeId: 1 },
-      ...{ checkoutDate: '2026-11-18T09:00:00', checkinDate: '2026-11-25T09:00:00', checkinLocation: 2 },
-      ...{ deliveryDate: '2026-11-18T08:30:00', customerId: 7, vehicleId: 4 },
-    }),
-  );
+  const agreement = getAgreementOperation.answer.parse({
+    ...{ agreementId: 6, agreementNumber: 'A-6', agreementStatusId: 1, agreementTypeId: 1 },
+    ...{ checkoutDate: '2026-11-18T09:00:00', checkinDate: '2026-11-25T09:00:00', checkinLocation: 2 },
+    ...{ deliveryDate: '2026-11-18T08:30:00', customerId: 7, vehicleId: 4 },
+  });
   expect(agreementAnswers(agreement, rentalScene().desk)).toMatchObject(
     answersFrom({
       ...{ type: 1, endPlace: 2, startAt: '18/11/2026 09:00', endAt: '25/11/2026 09:00' },

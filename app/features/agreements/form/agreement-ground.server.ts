@@ -3,7 +3,7 @@ import { orUnread } from '../../../patterns/or-null.server.ts';
 import { beforeOfAgreement, beforeOfReservation } from '../../../patterns/rental-form/rental-before.ts';
 import type { RentalBefore, RentalGround } from '../../../patterns/rental-form/rental-ground.ts';
 import { readRentalLookUps } from '../../../patterns/rental-form/rental-look-ups.server.ts';
-import type { Agreement } from '../../../upstream/agreements/agreement.ts';
+import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import type { Customer } from '../../../upstream/customers/customers.contract.ts';
