@@ -13,8 +13,8 @@ import {
   textValue,
   writeOnly,
 } from '../record-fields.ts';
-import type { Create } from '../record-types.ts';
-import { decodedBy } from '../record-values.ts';
+import type { Create, Whole } from '../record-types.ts';
+import { decodedBy, moneyWithin, nullableOf } from '../record-values.ts';
 import { amount, day, flag, identity, moment, reference, text } from '../wire.ts';
 import type { WireOf } from '../wire-of.ts';
 import { buildName } from './build-name.ts';
@@ -28,12 +28,8 @@ const yearValue = { read: amount, write: z.number().int().min(1950).max(2100) };
 const tankValue = { read: amount, write: z.number().min(0).max(2000).nullish() };
 const levelValue = (most: number) => ({ read: amount, write: count(most).nullish() });
 
-const hasCents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 /** Currency units. */
-const priceValue = {
-  read: amount,
-  write: z.number().min(0).max(100_000_000).refine(hasCents, 'Takes at most two decimals').nullish(),
-};
+const priceValue = { read: amount, write: moneyWithin(100_000_000).min(0).nullish() };
 
 const LONGEST_VIN = 30;
 /** 17 letters and digits without I, O and Q, or an older vehicle's own number; empty for none. */
@@ -139,8 +135,8 @@ export const vehicle = record(
   { nulls: 'omit' },
 );
 
-/** All that a vehicle is to be, but for its status: what a save leaves out becomes empty. */
-export interface VehicleInput extends Create<typeof vehicle.fields> {}
+/** All that a vehicle is to be, but for its status; null where there is nothing. */
+export interface VehicleInput extends Whole<typeof vehicle.fields> {}
 
 /** The same as the service takes it. */
 export type VehicleBody = WireOf<typeof vehicle.create>;
@@ -154,9 +150,9 @@ const inventoryItem = record({
 const detail = record({
   own: readOnly('vehicle', vehicle.read),
   /** What vehicles of its make and model have in common, where that was asked for and is known. */
-  common: readOnly('makeDetails', commonFields.read.nullable().default(null)),
+  common: readOnly('makeDetails', nullableOf(commonFields.read)),
   /** The image that is shown first. */
-  image: readOnly('image', image.read.nullable().default(null)),
+  image: readOnly('image', nullableOf(image.read)),
   images: readOnly('imageList', optionalListOf(image.read)),
   /** Equipment by name. */
   equipment: readOnly(
@@ -210,7 +206,7 @@ const commitment = record({
 /** A period that another record has the vehicle for; moments are wall-clock text of the period's own locations. */
 export interface Commitment extends z.output<typeof commitment.read> {}
 
-const optionalCommitment = commitment.read.nullable().default(null);
+const optionalCommitment = nullableOf(commitment.read);
 
 /** One vehicle of the list. Rates are the standard ones of its type where it stands, in the tenant's currency. */
 export const vehicleRow = vehicle.row(
