@@ -1,7 +1,5 @@
-import type { Database } from '../database.ts';
-import { readPage } from '../lists/page-of.ts';
+import { readPage, readRows } from '../lists/page-of.ts';
 import type { Route } from '../router.ts';
-import type { Row } from '../wire-record.ts';
 import { customers } from './columns.ts';
 import { readFilters } from './filters.ts';
 import { countStatement, pageStatement } from './selection.ts';
@@ -11,16 +9,6 @@ SELECT c.*, t.name AS type_name,
   (SELECT count(*) FROM agreements a WHERE a.client_id = c.client_id AND a.customer_id = c.id) AS rentals
 FROM customers c JOIN customer_types t ON t.id = c.customer_type_id
 WHERE c.id IN (SELECT value FROM json_each(?))`;
-
-/** The list's rows for these ids, in their order. */
-function customerRows(database: Database, ids: readonly number[]) {
-  const found = database.all<Row>(ROWS, [JSON.stringify(ids)]);
-  const byId = new Map(found.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row === undefined ? [] : { ...customers.row(row), TotalRentals: row.rentals };
-  });
-}
 
 /** Ordered by last and first name when nothing else is asked; a page past the end is empty. */
 export const customersListRoute: Route = {
@@ -33,6 +21,7 @@ export const customersListRoute: Route = {
       { count: countStatement(caller.clientId, filters), page: pageStatement(caller.clientId, filters) },
       filters,
     );
-    return { body: customerRows(database, ids), page };
+    const rows = readRows(database, ROWS, ids);
+    return { body: rows.map((row) => ({ ...customers.row(row), TotalRentals: row.rentals })), page };
   },
 };

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import type { Row } from '../wire-record.ts';
+import { readRows } from '../lists/page-of.ts';
 import { rates, vehicles, WITH_RATE } from './columns.ts';
 
 const ROWS = `
@@ -14,11 +14,5 @@ ${WITH_RATE}
 WHERE v.id IN (SELECT value FROM json_each(?))`;
 
 /** The list's rows for these ids, in their order, as they go over the wire. */
-export function vehicleRows(database: Database, ids: readonly number[]): readonly Record<string, unknown>[] {
-  const found = database.all<Row>(ROWS, [JSON.stringify(ids)]);
-  const byId = new Map(found.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row === undefined ? [] : [{ ...vehicles.row(row), ...rates.row(row) }];
-  });
-}
+export const vehicleRows = (database: Database, ids: readonly number[]): readonly Record<string, unknown>[] =>
+  readRows(database, ROWS, ids).map((row) => ({ ...vehicles.row(row), ...rates.row(row) }));

@@ -49,9 +49,9 @@ export const flag = of('flag');
 /** The kinds of column that can hold a value of the wire. */
 type KindOf<Value> = NonNullable<Value> extends boolean
   ? 'flag'
-  : NonNullable<Value> extends number
-    ? 'plain' | 'money'
-    : 'plain' | 'text' | 'filled';
+  : [Extract<Value, number>] extends [never]
+    ? 'plain' | 'text' | 'filled'
+    : 'plain' | 'money';
 
 /** A column for each field of the wire, but for those that are read and written by hand. */
 type Columns<Wire, ByHand extends keyof Wire, Emptied extends keyof Wire> = {

@@ -1,5 +1,6 @@
 import type { Database } from '../database.ts';
 import type { QueryReader } from '../query.ts';
+import type { Row } from '../wire-record.ts';
 import type { Statement } from './conditions.ts';
 
 export interface Page {
@@ -82,4 +83,14 @@ export function readPage(
   const totalCount = database.get<{ total: number }>(count.sql, count.cells)?.total ?? 0;
   const ids = database.all<{ id: number }>(page.sql, page.cells).map(({ id }) => id);
   return { ids, page: { page: paging.page, pageSize: paging.pageSize, totalCount } };
+}
+
+/**
+ * Reads the rows of a page in its order.
+ * @param sql takes the ids as a list in JSON; each row has its `id`
+ */
+export function readRows(database: Database, sql: string, ids: readonly number[]): readonly Row[] {
+  const found = database.all<Row>(sql, [JSON.stringify(ids)]);
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }

@@ -2,6 +2,7 @@ import { createReservationOperation } from '../../../app/upstream/reservations/r
 import { checkAssigned } from '../assigned-locations.ts';
 import { holdVehicle } from '../availability/hold.ts';
 import { checkTypeCapacity } from '../availability/type-capacity.ts';
+import type { Cell } from '../database.ts';
 import { openAccount, postCharge } from '../ledger/account.ts';
 import { statusIdOf, statusOfId } from '../life-cycles/moves.ts';
 import type { ReservationStatus } from '../life-cycles/reservation-cycle.ts';
@@ -31,7 +32,7 @@ function nextSequence({ database, caller }: Asked): number {
   return (last?.last ?? 10_000) + 1;
 }
 
-function insert(asked: Asked, columns: Readonly<Record<string, string | number | null>>): number {
+function insert(asked: Asked, columns: Readonly<Record<string, Cell>>): number {
   const names = Object.keys(columns);
   const marks = names.map(() => '?').join(', ');
   return asked.database.run(

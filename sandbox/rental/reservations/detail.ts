@@ -6,8 +6,9 @@ import { readTerms } from '../pricing/terms.ts';
 import { recordId } from '../record-id.ts';
 import { notFound } from '../refusal.ts';
 import type { Asked, Route } from '../router.ts';
-import { type Row, wireRecord } from '../wire-record.ts';
-import { DETAIL, DETAIL_FIELDS, UPKEEP_FIELDS } from './detail-record.ts';
+import type { Row } from '../wire-record.ts';
+import { reservations, upkeep } from './columns.ts';
+import { DETAIL } from './detail-record.ts';
 import { mileageCharges } from './mileage.ts';
 import { peopleOf } from './people.ts';
 import { usualFees } from './status-fee.ts';
@@ -35,7 +36,7 @@ function upkeepOf(asked: Asked, row: Row, id: number) {
       ? null
       : { id: Number(row.vehicle_id), currentLocationId: Number(row.current_location_id) };
   return {
-    ...wireRecord(row, UPKEEP_FIELDS),
+    ...upkeep.detail(row),
     usualFees: usualFees(asked, findReservation(asked)),
     atRisk: vehicle && recordRisk(asked, id, vehicle),
   };
@@ -55,7 +56,7 @@ export const reservationDetailRoute: Route = {
     return {
       ...(profile === 'full' ? { version: Number(row.version) } : {}),
       body: {
-        ...wireRecord(row, DETAIL_FIELDS),
+        ...reservations.detail(row),
         ...moneyOf(asked, row, id),
         ...peopleOf(database, { id, clientId: caller.clientId, customerId }),
         ...(profile === 'given' ? {} : { priceTerms: termsOnWire(readTerms(kept)) }),

@@ -1,9 +1,9 @@
 import type { Profile } from '../../config.ts';
 import { type DayRange, NO_DAYS } from '../lists/conditions.ts';
-import { type Paging, readPaging } from '../lists/page-of.ts';
+import { type Paging, readPaging, type Sort } from '../lists/page-of.ts';
 import type { QueryReader } from '../query.ts';
 import { badParameter } from '../refusal.ts';
-import { type SortField, sortFieldOf } from './sorts.ts';
+import { bySequence, sortNamed } from './columns.ts';
 
 /** What the list is asked for. Everything that is undefined or empty does not narrow it. */
 export interface ReservationFilters extends Paging {
@@ -21,17 +21,14 @@ export interface ReservationFilters extends Paging {
   readonly keyword: string | undefined;
   readonly number: string | undefined;
   readonly unassigned: boolean;
-  readonly sort: SortField;
+  readonly sort: Sort;
   readonly descending: boolean;
 }
-
-/** The order when none is asked: the field that the specification leaves open, and the one that lists begin with. */
-const USUAL_SORT = 'ReservationNumber';
 
 /** The parameters that a service of section 7 alone does not have: they are ignored there, not refused. */
 function readAssumed(query: QueryReader) {
   const sortBy = query.text('SortBy');
-  const sort = sortBy === undefined ? USUAL_SORT : sortFieldOf(sortBy);
+  const sort = sortBy === undefined ? bySequence : sortNamed(sortBy);
   if (sort === undefined) throw badParameter('SortBy', 'is no column of the list');
   return {
     sort,
@@ -41,7 +38,7 @@ function readAssumed(query: QueryReader) {
   };
 }
 
-const NOTHING_ASSUMED = { sort: USUAL_SORT, starts: NO_DAYS, ends: NO_DAYS, unassigned: false } as const;
+const NOTHING_ASSUMED = { sort: bySequence, starts: NO_DAYS, ends: NO_DAYS, unassigned: false } as const;
 
 /** Reads the list's query. Refuses with 400 and the parameter's name. `clientDate` is checked and not used. */
 export function readFilters(query: QueryReader, profile: Profile): ReservationFilters {

@@ -1,8 +1,9 @@
 import { checkAssigned } from '../assigned-locations.ts';
-import { readPage } from '../lists/page-of.ts';
+import { readPage, readRows } from '../lists/page-of.ts';
 import type { Route } from '../router.ts';
+import { reservations } from './columns.ts';
+import { ROWS } from './detail-record.ts';
 import { readFilters } from './filters.ts';
-import { reservationRows } from './rows.ts';
 import { countStatement, pageStatement } from './selection.ts';
 
 /** Ordered by start date ascending when nothing else is asked; a page past the end is empty. */
@@ -19,6 +20,6 @@ export const reservationsListRoute: Route = {
       { count: countStatement(caller, filters), page: pageStatement(caller, filters) },
       filters,
     );
-    return { body: reservationRows(database, ids), page };
+    return { body: readRows(database, ROWS, ids).map(reservations.row), page };
   },
 };

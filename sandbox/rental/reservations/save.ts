@@ -3,6 +3,7 @@ import { checkAssigned, checkOneAssigned } from '../assigned-locations.ts';
 import { moveHold } from '../availability/hold.ts';
 import { releaseHold } from '../availability/standing-hold.ts';
 import { checkTypeCapacity } from '../availability/type-capacity.ts';
+import type { Cell } from '../database.ts';
 import { postCharge } from '../ledger/account.ts';
 import { layChargeLines } from '../pricing/charge-lines.ts';
 import { keepTerms } from '../pricing/terms.ts';
@@ -22,11 +23,7 @@ import {
   versionOf,
 } from './written.ts';
 
-function update(
-  { database }: Asked,
-  id: number,
-  columns: Readonly<Record<string, string | number | null>>,
-): void {
+function update({ database }: Asked, id: number, columns: Readonly<Record<string, Cell>>): void {
   const set = Object.keys(columns)
     .map((name) => `${name} = ?`)
     .join(', ');

@@ -4,7 +4,6 @@ import { keywordForms } from '../folded.ts';
 import { among, between, equal, none, type Statement } from '../lists/conditions.ts';
 import { countOf, pageOf } from '../lists/page-of.ts';
 import type { ReservationFilters } from './filters.ts';
-import { sorts } from './sorts.ts';
 
 /** Whose list it is. */
 type Whose = Pick<Caller, 'clientId' | 'assigned'>;
@@ -75,4 +74,4 @@ export const countStatement = (whose: Whose, filters: ReservationFilters): State
 
 /** The ids of one page in order. */
 export const pageStatement = (whose: Whose, filters: ReservationFilters): Statement =>
-  pageOf({ ...filters, ...selection(whose, filters), sort: sorts[filters.sort] });
+  pageOf({ ...filters, ...selection(whose, filters) });

@@ -1,3 +1,4 @@
+import type { Cell } from '../database.ts';
 import { statusOfId } from '../life-cycles/moves.ts';
 import type { ReservationStatus } from '../life-cycles/reservation-cycle.ts';
 import { fromMinor } from '../money.ts';
@@ -6,6 +7,7 @@ import { conflict, notFound } from '../refusal.ts';
 import type { Asked } from '../router.ts';
 import type { Versioned } from '../versions.ts';
 import type { CheckedBody, ReservationBody } from './booking-body.ts';
+import { written } from './columns.ts';
 import type { Quoted, Standing } from './quoted.ts';
 
 /** A reservation as a write finds it. Money in minor units. */
@@ -59,9 +61,8 @@ export function checkEditable(reservation: StandingReservation): void {
 }
 
 export const textOrNull = (text: string | null | undefined): string | null => text?.trim() || null;
-const bit = (flag: boolean | null | undefined): 0 | 1 => (flag === true ? 1 : 0);
 
-type Columns = Readonly<Record<string, string | number | null>>;
+type Columns = Readonly<Record<string, Cell>>;
 
 /** The columns that follow from a body; those of days and money follow from the price. */
 export function columnsOf(
@@ -75,30 +76,11 @@ export function columnsOf(
   ]);
   const waiver = quoted.priced.lines.find(({ kind, name }) => kind === 'misc' && /waiver/i.test(name));
   return {
-    reservation_type_id: body.reservationTypeId,
+    ...written.written(body),
     start_date: checked.startDate,
     end_date: checked.endDate,
-    start_location_id: checked.startLocationId,
-    end_location_id: checked.endLocationId,
-    customer_id: body.customerId,
     customer_sort: customer?.sort_name ?? '',
-    vehicle_type_id: checked.vehicleTypeId,
-    vehicle_id: checked.vehicleId,
     ldw: waiver?.rate ?? 0,
-    projected_mileage: body.projectedMileage ?? 0,
-    is_retrieval: bit(body.isRetrieval),
-    is_delivery: bit(body.isDelivery),
-    is_compound: bit(body.isCompound),
-    prep: body.prep ?? 0,
-    wrap: body.wrap ?? 0,
-    voucher_no: textOrNull(body.voucherNo),
-    po_no: textOrNull(body.poNo),
-    ro_no: textOrNull(body.roNo),
-    referral_id: body.referralId ?? null,
-    destination: textOrNull(body.destination),
-    checkout_state: textOrNull(body.checkoutState),
-    checkin_state: textOrNull(body.checkinState),
-    note: textOrNull(body.note),
   };
 }
 
