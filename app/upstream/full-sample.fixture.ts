@@ -58,6 +58,16 @@ export function fullSample(schema: z.ZodType): {
   return { sample, leaves };
 }
 
+const valuesIn = (node: unknown): readonly unknown[] =>
+  typeof node === 'object' && node !== null ? Object.values(node).flatMap(valuesIn) : [node];
+
+/** The places of the values that an answer can have and its decoded record has not. */
+export function lostBy(schema: z.ZodType): readonly string[] {
+  const { sample, leaves } = fullSample(schema);
+  const values = valuesIn(schema.parse(sample));
+  return leaves.filter(({ value }) => !values.includes(value)).map(({ path }) => path);
+}
+
 /** Another value of the same kind: what a screen shows has to change with it. */
 function otherThan(value: unknown): unknown {
   if (typeof value === 'boolean') return !value;

@@ -2,7 +2,17 @@ import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { operation } from './operation.ts';
-import { choicesOrEmpty, creates, emptyOnFailure, list, one, page, saves } from './reader.ts';
+import {
+  choicesOrEmpty,
+  creates,
+  emptyOnFailure,
+  list,
+  listUnder,
+  one,
+  page,
+  removes,
+  saves,
+} from './reader.ts';
 import { listOf, record } from './record.ts';
 import { both, readOnly, requiredText, writeOnly } from './record-fields.ts';
 import { sentBy } from './sent.fixture.ts';
@@ -55,7 +65,21 @@ const save = operation({
   answer: boat.read,
 });
 
-const registry = [boats, fresh, getBoat, getOar, create, save];
+const oars = operation({
+  ...shared,
+  id: 'boats.oars',
+  path: '/v3/boats/{boatId}/oars',
+  query: filters.create,
+  answer: listOf(boat.read),
+});
+const remove = operation({
+  id: 'boats.removeOar',
+  method: 'DELETE',
+  path: '/v3/boats/{boatId}/oars/{oarId}',
+  answer: boat.read,
+});
+
+const registry = [boats, fresh, getBoat, getOar, create, save, oars, remove];
 const readerOf = () => {
   const { upstream, lines } = openDoor({ registry });
   return { upstream, lines, staff: staffOf(), traceId: 'trace-1', unread: createUnreadParts() };
@@ -89,6 +113,11 @@ describe('reading', () => {
     });
   });
 
+  it('a list of a record takes its id and the filters', async () => {
+    nock(SERVICE).get('/v3/boats/7/oars').query({ Page: 1, clientId: 1, userId: 103 }).reply(200, [ida]);
+    expect(await listUnder(oars)(readerOf(), 7, { page: 1 })).toEqual([{ id: 7, name: 'Ida' }]);
+  });
+
   it('fails with the refusal of the service', async () => {
     play('/v3/boats/7', {}, 404);
     expect(await failureOf(one(getBoat)(readerOf(), 7))).toMatchObject({ kind: 'refused', status: 404 });
@@ -120,6 +149,14 @@ describe('writing', () => {
       answer: ida,
     });
     expect(sent).toMatchObject({ path: '/v3/boats/7', body: { boatName: 'Ada' }, version: '"3"' });
+  });
+
+  it('removes a record under its key and without a version', async () => {
+    const sent = await sentBy(() => removes(remove)(readerOf(), { boatId: 7, oarId: 2 }, safety), {
+      method: 'DELETE',
+      answer: ida,
+    });
+    expect(sent).toMatchObject({ path: '/v3/boats/7/oars/2', body: null, key: 'key-1', version: null });
   });
 
   it('refuses what breaks the contract before anything is sent', async () => {

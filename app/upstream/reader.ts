@@ -76,6 +76,16 @@ export const list =
   async (reader: Reader, ...[query]: Filters<Q>): Promise<z.output<A>> =>
     (await ask(reader, operation, { query })).data;
 
+/**
+ * Declares the reading of a whole list that belongs to a record, for example the holds of a vehicle.
+ * @returns a function of the record's id and the filters that throws UpstreamError; `refused` with status 404 when there
+ *   is no such record for this tenant
+ */
+export const listUnder =
+  <P extends string, Q extends z.ZodType, A extends z.ZodType>(operation: Operation<P, Q, NoBody, A>) =>
+  async (reader: Reader, id: string | number, filters: ProductOf<Q>): Promise<z.output<A>> =>
+    (await ask(reader, operation, { ...paramsOf(operation.path, [id]), query: filters })).data;
+
 /** One page of a list, and where it stands in the whole. */
 interface ListPage<Rows> {
   readonly rows: Rows;
@@ -157,4 +167,16 @@ export const saves =
   (reader: Reader, ...given: Written<P, B>): Promise<z.output<A>> => {
     const { idempotencyKey, ifMatch } = given.at(-1) as WriteSafety;
     return write(reader, operation, given, { idempotencyKey, ifMatch });
+  };
+
+/**
+ * Declares the removal of a record, under the key of `safety`.
+ * @returns a function of the record's path and the key that throws UpstreamError
+ */
+export const removes =
+  <P extends string, A extends z.ZodType>(operation: Operation<P, NoQuery, NoBody, A>) =>
+  async (reader: Reader, ...given: [...Key<P>, safety: WriteSafety]): Promise<z.output<A>> => {
+    const { idempotencyKey } = given.at(-1) as WriteSafety;
+    return (await ask(reader, operation, { ...paramsOf(operation.path, given.slice(0, -1)), idempotencyKey }))
+      .data;
   };

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { fullSample } from '../full-sample.fixture.ts';
-import { toHold } from '../holds/hold.ts';
-import { listHoldsOperation } from '../holds/holds.contract.ts';
 import { toVehicle } from './vehicle.ts';
 import { getVehicleOperation } from './vehicle-detail.contract.ts';
 import { toVehicleRow } from './vehicle-row.ts';
@@ -31,9 +29,5 @@ describe('every value that the service sends is kept', () => {
 
   it('of the books', () => {
     expect(lost(getVehicleSummaryOperation.answer, toVehicleSummary)).toEqual([]);
-  });
-
-  it('of a hold', () => {
-    expect(lost(listHoldsOperation.answer.element, toHold)).toEqual([]);
   });
 });
