@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { WireOf } from './wire-of.ts';
 
 type Leaf = { readonly serviceName: string };
 type Readable = { readonly read: z.ZodType };
@@ -73,14 +74,14 @@ type RowNameOf<L> = L extends Readable & { readonly list: { readonly name: infer
 /** A record as the service answers it, by the service's names. */
 export type WireRead<F> = {
   readonly [L in LeavesOf<F> as NameOf<L, Readable>]: L extends { read: infer R extends z.ZodType }
-    ? z.output<R>
+    ? WireOf<R>
     : never;
 };
 
 /** A row as the service answers it: the listed fields under their names in rows. */
 export type WireRow<F> = {
   readonly [L in LeavesOf<F> as RowNameOf<L>]: L extends { read: infer R extends z.ZodType }
-    ? z.output<R>
+    ? WireOf<R>
     : never;
 };
 
@@ -89,7 +90,7 @@ export type WireRowOnly<F> = {
   readonly [L in LeavesOf<F> as Capitalize<NameOf<L, Readable>>]: L extends {
     read: infer R extends z.ZodType;
   }
-    ? z.output<R>
+    ? WireOf<R>
     : never;
 };
 
@@ -125,6 +126,9 @@ export type ReadShape<F> = {
     ? R
     : never;
 };
+
+/** What these schemas make of the service's record: the names stay, the values are ours. */
+export type DecodedValues<F> = { readonly [Name in keyof ReadShape<F>]: z.output<ReadShape<F>[Name]> };
 
 /** Schemas of what is written, by the service's names. */
 export type WriteShape<F> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, optionalListOf } from './record.ts';
+import { listOf } from './record.ts';
 import type { ListCodec, RecordCodec } from './record-types.ts';
 import { flag, text } from './wire.ts';
 
@@ -27,15 +27,23 @@ export const optionalIds = decodedBy(
   (ids): readonly number[] => ids ?? [],
 );
 
+/** What a codec makes of a value of the service that is checked already. */
+const decoded = <Product, Wire>({ def }: RecordCodec<Product, Wire>, wire: Wire): Product =>
+  def.transform(wire, { value: wire, issues: [] }) as Product;
+
 /** A record that the service may leave out or answer as null, which then reads as null. */
 export const nullableOf = <Product, Wire>(item: RecordCodec<Product, Wire>) =>
   decodedBy(item.in.nullable().default(null), (wire): Product | null =>
-    wire === null ? null : (item.def.transform(wire, { value: wire, issues: [] }) as Product),
+    wire === null ? null : decoded(item, wire),
   );
 
 /** A list of records that the service may leave out or answer as null, which then reads as empty. */
-export const nullableListOf = <Product, Wire>(item: RecordCodec<Product, Wire>) =>
-  decodedBy(optionalListOf(item).nullable(), (list): readonly Product[] => list ?? []);
+export const nullableListOf = <Product, Wire>(item: RecordCodec<Product, Wire>) => {
+  const list = listOf(item);
+  return decodedBy(list.in.nullable().default([]), (wire): readonly Product[] =>
+    wire === null ? [] : decoded(list, wire),
+  );
+};
 
 /**
  * The same codec of a body, which compares its fields as well.

@@ -15,7 +15,7 @@ import {
   writeOnly,
 } from './record-fields.ts';
 import { amount, identity, text } from './wire.ts';
-import { wireOf } from './wire-of.ts';
+import { type WireOf, wireOf } from './wire-of.ts';
 
 const key = record({ id: readOnly('keyId', identity), tag: readOnly('keyTag', text) });
 
@@ -113,6 +113,10 @@ describe('a record that is read', () => {
       'name' | 'berthId' | 'licence' | 'isAfloat' | 'force'
     >();
     expectTypeOf<z.output<typeof sort>>().toEqualTypeOf<'name' | 'licence' | 'newest'>();
+    expectTypeOf<WireOf<typeof boat.read>['keyList'][number]>().toEqualTypeOf<{
+      readonly keyId: number;
+      readonly keyTag: string | null;
+    }>();
     expectTypeOf<z.input<typeof row>['LicenceNumber']>().toEqualTypeOf<string | null>();
   });
 });

@@ -11,6 +11,7 @@ import {
 import type {
   Change,
   Create,
+  DecodedValues,
   ListCodec,
   NamesCodec,
   Read,
@@ -98,7 +99,7 @@ interface RecordDeclaration<F extends Fields, D extends object> {
   readonly part: {
     readonly read: ReadShape<F>;
     readonly write: WriteShape<F>;
-    decode(wire: WireRead<F>): Read<F>;
+    decode(wire: DecodedValues<F>): Read<F>;
     encode(product: Create<F>): WireChange<F>;
   };
   /**

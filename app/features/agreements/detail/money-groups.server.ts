@@ -14,7 +14,7 @@ import {
 } from '../../../patterns/rental-record/price-tables.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.ts';
 import type { ChargedTime } from '../../../upstream/agreements/agreement-money.ts';
-import type { Payment } from '../../../upstream/payments/payment.ts';
+import type { Payment } from '../../../upstream/payments/payments.contract.ts';
 import { agreementMoney } from '../payment/agreement-money.ts';
 import { isCredit } from './open-documents.ts';
 
