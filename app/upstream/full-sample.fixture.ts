@@ -61,11 +61,15 @@ export function fullSample(schema: z.ZodType): {
 const valuesIn = (node: unknown): readonly unknown[] =>
   typeof node === 'object' && node !== null ? Object.values(node).flatMap(valuesIn) : [node];
 
-/** The places of the values that an answer can have and its decoded record has not. */
+const flagsAmong = (values: readonly unknown[]): number => values.filter((value) => value === true).length;
+
+/** The places of the values that an answer can have and its decoded record has not; flags are only counted. */
 export function lostBy(schema: z.ZodType): readonly string[] {
   const { sample, leaves } = fullSample(schema);
   const values = valuesIn(schema.parse(sample));
-  return leaves.filter(({ value }) => !values.includes(value)).map(({ path }) => path);
+  const lost = leaves.filter(({ value }) => !values.includes(value)).map(({ path }) => path);
+  const flags = flagsAmong(leaves.map(({ value }) => value)) - flagsAmong(values);
+  return flags > 0 ? [...lost, `${flags} flags`] : lost;
 }
 
 /** Another value of the same kind: what a screen shows has to change with it. */

@@ -12,8 +12,9 @@ import {
   nullableListOf,
   nullableOf,
   optionalIds,
+  sentIfTrue,
 } from './record-values.ts';
-import { amount, identity } from './wire.ts';
+import { amount, flag, identity } from './wire.ts';
 import { wireOf } from './wire-of.ts';
 
 const key = record({ id: readOnly('keyId', identity) });
@@ -100,6 +101,23 @@ describe('a body whose fields are compared', () => {
     ]) {
       expect(error?.issues.map(({ path }) => path)).toEqual([['endDate']]);
     }
+  });
+});
+
+describe('a flag that is sent only where it is true', () => {
+  const body = record({ isFree: both('free', { read: flag, write: sentIfTrue }) });
+
+  it.each([
+    [true, { free: true }],
+    [false, {}],
+    [null, {}],
+    [undefined, {}],
+  ])('goes over for %s as %j', (isFree, wire) => {
+    expect(JSON.parse(JSON.stringify(z.encode(body.create, { isFree })))).toEqual(wire);
+  });
+
+  it('is taken from the browser as it is', () => {
+    expect(wireOf(body.create).parse({ free: false })).toEqual({ free: false });
   });
 });
 

@@ -57,6 +57,12 @@ export const checkedBy = <Product, Wire>(
   return z.codec(check(body.in), body.out, { decode: transform, encode: reverseTransform });
 };
 
+/** A flag of a body that is sent only where it is true. */
+export const sentIfTrue = z.codec(z.boolean().nullish(), z.boolean().nullish(), {
+  decode: (value) => value,
+  encode: (value) => value || undefined,
+});
+
 /**
  * A list in a body, of at least and at most so many records.
  * @param item a codec that is written
