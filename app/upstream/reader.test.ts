@@ -10,6 +10,7 @@ import {
   listUnder,
   one,
   page,
+  question,
   removes,
   saves,
 } from './reader.ts';
@@ -72,6 +73,15 @@ const oars = operation({
   query: filters.create,
   answer: listOf(boat.read),
 });
+const nearest = operation({
+  ...shared,
+  id: 'boats.nearest',
+  method: 'POST',
+  isRead: true,
+  path: '/v3/boats/nearest',
+  body: boat.create,
+  answer: boat.read,
+});
 const remove = operation({
   id: 'boats.removeOar',
   method: 'DELETE',
@@ -79,7 +89,7 @@ const remove = operation({
   answer: boat.read,
 });
 
-const registry = [boats, fresh, getBoat, getOar, create, save, oars, remove];
+const registry = [boats, fresh, getBoat, getOar, create, save, oars, nearest, remove];
 const readerOf = () => {
   const { upstream, lines } = openDoor({ registry });
   return { upstream, lines, staff: staffOf(), traceId: 'trace-1', unread: createUnreadParts() };
@@ -116,6 +126,14 @@ describe('reading', () => {
   it('a list of a record takes its id and the filters', async () => {
     nock(SERVICE).get('/v3/boats/7/oars').query({ Page: 1, clientId: 1, userId: 103 }).reply(200, [ida]);
     expect(await listUnder(oars)(readerOf(), 7, { page: 1 })).toEqual([{ id: 7, name: 'Ida' }]);
+  });
+
+  it('a question goes in the body, without a key', async () => {
+    const sent = await sentBy(() => question(nearest)(readerOf(), { name: 'Ida' }), {
+      method: 'POST',
+      answer: ida,
+    });
+    expect(sent).toMatchObject({ path: '/v3/boats/nearest', body: { boatName: 'Ida' }, key: null });
   });
 
   it('fails with the refusal of the service', async () => {

@@ -133,6 +133,15 @@ export const choicesOrEmpty = <P extends string, Item>(
   operation: Operation<P, NoQuery, NoBody, z.ZodType<readonly Item[]>>,
 ): ((reader: Reader) => Promise<readonly Item[]>) => emptyOnFailure((reader) => list(operation)(reader));
 
+/**
+ * Declares a read whose question is too large for a query and goes in the body.
+ * @returns a function of the question that throws UpstreamError
+ */
+export const question =
+  <P extends string, B extends z.ZodType, A extends z.ZodType>(operation: Operation<P, NoQuery, B, A>) =>
+  async (reader: Reader, body: ProductOf<B>): Promise<z.output<A>> =>
+    (await ask(reader, operation, { body })).data;
+
 /** Path, body and safety of a write; the path may have no holes. */
 type Written<P extends string, B extends z.ZodType> = [...Key<P>, body: ProductOf<B>, safety: WriteSafety];
 

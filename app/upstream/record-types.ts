@@ -63,6 +63,13 @@ export type Create<F> = Joined<
   }
 >;
 
+/** A record that is always written whole, by our names: every field is given, null where there is none. */
+export type Whole<F> = Show<{
+  readonly [K in KeysOf<F, Writable>]: F[K] extends { write: infer W extends z.ZodType }
+    ? Exclude<z.output<W>, undefined>
+    : Whole<F[K]>;
+}>;
+
 type LeavesOf<F> = { [K in keyof F]: F[K] extends Leaf ? F[K] : LeavesOf<F[K]> }[keyof F];
 type NameOf<L, Part> = L extends Part & { readonly serviceName: infer Name extends string } ? Name : never;
 type RowNameOf<L> = L extends Readable & { readonly list: { readonly name: infer As } }

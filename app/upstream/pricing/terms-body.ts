@@ -1,6 +1,5 @@
 import { FALLBACK_RATE_NAMES } from '../../config/constants.ts';
-import type { AgreedTerms, ChosenCharge, InsuranceTerms } from './agreed-terms.ts';
-import type { PriceTermsBody } from './price-terms.contract.ts';
+import type { AgreedTerms, ChosenCharge, InsuranceTerms, PriceTermsBody } from './price-terms.contract.ts';
 
 const chargeBody = (charge: ChosenCharge) => ({
   miscChargeId: charge.chargeId,
@@ -24,6 +23,7 @@ const insuranceBody = (insurance: InsuranceTerms) => ({
 const rateNameOf = ({ rateName }: AgreedTerms) =>
   rateName === null || FALLBACK_RATE_NAMES.includes(rateName) ? undefined : rateName;
 
+// For contracts that still map their records by hand.
 /**
  * What was agreed about a price in the service's spelling, the inverse of `toAgreedTerms`: for a live price and for the
  * bodies of reservations and agreements. What is not agreed is left out, also a fallback rate name: the service then takes

@@ -1,7 +1,7 @@
 import { driversOf, type RentalValues } from '../../../patterns/rental-form/rental-values.ts';
 import { NO_AGREEMENT_NUMBER } from '../../../upstream/agreements/agreement-number.server.ts';
 import type { AgreementWish, NewAgreementWish } from '../../../upstream/agreements/agreement-wish.ts';
-import type { AgreedTerms } from '../../../upstream/pricing/agreed-terms.ts';
+import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
 import type { Inspection } from './inspection-values.ts';
 
 /** All that the stages of an agreement give but money and signature. */

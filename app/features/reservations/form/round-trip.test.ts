@@ -4,7 +4,7 @@ import { rentalScene } from '../../../patterns/rental-form/rental-scene.fixture.
 import type { RentalValues } from '../../../patterns/rental-form/rental-values.ts';
 import { readStages } from '../../../patterns/staged-form/read-stages.server.ts';
 import { fullSample } from '../../../upstream/full-sample.fixture.ts';
-import type { AgreedTerms } from '../../../upstream/pricing/agreed-terms.ts';
+import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
 import { toReservation } from '../../../upstream/reservations/reservation.ts';
 import { reservationDetailSchema } from '../../../upstream/reservations/reservation-detail.contract.ts';
 import { reservationBody } from '../../../upstream/reservations/reservation-wish.ts';
