@@ -7,7 +7,6 @@ import {
   creates,
   emptyOnFailure,
   list,
-  listUnder,
   one,
   page,
   question,
@@ -125,7 +124,7 @@ describe('reading', () => {
 
   it('a list of a record takes its id and the filters', async () => {
     nock(SERVICE).get('/v3/boats/7/oars').query({ Page: 1, clientId: 1, userId: 103 }).reply(200, [ida]);
-    expect(await listUnder(oars)(readerOf(), 7, { page: 1 })).toEqual([{ id: 7, name: 'Ida' }]);
+    expect(await one(oars)(readerOf(), 7, { page: 1 })).toEqual([{ id: 7, name: 'Ida' }]);
   });
 
   it('a question goes in the body, without a key', async () => {

@@ -58,14 +58,23 @@ function paramsOf(path: string, key: readonly unknown[]): { readonly params?: un
   return { params: typeof given === 'object' ? given : { [holesOf(path)[0] ?? '']: given } };
 }
 
+/** Path and query of the reading of one record. */
+type Wanted<P extends string, Q extends z.ZodType> = [...Key<P>, ...Filters<Q>];
+
+/** The same of what a reader is called with: the path's values first, if it has holes. */
+function wantedOf(path: string, given: readonly unknown[]): { readonly query: unknown } {
+  const keys = holesOf(path).length > 0 ? 1 : 0;
+  return { ...paramsOf(path, given.slice(0, keys)), query: given[keys] };
+}
+
 /**
- * Declares the reading of one record by its id.
+ * Declares the reading of one record by its id, and by a query if the operation has one.
  * @returns a function that throws UpstreamError; `refused` with status 404 when there is none for this tenant
  */
 export const one =
-  <P extends string, A extends z.ZodType>(operation: Operation<P, NoQuery, NoBody, A>) =>
-  async (reader: Reader, ...key: Key<P>): Promise<z.output<A>> =>
-    (await ask(reader, operation, paramsOf(operation.path, key))).data;
+  <P extends string, Q extends z.ZodType, A extends z.ZodType>(operation: Operation<P, Q, NoBody, A>) =>
+  async (reader: Reader, ...given: Wanted<P, Q>): Promise<z.output<A>> =>
+    (await ask(reader, operation, wantedOf(operation.path, given))).data;
 
 /**
  * Declares the reading of a list that comes whole.
@@ -75,16 +84,6 @@ export const list =
   <P extends string, Q extends z.ZodType, A extends z.ZodType>(operation: Operation<P, Q, NoBody, A>) =>
   async (reader: Reader, ...[query]: Filters<Q>): Promise<z.output<A>> =>
     (await ask(reader, operation, { query })).data;
-
-/**
- * Declares the reading of a whole list that belongs to a record, for example the holds of a vehicle.
- * @returns a function of the record's id and the filters that throws UpstreamError; `refused` with status 404 when there
- *   is no such record for this tenant
- */
-export const listUnder =
-  <P extends string, Q extends z.ZodType, A extends z.ZodType>(operation: Operation<P, Q, NoBody, A>) =>
-  async (reader: Reader, id: string | number, filters: ProductOf<Q>): Promise<z.output<A>> =>
-    (await ask(reader, operation, { ...paramsOf(operation.path, [id]), query: filters })).data;
 
 /** One page of a list, and where it stands in the whole. */
 interface ListPage<Rows> {

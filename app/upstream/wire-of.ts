@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
 /** What goes over the wire of a schema: of a codec the service's side. */
-export type WireOf<S extends z.ZodType> = S extends z.ZodCodec<infer In extends z.ZodType>
-  ? z.output<In>
-  : z.output<S>;
+export type WireOf<S extends z.ZodType> = S extends z.ZodCodec ? z.input<S> : z.output<S>;
 
 const made = new WeakMap<z.ZodType, z.ZodType>();
 

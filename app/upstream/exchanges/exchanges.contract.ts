@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Operation, operation } from '../operation.ts';
 import { listOf, record } from '../record.ts';
 import { readOnly, referenceValue, requiredReference, textValue, writeOnly } from '../record-fields.ts';
-import type { Create } from '../record-types.ts';
+import type { Whole } from '../record-types.ts';
 import { sentIfTrue } from '../record-values.ts';
 import { amount, flag, identity, moment, reference, scalar, text } from '../wire.ts';
 
@@ -103,7 +103,7 @@ const newExchange = record(
 );
 
 /** One vehicle for another. */
-export interface ExchangeWish extends Create<typeof newExchange.fields> {}
+export interface ExchangeWish extends Whole<typeof newExchange.fields> {}
 
 /** What an exchange made of its agreement, with money in currency units. */
 const made = record({

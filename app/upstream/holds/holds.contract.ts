@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Operation, operation } from '../operation.ts';
 import { listOf, record } from '../record.ts';
 import { both, readOnly, referenceValue, requiredReference, textValue, writeOnly } from '../record-fields.ts';
-import type { Create } from '../record-types.ts';
+import type { Whole } from '../record-types.ts';
 import { flagOr } from '../record-values.ts';
 import { day, identity, moment, reference, text } from '../wire.ts';
 
@@ -39,7 +39,7 @@ const hold = record({
 export interface Hold extends z.output<typeof hold.read> {}
 
 /** A time in the workshop or on the way to another location, in moments of the locations' own clocks. */
-export interface NewHold extends Create<typeof hold.fields> {}
+export interface NewHold extends Whole<typeof hold.fields> {}
 
 const filters = record({
   /** What is over before that day is left out; without it, what is over now. */

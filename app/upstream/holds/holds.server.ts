@@ -1,5 +1,5 @@
 import type { Reader } from '../call.ts';
-import { creates, listUnder, removes } from '../reader.ts';
+import { creates, one, removes } from '../reader.ts';
 import {
   createHoldOperation,
   listHoldsOperation,
@@ -11,7 +11,7 @@ import {
  * What has a vehicle's time and is not over before the day `from`, by its start.
  * @throws UpstreamError
  */
-export const listHolds = listUnder(listHoldsOperation);
+export const listHolds = one(listHoldsOperation);
 
 const create = creates(createHoldOperation);
 const remove = removes(removeHoldOperation);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Operation, operation } from '../operation.ts';
 import { listOf, record } from '../record.ts';
 import { readOnly, textValue, writeOnly } from '../record-fields.ts';
-import type { Create } from '../record-types.ts';
+import type { Whole } from '../record-types.ts';
 import { boundedListOf, moneyWithin, nullableListOf, nullableOf } from '../record-values.ts';
 import { amount, day, identity, reference, text } from '../wire.ts';
 
@@ -106,7 +106,7 @@ const countBody = record({
 });
 
 /** A count: every method of which something is expected, with what was found in currency units. */
-export interface NewTillCount extends Create<typeof countBody.fields> {}
+export interface NewTillCount extends Whole<typeof countBody.fields> {}
 
 export const saveTillOperation = operation({
   id: 'tills.save',
