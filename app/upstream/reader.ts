@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Answered, Call, OpenHoles, Reader } from './call.ts';
 import { orEmpty } from './look-up.server.ts';
 import type { Operation } from './operation.ts';
@@ -61,10 +61,14 @@ function paramsOf(path: string, key: readonly unknown[]): { readonly params?: un
 /** Path and query of the reading of one record. */
 type Wanted<P extends string, Q extends z.ZodType> = [...Key<P>, ...Filters<Q>];
 
-/** The same of what a reader is called with: the path's values first, if it has holes. */
-function wantedOf(path: string, given: readonly unknown[]): { readonly query: unknown } {
+/**
+ * The same of what a reader is called with: the path's values first, if it has holes. What follows is no query of an
+ * operation without one: a screen passes more than the id to any reader of a record.
+ */
+function wantedOf({ path, query }: Operation, given: readonly unknown[]): object {
   const keys = holesOf(path).length > 0 ? 1 : 0;
-  return { ...paramsOf(path, given.slice(0, keys)), query: given[keys] };
+  const params = paramsOf(path, given.slice(0, keys));
+  return query instanceof z.ZodUndefined ? params : { ...params, query: given[keys] };
 }
 
 /**
@@ -74,7 +78,7 @@ function wantedOf(path: string, given: readonly unknown[]): { readonly query: un
 export const one =
   <P extends string, Q extends z.ZodType, A extends z.ZodType>(operation: Operation<P, Q, NoBody, A>) =>
   async (reader: Reader, ...given: Wanted<P, Q>): Promise<z.output<A>> =>
-    (await ask(reader, operation, wantedOf(operation.path, given))).data;
+    (await ask(reader, operation, wantedOf(operation, given))).data;
 
 /**
  * Declares the reading of a list that comes whole.

@@ -14,6 +14,7 @@ import {
   textValue,
   writeOnly,
 } from './record-fields.ts';
+import type { Whole } from './record-types.ts';
 import { amount, identity, text } from './wire.ts';
 import { type WireOf, wireOf } from './wire-of.ts';
 
@@ -146,6 +147,20 @@ describe('a record that is written', () => {
     expect(z.encode(whole.create, { name: 'x', group: { day: null } })).toEqual({ n: 'x' });
   });
 
+  it('is whole where every field is given, in its groups too', () => {
+    expectTypeOf<Whole<typeof boat.fields>>().toEqualTypeOf<{
+      readonly name: string;
+      readonly berthId: number;
+      readonly licence: {
+        readonly number: string | null;
+        readonly endsOn: string | null;
+        readonly placeId: number | null;
+      };
+      readonly isAfloat: boolean;
+      readonly force: boolean;
+    }>();
+  });
+
   it('is trimmed, and refused in the names of the service', () => {
     expect(z.encode(boat.change, { name: ' Ida ' })).toEqual({ boatName: 'Ida' });
     const paths = (given: z.output<typeof boat.create>) =>
@@ -172,6 +187,7 @@ describe('a record that is written', () => {
     const mixed = z.object({ ...read, extra: text });
     expect(decode(mixed.parse(wire)).licence.endsOn).toBe('2030-01-02');
     expect(Object.keys(write)).toContain('licenceNo');
+    expectTypeOf<ReturnType<typeof encode>>().toEqualTypeOf<z.output<z.ZodObject<typeof write>>>();
     expect(encode({ name: 'Ida', berthId: 3, licence: { number: null } })).toEqual({
       boatName: 'Ida',
       berthID: 3,

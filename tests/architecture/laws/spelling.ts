@@ -9,12 +9,34 @@ const isForeign = (name: string): boolean =>
 
 const FIELD_KINDS = new Set(['both', 'readOnly', 'writeOnly']);
 
+/** The name that `listed(field, { as: 'ReserveId' })` gives a field in rows. */
+function nameInRows(listed: ts.CallExpression): readonly string[] {
+  const [, options] = listed.arguments;
+  if (!options || !ts.isObjectLiteralExpression(options)) return [];
+  return options.properties.flatMap((option) =>
+    ts.isPropertyAssignment(option) &&
+    option.name.getText() === 'as' &&
+    ts.isStringLiteralLike(option.initializer)
+      ? [option.initializer.text]
+      : [],
+  );
+}
+
+/** Whether a field is one that only rows have: `customer.row({ rentals: readOnly('totalRentals', amount) }, …)`. */
+function isOnlyInRows({ parent }: ts.CallExpression): boolean {
+  const call = parent.parent?.parent;
+  return call && ts.isCallExpression(call) && /\.row$/.test(call.expression.getText());
+}
+
 /** The service's names of a field that a record declares: of `listed(both('bankName', …))` also that in rows, `BankName`. */
 function declaredNames(node: ts.CallExpression): readonly string[] {
   const [name] = node.arguments;
   if (!FIELD_KINDS.has(node.expression.getText()) || !name || !ts.isStringLiteralLike(name)) return [];
+  const capitalised = name.text.charAt(0).toUpperCase() + name.text.slice(1);
+  if (isOnlyInRows(node)) return [capitalised];
   const isListed = ts.isCallExpression(node.parent) && node.parent.expression.getText() === 'listed';
-  return isListed ? [name.text, name.text.charAt(0).toUpperCase() + name.text.slice(1)] : [name.text];
+  if (!isListed) return [name.text];
+  return [name.text, capitalised, ...nameInRows(node.parent as ts.CallExpression)];
 }
 
 /** The field names of the service's spelling that the contracts use as keys, or give to the fields of a record. */

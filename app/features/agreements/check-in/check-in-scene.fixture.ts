@@ -1,9 +1,8 @@
 import { answersFrom } from '../../../patterns/form-fields/answers.ts';
 import { rentalScene } from '../../../patterns/rental-form/rental-scene.fixture.ts';
 import type { Progress, Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
-import type { AgreementWire } from '../../../upstream/agreements/agreement-detail.contract.ts';
 import { type CalculatedPrice, calculatedPrice } from '../../../upstream/pricing/pricing.contract.ts';
-import { agreementOf } from '../agreement.fixture.ts';
+import { type AgreementWire, agreementOf } from '../agreement.fixture.ts';
 import { type CheckInGround, groundOf } from './check-in-ground.server.ts';
 import { returnAnswers } from './return-start.server.ts';
 

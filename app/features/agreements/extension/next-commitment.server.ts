@@ -3,7 +3,7 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import { orUnread } from '../../../patterns/or-null.server.ts';
 import { commitmentLink } from '../../../patterns/rental-form/vehicle-options.server.ts';
-import type { Agreement } from '../../../upstream/agreements/agreement.ts';
+import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { listHolds } from '../../../upstream/holds/holds.server.ts';
 
 type Notices = NonNullable<FieldGroupView['notices']>;
