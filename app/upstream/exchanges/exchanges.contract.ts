@@ -53,9 +53,6 @@ export const exchange = record({
 
 export interface Exchange extends z.output<typeof exchange.read> {}
 
-// For the agreement's contract, which still maps its exchanges by hand.
-export const exchangeSchema = exchange.read.in;
-
 const filters = record({ agreementId: writeOnly('agreementId', z.number().int()) });
 
 export const listExchangesOperation = operation({

@@ -3,7 +3,6 @@ import { record } from '../record.ts';
 import { readOnly } from '../record-fields.ts';
 import { nullableOf } from '../record-values.ts';
 import { amount, flag, reference, text } from '../wire.ts';
-import { wireOf } from '../wire-of.ts';
 
 /** How an amount came about: money in currency units, percentages in percent; what does not belong to it is null. */
 const calculation = record({
@@ -94,10 +93,3 @@ export const promotionLine = record({
 });
 
 export interface PromotionLine extends z.output<typeof promotionLine.read> {}
-
-// For contracts that still map their records by hand.
-export const keptRateSchema = wireOf(rateLine.read);
-export const keptChargeSchema = wireOf(chargeLine.read);
-export const keptExtraSchema = wireOf(extraLine.read);
-export const keptTaxSchema = wireOf(taxLine.read);
-export const keptPromotionSchema = wireOf(promotionLine.read);

@@ -1,29 +1,35 @@
 import { z } from 'zod';
 import { FALLBACK_RATE_NAMES } from '../../config/constants.ts';
 import { record } from '../record.ts';
-import { both, referenceValue, requiredReference } from '../record-fields.ts';
+import { both } from '../record-fields.ts';
 import { boundedListOf, moneyWithin, nullableListOf, nullableOf, optionalIds } from '../record-values.ts';
-import { amount, flag, identity, text } from '../wire.ts';
+import { amount, identity, text } from '../wire.ts';
 import type { WireOf } from '../wire-of.ts';
 
 /** Currency units of either sign. */
 const signedMoney = moneyWithin(10_000_000);
 const money = signedMoney.min(0, 'Takes 0 or more');
 
-const moneyValue = { read: amount, write: money.nullish() };
-const signedMoneyValue = { read: amount, write: signedMoney.nullish() };
-const upTo = (most: number) => ({ read: amount, write: z.number().int().min(0).max(most).nullish() });
-const nullableFlag = { read: flag, write: z.boolean().nullish() };
+/** A value that a record answers as a body takes it, so that an edit can send it back. */
+const asSent = <S extends z.ZodType>(value: S) => ({
+  read: value.nullable().default(null),
+  write: value.nullish(),
+});
+const moneyValue = asSent(money);
+const signedMoneyValue = asSent(signedMoney);
+const upTo = (most: number) => asSent(z.number().int().min(0).max(most));
+const flagValue = asSent(z.boolean());
+const idValue = asSent(z.number().int().positive());
 
-/** Text that is sent as it is, spaces included. */
-const plainText = (longest: number) => ({ read: text, write: z.string().max(longest).nullish(), longest });
+/** Text is sent as it is, spaces included. */
+const textUpTo = (longest: number) => ({ ...asSent(z.string().max(longest)), longest });
 
 const idsUpTo = (most: number): z.ZodType<readonly number[], readonly number[]> =>
   z.array(z.number().int().positive()).max(most);
 
 /** A rate line as the list of rates gives it: what differs from the price book replaces it. */
 const rateOverride = record({
-  rateId: both('rateId', referenceValue),
+  rateId: both('rateId', idValue),
   hourlyRate: both('hourlyRate', moneyValue),
   halfDayRate: both('halfDayRate', moneyValue),
   dailyRate: both('dailyRate', moneyValue),
@@ -43,18 +49,18 @@ const rateOverride = record({
   packageRate: both('packageRate', moneyValue),
   mileageAllowed: both('mileageAllowed', upTo(100_000)),
   mileageRate: both('mileageRate', moneyValue),
-  isUnlimitedMileage: both('isUnlimitedMileage', nullableFlag),
+  isUnlimitedMileage: both('isUnlimitedMileage', flagValue),
 });
 
 /** A charge that was chosen for a record, and what differs from the price book. */
 const chosenCharge = record(
   {
-    chargeId: both('miscChargeId', { ...requiredReference, read: identity }),
+    chargeId: both('miscChargeId', { read: identity, write: z.number().int().positive() }),
     quantity: both('quantity', upTo(99)),
     /** Another value than the book's; a percentage for a charge of that calculation. */
     value: both('value', moneyValue),
-    optionId: both('optionId', referenceValue),
-    reason: both('reason', plainText(200)),
+    optionId: both('optionId', idValue),
+    reason: both('reason', textUpTo(200)),
   },
   undefined,
   { nulls: 'omit' },
@@ -62,19 +68,23 @@ const chosenCharge = record(
 
 export interface ChosenCharge extends z.output<typeof chosenCharge.read> {}
 
-/** What an insurer pays of a rental, in currency units. */
+/** An agreement's own insurance is read whatever its bounds. */
+const readMoney = { ...moneyValue, read: amount };
+const readText = (longest: number) => ({ ...textUpTo(longest), read: text });
+
+/** What an insurer pays of a rental, in currency units. An agreement answers it also apart from its terms. */
 export const insuranceTerms = record(
   {
-    company: both('companyName', plainText(100)),
-    claimNumber: both('claimNumber', plainText(60)),
-    policyNumber: both('policyNumber', plainText(60)),
+    company: both('companyName', readText(100)),
+    claimNumber: both('claimNumber', readText(60)),
+    policyNumber: both('policyNumber', readText(60)),
     /** What the insurer pays per day. */
-    allowance: both('allowance', moneyValue),
-    deductible: both('deductible', moneyValue),
+    allowance: both('allowance', readMoney),
+    deductible: both('deductible', readMoney),
     /** Days that the insurer pays for; 0 or null: all of them. */
-    mostDays: both('maxDays', upTo(3650)),
+    mostDays: both('maxDays', { ...upTo(3650), read: amount }),
     /** The most that the insurer pays; 0 or null: no limit. */
-    maximum: both('maximumAmount', moneyValue),
+    maximum: both('maximumAmount', readMoney),
   },
   undefined,
   { nulls: 'omit' },
@@ -86,7 +96,7 @@ const LONGEST_RATE_NAME = 100;
 
 /** The fallback names are no rate's: the service is left to take the rate that it would take. */
 const rateNameValue = {
-  read: text,
+  read: z.string().max(LONGEST_RATE_NAME).nullable().default(null),
   write: z.codec(z.string().max(LONGEST_RATE_NAME).nullish(), z.string().nullish(), {
     decode: (name) => name,
     encode: (name) => (name != null && FALLBACK_RATE_NAMES.includes(name) ? undefined : name),
@@ -113,15 +123,15 @@ export const priceTerms = record(
       write: idsUpTo(30).nullish(),
     }),
     promotionIds: both('promotionIds', { read: optionalIds, write: idsUpTo(10).nullish() }),
-    promotionCode: both('promotionCode', plainText(60)),
+    promotionCode: both('promotionCode', textUpTo(60)),
     preAdjustment: both('preAdjustment', signedMoneyValue),
-    isPreAdjustmentTaxable: both('isPreAdjustmentTaxable', nullableFlag),
+    isPreAdjustmentTaxable: both('isPreAdjustmentTaxable', flagValue),
     postAdjustment: both('postAdjustment', signedMoneyValue),
     additionalCharge: both('additionalCharge', moneyValue),
     untaxedAdditional: both('unTaxableAdditional', moneyValue),
     deposit: both('securityDeposit', moneyValue),
     writtenOff: both('writeOffAmount', moneyValue),
-    agreementType: both('agreementTypeName', plainText(100)),
+    agreementType: both('agreementTypeName', textUpTo(100)),
     insurance: both('agreementInsurance', {
       read: nullableOf(insuranceTerms.read),
       write: insuranceTerms.create.nullish(),
@@ -136,12 +146,3 @@ export interface AgreedTerms extends z.output<typeof priceTerms.read> {}
 
 /** The same as a body has it. */
 export type PriceTermsBody = WireOf<typeof priceTerms.create>;
-
-// For contracts that still map their records by hand.
-export const priceTermsFields = {
-  ...priceTerms.part.write,
-  rateName: rateNameValue.write.in,
-  rates: rates.in.nullish(),
-  miscCharges: charges.in.nullish(),
-  agreementInsurance: insuranceTerms.create.in.nullish(),
-};

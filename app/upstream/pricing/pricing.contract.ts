@@ -5,7 +5,6 @@ import { readOnly, referenceValue, requiredReference, writeOnly } from '../recor
 import type { Create, Whole } from '../record-types.ts';
 import { boundedListOf, nullableOf, sentIfTrue } from '../record-values.ts';
 import { amount, flag, moment, reference, text } from '../wire.ts';
-import { wireOf } from '../wire-of.ts';
 import { KEEP_PRICE } from './keep-price.ts';
 import { calculationSchema, chargeLine, extraLine } from './price-line.contract.ts';
 import { type AgreedTerms, priceTerms } from './price-terms.contract.ts';
@@ -135,9 +134,6 @@ export const calculatedPrice = record({
 });
 
 export interface CalculatedPrice extends z.output<typeof calculatedPrice.read> {}
-
-// For contracts that still map their records by hand.
-export const pricingResultSchema = wireOf(calculatedPrice.read);
 
 const odometer = z.number().int().min(0).max(9_999_999);
 /** Eighths of a tank, or percent of a battery. */
