@@ -72,6 +72,15 @@ function wantedOf({ path, query }: Operation, given: readonly unknown[]): object
 }
 
 /**
+ * Declares the reading of one record with the etag of its answer, for a service whose body has no version.
+ * @returns a function as that of `one`
+ */
+export const oneWithEtag =
+  <P extends string, Q extends z.ZodType, A extends z.ZodType>(operation: Operation<P, Q, NoBody, A>) =>
+  (reader: Reader, ...given: Wanted<P, Q>): Promise<Answered<z.output<A>>> =>
+    ask(reader, operation, wantedOf(operation, given));
+
+/**
  * Declares the reading of one record by its id, and by a query if the operation has one.
  * @returns a function that throws UpstreamError; `refused` with status 404 when there is none for this tenant
  */

@@ -1,5 +1,5 @@
-import { listFreeVehicles } from '../../upstream/vehicles/free-vehicles.server.ts';
-import type { VehicleRow } from '../../upstream/vehicles/vehicle-row.ts';
+import type { VehicleRow } from '../../upstream/vehicles/vehicles.contract.ts';
+import { listFreeVehicles } from '../../upstream/vehicles/vehicles.server.ts';
 import { answerOf } from '../form-fields/answers.ts';
 import { orUnread } from '../or-null.server.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
