@@ -1,11 +1,12 @@
 // Every call that changes an agreement: so it is long.
 import { z } from 'zod';
+import { driverInput } from '../customers/people.contract.ts';
 import { operation } from '../operation.ts';
 import { KEEP_PRICE } from '../pricing/keep-price.ts';
 import { type AgreedTerms, priceTerms } from '../pricing/price-terms.contract.ts';
 import { calculatedPrice } from '../pricing/pricing.contract.ts';
 import { record } from '../record.ts';
-import { dayValue, readOnly, referenceValue, textValue, writeOnly } from '../record-fields.ts';
+import { readOnly, referenceValue, textValue, writeOnly } from '../record-fields.ts';
 import type { Whole } from '../record-types.ts';
 import { boundedListOf, nullableListOf, sentIfTrue } from '../record-values.ts';
 import { amount } from '../wire.ts';
@@ -39,24 +40,6 @@ const totalBefore = readOnly('totalBefore', amount);
 /** How much more it costs; below 0 when it costs less. */
 const difference = readOnly('difference', amount);
 
-/** A customer, or a person whose licence was read at the counter; what a customer's record says may be left out. */
-const driver = record(
-  {
-    customerId: writeOnly('customerId', optionalId),
-    firstName: writeOnly('firstName', line(80)),
-    lastName: writeOnly('lastName', line(80)),
-    bornOn: writeOnly('dateOfBirth', dayValue.write),
-    licence: {
-      number: writeOnly('licenseNumber', line(40)),
-      countryId: writeOnly('licenseCountryId', optionalId),
-      class: writeOnly('licenseClass', line(40)),
-      expiresOn: writeOnly('licenseExpiryDate', dayValue.write),
-    },
-  },
-  undefined,
-  whole,
-);
-
 /** What a check-out and a later change of the agreement have in common. */
 const agreed = {
   typeId,
@@ -64,7 +47,7 @@ const agreed = {
   checkInPlaceId: writeOnly('checkinLocationId', id),
   terms: priceTerms.fields,
   /** None: the customer drives. The first one is the primary driver. */
-  drivers: writeOnly('drivers', boundedListOf(driver.create, { most: 10 }).nullish()),
+  drivers: writeOnly('drivers', boundedListOf(driverInput(40).create, { most: 10 }).nullish()),
   isDelivery,
   isRetrieval,
   deliveryAt: rental.deliveryAt,

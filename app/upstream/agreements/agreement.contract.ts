@@ -1,20 +1,15 @@
 // Every field of an agreement once: so it is long.
 import { z } from 'zod';
 import { fullName } from '../../domain/person-name.ts';
-import { billingContactSchema, customerDetailsSchema, driverSchema } from '../customers/people.contract.ts';
-import { type RecordCustomer, toBillingContact, toDriver, toRecordCustomer } from '../customers/people.ts';
+import { billingContact, driver, recordCustomer } from '../customers/people.contract.ts';
 import { exchange } from '../exchanges/exchanges.contract.ts';
 import { depositTotals, payment } from '../payments/payments.contract.ts';
 import { chargeLine, extraLine, promotionLine, rateLine, taxLine } from '../pricing/price-line.contract.ts';
 import { insuranceTerms, priceTerms } from '../pricing/price-terms.contract.ts';
 import { listOf, record } from '../record.ts';
 import { both, listed, readOnly, referenceValue, requiredReference, textValue } from '../record-fields.ts';
-import { decodedBy, nullableListOf, nullableOf } from '../record-values.ts';
+import { nullableListOf, nullableOf } from '../record-values.ts';
 import { amount, flag, identity, moment, reference, scalar, text } from '../wire.ts';
-
-/** A list whose items are mapped by functions; the service may leave it out. */
-const mappedList = <S extends z.ZodType, Item>(item: S, toItem: (wire: z.output<S>) => Item) =>
-  decodedBy(z.array(item).nullable().default([]), (items): readonly Item[] => (items ?? []).map(toItem));
 
 const momentValue = { read: text, write: moment.nullish() };
 const requiredMoment = { read: text, write: moment };
@@ -139,15 +134,9 @@ const attachments = {
   extras: readOnly('extraCharges', nullableListOf(extraLine.read)),
   taxes: readOnly('taxList', nullableListOf(taxLine.read)),
   promotions: readOnly('promotionList', nullableListOf(promotionLine.read)),
-  drivers: readOnly('driverList', mappedList(driverSchema, toDriver)),
-  customer: readOnly(
-    'customerDetails',
-    decodedBy(
-      customerDetailsSchema.nullable().default(null),
-      (wire): RecordCustomer | null => wire && toRecordCustomer(wire),
-    ),
-  ),
-  billingContacts: readOnly('agreementBillingList', mappedList(billingContactSchema, toBillingContact)),
+  drivers: readOnly('driverList', nullableListOf(driver.read)),
+  customer: readOnly('customerDetails', nullableOf(recordCustomer.read)),
+  billingContacts: readOnly('agreementBillingList', nullableListOf(billingContact.read)),
   insurance: readOnly('agreementInsurance', nullableOf(insuranceTerms.read)),
   cards: readOnly('creditCards', nullableListOf(card.read)),
   payments: readOnly('payments', nullableListOf(payment.read)),
