@@ -3,7 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Reader } from './call.ts';
 import { operation } from './operation.ts';
-import { choicesOrEmpty, creates, emptyOnFailure, list, one, oneWithEtag, page, saves } from './reader.ts';
+import {
+  choicesOrEmpty,
+  creates,
+  emptyOnFailure,
+  list,
+  one,
+  oneWithEtag,
+  page,
+  question,
+  removes,
+  saves,
+} from './reader.ts';
 import { listOf, record } from './record.ts';
 import { both, readOnly, requiredText, writeOnly } from './record-fields.ts';
 import { sentBy } from './sent.fixture.ts';
@@ -63,7 +74,23 @@ const save = operation({
   answer: boat.read,
 });
 
-const registry = [boats, fresh, getBoat, getOar, getCrew, create, save];
+const nearest = operation({
+  ...shared,
+  id: 'boats.nearest',
+  method: 'POST',
+  isRead: true,
+  path: '/v3/boats/nearest',
+  body: boat.create,
+  answer: boat.read,
+});
+const remove = operation({
+  id: 'boats.removeOar',
+  method: 'DELETE',
+  path: '/v3/boats/{boatId}/oars/{oarId}',
+  answer: boat.read,
+});
+
+const registry = [boats, fresh, getBoat, getOar, getCrew, create, save, nearest, remove];
 const readerOf = () => {
   const { upstream, lines } = openDoor({ registry });
   return { upstream, lines, staff: staffOf(), traceId: 'trace-1', unread: createUnreadParts() };
@@ -116,6 +143,14 @@ describe('reading', () => {
     });
   });
 
+  it('a question goes in the body, without a key', async () => {
+    const sent = await sentBy(() => question(nearest)(readerOf(), { name: 'Ida' }), {
+      method: 'POST',
+      answer: ida,
+    });
+    expect(sent).toMatchObject({ path: '/v3/boats/nearest', body: { boatName: 'Ida' }, key: null });
+  });
+
   it('fails with the refusal of the service', async () => {
     play('/v3/boats/7', {}, 404);
     expect(await failureOf(one(getBoat)(readerOf(), 7))).toMatchObject({ kind: 'refused', status: 404 });
@@ -147,6 +182,14 @@ describe('writing', () => {
       answer: ida,
     });
     expect(sent).toMatchObject({ path: '/v3/boats/7', body: { boatName: 'Ada' }, version: '"3"' });
+  });
+
+  it('removes a record under its key and without a version', async () => {
+    const sent = await sentBy(() => removes(remove)(readerOf(), { boatId: 7, oarId: 2 }, safety), {
+      method: 'DELETE',
+      answer: ida,
+    });
+    expect(sent).toMatchObject({ path: '/v3/boats/7/oars/2', body: null, key: 'key-1', version: null });
   });
 
   it('refuses what breaks the contract before anything is sent', async () => {
