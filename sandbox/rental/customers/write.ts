@@ -9,6 +9,7 @@ import { officeTime } from '../office-time.ts';
 import { recordId } from '../record-id.ts';
 import { notFound } from '../refusal.ts';
 import { type Asked, type Route, writeRoute } from '../router.ts';
+import { insertRow, updateRow } from '../table-row.ts';
 import { checkVersion, stampChange, type Versioned } from '../versions.ts';
 import { checkSaid, type Present } from './checks.ts';
 import { type Columns, customers, foldedColumns, type Said } from './columns.ts';
@@ -53,19 +54,6 @@ function nextNumber({ database, caller }: Asked): string {
   return `C-${Number(/\d+$/.exec(newest?.number ?? '')?.[0] ?? 10_000) + 1}`;
 }
 
-function insert({ database }: Asked, columns: Columns): number {
-  const names = Object.keys(columns);
-  return database.run(
-    `INSERT INTO customers (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
-    Object.values(columns),
-  ).lastId;
-}
-
-function update({ database }: Asked, id: number, columns: Columns): void {
-  const sets = Object.keys(columns).map((name) => `${name} = ?`);
-  database.run(`UPDATE customers SET ${sets.join(', ')} WHERE id = ?`, [...Object.values(columns), id]);
-}
-
 /** What both writes answer. On a service without versions there is none. */
 function saved({ database, profile }: Asked, id: number, warnings: readonly Warning[]) {
   const row = database.get<{ number: string; version: number }>(
@@ -85,7 +73,7 @@ export const createCustomerRoute: Route = writeRoute(createCustomerOperation, {
     const number = nextNumber(asked);
     const customer = { ...NOBODY, number, ...customers.written(said) };
     const warnings = checkDuplicates(asked, { ...customer, id: null }, said.allowDuplicate === true);
-    const id = insert(asked, {
+    const id = insertRow(asked.database, 'customers', {
       client_id: asked.caller.clientId,
       number,
       created_date: now,
@@ -118,7 +106,7 @@ export const saveCustomerRoute: Route = writeRoute(saveCustomerOperation, {
       customer.license_number === present.license_number &&
       customer.license_country_id === present.license_country_id;
     const warnings = checkDuplicates(asked, customer, isSame || said.allowDuplicate === true);
-    update(asked, id, {
+    updateRow(asked.database, 'customers', id, {
       ...customers.written(said),
       ...foldedColumns(customer),
       ...blacklistedAt(said, present, now),

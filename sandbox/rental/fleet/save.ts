@@ -7,6 +7,7 @@ import { checkAssigned } from '../assigned-locations.ts';
 import type { Database } from '../database.ts';
 import { statusIdOf } from '../life-cycles/moves.ts';
 import { type Asked, type Route, writeRoute } from '../router.ts';
+import { insertRow, updateRow } from '../table-row.ts';
 import { checkVersion, stampChange } from '../versions.ts';
 import { writtenVehicle } from './columns.ts';
 import { type VehicleRecord, vehicleToChange } from './vehicle.ts';
@@ -38,20 +39,15 @@ export const createVehicleRoute: Route = writeRoute(createVehicleOperation, {
     checkUnique(asked, body, null);
     if (body.active !== false) checkRoom(asked);
     const { caller, database, now } = asked;
-    const columns = {
+    const id = insertRow(database, 'vehicles', {
       client_id: caller.clientId,
       status_id: statusIdOf('vehicle', 'Available'),
       changed_at: now.toISOString(),
       changed_by: caller.userId,
       ...writtenVehicle(body),
-    };
-    const marks = Object.keys(columns).map(() => '?');
-    const { lastId } = database.run(
-      `INSERT INTO vehicles (${Object.keys(columns).join(', ')}) VALUES (${marks.join(', ')})`,
-      Object.values(columns),
-    );
-    layOptions(database, lastId, body);
-    return { status: 201, ...saved(asked, lastId) };
+    });
+    layOptions(database, id, body);
+    return { status: 201, ...saved(asked, id) };
   },
 });
 
@@ -66,12 +62,7 @@ export const saveVehicleRoute: Route = writeRoute(saveVehicleOperation, {
     checkSense(body);
     checkUnique(asked, body, vehicle.id);
     checkChange(asked, vehicle, body);
-    const columns = writtenVehicle(body);
-    const names = Object.keys(columns).map((name) => `${name} = ?`);
-    asked.database.run(`UPDATE vehicles SET ${names.join(', ')} WHERE id = ?`, [
-      ...Object.values(columns),
-      vehicle.id,
-    ]);
+    updateRow(asked.database, 'vehicles', vehicle.id, writtenVehicle(body));
     layOptions(asked.database, vehicle.id, body);
     stampChange(asked, 'vehicles', vehicle.id);
     return saved(asked, vehicle.id);

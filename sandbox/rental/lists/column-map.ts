@@ -70,7 +70,7 @@ function wireValue({ kind, column }: Column, row: Row): unknown {
 
 /** The cell of a value that the contract has checked. */
 function cellOf({ kind, empty }: Column, value: unknown): Cell {
-  if (empty !== undefined && (value === undefined || value === null || value === '')) return empty;
+  if (empty !== undefined && (value === undefined || value === null)) return empty;
   if (kind === 'flag') return value === true ? 1 : 0;
   if (kind === 'money') return typeof value === 'number' ? Math.round(value * 100) : null;
   const cell = typeof value === 'number' || typeof value === 'string' ? value : null;

@@ -1,4 +1,4 @@
-import type { priceTermsFields } from '../../../app/upstream/pricing/price-terms.contract.ts';
+import type { PriceTermsBody } from '../../../app/upstream/pricing/price-terms.contract.ts';
 import type { reservation } from '../../../app/upstream/reservations/reservation.contract.ts';
 import type { WireOf } from '../../../app/upstream/wire-of.ts';
 import { columnMap, flag, money, plain, text } from '../lists/column-map.ts';
@@ -8,7 +8,7 @@ import type { ReservationBody } from './booking-body.ts';
 type Read = WireOf<typeof reservation.read>;
 
 /** What a body says of a reservation but its price and its people. */
-type Written = Omit<ReservationBody, keyof typeof priceTermsFields | 'drivers' | 'billingContacts'>;
+type Written = Omit<ReservationBody, keyof PriceTermsBody | 'drivers' | 'billingContacts'>;
 
 /** The fields that a body may leave out, which are empty then. */
 type Emptied = {

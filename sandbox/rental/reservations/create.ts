@@ -2,7 +2,6 @@ import { createReservationOperation } from '../../../app/upstream/reservations/r
 import { checkAssigned } from '../assigned-locations.ts';
 import { holdVehicle } from '../availability/hold.ts';
 import { checkTypeCapacity } from '../availability/type-capacity.ts';
-import type { Cell } from '../database.ts';
 import { openAccount, postCharge } from '../ledger/account.ts';
 import { statusIdOf, statusOfId } from '../life-cycles/moves.ts';
 import type { ReservationStatus } from '../life-cycles/reservation-cycle.ts';
@@ -10,6 +9,7 @@ import { layChargeLines } from '../pricing/charge-lines.ts';
 import { keepTerms } from '../pricing/terms.ts';
 import { unprocessable } from '../refusal.ts';
 import { type Asked, writeRoute } from '../router.ts';
+import { insertRow } from '../table-row.ts';
 import { wallClock } from '../wall-clock.ts';
 import { checkBody } from './booking-body.ts';
 import { layPeople } from './lay-people.ts';
@@ -32,15 +32,6 @@ function nextSequence({ database, caller }: Asked): number {
   return (last?.last ?? 10_000) + 1;
 }
 
-function insert(asked: Asked, columns: Readonly<Record<string, Cell>>): number {
-  const names = Object.keys(columns);
-  const marks = names.map(() => '?').join(', ');
-  return asked.database.run(
-    `INSERT INTO reservations (${names.join(', ')}) VALUES (${marks})`,
-    Object.values(columns),
-  ).lastId;
-}
-
 /**
  * Makes a reservation in one transaction: price, account, lines, people and, unless it is a quote, the vehicle or the
  * type's capacity. Its account is charged with the whole price at once, a quote's too.
@@ -56,7 +47,7 @@ export const reservationCreateRoute = writeRoute(createReservationOperation, {
     if (promises(status)) checkTypeCapacity(asked, checked);
     const { priced, terms } = quoted;
     const accountId = openAccount(asked);
-    const reservationId = insert(asked, {
+    const reservationId = insertRow(database, 'reservations', {
       ...columnsOf(asked, body, checked, quoted),
       client_id: caller.clientId,
       sequence: nextSequence(asked),

@@ -3,11 +3,11 @@ import { checkAssigned, checkOneAssigned } from '../assigned-locations.ts';
 import { moveHold } from '../availability/hold.ts';
 import { releaseHold } from '../availability/standing-hold.ts';
 import { checkTypeCapacity } from '../availability/type-capacity.ts';
-import type { Cell } from '../database.ts';
 import { postCharge } from '../ledger/account.ts';
 import { layChargeLines } from '../pricing/charge-lines.ts';
 import { keepTerms } from '../pricing/terms.ts';
-import { type Asked, writeRoute } from '../router.ts';
+import { writeRoute } from '../router.ts';
+import { updateRow } from '../table-row.ts';
 import { checkVersion, stampChange } from '../versions.ts';
 import { checkBody } from './booking-body.ts';
 import { layPeople } from './lay-people.ts';
@@ -22,13 +22,6 @@ import {
   statusOf,
   versionOf,
 } from './written.ts';
-
-function update({ database }: Asked, id: number, columns: Readonly<Record<string, Cell>>): void {
-  const set = Object.keys(columns)
-    .map((name) => `${name} = ?`)
-    .join(', ');
-  database.run(`UPDATE reservations SET ${set} WHERE id = ?`, [...Object.values(columns), id]);
-}
 
 /**
  * Changes a reservation that is a quote, open or confirmed: it is priced anew from the price book, the difference is
@@ -49,7 +42,7 @@ export const reservationSaveRoute = writeRoute(saveReservationOperation, {
     const own = { reservationId };
     const isPromised = promises(statusOf(before));
     if (isPromised) checkTypeCapacity(asked, { ...checked, own });
-    update(asked, reservationId, {
+    updateRow(database, 'reservations', reservationId, {
       ...columnsOf(asked, body, checked, quoted),
       price_terms: keepTerms(quoted.terms),
     });

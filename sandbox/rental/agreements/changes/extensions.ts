@@ -1,7 +1,8 @@
 import type { Database } from '../../database.ts';
 import type { Asked } from '../../router.ts';
 import { wallClock } from '../../wall-clock.ts';
-import { type Row, wireRecord } from '../../wire-record.ts';
+import type { Row } from '../../wire-record.ts';
+import { extensions } from '../columns.ts';
 import type { PlaceMoment } from '../place-time.ts';
 import type { AgreementRow } from '../record.ts';
 
@@ -35,7 +36,7 @@ export function keepExtension(
 }
 
 const EXTENSIONS = `
-SELECT x.*, x.total_amount - x.total_before AS difference, b.name AS place_before, l.name AS place,
+SELECT x.*, x.total_amount - x.total_before AS difference, b.name AS location_before, l.name AS location,
   u.first_name || ' ' || u.last_name AS created_by_name
 FROM agreement_extensions x
 JOIN locations b ON b.id = x.checkin_location_before_id
@@ -43,20 +44,6 @@ JOIN locations l ON l.id = x.checkin_location_id
 LEFT JOIN users u ON u.id = x.created_by
 WHERE x.agreement_id = ? ORDER BY x.id`;
 
-const FIELDS = {
-  plain: {
-    extensionId: 'id',
-    extendedDate: 'extended_date',
-    createdByName: 'created_by_name',
-    reason: 'reason',
-    checkinDateBefore: 'checkin_date_before',
-    checkinDate: 'checkin_date',
-    checkinLocationNameBefore: 'place_before',
-    checkinLocationName: 'place',
-  },
-  money: { totalBefore: 'total_before', totalAmount: 'total_amount', difference: 'difference' },
-} as const;
-
 /** The extensions of an agreement, the first one first, as they go over the wire. */
 export const extensionsOf = (database: Database, agreementId: number) =>
-  database.all<Row>(EXTENSIONS, [agreementId]).map((row) => wireRecord(row, FIELDS));
+  database.all<Row>(EXTENSIONS, [agreementId]).map(extensions.detail);

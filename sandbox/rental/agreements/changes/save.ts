@@ -12,7 +12,9 @@ import { checkOverrides } from '../../pricing/overrides.ts';
 import { type RateCard, readCard } from '../../pricing/rate-card.ts';
 import { type PriceTerms, readTerms } from '../../pricing/terms.ts';
 import { type Asked, writeRoute } from '../../router.ts';
+import { updateRow } from '../../table-row.ts';
 import { checkVersion, stampChange } from '../../versions.ts';
+import { written } from '../columns.ts';
 import {
   areKept,
   checkCountries,
@@ -67,24 +69,6 @@ function changeDrivers(asked: Asked, row: AgreementRow, body: Body, due: PlaceMo
   return fit.warnings;
 }
 
-function writeRow({ database }: Asked, { id }: AgreementRow, body: Body, due: PlaceMoment): void {
-  database.run(
-    `UPDATE agreements SET agreement_type_id = ?, checkin_date = ?, checkin_location_id = ?, is_delivery = ?,
-       is_retrieval = ?, delivery_date = ?, po_no = ?, note = ? WHERE id = ?`,
-    [
-      body.agreementTypeId,
-      due.wall,
-      due.locationId,
-      body.isDelivery === true ? 1 : 0,
-      body.isRetrieval === true ? 1 : 0,
-      body.deliveryDate ?? null,
-      body.poNo ?? null,
-      body.note ?? null,
-      id,
-    ],
-  );
-}
-
 /** Moves the hold when the end moves; capacity is asked before anything changes. */
 function moveEnd(asked: Asked, row: AgreementRow, due: PlaceMoment): void {
   if (!isMoved(row, due)) return;
@@ -125,11 +109,15 @@ export const agreementSaveRoute = writeRoute(saveAgreementOperation, {
     const frozen = cardFor(row, terms);
     const birthDates = keptBirthDates(asked, row);
     const { priced, hours } = priceUntil(asked, row, due, { terms, frozen, birthDates });
-    writeRow(asked, row, body, due);
+    updateRow(asked.database, 'agreements', row.id, {
+      ...written.written(body),
+      checkin_date: due.wall,
+      checkin_location_id: due.locationId,
+    });
     keepInsurance(asked, row.id, body.agreementInsurance);
     layPrice(asked, row, { priced, terms, locationId: row.checkout_location_id });
     stampChange(asked, 'agreements', row.id);
-    const written = writtenAgreement(asked, row.id, [...warnings, ...hours]);
-    return { body: { ...written, totalBefore: fromMinor(row.total_amount) } };
+    const answer = writtenAgreement(asked, row.id, [...warnings, ...hours]);
+    return { body: { ...answer, totalBefore: fromMinor(row.total_amount) } };
   },
 });

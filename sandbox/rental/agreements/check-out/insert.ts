@@ -1,7 +1,9 @@
 import { accountTotals } from '../../ledger/totals.ts';
 import { statusIdOf } from '../../life-cycles/moves.ts';
 import type { Asked } from '../../router.ts';
+import { insertRow } from '../../table-row.ts';
 import { wallClock } from '../../wall-clock.ts';
+import { written } from '../columns.ts';
 import { nextSequence } from '../number.ts';
 import type { CheckOutBody, CheckOutPlan } from './plan.ts';
 
@@ -18,7 +20,7 @@ function rowOf(asked: Asked, body: CheckOutBody, plan: CheckOutPlan, accountId: 
   return {
     client_id: caller.clientId,
     sequence: nextSequence(database, caller.clientId),
-    agreement_type_id: body.agreementTypeId,
+    ...written.written(body),
     status_id: statusIdOf('agreement', 'Open'),
     reservation_id: reservation?.id ?? null,
     account_id: accountId,
@@ -29,7 +31,6 @@ function rowOf(asked: Asked, body: CheckOutBody, plan: CheckOutPlan, accountId: 
     created_date: wallClock(now, start.zone),
     checkout_date: start.wall,
     checkin_date: due.wall,
-    delivery_date: body.deliveryDate ?? null,
     checkout_location_id: start.locationId,
     checkin_location_id: due.locationId,
     odometer_out: readings.odometer,
@@ -41,12 +42,8 @@ function rowOf(asked: Asked, body: CheckOutBody, plan: CheckOutPlan, accountId: 
     total_amount: priced.total,
     advance_paid: reservation?.advance_paid ?? 0,
     balance_due: accountTotals(database, accountId).balance,
-    is_delivery: body.isDelivery === true ? 1 : 0,
-    is_retrieval: body.isRetrieval === true ? 1 : 0,
     is_loaner: plan.typeName === 'Loaner' ? 1 : 0,
     created_by: caller.userId,
-    po_no: body.poNo ?? null,
-    note: body.note ?? null,
     changed_at: now.toISOString(),
     changed_by: caller.userId,
   };
@@ -59,10 +56,5 @@ export function insertAgreement(
   plan: CheckOutPlan,
   accountId: number,
 ): number {
-  const row = rowOf(asked, body, plan, accountId);
-  const columns = Object.keys(row);
-  return asked.database.run(
-    `INSERT INTO agreements (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
-    Object.values(row),
-  ).lastId;
+  return insertRow(asked.database, 'agreements', rowOf(asked, body, plan, accountId));
 }

@@ -7,13 +7,14 @@ import { notFound } from '../../refusal.ts';
 import { termsOnWire } from '../../reservations/terms-on-wire.ts';
 import type { Route } from '../../router.ts';
 import { wallClock } from '../../wall-clock.ts';
-import { type Row, wireRecord } from '../../wire-record.ts';
+import type { Row } from '../../wire-record.ts';
 import { extensionsOf } from '../changes/extensions.ts';
+import { agreements, upkeep } from '../columns.ts';
 import { exchangesOf } from '../exchanges/read.ts';
+import { DETAIL } from '../found.ts';
 import { daysRemaining, isOverdue } from '../overdue.ts';
 import { priceLists } from './lines.ts';
 import { peopleOf } from './people.ts';
-import { DETAIL, DETAIL_FIELDS, UPKEEP_FIELDS } from './record.ts';
 
 const attributes = (row: Row) =>
   [
@@ -39,10 +40,8 @@ export const agreementDetailRoute: Route = {
     return {
       ...(profile === 'full' ? { version: Number(row.version) } : {}),
       body: {
-        ...wireRecord(row, DETAIL_FIELDS),
-        ...(profile === 'full'
-          ? { ...wireRecord(row, UPKEEP_FIELDS), extensions: extensionsOf(database, id) }
-          : {}),
+        ...agreements.detail(row),
+        ...(profile === 'full' ? { ...upkeep.detail(row), extensions: extensionsOf(database, id) } : {}),
         daysRemaining: daysRemaining(due, wall),
         isOverdue: isOverdue(due, wall),
         ...priceLists(readKeptLines(database, { agreementId: id }, place.id), place),

@@ -1,27 +1,7 @@
 import { customerDetailsOf, recordPeople } from '../../customers/record-people.ts';
 import type { Database } from '../../database.ts';
-import { type Row, wireRecord } from '../../wire-record.ts';
-
-const INSURANCE = {
-  plain: {
-    companyName: 'company',
-    claimNumber: 'claim_no',
-    policyNumber: 'policy_no',
-    maxDays: 'max_days',
-  },
-  money: { allowance: 'allowance', deductible: 'deductible', maximumAmount: 'maximum' },
-} as const;
-
-const CARD = {
-  plain: {
-    creditCardId: 'id',
-    brand: 'brand',
-    lastFour: 'last_four',
-    expiry: 'expiry',
-    gatewayMandate: 'gateway_mandate',
-  },
-  flags: { isTokenized: 'is_tokenized' },
-} as const;
+import type { Row } from '../../wire-record.ts';
+import { cards, insurances } from '../columns.ts';
 
 /** Who drives, who pays, and what left with the car. Money in currency units. */
 export function peopleOf(
@@ -31,7 +11,7 @@ export function peopleOf(
   const { id, customerId, vehicleId } = agreement;
   const { drivers, billingContacts } = recordPeople(database, { agreementId: id });
   const insurance = database.get<Row>('SELECT * FROM agreement_insurances WHERE agreement_id = ?', [id]);
-  const cards = database.all<Row>(
+  const found = database.all<Row>(
     `SELECT k.*, k.gateway_token <> '' AS is_tokenized FROM credit_cards k WHERE k.customer_id = ? ORDER BY k.id`,
     [customerId],
   );
@@ -42,9 +22,9 @@ export function peopleOf(
   return {
     customerDetails: customerDetailsOf(database, customerId),
     driverList: drivers,
-    agreementInsurance: insurance === undefined ? null : wireRecord(insurance, INSURANCE),
+    agreementInsurance: insurance === undefined ? null : insurances.detail(insurance),
     agreementBillingList: billingContacts,
-    creditCards: cards.map((row) => wireRecord(row, CARD)),
+    creditCards: found.map(cards.detail),
     agreementEquipment: equipment.map(({ name }) => ({ name, quantity: 1 })),
   };
 }

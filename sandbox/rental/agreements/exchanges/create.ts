@@ -7,6 +7,7 @@ import { statusIdOf } from '../../life-cycles/moves.ts';
 import { fromMinor } from '../../money.ts';
 import { conflict, missingPermission, unprocessable } from '../../refusal.ts';
 import { type Asked, writeRoute } from '../../router.ts';
+import { insertRow } from '../../table-row.ts';
 import { checkVersion, stampChange } from '../../versions.ts';
 import { checkStillFit } from '../drivers.ts';
 import { checkNotAhead, checkOrder, type PlaceMoment, placeMoment, secondsOfMoment } from '../place-time.ts';
@@ -73,7 +74,7 @@ function readExchange(asked: Asked, row: AgreementRow, body: Body): Exchange {
 function insertExchange(asked: Asked, row: AgreementRow, body: Body, exchange: Exchange): number {
   const { at, old, back, oldStatusId, fresh, out } = exchange;
   const { database, caller, now } = asked;
-  const values = {
+  return insertRow(database, 'vehicle_exchanges', {
     agreement_id: row.id,
     exchange_date: at.wall,
     reason: body.reason,
@@ -91,12 +92,7 @@ function insertExchange(asked: Asked, row: AgreementRow, body: Body, exchange: E
     created_by: caller.userId,
     updated_by: caller.userId,
     created_date: now.toISOString(),
-  };
-  const columns = Object.keys(values);
-  return database.run(
-    `INSERT INTO vehicle_exchanges (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
-    Object.values(values),
-  ).lastId;
+  });
 }
 
 /** The old vehicle comes in, the new one goes out, and the hold goes over to it from now on. */

@@ -1,5 +1,6 @@
 import type { Database } from '../../database.ts';
-import { type Row, wireRecord } from '../../wire-record.ts';
+import type { Row } from '../../wire-record.ts';
+import { exchanges } from '../columns.ts';
 
 const EXCHANGES = `
 SELECT x.*, o.number AS old_number, o.make AS old_make, o.model AS old_model, o.year AS old_year,
@@ -17,41 +18,6 @@ LEFT JOIN users c ON c.id = x.created_by
 LEFT JOIN users u ON u.id = x.updated_by
 WHERE x.agreement_id = ? ORDER BY x.exchange_date, x.id`;
 
-const FIELDS = {
-  plain: {
-    vehicleExchangeId: 'id',
-    agreementId: 'agreement_id',
-    exchangeDate: 'exchange_date',
-    reason: 'reason',
-    note: 'note',
-    createdByName: 'created_by_name',
-    lastUpdatedByName: 'updated_by_name',
-    originalVehicleId: 'old_vehicle_id',
-    originalVehicleNo: 'old_number',
-    originalVehicleMake: 'old_make',
-    originalVehicleModel: 'old_model',
-    originalVehicleYear: 'old_year',
-    originalVehicleLicenseNo: 'old_license',
-    originalVehicleType: 'old_type',
-    originalVehicleStatus: 'old_status',
-    originalVehicleOdometerOut: 'old_vehicle_out',
-    originalVehicleOdometerIn: 'old_odometer_in',
-    originalVehicleFuelLevelOut: 'old_fuel_level_out',
-    originalVehicleFuelLevelIn: 'old_fuel_level_in',
-    newVehicleId: 'new_vehicle_id',
-    newVehicleNo: 'new_number',
-    newVehicleMake: 'new_make',
-    newVehicleModel: 'new_model',
-    newVehicleYear: 'new_year',
-    newVehicleLicenseNo: 'new_license',
-    newVehicleType: 'new_type',
-    newVehicleOdometerOut: 'new_odometer_out',
-    newVehicleFuelLevelOut: 'new_fuel_level_out',
-  },
-  money: { priceDifference: 'price_difference' },
-  flags: { isFreeUpgrade: 'is_free_upgrade' },
-} as const;
-
 /** The changes of vehicle within an agreement, the first one first, as they go over the wire. */
 export const exchangesOf = (database: Database, agreementId: number) =>
-  database.all<Row>(EXCHANGES, [agreementId]).map((row) => wireRecord(row, FIELDS));
+  database.all<Row>(EXCHANGES, [agreementId]).map(exchanges.detail);

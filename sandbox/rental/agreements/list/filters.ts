@@ -1,8 +1,8 @@
 import type { DayRange } from '../../lists/conditions.ts';
-import { type Paging, readPaging } from '../../lists/page-of.ts';
+import { type Paging, readPaging, type Sort } from '../../lists/page-of.ts';
 import type { QueryReader } from '../../query.ts';
 import { badParameter } from '../../refusal.ts';
-import { type SortField, sortFieldOf } from './sorts.ts';
+import { byCreated, sortNamed } from '../columns.ts';
 
 /** What the list is asked for. Everything that is undefined or empty does not narrow it. */
 export interface AgreementFilters extends Paging {
@@ -20,15 +20,15 @@ export interface AgreementFilters extends Paging {
   readonly returnPlace: number | undefined;
   readonly keyword: string | undefined;
   readonly number: string | undefined;
-  readonly sort: SortField;
+  readonly sort: Sort;
   readonly descending: boolean;
 }
 
 function readSort(query: QueryReader): Pick<AgreementFilters, 'sort' | 'descending'> {
   const sortBy = query.text('SortBy');
   const direction = query.choice('SortDirection', ['asc', 'desc']);
-  if (sortBy === undefined) return { sort: 'CreatedDate', descending: direction !== 'asc' };
-  const sort = sortFieldOf(sortBy);
+  if (sortBy === undefined) return { sort: byCreated, descending: direction !== 'asc' };
+  const sort = sortNamed(sortBy);
   if (sort === undefined) throw badParameter('SortBy', 'is no column of the list');
   return { sort, descending: direction === 'desc' };
 }

@@ -6,7 +6,6 @@ import { among, between, equal, none, type Statement } from '../../lists/conditi
 import { countOf, pageOf } from '../../lists/page-of.ts';
 import type { PlaceTime } from '../overdue.ts';
 import type { AgreementFilters } from './filters.ts';
-import { sorts } from './sorts.ts';
 
 /** Whose list it is, and the clocks of the tenant's places (what is overdue follows them). */
 interface Whose extends Pick<Caller, 'clientId' | 'assigned'> {
@@ -97,4 +96,4 @@ export const countStatement = (whose: Whose, filters: AgreementFilters): Stateme
 
 /** The ids of one page in order. */
 export const pageStatement = (whose: Whose, filters: AgreementFilters): Statement =>
-  pageOf({ ...filters, ...selection(whose, filters), sort: sorts[filters.sort] });
+  pageOf({ ...filters, ...selection(whose, filters) });

@@ -1,0 +1,264 @@
+import type { agreement, agreementRow } from '../../../app/upstream/agreements/agreement.contract.ts';
+import type { saveAgreementOperation } from '../../../app/upstream/agreements/agreement-writes.contract.ts';
+import type { exchange } from '../../../app/upstream/exchanges/exchanges.contract.ts';
+import type { PriceTermsBody } from '../../../app/upstream/pricing/price-terms.contract.ts';
+import type { WireOf } from '../../../app/upstream/wire-of.ts';
+import { columnMap, flag, money, plain } from '../lists/column-map.ts';
+import type { Sort } from '../lists/page-of.ts';
+
+type Read = WireOf<typeof agreement.read>;
+type Row = WireOf<typeof agreementRow>;
+
+/** What a body says of an agreement but its end, its readings, its price and its people. */
+type Written = Omit<
+  WireOf<typeof saveAgreementOperation.body>,
+  | keyof PriceTermsBody
+  | 'checkinDate'
+  | 'checkinLocationId'
+  | 'odometerOut'
+  | 'fuelLevelOut'
+  | 'drivers'
+  | 'overrideNote'
+>;
+
+type Upkeep = 'version' | 'changedAt' | 'changedBy';
+
+/** What follows from the clock of the location where the vehicle is due. */
+type ByClock = 'daysRemaining' | 'isOverdue';
+
+/** How much of the time was charged at each rate. */
+type Quantities = `${'hourly' | 'daily' | 'weekly' | 'monthly' | 'extra' | 'special'}${'Qty' | 'Rate'}`;
+
+/** People, lines, payments and what else has tables or statements of its own. */
+type ByHand =
+  | ByClock
+  | Quantities
+  | 'vehicleExchanges'
+  | 'extensions'
+  | 'rateList'
+  | 'mischargeList'
+  | 'deductibleMiscCharge'
+  | 'extraCharges'
+  | 'taxList'
+  | 'promotionList'
+  | 'driverList'
+  | 'customerDetails'
+  | 'agreementBillingList'
+  | 'agreementInsurance'
+  | 'creditCards'
+  | 'payments'
+  | 'depositTotals'
+  | 'agreementEquipment'
+  | 'agreementAttribute'
+  | 'priceTerms';
+
+const vehicle = 'LEFT JOIN vehicles v ON v.id = a.vehicle_id';
+const vehicleType = 'JOIN vehicle_types t ON t.id = a.vehicle_type_id';
+const customer = 'JOIN customers c ON c.id = a.customer_id';
+const customerType = `${customer} JOIN customer_types ct ON ct.id = c.customer_type_id`;
+const checkoutLocation = 'JOIN locations s ON s.id = a.checkout_location_id';
+const checkinLocation = 'JOIN locations e ON e.id = a.checkin_location_id';
+const returnLocation = 'LEFT JOIN locations b ON b.id = a.return_location_id';
+const type = 'JOIN agreement_types y ON y.id = a.agreement_type_id';
+const reservation = 'LEFT JOIN reservations r ON r.id = a.reservation_id';
+const insurance = 'LEFT JOIN agreement_insurances i ON i.agreement_id = a.id';
+
+const listed = { isListed: true } as const;
+const sorted = { sort: true } as const;
+const optional = { empty: null } as const;
+const zero = { empty: 0 } as const;
+
+/** The order when no other is asked for. */
+export const byCreated: Sort = { column: 'a.created_date' };
+
+const WRITTEN = {
+  agreementTypeId: plain('agreement_type_id', listed),
+  deliveryDate: plain('delivery_date', optional),
+  poNo: plain('po_no', { sort: true, empty: null }),
+  note: plain('note', optional),
+  isDelivery: flag('is_delivery', zero),
+  isRetrieval: flag('is_retrieval', zero),
+} as const;
+
+/** The fields that a body sets. */
+export const written = columnMap<Written, never, Exclude<keyof Written, 'agreementTypeId'>>()('a', WRITTEN);
+
+/** Every field of an agreement with its column. */
+export const agreements = columnMap<Read, ByHand | Upkeep>()('a', {
+  ...WRITTEN,
+  agreementId: plain('id', listed),
+  agreementNumber: plain('number', { sort: { column: 'a.sequence' } }),
+  agreementType: plain('type_name', { sort: { column: 'y.name', join: type } }),
+  agreementStatusId: plain('status_id', { sort: true, codes: ['status', 'agreementstatusname'] }),
+  agreementStatusName: plain('status_name', listed),
+  reservationId: plain('reservation_id', { isListed: true, as: 'ReserveId' }),
+  reservationNumber: plain('reservation_number', {
+    sort: { column: 'r.sequence', join: reservation },
+    codes: ['reserveid'],
+  }),
+  customerId: plain('customer_id', listed),
+  clientId: plain('client_id'),
+  createdDate: plain('created_date', { sort: byCreated }),
+  checkoutDate: plain('checkout_date', sorted),
+  checkinDate: plain('checkin_date', sorted),
+  returnDate: plain('return_date', sorted),
+  closedDate: plain('closed_at'),
+  checkoutLocation: plain('checkout_location_id', { isListed: true, as: 'CheckoutLocationId' }),
+  checkoutLocationName: plain('checkout_name', {
+    sort: { column: 's.name', join: checkoutLocation },
+    codes: ['location', 'checkoutlocation'],
+  }),
+  checkinLocation: plain('checkin_location_id', { isListed: true, as: 'CheckinLocationId' }),
+  checkinLocationName: plain('checkin_name', {
+    sort: { column: 'e.name', join: checkinLocation },
+    codes: ['checkinlocation'],
+  }),
+  returnLocation: plain('return_location_id', { isListed: true, as: 'ReturnLocationId' }),
+  returnLocationName: plain('return_name', { sort: { column: 'b.name', join: returnLocation } }),
+  vehicleId: plain('vehicle_id', listed),
+  vehicleNo: plain('vehicle_number', { sort: { column: 'v.number', join: vehicle }, codes: ['vehicle'] }),
+  vehicleTypeId: plain('vehicle_type_id', listed),
+  vehicleType: plain('vehicle_type_name', { sort: { column: 't.name', join: vehicleType } }),
+  make: plain('make', { as: 'VehicleMake', sort: { column: 'v.make', join: vehicle } }),
+  model: plain('model', { as: 'VehicleModel', sort: { column: 'v.model', join: vehicle } }),
+  year: plain('year', { as: 'VehicleYear', sort: { column: 'v.year', join: vehicle } }),
+  trim: plain('trim'),
+  licenseNo: plain('license_no', { sort: { column: 'v.license_no', join: vehicle } }),
+  odometerOut: plain('odometer_out', sorted),
+  odometerIn: plain('odometer_in', sorted),
+  fuelLevelOut: plain('fuel_level_out'),
+  fuelLevelIn: plain('fuel_level_in'),
+  totalDays: plain('total_days', sorted),
+  daysInWeek: plain('days_in_week'),
+  riskFlag: plain('risk_flag'),
+  riskNote: plain('risk_note'),
+  holdReason: plain('hold_reason'),
+  voidReason: plain('void_reason'),
+  totalAmount: money('total_amount', sorted),
+  advancePaid: money('advance_paid'),
+  amountPaid: money('amount_paid', sorted),
+  balanceDue: money('balance_due', sorted),
+  subTotal: money('sub_total'),
+  baseCharge: money('base_charge'),
+  discount: money('discount'),
+  deposit: money('deposit'),
+  promotionDiscount: money('promotion_discount'),
+  totalTax: money('total_tax'),
+  writeOffAmount: money('write_off'),
+  postAdjustments: money('post_adjustments'),
+  reimbursementAmount: money('reimbursement'),
+  isElectric: flag('is_electric'),
+  isLoanerAgreement: flag('is_loaner'),
+});
+
+/** What a row of the list has in addition to the fields of the agreement. */
+type RowOnly = Omit<
+  Row,
+  | Capitalize<keyof Read>
+  | 'ReserveId'
+  | 'CheckoutLocationId'
+  | 'CheckinLocationId'
+  | 'ReturnLocationId'
+  | 'VehicleMake'
+  | 'VehicleModel'
+  | 'VehicleYear'
+>;
+
+export const rowOnly = columnMap<RowOnly, never>()('a', {
+  FirstName: plain('first_name', { sort: { column: 'c.first_name', join: customer } }),
+  LastName: plain('last_name', { sort: { column: 'a.customer_sort' }, codes: ['customer', 'fullname'] }),
+  CompanyName: plain('company_name', {
+    sort: { column: 'c.company_name', join: customer },
+    codes: ['company'],
+  }),
+  CustomerType: plain('customer_type', { sort: { column: 'ct.name', join: customerType } }),
+  Email: plain('email', { sort: { column: 'c.email', join: customer } }),
+  HPhone: plain('home_phone', listed),
+  BPhone: plain('business_phone', listed),
+  CPhone: plain('cell_phone', { sort: { column: 'c.cell_phone', join: customer }, codes: ['phone'] }),
+  InsuranceCompany: plain('insurance_company', { sort: { column: 'i.company', join: insurance } }),
+  ClaimNumber: plain('claim_no', { sort: { column: 'i.claim_no', join: insurance } }),
+});
+
+/** Who changed it last, and the version to be sent back; only on profile full. */
+export const upkeep = columnMap<Pick<Read, Upkeep>, never>()('a', {
+  version: plain('version'),
+  changedAt: plain('changed_at'),
+  changedBy: plain('changed_by_name'),
+});
+
+const sortOfAgreement = agreements.sorts({ DaysRemaining: { column: 'a.checkin_date' } }, {});
+const sortOfRow = rowOnly.sorts({}, {});
+
+/** Orders without a join are read in order from an index; the others are sorted. */
+export const sortNamed = (name: string): Sort | undefined => sortOfAgreement(name) ?? sortOfRow(name);
+
+/** What an insurer pays of a rental. */
+export const insurances = columnMap<NonNullable<Read['agreementInsurance']>, never>()('i', {
+  companyName: plain('company'),
+  claimNumber: plain('claim_no'),
+  policyNumber: plain('policy_no'),
+  maxDays: plain('max_days'),
+  allowance: money('allowance'),
+  deductible: money('deductible'),
+  maximumAmount: money('maximum'),
+});
+
+/** Of a card only what may be stored. */
+export const cards = columnMap<NonNullable<Read['creditCards']>[number], never>()('k', {
+  creditCardId: plain('id'),
+  brand: plain('brand'),
+  lastFour: plain('last_four'),
+  expiry: plain('expiry'),
+  gatewayMandate: plain('gateway_mandate'),
+  isTokenized: flag('is_tokenized'),
+});
+
+/** What an extension changed. */
+export const extensions = columnMap<NonNullable<Read['extensions']>[number], never>()('x', {
+  extensionId: plain('id'),
+  extendedDate: plain('extended_date'),
+  createdByName: plain('created_by_name'),
+  reason: plain('reason'),
+  checkinDateBefore: plain('checkin_date_before'),
+  checkinDate: plain('checkin_date'),
+  checkinLocationNameBefore: plain('location_before'),
+  checkinLocationName: plain('location'),
+  totalBefore: money('total_before'),
+  totalAmount: money('total_amount'),
+  difference: money('difference'),
+});
+
+/** A change of vehicle. */
+export const exchanges = columnMap<WireOf<typeof exchange.read>, never>()('x', {
+  vehicleExchangeId: plain('id'),
+  agreementId: plain('agreement_id'),
+  exchangeDate: plain('exchange_date'),
+  reason: plain('reason'),
+  note: plain('note'),
+  createdByName: plain('created_by_name'),
+  lastUpdatedByName: plain('updated_by_name'),
+  originalVehicleId: plain('old_vehicle_id'),
+  originalVehicleNo: plain('old_number'),
+  originalVehicleMake: plain('old_make'),
+  originalVehicleModel: plain('old_model'),
+  originalVehicleYear: plain('old_year'),
+  originalVehicleLicenseNo: plain('old_license'),
+  originalVehicleType: plain('old_type'),
+  originalVehicleStatus: plain('old_status'),
+  originalVehicleOdometerOut: plain('old_vehicle_out'),
+  originalVehicleOdometerIn: plain('old_odometer_in'),
+  originalVehicleFuelLevelOut: plain('old_fuel_level_out'),
+  originalVehicleFuelLevelIn: plain('old_fuel_level_in'),
+  newVehicleId: plain('new_vehicle_id'),
+  newVehicleNo: plain('new_number'),
+  newVehicleMake: plain('new_make'),
+  newVehicleModel: plain('new_model'),
+  newVehicleYear: plain('new_year'),
+  newVehicleLicenseNo: plain('new_license'),
+  newVehicleType: plain('new_type'),
+  newVehicleOdometerOut: plain('new_odometer_out'),
+  newVehicleFuelLevelOut: plain('new_fuel_level_out'),
+  priceDifference: money('price_difference'),
+  isFreeUpgrade: flag('is_free_upgrade'),
+});
