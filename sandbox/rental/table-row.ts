@@ -1,5 +1,8 @@
 import type { Cell, Database } from './database.ts';
 
+/** A row as the database gives it. */
+export type Row = Readonly<Record<string, string | number | null>>;
+
 type Columns = Readonly<Record<string, Cell>>;
 
 /** Adds a row to a table and returns its id. */

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import { imagesOf } from '../images/kept-images.ts';
-import type { Row } from '../wire-record.ts';
+import type { Row } from '../table-row.ts';
 import { customers } from './columns.ts';
 
 const DETAIL = `

@@ -1,5 +1,12 @@
+import type {
+  billingContact,
+  driver,
+  recordCustomer,
+} from '../../../app/upstream/customers/people.contract.ts';
+import type { WireOf } from '../../../app/upstream/wire-of.ts';
 import type { Database } from '../database.ts';
-import { type Row, wireRecord } from '../wire-record.ts';
+import { columnMap, flag, plain } from '../lists/column-map.ts';
+import type { Row } from '../table-row.ts';
 
 /** A record that people belong to. */
 type PeoplesRecord = { readonly reservationId: number } | { readonly agreementId: number };
@@ -13,39 +20,38 @@ LEFT JOIN states s ON s.id = c.state_id
 LEFT JOIN countries l ON l.id = c.license_country_id
 WHERE c.id = ?`;
 
-const CUSTOMER_FIELDS = {
-  plain: {
-    customerId: 'id',
-    customerNumber: 'number',
-    customerType: 'customer_type',
-    firstName: 'first_name',
-    lastName: 'last_name',
-    companyName: 'company_name',
-    dateOfbirth: 'date_of_birth',
-    address: 'address',
-    city: 'city',
-    state: 'state',
-    country: 'country',
-    zipCode: 'postal',
-    hPhone: 'home_phone',
-    bPhone: 'business_phone',
-    cPhone: 'cell_phone',
-    email: 'email',
-    licenseNumber: 'license_number',
-    licenseCountry: 'license_country',
-    licenseClass: 'license_class',
-    licenseIssueDate: 'license_issue_date',
-    licenseExpiryDate: 'license_expiry_date',
-    insuranceCompany: 'insurance_company',
-    insurancePolicyNo: 'insurance_policy_no',
-    insuranceExpiryDate: 'insurance_expiry_date',
-    passportNumber: 'passport_number',
-    passportExpiryDate: 'passport_expiry_date',
-    blacklistReason: 'blacklist_reason',
-    paymentTerms: 'payment_terms',
-  },
-  flags: { isBlacklisted: 'is_blacklisted', isTaxExempt: 'is_tax_exempt' },
-} as const;
+const customers = columnMap<WireOf<typeof recordCustomer.read>, never>()('c', {
+  customerId: plain('id'),
+  customerNumber: plain('number'),
+  customerType: plain('customer_type'),
+  firstName: plain('first_name'),
+  lastName: plain('last_name'),
+  companyName: plain('company_name'),
+  dateOfbirth: plain('date_of_birth'),
+  address: plain('address'),
+  city: plain('city'),
+  state: plain('state'),
+  country: plain('country'),
+  zipCode: plain('postal'),
+  hPhone: plain('home_phone'),
+  bPhone: plain('business_phone'),
+  cPhone: plain('cell_phone'),
+  email: plain('email'),
+  licenseNumber: plain('license_number'),
+  licenseCountry: plain('license_country'),
+  licenseClass: plain('license_class'),
+  licenseIssueDate: plain('license_issue_date'),
+  licenseExpiryDate: plain('license_expiry_date'),
+  insuranceCompany: plain('insurance_company'),
+  insurancePolicyNo: plain('insurance_policy_no'),
+  insuranceExpiryDate: plain('insurance_expiry_date'),
+  passportNumber: plain('passport_number'),
+  passportExpiryDate: plain('passport_expiry_date'),
+  blacklistReason: plain('blacklist_reason'),
+  paymentTerms: plain('payment_terms'),
+  isBlacklisted: flag('is_blacklisted'),
+  isTaxExempt: flag('is_tax_exempt'),
+});
 
 const DRIVERS = {
   reservation: `SELECT d.*, n.name AS license_country, 0 AS is_primary FROM reservation_drivers d
@@ -54,43 +60,39 @@ const DRIVERS = {
     LEFT JOIN countries n ON n.id = d.license_country_id WHERE d.agreement_id = ? ORDER BY d.is_primary DESC, d.id`,
 } as const;
 
-const DRIVER_FIELDS = {
-  plain: {
-    driverId: 'id',
-    customerId: 'customer_id',
-    firstName: 'first_name',
-    lastName: 'last_name',
-    dateOfbirth: 'date_of_birth',
-    licenseNumber: 'license_number',
-    licenseCountryId: 'license_country_id',
-    licenseCountry: 'license_country',
-    licenseClass: 'license_class',
-    licenseExpiryDate: 'license_expiry_date',
-  },
-  flags: { isPrimary: 'is_primary' },
-} as const;
+const drivers = columnMap<WireOf<typeof driver.read>, never>()('d', {
+  driverId: plain('id'),
+  customerId: plain('customer_id'),
+  firstName: plain('first_name'),
+  lastName: plain('last_name'),
+  dateOfbirth: plain('date_of_birth'),
+  licenseNumber: plain('license_number'),
+  licenseCountryId: plain('license_country_id'),
+  licenseCountry: plain('license_country'),
+  licenseClass: plain('license_class'),
+  licenseExpiryDate: plain('license_expiry_date'),
+  isPrimary: flag('is_primary'),
+});
 
 const CONTACTS = {
   reservation: 'SELECT * FROM billing_contacts WHERE reservation_id = ? ORDER BY id',
   agreement: 'SELECT * FROM billing_contacts WHERE agreement_id = ? ORDER BY id',
 } as const;
 
-const CONTACT_FIELDS = {
-  plain: {
-    billingContactId: 'id',
-    name: 'name',
-    address: 'address',
-    phone: 'phone',
-    email: 'email',
-    billingBy: 'billing_by',
-  },
-  flags: { isActive: 'is_active' },
-} as const;
+const contacts = columnMap<WireOf<typeof billingContact.read>, never>()('b', {
+  billingContactId: plain('id'),
+  name: plain('name'),
+  address: plain('address'),
+  phone: plain('phone'),
+  email: plain('email'),
+  billingBy: plain('billing_by'),
+  isActive: flag('is_active'),
+});
 
 /** The customer of a record in full; null when there is none. */
 export function customerDetailsOf(database: Database, customerId: number) {
   const customer = database.get<Row>(CUSTOMER, [customerId]);
-  return customer === undefined ? null : wireRecord(customer, CUSTOMER_FIELDS);
+  return customer === undefined ? null : customers.detail(customer);
 }
 
 /** Who drives and who is billed. */
@@ -100,7 +102,7 @@ export function recordPeople(database: Database, record: PeoplesRecord) {
       ? (['reservation', record.reservationId] as const)
       : (['agreement', record.agreementId] as const);
   return {
-    drivers: database.all<Row>(DRIVERS[kind], [id]).map((row) => wireRecord(row, DRIVER_FIELDS)),
-    billingContacts: database.all<Row>(CONTACTS[kind], [id]).map((row) => wireRecord(row, CONTACT_FIELDS)),
+    drivers: database.all<Row>(DRIVERS[kind], [id]).map(drivers.detail),
+    billingContacts: database.all<Row>(CONTACTS[kind], [id]).map(contacts.detail),
   };
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import { imagesOf } from '../images/kept-images.ts';
 import type { Route } from '../router.ts';
-import type { Row } from '../wire-record.ts';
+import type { Row } from '../table-row.ts';
 import { common, vehicles } from './columns.ts';
 import { readClientTime } from './period.ts';
 import { vehicleOf } from './vehicle.ts';

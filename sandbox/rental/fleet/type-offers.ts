@@ -1,11 +1,14 @@
+import type { listVehicleTypeOffersOperation } from '../../../app/upstream/vehicles/vehicle-type-offers.contract.ts';
+import type { WireOf } from '../../../app/upstream/wire-of.ts';
 import { typeStockOf } from '../availability/type-capacity.ts';
 import { imagesOf } from '../images/kept-images.ts';
+import { columnMap, flag, money, plain } from '../lists/column-map.ts';
 import { fromMinorOrNull } from '../money.ts';
 import type { QueryReader } from '../query.ts';
 import { badParameter, notFound } from '../refusal.ts';
 import type { Asked, Route } from '../router.ts';
+import type { Row } from '../table-row.ts';
 import { wallClock } from '../wall-clock.ts';
-import { type Row, wireRecord } from '../wire-record.ts';
 import { offerPrice } from './offer-price.ts';
 import { type AskedPeriod, readPeriod } from './period.ts';
 
@@ -16,25 +19,27 @@ interface Place {
 
 type TypeRow = Row & { readonly id: number };
 
-const FIELDS = {
-  plain: {
-    VehicleTypeId: 'id',
-    VehicleTypeName: 'name',
-    VehicleGroupId: 'group_id',
-    Seats: 'seats',
-    Doors: 'doors',
-    Baggages: 'baggages',
-    DepositPercentage: 'deposit_percentage',
-  },
-  money: {
-    FullValue: 'full_value',
-    Deposit: 'deposit',
-    MandatoryExcessAmount: 'mandatory_excess',
-    PremiumExcessAmount: 'premium_excess',
-    ExtraPremiumExcessAmount: 'extra_premium_excess',
-  },
-  flags: { IsDepositPercentage: 'is_deposit_percentage' },
-} as const;
+/** What an offer has of the vehicle class itself. */
+type Type = Omit<
+  WireOf<typeof listVehicleTypeOffersOperation.answer>[number],
+  'Price' | 'TotalBaseRateTax' | 'TotalBasePlusTaxRate' | 'Total' | 'TotalBooked' | 'Images'
+>;
+
+const types = columnMap<Type, never>()('y', {
+  VehicleTypeId: plain('id'),
+  VehicleTypeName: plain('name'),
+  VehicleGroupId: plain('group_id'),
+  Seats: plain('seats'),
+  Doors: plain('doors'),
+  Baggages: plain('baggages'),
+  DepositPercentage: plain('deposit_percentage'),
+  FullValue: money('full_value'),
+  Deposit: money('deposit'),
+  MandatoryExcessAmount: money('mandatory_excess'),
+  PremiumExcessAmount: money('premium_excess'),
+  ExtraPremiumExcessAmount: money('extra_premium_excess'),
+  IsDepositPercentage: flag('is_deposit_percentage'),
+});
 
 /** Currency units in a query as minor units. */
 function readBaseRate(query: QueryReader): number | null {
@@ -118,7 +123,7 @@ export const vehicleTypeOffersRoute: Route = {
     const places = readPlaces(asked);
     return {
       body: readTypes(asked).map((type) => ({
-        ...wireRecord(type, FIELDS),
+        ...types.detail(type),
         ...priceOf(asked, type.id, places, period),
         ...stockOf(asked, type.id, places, period),
         Images: imagesOf(asked.database, asked.caller.clientId, 'vehicle-type', type.id),

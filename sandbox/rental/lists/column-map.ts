@@ -1,6 +1,5 @@
 import type { Cell } from '../database.ts';
 import { fromMinor } from '../money.ts';
-import type { Row } from '../wire-record.ts';
 import { type Sort, sortsByName } from './page-of.ts';
 
 /**
@@ -61,8 +60,8 @@ type Columns<Wire, ByHand extends keyof Wire, Emptied extends keyof Wire> = {
 
 const rowName = (name: string, { as }: Column): string => as ?? name.charAt(0).toUpperCase() + name.slice(1);
 
-function wireValue({ kind, column }: Column, row: Row): unknown {
-  const cell = row[column] ?? null;
+function wireValue({ kind, column }: Column, row: object): unknown {
+  const cell: unknown = Reflect.get(row, column) ?? null;
   if (cell === null) return null;
   if (kind === 'money') return fromMinor(Number(cell));
   return kind === 'flag' ? cell === 1 : cell;
@@ -94,10 +93,10 @@ export const columnMap =
     const listed = all.filter(([, { isListed, sort }]) => isListed || sort);
     return {
       /** The whole record in the wire's names. */
-      detail: (row: Row): Record<string, unknown> =>
+      detail: (row: object): Record<string, unknown> =>
         Object.fromEntries(all.map(([name, column]) => [name, wireValue(column, row)])),
       /** A row of the list in the wire's names. */
-      row: (row: Row): Record<string, unknown> =>
+      row: (row: object): Record<string, unknown> =>
         Object.fromEntries(listed.map(([name, column]) => [rowName(name, column), wireValue(column, row)])),
       /** The columns that a body sets: null clears; what is missing becomes empty, or is not among them. */
       written(body: { readonly [Name in keyof Wire]?: unknown }): Readonly<Record<string, Cell>> {

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import type { QueryReader } from '../query.ts';
-import type { Row } from '../wire-record.ts';
+import type { Row } from '../table-row.ts';
 import type { Statement } from './conditions.ts';
 
 export interface Page {

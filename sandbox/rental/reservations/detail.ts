@@ -6,7 +6,7 @@ import { readTerms } from '../pricing/terms.ts';
 import { recordId } from '../record-id.ts';
 import { notFound } from '../refusal.ts';
 import type { Asked, Route } from '../router.ts';
-import type { Row } from '../wire-record.ts';
+import type { Row } from '../table-row.ts';
 import { reservations, upkeep } from './columns.ts';
 import { DETAIL } from './detail-record.ts';
 import { mileageCharges } from './mileage.ts';

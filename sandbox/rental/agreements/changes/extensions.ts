@@ -1,7 +1,7 @@
 import type { Database } from '../../database.ts';
 import type { Asked } from '../../router.ts';
+import type { Row } from '../../table-row.ts';
 import { wallClock } from '../../wall-clock.ts';
-import type { Row } from '../../wire-record.ts';
 import { extensions } from '../columns.ts';
 import type { PlaceMoment } from '../place-time.ts';
 import type { AgreementRow } from '../record.ts';

@@ -1,6 +1,6 @@
 import { customerDetailsOf, recordPeople } from '../../customers/record-people.ts';
 import type { Database } from '../../database.ts';
-import type { Row } from '../../wire-record.ts';
+import type { Row } from '../../table-row.ts';
 import { cards, insurances } from '../columns.ts';
 
 /** Who drives, who pays, and what left with the car. Money in currency units. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../database.ts';
-import type { Row } from '../../wire-record.ts';
+import type { Row } from '../../table-row.ts';
 import { exchanges } from '../columns.ts';
 
 const EXCHANGES = `

@@ -1,7 +1,7 @@
 import { checkAssigned } from '../../assigned-locations.ts';
 import { readPage, readRows } from '../../lists/page-of.ts';
 import type { Route } from '../../router.ts';
-import type { Row } from '../../wire-record.ts';
+import type { Row } from '../../table-row.ts';
 import { agreements, rowOnly } from '../columns.ts';
 import { ROWS } from '../found.ts';
 import { daysRemaining, isOverdue, type PlaceTime, placeTimes } from '../overdue.ts';
