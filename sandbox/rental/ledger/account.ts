@@ -1,6 +1,7 @@
 import { fromMinor } from '../money.ts';
 import { unprocessable } from '../refusal.ts';
 import type { Asked } from '../router.ts';
+import { insertRow } from '../table-row.ts';
 import { wallClock } from '../wall-clock.ts';
 import { type Effects, type EntryKind, effectsOf, type Source } from './kinds.ts';
 import { countPaid } from './paid-columns.ts';
@@ -89,31 +90,26 @@ export function insertEntry(posting: Posting, accountId: number, entry: NewEntry
   const place = database.get<{ time_zone: string }>('SELECT time_zone FROM locations WHERE id = ?', [
     entry.locationId,
   ]);
-  const { lastId } = database.run(
-    `INSERT INTO ledger_entries (account_id, number, kind, amount, balance_effect, deposit_effect, hold_effect, method,
-       status, reference, description, reason, credit_card_id, hold_expires_at, corrects_id, location_id, entry_date, created_by)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [
-      accountId,
-      nextNumber(posting, accountId, entry.kind),
-      entry.kind,
-      entry.amount,
-      effects.balance,
-      effects.deposit,
-      effects.hold,
-      entry.method ?? null,
-      entry.status ?? 'Approved',
-      entry.reference ?? null,
-      entry.description ?? null,
-      entry.reason ?? null,
-      entry.creditCardId ?? null,
-      entry.holdExpiresAt ?? null,
-      entry.correctsId ?? null,
-      entry.locationId,
-      wallClock(now, place?.time_zone ?? 'UTC'),
-      caller.userId,
-    ],
-  );
+  const id = insertRow(database, 'ledger_entries', {
+    account_id: accountId,
+    number: nextNumber(posting, accountId, entry.kind),
+    kind: entry.kind,
+    amount: entry.amount,
+    balance_effect: effects.balance,
+    deposit_effect: effects.deposit,
+    hold_effect: effects.hold,
+    method: entry.method ?? null,
+    status: entry.status ?? 'Approved',
+    reference: entry.reference ?? null,
+    description: entry.description ?? null,
+    reason: entry.reason ?? null,
+    credit_card_id: entry.creditCardId ?? null,
+    hold_expires_at: entry.holdExpiresAt ?? null,
+    corrects_id: entry.correctsId ?? null,
+    location_id: entry.locationId,
+    entry_date: wallClock(now, place?.time_zone ?? 'UTC'),
+    created_by: caller.userId,
+  });
   countPaid(database, accountId, entry.kind, effects.balance);
-  return lastId;
+  return id;
 }

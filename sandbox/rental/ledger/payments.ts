@@ -1,6 +1,7 @@
 import { fromMinor } from '../money.ts';
 import type { Asked } from '../router.ts';
 import { wallClock } from '../wall-clock.ts';
+import { payments } from './columns.ts';
 import { mayCorrect, whyFixed } from './correctable.ts';
 import { type EntryRow, entriesOf, sourceOf } from './entries.ts';
 
@@ -33,28 +34,11 @@ interface Extras {
 }
 
 const wirePayment = (entry: EntryRow, { balance, isExpiring, isOpen }: Extras) => ({
-  paymentId: entry.id,
-  paymentNumber: entry.number,
-  amount: fromMinor(entry.amount),
+  ...payments.detail(entry),
   amountPaid: fromMinor(0 - entry.balance_effect),
   balanceDue: fromMinor(balance),
-  method: entry.method,
-  type: entry.kind,
   from: sourceOf(entry),
-  mode: entry.mode,
-  status: entry.status,
-  reference: entry.reference,
-  reason: entry.reason,
-  description: entry.description,
-  date: entry.entry_date,
-  holdExpiresAt: entry.hold_expires_at,
   isExpiring,
-  cardBrand: entry.brand,
-  cardLastFour: entry.last_four,
-  correctsId: entry.corrects_id,
-  locationId: entry.location_id,
-  locationName: entry.location_name,
-  createdByName: entry.created_by_name,
   editAvailable: isOpen,
   deleteAvailable: isOpen,
 });
@@ -71,7 +55,7 @@ export function accountEntries(
   asked: Pick<Asked, 'database' | 'caller' | 'now' | 'profile'>,
   accountId: number,
   through: 'reservation' | 'agreement',
-): readonly { readonly payment: WirePayment; readonly left: number | null }[] {
+): readonly { readonly id: number; readonly payment: WirePayment; readonly left: number | null }[] {
   const entries = entriesOf(asked.database, accountId);
   const holds = holdsLeft(entries);
   const mayBeCorrected = mayCorrect(asked, accountId, through);
@@ -85,7 +69,7 @@ export function accountEntries(
       isExpiring: isExpiring(entry, left, asked.now),
       isOpen: mayBeCorrected && whyFixed(entry, asked.now) === null,
     });
-    return { payment, left: entry.kind === 'Hold' ? left : null };
+    return { id: entry.id, payment, left: entry.kind === 'Hold' ? left : null };
   });
 }
 

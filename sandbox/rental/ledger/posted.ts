@@ -1,6 +1,6 @@
 import { fromMinor } from '../money.ts';
 import type { Asked } from '../router.ts';
-import { accountPayments } from './payments.ts';
+import { accountEntries } from './payments.ts';
 import type { RecordAccount } from './record-account.ts';
 import { settleAgreement } from './settle.ts';
 import { accountTotals, depositTotals } from './totals.ts';
@@ -13,7 +13,7 @@ export function posted(asked: Asked, record: RecordAccount, entryId: number) {
   const totals = accountTotals(asked.database, accountId);
   const through = agreementId === null ? 'reservation' : 'agreement';
   return {
-    payment: accountPayments(asked, accountId, through).find(({ paymentId }) => paymentId === entryId),
+    payment: accountEntries(asked, accountId, through).find(({ id }) => id === entryId)?.payment,
     account: {
       charged: fromMinor(totals.charged),
       paid: fromMinor(totals.paid),
