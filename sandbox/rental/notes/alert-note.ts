@@ -1,5 +1,7 @@
 import { officeTime } from '../office-time.ts';
 import type { Asked } from '../router.ts';
+import { insertRow } from '../table-row.ts';
+import { notes } from './columns.ts';
 
 /** The records that notes hang on, as the path spells them. */
 export type NoteReference = 'customer' | 'vehicle' | 'reservation' | 'agreement';
@@ -15,24 +17,17 @@ export function insertNote(
   asked: Pick<Asked, 'database' | 'caller' | 'now'>,
   referenceType: NoteReference,
   referenceId: number,
-  { note, noteType, isAlert }: NewNote,
+  written: NewNote,
 ): number {
   const { database, caller } = asked;
-  return database.run(
-    `INSERT INTO notes (client_id, reference_type, reference_id, note, note_type, is_alert, is_admin, created_by,
-       created_date) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [
-      caller.clientId,
-      referenceType,
-      referenceId,
-      note,
-      noteType,
-      isAlert ? 1 : 0,
-      caller.permissions.has('SETTINGS_USERS') ? 1 : 0,
-      caller.userId,
-      officeTime(asked),
-    ],
-  ).lastId;
+  return insertRow(database, 'notes', {
+    ...notes.written({ ...written, referenceId }),
+    client_id: caller.clientId,
+    reference_type: referenceType,
+    is_admin: caller.permissions.has('SETTINGS_USERS') ? 1 : 0,
+    created_by: caller.userId,
+    created_date: officeTime(asked),
+  });
 }
 
 /** Keeps what everybody must see who opens the record, such as why a blacklist was overridden. */
