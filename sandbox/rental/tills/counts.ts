@@ -1,4 +1,7 @@
+import type { getTillOperation } from '../../../app/upstream/tills/tills.contract.ts';
+import type { WireOf } from '../../../app/upstream/wire-of.ts';
 import type { Database } from '../database.ts';
+import { columnMap, money, plain } from '../lists/column-map.ts';
 import { fromMinor } from '../money.ts';
 import type { TillPlace } from './till-place.ts';
 
@@ -40,18 +43,28 @@ export const countsOf = (database: Database, { id, day }: TillPlace): readonly T
 const differenceIn = (methods: readonly Counted[]): number =>
   methods.reduce((sum, { counted, expected }) => sum + counted - expected, 0);
 
+type Wire = NonNullable<WireOf<typeof getTillOperation.answer>['counts']>[number];
+
+const wireCounts = columnMap<Wire, 'methods' | 'difference'>()('c', {
+  version: plain('version'),
+  countedById: plain('counted_by'),
+  countedByName: plain('name'),
+  countedAt: plain('counted_at'),
+  note: plain('note'),
+});
+
+const wireCounted = columnMap<Wire['methods'][number], 'difference'>()('m', {
+  method: plain('method'),
+  expected: money('expected'),
+  counted: money('counted'),
+});
+
 /** A count in the wire's names and currency units. */
-export const wireCount = ({ version, counted_by, name, counted_at, note, methods }: TillCount) => ({
-  version,
-  countedById: counted_by,
-  countedByName: name,
-  countedAt: counted_at,
-  note,
-  methods: methods.map(({ method, expected, counted }) => ({
-    method,
-    expected: fromMinor(expected),
-    counted: fromMinor(counted),
-    difference: fromMinor(counted - expected),
+export const wireCount = (count: TillCount) => ({
+  ...wireCounts.detail(count),
+  methods: count.methods.map((one) => ({
+    ...wireCounted.detail(one),
+    difference: fromMinor(one.counted - one.expected),
   })),
-  difference: fromMinor(differenceIn(methods)),
+  difference: fromMinor(differenceIn(count.methods)),
 });
