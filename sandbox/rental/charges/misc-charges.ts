@@ -1,4 +1,7 @@
-import { fromMinor, fromMinorOrNull } from '../money.ts';
+import type { listMiscChargesOperation } from '../../../app/upstream/charges/charges.contract.ts';
+import type { WireOf } from '../../../app/upstream/wire-of.ts';
+import { columnMap, flag, money, plain } from '../lists/column-map.ts';
+import { fromMinor } from '../money.ts';
 import { readAgreementToPrice } from '../pricing/agreement-to-price.ts';
 import { moments } from '../pricing/moments.ts';
 import { checkOwn } from '../pricing/own.ts';
@@ -7,34 +10,55 @@ import type { Route } from '../router.ts';
 
 interface ChargeRow {
   readonly id: number;
-  readonly name: string;
-  readonly description: string;
-  readonly calculation_type: 'Perday' | 'Fixed' | 'Percentage' | 'Range';
   readonly value: number;
   readonly quantity: number;
-  readonly min_value: number | null;
-  readonly max_value: number | null;
   readonly hourly_value: number | null;
   readonly daily_value: number | null;
   readonly weekly_value: number | null;
   readonly monthly_value: number | null;
-  readonly commission: number;
-  readonly deductible: number;
-  readonly is_taxable: number;
-  readonly is_optional: number;
-  readonly is_bill_to_insurance: number;
-  readonly applies_to: string;
-  readonly location_id: number | null;
-  readonly vehicle_type_id: number | null;
   readonly tax_ids: string | null;
 }
 
 interface OptionRow {
-  readonly id: number;
   readonly misc_charge_id: number;
-  readonly name: string;
-  readonly value: number;
 }
+
+type Wire = WireOf<typeof listMiscChargesOperation.answer>[number];
+
+/** What depends on what was agreed, or is a list. */
+type ByHand =
+  | 'value'
+  | 'quantity'
+  | `${'hourly' | 'daily' | 'weekly' | 'monthly'}Quantity`
+  | 'options'
+  | 'taxIds';
+
+const charges = columnMap<Wire, ByHand>()('m', {
+  miscChargeId: plain('id'),
+  name: plain('name'),
+  description: plain('description'),
+  calculationType: plain('calculation_type'),
+  taxable: flag('is_taxable'),
+  optional: flag('is_optional'),
+  commission: plain('commission'),
+  deductible: money('deductible'),
+  billToInsurance: flag('is_bill_to_insurance'),
+  minValue: plain('min_value'),
+  maxValue: plain('max_value'),
+  hourlyValue: money('hourly_value'),
+  dailyValue: money('daily_value'),
+  weeklyValue: money('weekly_value'),
+  monthlyValue: money('monthly_value'),
+  appliesTo: plain('applies_to'),
+  locationId: plain('location_id'),
+  vehicleTypeId: plain('vehicle_type_id'),
+});
+
+const chargeOptions = columnMap<NonNullable<Wire['options']>[number], never>()('o', {
+  optionId: plain('id'),
+  name: plain('name'),
+  value: money('value'),
+});
 
 /** Also those that the agreement has, though they are offered no more or not here. */
 const CHARGES = `
@@ -54,35 +78,16 @@ JOIN misc_charges m ON m.id = o.misc_charge_id WHERE m.client_id = ? ORDER BY o.
 /** How many units of a kind of value there are: one, where the charge has such a value. */
 const quantityOf = (value: number | null): number | null => (value === null ? null : 1);
 
-const option = ({ id, name, value }: OptionRow) => ({ optionId: id, name, value: fromMinor(value) });
-
 /** A percentage is kept in hundredths like money, so that every value reads the same way. */
 const wire = (row: ChargeRow, options: readonly OptionRow[], chosen: ChosenCharge | undefined) => ({
-  miscChargeId: row.id,
-  name: row.name,
-  description: row.description,
-  calculationType: row.calculation_type,
+  ...charges.detail(row),
   value: fromMinor(chosen?.value ?? row.value),
   quantity: chosen?.quantity ?? row.quantity,
-  taxable: row.is_taxable === 1,
-  optional: row.is_optional === 1,
-  commission: row.commission,
-  deductible: fromMinor(row.deductible),
-  billToInsurance: row.is_bill_to_insurance === 1,
-  minValue: row.min_value,
-  maxValue: row.max_value,
-  hourlyValue: fromMinorOrNull(row.hourly_value),
   hourlyQuantity: quantityOf(row.hourly_value),
-  dailyValue: fromMinorOrNull(row.daily_value),
   dailyQuantity: quantityOf(row.daily_value),
-  weeklyValue: fromMinorOrNull(row.weekly_value),
   weeklyQuantity: quantityOf(row.weekly_value),
-  monthlyValue: fromMinorOrNull(row.monthly_value),
   monthlyQuantity: quantityOf(row.monthly_value),
-  options: options.filter(({ misc_charge_id }) => misc_charge_id === row.id).map(option),
-  appliesTo: row.applies_to,
-  locationId: row.location_id,
-  vehicleTypeId: row.vehicle_type_id,
+  options: options.filter(({ misc_charge_id }) => misc_charge_id === row.id).map(chargeOptions.detail),
   taxIds: row.tax_ids === null ? [] : row.tax_ids.split(',').map(Number),
 });
 
