@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Field, type Fields, namesCodec } from './record-fields.ts';
+import { type Field, type Fields, namesCodec, rowName } from './record-fields.ts';
 import {
   decoderOf,
   encoderOf,
@@ -11,6 +11,7 @@ import {
 import type {
   Change,
   Create,
+  FiltersOf,
   ListCodec,
   NamesCodec,
   Read,
@@ -33,8 +34,6 @@ const readSchema = ({ read }: Field) => read;
 const writeSchema = ({ write }: Field) => write;
 const changeSchema = ({ write }: Field) => write && z.optional(write);
 const serviceName = (field: Field) => field.serviceName;
-const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-const rowName = ({ list, serviceName: name }: Field) => list?.name ?? capitalised(name);
 
 /** A codec for reading; its other direction throws. */
 function readCodec<Product, Wire>(
@@ -94,6 +93,13 @@ interface RecordDeclaration<F extends Fields, D extends object> {
    * @param more orders by something else than a listed field
    */
   sorts<X extends string>(more: Readonly<Record<X, string>>): NamesCodec<SortsOf<F> | X>;
+  /**
+   * The codec of the query that narrows the list: by the fields that say so, each at its path in the record.
+   * @param more parameters that are no field's, paging and order among them
+   */
+  filters<const E extends Fields>(
+    more: E,
+  ): RecordCodec<Show<Create<E> & Create<FiltersOf<F>>>, Show<WireCreate<E> & WireCreate<FiltersOf<F>>>>;
   /** For a contract that still maps its other fields by hand: these fields' schemas and both directions. */
   readonly part: {
     readonly read: ReadShape<F>;
@@ -126,7 +132,7 @@ function longestIn(places: readonly FieldPlace[], path: string): number {
 }
 
 /**
- * Declares a record once: reading, writing, rows, orders and the names in refusals follow.
+ * Declares a record once: reading, writing, rows, orders, filters and the names in refusals follow.
  * @param fields by our names
  * @param derive makes values of several fields, which are never written
  * @param nulls `omit` leaves null out of writes, for a record that is always written whole
@@ -157,6 +163,12 @@ export function record<const F extends Fields, D extends object = object>(
         field.list?.sort ? [[field.list.sort, rowName(field)]] : [],
       );
       return namesCodec<string>({ ...Object.fromEntries(own), ...more }) as NamesCodec<never>;
+    },
+    filters: (more) => {
+      const own = inRows.flatMap(({ path, field }) =>
+        field.list?.filter ? [{ path, field: field.list.filter }] : [],
+      );
+      return writeCodec([...placesOf(more), ...own], writeSchema, nulls);
     },
     part: part as unknown as RecordDeclaration<F, D>['part'],
     pathOf: (name) => pathIn(writable, name),

@@ -1,3 +1,4 @@
+import { customers } from '../../rental/customers/columns.ts';
 import type { Insert } from '../insert.ts';
 
 type Header = readonly [code: string, description: string];
@@ -49,20 +50,7 @@ const HEADERS: Readonly<Record<string, { readonly chosen: number; readonly heade
       ['Seats', 'Seats'],
     ],
   },
-  customer: {
-    chosen: 6,
-    headers: [
-      ['FirstName', 'First name'],
-      ['LastName', 'Last name'],
-      ['Phone', 'Phone'],
-      ['Email', 'E-mail'],
-      ['CustomerType', 'Type'],
-      ['Company', 'Company'],
-      ['DateOfBirth', 'Born'],
-      ['City', 'City'],
-      ['LicenseNumber', 'Licence'],
-    ],
-  },
+  customer: { chosen: 6, headers: customers.headers.map(({ code, title }) => [code, title]) },
   agreement: {
     chosen: 10,
     headers: [
