@@ -1,4 +1,5 @@
 import type { Reader } from '../call.ts';
+import { unreadOnFailure } from '../reader.ts';
 import { type Hold, toHold } from './hold.ts';
 import { createHoldOperation, listHoldsOperation, removeHoldOperation } from './holds.contract.ts';
 
@@ -20,6 +21,9 @@ export async function listHolds(
   });
   return data.map(toHold);
 }
+
+/** The same; null when the service does not answer, and the page says so. */
+export const listHoldsOrUnread = unreadOnFailure(listHolds);
 
 /** A time in the workshop or on the way to another place. Moments are `yyyy-MM-ddTHH:mm` on the places' own clocks. */
 export interface HoldWish {

@@ -1,6 +1,7 @@
 import type { Reader } from '../call.ts';
 import { type Choice, orEmpty } from '../look-up.server.ts';
 import { NO_PAGINATION, type Pagination } from '../pagination.ts';
+import { unreadOnFailure } from '../reader.ts';
 import { toVehicle, type Vehicle } from './vehicle.ts';
 import { getVehicleOperation } from './vehicle-detail.contract.ts';
 import { toVehiclesQuery, type VehicleFilters } from './vehicle-filters.ts';
@@ -58,6 +59,9 @@ export async function getVehicle(
   });
   return toVehicle(data, etag);
 }
+
+/** The same; null when the service does not answer, and the page says so. */
+export const getVehicleOrUnread = unreadOnFailure(getVehicle);
 
 /**
  * What a vehicle has earned and cost: over its life, and in each of the twelve months up to that of `clientTime`.
