@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Field, type Fields, namesCodec, rowName } from './record-fields.ts';
 import {
+  declareNames,
   decoderOf,
   encoderOf,
   type FieldPlace,
@@ -41,6 +42,7 @@ function readCodec<Product, Wire>(
   nameOf: (field: Field) => string,
   derive: Derive<never, object> | undefined,
 ): RecordCodec<Product, Wire> {
+  declareNames(places, nameOf);
   const decode = decoderOf(places, nameOf);
   const product = (wire: LooseRecord): unknown => {
     const own = decode(wire);
@@ -61,6 +63,7 @@ function writeCodec<Product, Wire>(
   schemaOf: (field: Field) => z.ZodType | null,
   nulls: 'send' | 'omit',
 ): RecordCodec<Product, Wire> {
+  declareNames(places, serviceName);
   const decode = decoderOf(places, serviceName);
   const encode = encoderOf(places, nulls);
   const codec = z.codec(z.object(shapeOf(places, schemaOf)), z.any(), {

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import type { DeclaredName } from '../../../app/upstream/record-mapping.ts';
 import { type Breach, isProduct, type Law, lineOf, nodes, type SourceFile } from './source.ts';
 
 /** Capitalised, or with the service's own ways of writing: ...ID, dateOfbirth, orderd... */
@@ -7,28 +8,71 @@ const isForeign = (name: string): boolean =>
   /[a-z]IDs?$|[a-z]IDList$/.test(name) ||
   ['dateOfbirth', 'advancedPayment'].includes(name);
 
-const FIELD_KINDS = new Set(['both', 'readOnly', 'writeOnly']);
+/** Words that libraries and screens have for something of their own. */
+const OWN_WORDS = ['key', 'optional', 'screenName'];
 
-/** The service's names of a field that a record declares: of `listed(both('bankName', …))` also that in rows, `BankName`. */
-function declaredNames(node: ts.CallExpression): readonly string[] {
-  const [name] = node.arguments;
-  if (!FIELD_KINDS.has(node.expression.getText()) || !name || !ts.isStringLiteralLike(name)) return [];
-  const isListed = ts.isCallExpression(node.parent) && node.parent.expression.getText() === 'listed';
-  return isListed ? [name.text, name.text.charAt(0).toUpperCase() + name.text.slice(1)] : [name.text];
+/** Passed on as it is: a refusal has the service's names on both sides. */
+const PROBLEM = 'app/upstream/problem.contract.ts';
+
+/** Finds fields by the names in refusals, until the contracts of reservations and agreements are records. */
+const UNTIL_RECORDS = 'app/patterns/rental-form/rental-field-names.ts';
+
+const isContract = ({ path }: SourceFile): boolean => /^app\/upstream\/.*\.contract\.ts$/.test(path);
+
+const keyOf = (name: ts.PropertyName): string => name.getText().replaceAll(/['"]/g, '');
+
+/** The keys of the objects in a file. */
+const keysIn = (file: SourceFile): readonly string[] =>
+  [...nodes(file)].filter(ts.isPropertyAssignment).map(({ name }) => keyOf(name));
+
+/** The members of the types in a file. */
+const membersIn = (file: SourceFile): readonly string[] =>
+  [...nodes(file)].filter(ts.isPropertySignature).map(({ name }) => keyOf(name));
+
+/** The names by which the product calls something itself: in records, and in types beside the contracts. */
+function ownNames(files: readonly SourceFile[], declared: readonly DeclaredName[]): ReadonlySet<string> {
+  const types = files.filter(
+    (file) => isProduct(file) && file.path.startsWith('app/upstream/') && !isContract(file),
+  );
+  return new Set([
+    ...OWN_WORDS,
+    ...declared.flatMap(({ path }) => path.split('.')),
+    ...types.filter(({ path }) => !path.includes('.fixture.')).flatMap(membersIn),
+    ...files.filter(({ path }) => path === PROBLEM).flatMap(keysIn),
+  ]);
 }
 
-/** The field names of the service's spelling that the contracts use as keys, or give to the fields of a record. */
-function foreignNames(files: readonly SourceFile[]): Set<string> {
-  const contracts = files.filter(({ path }) => /^app\/upstream\/.*\.contract\.ts$/.test(path));
-  const keys = contracts.flatMap((file) =>
-    [...nodes(file)]
-      .filter(ts.isPropertyAssignment)
-      .map(({ name }) => name.getText().replaceAll(/['"]/g, '')),
-  );
-  const declared = contracts.flatMap((file) =>
-    [...nodes(file)].filter(ts.isCallExpression).flatMap(declaredNames),
-  );
-  return new Set([...keys, ...declared].filter(isForeign));
+/** The contract that declares a name: of several the one with our name for it on the same line. */
+function contractOf({ declaredAs, path }: DeclaredName, contracts: readonly SourceFile[]): string {
+  const quoted = `'${declaredAs}'`;
+  const naming = contracts.filter(({ text }) => text.includes(quoted));
+  const own = `${path.split('.').at(-1)}:`;
+  const isDeclared = ({ text }: SourceFile) =>
+    text.split('\n').some((line) => line.includes(quoted) && line.includes(own));
+  return (naming.find(isDeclared) ?? naming[0])?.path ?? 'its contract';
+}
+
+/** What is to be done about each name of the service that the product must not use. */
+function foreignNames(
+  files: readonly SourceFile[],
+  declared: readonly DeclaredName[],
+): ReadonlyMap<string, string> {
+  const contracts = files.filter(isContract);
+  const own = ownNames(files, declared);
+  const found = new Map<string, string>();
+  // A contract that is not a record yet has the service's names as keys; those that look like ours cannot be told apart.
+  for (const file of contracts)
+    for (const key of keysIn(file).filter(isForeign))
+      found.set(key, `use the product's name for this field of ${file.path}`);
+  for (const name of declared) {
+    const { path, serviceName } = name;
+    const ours = path.split('.').at(-1);
+    // The id of a record is called so by whatever refers to it: `customerId`.
+    const isOwn = ours === 'id' || own.has(serviceName);
+    if (ours === serviceName || (isOwn && !isForeign(serviceName))) continue;
+    found.set(serviceName, `use \`${path}\` of ${contractOf(name, contracts)}`);
+  }
+  return found;
 }
 
 /** The field name that a node uses: `row.X`, `row['X']`, `{ X } = row`, `{ X: 1 }` or `X: string` in a type. */
@@ -45,7 +89,7 @@ function fieldName(node: ts.Node): string | null {
     ts.isPropertyAssignment(node) ||
     ts.isShorthandPropertyAssignment(node)
   ) {
-    return node.name.getText().replaceAll(/['"]/g, '');
+    return keyOf(node.name);
   }
   return null;
 }
@@ -54,21 +98,32 @@ function fieldName(node: ts.Node): string | null {
 const isColumnCode = (file: SourceFile, node: ts.Node): boolean =>
   /\/columns(\.server)?\.tsx?$/.test(file.path) && ts.isPropertyAssignment(node);
 
-export const spelling: Law = {
+/** A fixture may play the service's answers, whose names look like ours. */
+const mayPlayAnswers = ({ path }: SourceFile): boolean =>
+  path.includes('.fixture.') || path === UNTIL_RECORDS;
+
+/**
+ * The law of the service's spelling.
+ * @param declared the names of all records
+ */
+export const spellingOf = (declared: readonly DeclaredName[]): Law => ({
   number: 6,
-  says: "upstream's spelling (ReserveId, dateOfbirth) stays in upstream",
+  says: "upstream's spelling (ReserveId, hPhone) stays in upstream",
   check(files) {
-    const foreign = foreignNames(files);
+    const foreign = foreignNames(files, declared);
     const breaches: Breach[] = [];
     for (const file of files.filter(
       (candidate) => isProduct(candidate) && !candidate.path.startsWith('app/upstream/'),
     )) {
       for (const node of nodes(file)) {
         const name = fieldName(node);
-        if (name === null || !foreign.has(name) || isColumnCode(file, node)) continue;
-        breaches.push({ path: file.path, line: lineOf(node), what: `uses the service's field ${name}` });
+        const remedy = name === null ? undefined : foreign.get(name);
+        if (name === null || remedy === undefined || isColumnCode(file, node)) continue;
+        if (mayPlayAnswers(file) && !isForeign(name)) continue;
+        const what = `\`${name}\` is the rental service's name: ${remedy}`;
+        breaches.push({ path: file.path, line: lineOf(node), what });
       }
     }
     return breaches;
   },
-};
+});
