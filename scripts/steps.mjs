@@ -7,6 +7,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const at = (...parts) => join(root, ...parts);
@@ -72,7 +74,14 @@ const BESIDE = /\.(?:test|golden|fixture)\.tsx?$/;
 function sourceHash() {
   const hash = createHash('sha256');
   const add = (path) => hash.update(path).update(readFileSync(at(path)));
-  for (const file of ['package-lock.json', 'remix.config.js', 'vite.config.ts', 'tsconfig.json']) add(file);
+  for (const file of [
+    'package-lock.json',
+    'scripts/steps.mjs',
+    'remix.config.js',
+    'vite.config.ts',
+    'tsconfig.json',
+  ])
+    add(file);
   for (const folder of ['app', 'public']) {
     const files = readdirSync(at(folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !BESIDE.test(entry.name))
@@ -90,6 +99,25 @@ export function isBuildCurrent() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash();
 }
 
+const compressWithBrotli = promisify(brotliCompress);
+const compressWithGzip = promisify(gzip);
+
+/**
+ * Writes the scripts, styles and other texts of the client compressed as well, as small as possible. This takes seconds,
+ * so the product does not do it while users wait for their first page.
+ */
+async function compressClient() {
+  const folder = at('build', 'client', 'assets');
+  const texts = readdirSync(folder).filter((name) => /\.(?:js|css|svg)$/.test(name));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const compress = async (name) => {
+    const plain = readFileSync(join(folder, name));
+    writeFileSync(join(folder, `${name}.br`), await compressWithBrotli(plain, { params }));
+    writeFileSync(join(folder, `${name}.gz`), await compressWithGzip(plain, { level: 9 }));
+  };
+  await Promise.all(texts.map(compress));
+}
+
 /** Builds when a source changed since the last build. */
 export async function ensureBuilt() {
   if (isBuildCurrent()) return;
@@ -97,6 +125,7 @@ export async function ensureBuilt() {
   process.stdout.write('Building …\n');
   const { status, output } = await run('remix', ['vite:build']);
   if (status !== 0) fail(`${output}\nThe build failed; see above.`);
+  await compressClient();
   mkdirSync(at('build'), { recursive: true });
   writeFileSync(stamp, wanted);
 }

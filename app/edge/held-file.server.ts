@@ -9,27 +9,32 @@ interface HeldFileOptions {
   readonly cacheControl: string;
   /** Text is worth compressing. */
   readonly isText: boolean;
+  /** The file as the build has compressed it. */
+  readonly compressed?: Readonly<Partial<Record<Coding, Buffer>>>;
 }
 
-/** A file in memory, compressed once, at first need, as small as it goes. */
+type Coding = 'br' | 'gzip';
+
+/** A file in memory. What the build has not compressed is compressed once, at first need, as small as it goes. */
 export interface HeldFile {
   answer(request: Request): Response;
 }
 
-export function holdFile({ plain, type, cacheControl, isText }: HeldFileOptions): HeldFile {
-  const codings = new Map<string, Buffer>();
+export function holdFile(options: HeldFileOptions): HeldFile {
+  const { plain, type, cacheControl, isText, compressed = {} } = options;
+  const codings: Partial<Record<Coding, Buffer>> = { ...compressed };
   const headers = {
     'Content-Type': type,
     'Cache-Control': cacheControl,
     ETag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
   };
-  const coded = (coding: 'br' | 'gzip') => {
-    const known = codings.get(coding);
-    if (known) return known;
+  const compress = (coding: Coding) => {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-    const body = coding === 'br' ? brotliCompressSync(plain, { params }) : gzipSync(plain, { level: 9 });
-    codings.set(coding, body);
-    return body;
+    return coding === 'br' ? brotliCompressSync(plain, { params }) : gzipSync(plain, { level: 9 });
+  };
+  const coded = (coding: Coding) => {
+    codings[coding] ??= compress(coding);
+    return codings[coding];
   };
   return {
     answer(request) {

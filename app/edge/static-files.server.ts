@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Station } from './exchange.server.ts';
 import { type HeldFile, holdFile } from './held-file.server.ts';
@@ -19,6 +19,17 @@ const TEXT = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest']);
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const ONE_HOUR = 'public, max-age=3600';
 
+/** The endings of the compressed files that the build writes next to a text file. */
+const COMPRESSED = { br: '.br', gzip: '.gz' } as const;
+
+/** The compressed forms of a file that the build has written. */
+function compressedFormsOf(path: string) {
+  const forms = Object.entries(COMPRESSED).flatMap(([coding, ending]) =>
+    existsSync(path + ending) ? [[coding, readFileSync(path + ending)]] : [],
+  );
+  return Object.fromEntries(forms);
+}
+
 /** Serves the files of the built client from memory; they are few and small. Any other path goes on. */
 export function staticFiles(directory: string): Station {
   const files = new Map<string, HeldFile>();
@@ -27,6 +38,7 @@ export function staticFiles(directory: string): Station {
     const path = join(entry.parentPath, entry.name);
     const address = `/${relative(directory, path).split(sep).join('/')}`;
     const ending = extname(path);
+    if (Object.values<string>(COMPRESSED).includes(ending)) continue;
     files.set(
       address,
       holdFile({
@@ -34,6 +46,7 @@ export function staticFiles(directory: string): Station {
         type: TYPES[ending] ?? 'application/octet-stream',
         cacheControl: address.startsWith('/assets/') ? IMMUTABLE : ONE_HOUR,
         isText: TEXT.has(ending),
+        compressed: compressedFormsOf(path),
       }),
     );
   }

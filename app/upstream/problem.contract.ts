@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { amount, flag, identity, text } from './wire.ts';
 
+/** What can be in the way of a record. */
+export const conflictKind = z.enum(['reservation', 'agreement', 'maintenance', 'transfer']);
+
 /** A record that is in the way of another; null when there is none. */
-export const conflictSchema = z
+const conflictSchema = z
   .object({
-    referenceType: z.enum(['reservation', 'agreement', 'maintenance', 'transfer']),
+    referenceType: conflictKind,
     referenceId: identity,
     number: text,
     startDate: text,

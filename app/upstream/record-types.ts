@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { WireOf } from './wire-of.ts';
 
 type Leaf = { readonly serviceName: string };
 type Readable = { readonly read: z.ZodType };
@@ -62,6 +63,13 @@ export type Create<F> = Joined<
   }
 >;
 
+/** A record that is always written whole, by our names: every field is given, null where there is none. */
+export type Whole<F> = Show<{
+  readonly [K in KeysOf<F, Writable>]: F[K] extends { write: infer W extends z.ZodType }
+    ? Exclude<z.output<W>, undefined>
+    : Whole<F[K]>;
+}>;
+
 type LeavesOf<F> = { [K in keyof F]: F[K] extends Leaf ? F[K] : LeavesOf<F[K]> }[keyof F];
 type NameOf<L, Part> = L extends Part & { readonly serviceName: infer Name extends string } ? Name : never;
 type RowNameOf<L> = L extends Readable & { readonly list: { readonly name: infer As } }
@@ -73,14 +81,14 @@ type RowNameOf<L> = L extends Readable & { readonly list: { readonly name: infer
 /** A record as the service answers it, by the service's names. */
 export type WireRead<F> = {
   readonly [L in LeavesOf<F> as NameOf<L, Readable>]: L extends { read: infer R extends z.ZodType }
-    ? z.output<R>
+    ? WireOf<R>
     : never;
 };
 
 /** A row as the service answers it: the listed fields under their names in rows. */
 export type WireRow<F> = {
   readonly [L in LeavesOf<F> as RowNameOf<L>]: L extends { read: infer R extends z.ZodType }
-    ? z.output<R>
+    ? WireOf<R>
     : never;
 };
 
@@ -89,7 +97,7 @@ export type WireRowOnly<F> = {
   readonly [L in LeavesOf<F> as Capitalize<NameOf<L, Readable>>]: L extends {
     read: infer R extends z.ZodType;
   }
-    ? z.output<R>
+    ? WireOf<R>
     : never;
 };
 
@@ -125,6 +133,9 @@ export type ReadShape<F> = {
     ? R
     : never;
 };
+
+/** What these schemas make of the service's record: the names stay, the values are ours. */
+export type DecodedValues<F> = { readonly [Name in keyof ReadShape<F>]: z.output<ReadShape<F>[Name]> };
 
 /** Schemas of what is written, by the service's names. */
 export type WriteShape<F> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { optionalListOf } from './record.ts';
-import type { RecordCodec } from './record-types.ts';
+import { listOf } from './record.ts';
+import type { ListCodec, RecordCodec } from './record-types.ts';
 import { flag, text } from './wire.ts';
 
 /**
@@ -27,9 +27,23 @@ export const optionalIds = decodedBy(
   (ids): readonly number[] => ids ?? [],
 );
 
+/** What a codec makes of a value of the service that is checked already. */
+const decoded = <Product, Wire>({ def }: RecordCodec<Product, Wire>, wire: Wire): Product =>
+  def.transform(wire, { value: wire, issues: [] }) as Product;
+
+/** A record that the service may leave out or answer as null, which then reads as null. */
+export const nullableOf = <Product, Wire>(item: RecordCodec<Product, Wire>) =>
+  decodedBy(item.in.nullable().default(null), (wire): Product | null =>
+    wire === null ? null : decoded(item, wire),
+  );
+
 /** A list of records that the service may leave out or answer as null, which then reads as empty. */
-export const nullableListOf = <Product, Wire>(item: RecordCodec<Product, Wire>) =>
-  decodedBy(optionalListOf(item).nullable(), (list): readonly Product[] => list ?? []);
+export const nullableListOf = <Product, Wire>(item: RecordCodec<Product, Wire>) => {
+  const list = listOf(item);
+  return decodedBy(list.in.nullable().default([]), (wire): readonly Product[] =>
+    wire === null ? [] : decoded(list, wire),
+  );
+};
 
 /**
  * The same codec of a body, which compares its fields as well.
@@ -42,3 +56,27 @@ export const checkedBy = <Product, Wire>(
   const { transform, reverseTransform } = body.def;
   return z.codec(check(body.in), body.out, { decode: transform, encode: reverseTransform });
 };
+
+/** A flag of a body that is sent only where it is true. */
+export const sentIfTrue = z.codec(z.boolean().nullish(), z.boolean().nullish(), {
+  decode: (value) => value,
+  encode: (value) => value || undefined,
+});
+
+/**
+ * A list in a body, of at least and at most so many records.
+ * @param item a codec that is written
+ */
+export const boundedListOf = <Product, Wire>(
+  item: RecordCodec<Product, Wire>,
+  { least, most }: { readonly least?: number; readonly most: number },
+): ListCodec<Product, Wire> =>
+  checkedBy(listOf(item), (wire) =>
+    wire.check(z.maxLength(most), ...(least === undefined ? [] : [z.minLength(least)])),
+  );
+
+const hasCents = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
+/** Currency units of either sign up to a bound, with at most two decimals. */
+export const moneyWithin = (most: number) =>
+  z.number().min(-most).max(most).refine(hasCents, 'Takes at most two decimals');

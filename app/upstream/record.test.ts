@@ -15,8 +15,9 @@ import {
   textValue,
   writeOnly,
 } from './record-fields.ts';
+import type { Whole } from './record-types.ts';
 import { amount, identity, text } from './wire.ts';
-import { wireOf } from './wire-of.ts';
+import { type WireOf, wireOf } from './wire-of.ts';
 
 const key = record({ id: readOnly('keyId', identity), tag: readOnly('keyTag', text) });
 
@@ -118,6 +119,10 @@ describe('a record that is read', () => {
       'name' | 'berthId' | 'licence' | 'isAfloat' | 'force'
     >();
     expectTypeOf<z.output<typeof sort>>().toEqualTypeOf<'name' | 'licence' | 'newest'>();
+    expectTypeOf<WireOf<typeof boat.read>['keyList'][number]>().toEqualTypeOf<{
+      readonly keyId: number;
+      readonly keyTag: string | null;
+    }>();
     expectTypeOf<z.input<typeof row>['LicenceNumber']>().toEqualTypeOf<string | null>();
   });
 });
@@ -147,6 +152,20 @@ describe('a record that is written', () => {
     expect(z.encode(whole.create, { name: 'x', group: { day: null } })).toEqual({ n: 'x' });
   });
 
+  it('is whole where every field is given, in its groups too', () => {
+    expectTypeOf<Whole<typeof boat.fields>>().toEqualTypeOf<{
+      readonly name: string;
+      readonly berthId: number;
+      readonly licence: {
+        readonly number: string | null;
+        readonly endsOn: string | null;
+        readonly placeId: number | null;
+      };
+      readonly isAfloat: boolean;
+      readonly force: boolean;
+    }>();
+  });
+
   it('is trimmed, and refused in the names of the service', () => {
     expect(z.encode(boat.change, { name: ' Ida ' })).toEqual({ boatName: 'Ida' });
     const paths = (given: z.output<typeof boat.create>) =>
@@ -173,6 +192,7 @@ describe('a record that is written', () => {
     const mixed = z.object({ ...read, extra: text });
     expect(decode(mixed.parse(wire)).licence.endsOn).toBe('2030-01-02');
     expect(Object.keys(write)).toContain('licenceNo');
+    expectTypeOf<ReturnType<typeof encode>>().toEqualTypeOf<z.output<z.ZodObject<typeof write>>>();
     expect(encode({ name: 'Ida', berthId: 3, licence: { number: null } })).toEqual({
       boatName: 'Ida',
       berthID: 3,

@@ -12,6 +12,7 @@ import {
 import type {
   Change,
   Create,
+  DecodedValues,
   FiltersOf,
   ListCodec,
   NamesCodec,
@@ -107,8 +108,9 @@ interface RecordDeclaration<F extends Fields, D extends object> {
   readonly part: {
     readonly read: ReadShape<F>;
     readonly write: WriteShape<F>;
-    decode(wire: WireRead<F>): Read<F>;
-    encode(product: Create<F>): WireChange<F>;
+    decode(wire: DecodedValues<F>): Read<F>;
+    /** Renames only: the schemas of the fields encode their values. */
+    encode(product: Create<F>): z.output<z.ZodObject<WriteShape<F>>>;
   };
   /**
    * Our path of the field that the service names, for example in a refusal: `licence.number`; null for none. A part of a

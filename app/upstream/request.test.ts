@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { getClientOperation } from './clients/clients.contract.ts';
 import { saveColumnsOperation } from './columns/columns.contract.ts';
 import { operation } from './operation.ts';
-import { getReservationOperation } from './reservations/reservation-detail.contract.ts';
+import { getReservationOperation } from './reservations/reservation.contract.ts';
 import { listReservationsOperation } from './reservations/reservations.contract.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from './upstream.fixture.ts';
 
@@ -139,7 +139,7 @@ describe('the address', () => {
   it('repeats the key of an array', async () => {
     const seen = record('GET', /reservations/, []);
     await openDoor().upstream.call(staffOf(), listReservationsOperation, {
-      query: { ...page, Statuses: [2, 3] },
+      query: { ...page, statuses: [2, 3] },
       traceId: 't',
     });
     expect(searchOf(seen).getAll('Statuses')).toEqual(['2', '3']);
@@ -172,7 +172,7 @@ describe('the address', () => {
   it('leaves out assumed parameters that the service lacks', async () => {
     const seen = record('GET', /reservations/, []);
     const { upstream } = openDoor({ assumed: 'reservations.list.dates' });
-    const query = { ...page, SortBy: 'StartDate' as const, StartDateFrom: '2026-11-01', Unassigned: true };
+    const query = { ...page, sort: 'checkOut' as const, checkOutFrom: '2026-11-01', unassigned: true };
     await upstream.call(staffOf(), listReservationsOperation, { query, traceId: 't' });
     const names = ['SortBy', 'StartDateFrom', 'Unassigned'].filter((name) => searchOf(seen).has(name));
     expect(names).toEqual(['StartDateFrom']);

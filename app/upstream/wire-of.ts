@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
 /** What goes over the wire of a schema: of a codec the service's side. */
-export type WireOf<S extends z.ZodType> = S extends z.ZodCodec<infer In extends z.ZodType>
-  ? z.output<In>
-  : z.output<S>;
+export type WireOf<S extends z.ZodType> = S extends z.ZodCodec ? z.input<S> : z.output<S>;
 
 const made = new WeakMap<z.ZodType, z.ZodType>();
 
@@ -43,8 +41,8 @@ function build(schema: z.ZodType): z.ZodType {
  * What goes over the wire: the schema with the service's side of every codec in it. The browser proxy and the sandbox
  * speak the service's names and know nothing of ours. A schema without codecs is returned itself.
  */
-export function wireOf(schema: z.ZodType): z.ZodType {
+export function wireOf<S extends z.ZodType>(schema: S): z.ZodType<WireOf<S>> {
   const known = made.get(schema) ?? build(schema);
   made.set(schema, known);
-  return known;
+  return known as z.ZodType<WireOf<S>>;
 }

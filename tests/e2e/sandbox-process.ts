@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
 import { COMPILED } from '../setup/compiled.ts';
 import { freePort, TEST_CLIENT_SECRET } from '../setup/product.ts';
+import { scratchFolder } from '../setup/scratch-folder.ts';
 
 /** The sandbox's day in every test of a browser; the seed is laid around it. */
 export const SEED_NOW = '2026-11-20T09:00:00Z';
@@ -73,7 +73,7 @@ export async function startSandbox({
   folder,
 }: SandboxOptions): Promise<SandboxProcess> {
   const [identityPort, rentalPort, faultsPort] = [await freePort(), await freePort(), await freePort()];
-  const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-sandbox-'));
+  const dataDir = scratchFolder('sandbox');
   const child = spawn(process.execPath, ['sandbox/main.ts'], {
     cwd: folder,
     env: {

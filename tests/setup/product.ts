@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import process from 'node:process';
 import { COMPILED } from './compiled.ts';
+import { scratchFolder } from './scratch-folder.ts';
 
 /** Enough for a slow machine, and before a hook of the browser tests ends; a start is waited for by its first log line. */
 const START_MS = 50_000;
@@ -89,7 +88,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const { issuer, upstream, port, env = {}, folder } = options;
   const ownPort = port ?? (await freePort());
   const origin = env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${ownPort}`;
-  const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
+  const dataDir = scratchFolder('test');
   const { child, output, ended } = launch(
     {
       PORT: String(ownPort),

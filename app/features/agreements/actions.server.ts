@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Desk } from '../../patterns/desk/desk.server.ts';
 import { type ActionDeclaration, action } from '../../patterns/record/action-declaration.server.ts';
-import type { Agreement } from '../../upstream/agreements/agreement.ts';
-import { saveAgreementStatus } from '../../upstream/agreements/agreement-status.server.ts';
+import type { Agreement } from '../../upstream/agreements/agreement.contract.ts';
+import { saveAgreementStatus } from '../../upstream/agreements/agreement-writes.server.ts';
 import { holdsMoney, paidIn, STATUS } from './life-cycle.ts';
 
 /** The most characters of a reason that the service takes. */
@@ -41,7 +41,7 @@ const hold = action<Agreement, typeof optionalReason>({
   ],
   schema: () => optionalReason,
   perform: (reader, { id }, values, safety) =>
-    saveAgreementStatus(reader, id, { statusId: STATUS.onHold, reason: values.reason, ...safety }),
+    saveAgreementStatus(reader, id, { statusId: STATUS.onHold, reason: values.reason }, safety),
 });
 
 const resume = action<Agreement, z.ZodObject>({
@@ -54,8 +54,7 @@ const resume = action<Agreement, z.ZodObject>({
   isOpen: ({ statusId }) => statusId === STATUS.onHold,
   fields: () => [],
   schema: () => z.object({}),
-  perform: (reader, { id }, _, safety) =>
-    saveAgreementStatus(reader, id, { statusId: STATUS.open, ...safety }),
+  perform: (reader, { id }, _, safety) => saveAgreementStatus(reader, id, { statusId: STATUS.open }, safety),
 });
 
 /** Money must go back before an agreement can count as never made. */
@@ -90,7 +89,7 @@ const makeVoid = action<Agreement, typeof neededReason>({
   ],
   schema: () => neededReason,
   perform: (reader, { id }, values, safety) =>
-    saveAgreementStatus(reader, id, { statusId: STATUS.void, reason: values.reason, ...safety }),
+    saveAgreementStatus(reader, id, { statusId: STATUS.void, reason: values.reason }, safety),
 });
 
 /** What can be done by hand with an agreement. */

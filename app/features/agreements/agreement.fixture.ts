@@ -1,15 +1,16 @@
 import { createFormats } from '../../i18n/formats.server.ts';
 import type { Desk } from '../../patterns/desk/desk.server.ts';
-import { type Agreement, toAgreement } from '../../upstream/agreements/agreement.ts';
-import {
-  type AgreementWire,
-  getAgreementOperation,
-} from '../../upstream/agreements/agreement-detail.contract.ts';
+import type { Agreement } from '../../upstream/agreements/agreement.contract.ts';
+import { getAgreementOperation } from '../../upstream/agreements/agreements.contract.ts';
+import type { WireOf } from '../../upstream/wire-of.ts';
+
+/** An agreement in the service's names. */
+export interface AgreementWire extends WireOf<typeof getAgreementOperation.answer> {}
 
 /** An agreement of which the service says only this. */
 export function agreementOf(said: Partial<AgreementWire> = {}): Agreement {
   const wire = { agreementId: 7, agreementNumber: 'A-7', agreementStatusId: 1, ...said };
-  return toAgreement(getAgreementOperation.answer.parse(wire));
+  return getAgreementOperation.answer.parse(wire);
 }
 
 /** What words need of a desk: US dollars, day before month; a text is its key and what it is filled with. */

@@ -5,7 +5,7 @@ import { listAddress } from '../../patterns/list/list-address.ts';
 import { findAgreements } from '../../upstream/agreements/agreements.server.ts';
 import type { Reader } from '../../upstream/call.ts';
 import { findCustomers } from '../../upstream/customers/customers.server.ts';
-import type { ReservationRow } from '../../upstream/reservations/reservation-row.ts';
+import type { ReservationRow } from '../../upstream/reservations/reservation.contract.ts';
 import { listReservations } from '../../upstream/reservations/reservations.server.ts';
 import { findVehicles } from '../../upstream/vehicles/vehicles.server.ts';
 import type { SearchItem } from './search-view.ts';
@@ -33,7 +33,11 @@ export const isNumber = (query: string): boolean => /\d/.test(query);
 const reservation = (row: ReservationRow): Found => ({
   id: `reservation-${row.id}`,
   text: row.displayId,
-  detail: details(row.fullName || row.company, row.plate ?? row.vehicleType, row.status),
+  detail: details(
+    row.customer.fullName || row.customer.company,
+    row.vehicle.plate ?? row.vehicle.type,
+    row.status,
+  ),
   href: paths.reservation(row.id),
   names: [row.displayId],
 });
@@ -52,7 +56,7 @@ function agreements({ reader, query, today }: Asked): Promise<Found[]>[] {
     mapped(rows, (row) => ({
       id: `agreement-${row.id}`,
       text: row.displayId,
-      detail: details(row.customer, row.plate, row.status),
+      detail: details(row.customer, row.vehicle.plate, row.status),
       href: paths.agreement(row.id),
       names: [row.displayId],
     })),

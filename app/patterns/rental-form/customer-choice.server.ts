@@ -52,12 +52,13 @@ async function recentCustomers(desk: Desk, placeId: number | null): Promise<read
     checkOutPlaceId: placeId ?? undefined,
   });
   const byId = new Map<number, PickOption>();
-  for (const { customerId, fullName, company, phone, email, displayId } of answered?.rows ?? []) {
-    if (customerId === null || byId.has(customerId) || byId.size === MOST_RECENT) continue;
-    byId.set(customerId, {
-      value: String(customerId),
-      title: fullName || (company ?? String(customerId)),
-      detail: [phone, email].filter(Boolean).join(' · ') || undefined,
+  for (const { customer, displayId } of answered?.rows ?? []) {
+    const { id, fullName, company, mobile, email } = customer;
+    if (id === null || byId.has(id) || byId.size === MOST_RECENT) continue;
+    byId.set(id, {
+      value: String(id),
+      title: fullName || (company ?? String(id)),
+      detail: [mobile, email].filter(Boolean).join(' · ') || undefined,
       aside: displayId,
     });
   }

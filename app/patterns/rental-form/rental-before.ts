@@ -1,6 +1,6 @@
-import type { Agreement } from '../../upstream/agreements/agreement.ts';
+import type { Agreement } from '../../upstream/agreements/agreement.contract.ts';
 import type { Choice } from '../../upstream/look-up.server.ts';
-import type { Reservation } from '../../upstream/reservations/reservation.ts';
+import type { Reservation } from '../../upstream/reservations/reservation.contract.ts';
 import { buildName } from '../../upstream/vehicles/build-name.ts';
 import type { NamedVehicle, RentalBefore } from './rental-ground.ts';
 

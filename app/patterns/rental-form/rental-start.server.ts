@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
-import type { Agreement } from '../../upstream/agreements/agreement.ts';
+import type { Agreement } from '../../upstream/agreements/agreement.contract.ts';
 import { toDriverWishes } from '../../upstream/customers/people-wish.ts';
 import type { Choice } from '../../upstream/look-up.server.ts';
-import type { Reservation } from '../../upstream/reservations/reservation.ts';
+import type { Reservation } from '../../upstream/reservations/reservation.contract.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import { type Answers, answersFrom } from '../form-fields/answers.ts';
 import { dayText, momentText } from '../form-fields/typed-texts.ts';

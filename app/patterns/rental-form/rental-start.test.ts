@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toAgreement } from '../../upstream/agreements/agreement.ts';
-import { getAgreementOperation } from '../../upstream/agreements/agreement-detail.contract.ts';
-import { toReservation } from '../../upstream/reservations/reservation.ts';
-import { getReservationOperation } from '../../upstream/reservations/reservation-detail.contract.ts';
+import { getAgreementOperation } from '../../upstream/agreements/agreements.contract.ts';
+import { getReservationOperation } from '../../upstream/reservations/reservation.contract.ts';
 import { answersFrom } from '../form-fields/answers.ts';
 import { rentalScene } from './rental-scene.fixture.ts';
 import {
@@ -15,25 +13,23 @@ import {
 const AGREEMENT = { kind: 'agreement' } as const;
 
 const reservation = (changes: object = {}) =>
-  toReservation(
-    getReservationOperation.answer.parse({
-      ...{
-        reserveId: 5,
-        reservationNumber: 'R-5',
-        statusId: 2,
-        reservationTypeId: 2,
-        reservationType: 'Corporate',
-      },
-      ...{
-        startDate: '2026-11-20T10:30:00',
-        endDate: '2026-11-23T09:00:00',
-        startLocationId: 1,
-        endLocationId: 2,
-      },
-      ...{ vehicleTypeId: 11, vehicleId: 4, customerId: 7, poNo: 'PO-1', voucherNo: 'V-1', isDelivery: true },
-      ...changes,
-    }),
-  );
+  getReservationOperation.answer.parse({
+    ...{
+      reserveId: 5,
+      reservationNumber: 'R-5',
+      statusId: 2,
+      reservationTypeId: 2,
+      reservationType: 'Corporate',
+    },
+    ...{
+      startDate: '2026-11-20T10:30:00',
+      endDate: '2026-11-23T09:00:00',
+      startLocationId: 1,
+      endLocationId: 2,
+    },
+    ...{ vehicleTypeId: 11, vehicleId: 4, customerId: 7, poNo: 'PO-1', voucherNo: 'V-1', isDelivery: true },
+    ...changes,
+  });
 
 type Options = Parameters<typeof rentalScene>[0];
 
@@ -115,13 +111,11 @@ describe('an agreement from a reservation', () => {
 });
 
 it('changes an agreement from what it says', () => {
-  const agreement = toAgreement(
-    getAgreementOperation.answer.parse({
-      ...{ agreementId: 6, agreementNumber: 'A-6', agreementStatusId: 1, agreementTypeId: 1 },
-      ...{ checkoutDate: '2026-11-18T09:00:00', checkinDate: '2026-11-25T09:00:00', checkinLocation: 2 },
-      ...{ deliveryDate: '2026-11-18T08:30:00', customerId: 7, vehicleId: 4 },
-    }),
-  );
+  const agreement = getAgreementOperation.answer.parse({
+    ...{ agreementId: 6, agreementNumber: 'A-6', agreementStatusId: 1, agreementTypeId: 1 },
+    ...{ checkoutDate: '2026-11-18T09:00:00', checkinDate: '2026-11-25T09:00:00', checkinLocation: 2 },
+    ...{ deliveryDate: '2026-11-18T08:30:00', customerId: 7, vehicleId: 4 },
+  });
   expect(agreementAnswers(agreement, rentalScene().desk)).toMatchObject(
     answersFrom({
       ...{ type: 1, endPlace: 2, startAt: '18/11/2026 09:00', endAt: '25/11/2026 09:00' },

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import type { BillingContact, Driver } from '../../upstream/customers/people.ts';
+import type { BillingContact, Driver } from '../../upstream/customers/people.contract.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import { joined, orEmpty } from '../detail-screen/table-cells.server.ts';
 import { valueWords } from '../detail-screen/value-words.server.ts';

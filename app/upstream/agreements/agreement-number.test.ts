@@ -1,7 +1,7 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
-import { generateAgreementNumber } from './agreement-number.server.ts';
+import { generateAgreementNumber } from './agreements.server.ts';
 
 playService();
 

@@ -1,7 +1,7 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
-import { saveAgreementStatus } from './agreement-status.server.ts';
+import { saveAgreementStatus } from './agreement-writes.server.ts';
 import { golden } from './agreements.golden.ts';
 
 playService();
@@ -11,11 +11,12 @@ const reader = (assumed = 'all') => ({
   staff: staffOf(),
   traceId: 'trace-1',
 });
-const wish = { statusId: 2, reason: 'Police report', idempotencyKey: 'key-1', ifMatch: '"2"' };
+const wish = { statusId: 2, reason: 'Police report' };
+const safety = { idempotencyKey: 'key-1', ifMatch: '"2"' };
 const answer = (index: number) => golden['agreements.saveStatus']?.accepted[index] as object;
 
 /** The one try of a write that the service answers. */
-async function sent(change: Partial<typeof wish>) {
+async function sent() {
   const seen = { body: '', key: null as string | null, version: null as string | null };
   nock(SERVICE)
     .put(/agreements\/1204\/status/)
@@ -25,28 +26,28 @@ async function sent(change: Partial<typeof wish>) {
       seen.version = request.headers.get('if-match');
       return [200, answer(0)];
     });
-  await saveAgreementStatus(reader(), 1204, { ...wish, ...change });
+  await saveAgreementStatus(reader(), 1204, wish, safety);
   return seen;
 }
 
 describe('the status of an agreement', () => {
   it('is sent with its reason', async () => {
-    expect(JSON.parse((await sent({})).body)).toEqual({ statusId: 2, reason: 'Police report' });
+    expect(JSON.parse((await sent()).body)).toEqual({ statusId: 2, reason: 'Police report' });
   });
 
   it('is sent with a key, so that it is changed once', async () => {
-    expect((await sent({})).key).toBe('key-1');
+    expect((await sent()).key).toBe('key-1');
   });
 
   it('is sent with the version that was seen', async () => {
-    expect((await sent({})).version).toBe('"2"');
+    expect((await sent()).version).toBe('"2"');
   });
 
   it('comes back in the words of the product', async () => {
     nock(SERVICE)
       .put(/status/)
       .reply(200, answer(0));
-    expect(await saveAgreementStatus(reader(), 1204, wish)).toEqual({
+    expect(await saveAgreementStatus(reader(), 1204, wish, safety)).toEqual({
       id: 1204,
       number: 'A-11204',
       statusId: 1,
@@ -62,20 +63,22 @@ describe('the status of an agreement', () => {
     nock(SERVICE)
       .put(/status/)
       .reply(200, answer(1));
-    expect((await saveAgreementStatus(reader(), 7, wish)).warnings).toEqual([]);
+    expect((await saveAgreementStatus(reader(), 7, wish, safety)).warnings).toEqual([]);
   });
 
   it.each([409, 412, 422])('can be refused with %i', async (status) => {
     nock(SERVICE)
       .put(/status/)
       .reply(status, { title: 'No', status });
-    expect(await failureOf(saveAgreementStatus(reader(), 1204, wish))).toMatchObject({
+    expect(await failureOf(saveAgreementStatus(reader(), 1204, wish, safety))).toMatchObject({
       kind: 'refused',
       status,
     });
   });
 
   it('is not asked for where the service lacks the call', async () => {
-    expect((await failureOf(saveAgreementStatus(reader('none'), 1204, wish))).kind).toBe('not-offered');
+    expect((await failureOf(saveAgreementStatus(reader('none'), 1204, wish, safety))).kind).toBe(
+      'not-offered',
+    );
   });
 });

@@ -1,167 +1,129 @@
 import { z } from 'zod';
 import { type Operation, operation } from '../operation.ts';
-import { amount, day, flag, identity, reference, text } from '../wire.ts';
-import { getAgreementOperation, getAgreementSummaryOperation } from './agreement-detail.contract.ts';
-import { checkInAgreementOperation, extendAgreementOperation } from './agreement-return.contract.ts';
+import { toCalculatedPrice } from '../pricing/calculated-price.ts';
+import { pricingResultSchema } from '../pricing/pricing.contract.ts';
+import { listOf, record } from '../record.ts';
+import { idList, readOnly, writeOnly } from '../record-fields.ts';
+import { decodedBy, flagOr } from '../record-values.ts';
+import { day, identity } from '../wire.ts';
+import { agreement, agreementRow } from './agreement.contract.ts';
 import {
+  checkInAgreementOperation,
   createAgreementOperation,
+  extendAgreementOperation,
   saveAgreementOperation,
   saveAgreementStatusOperation,
-} from './agreement-write.contract.ts';
+} from './agreement-writes.contract.ts';
 
-/** Fields of the list row by which the service can order. */
-const sortFields = [
-  'CreatedDate',
-  'AgreementNumber',
-  'AgreementStatusId',
-  'LastName',
-  'CheckoutDate',
-  'CheckinDate',
-  'ReturnDate',
-  'VehicleNo',
-  'LicenseNo',
-  'VehicleType',
-  'VehicleMake',
-  'TotalAmount',
-  'BalanceDue',
-  'AgreementType',
-  'CustomerType',
-  'CompanyName',
-  'ReservationNumber',
-  'CheckoutLocationName',
-  'CheckinLocationName',
-  'ReturnLocationName',
-  'OdometerOut',
-  'OdometerIn',
-  'InsuranceCompany',
-  'ClaimNumber',
-  'DaysRemaining',
-  'TotalDays',
-] as const;
+const sort = agreement.sorts({
+  customer: 'LastName',
+  customerType: 'CustomerType',
+  company: 'CompanyName',
+  insurer: 'InsuranceCompany',
+  claimNumber: 'ClaimNumber',
+});
 
-const vehicle = {
-  VehicleId: reference,
-  VehicleNo: text,
-  LicenseNo: text,
-  VehicleTypeId: reference,
-  VehicleType: text,
-  VehicleMake: text,
-  VehicleModel: text,
-  VehicleYear: amount,
-  OdometerOut: amount,
-  OdometerIn: amount,
-};
+/** What agreements can be ordered by. */
+export type AgreementSort = z.output<typeof sort>;
 
-const customer = {
-  CustomerId: reference,
-  FirstName: text,
-  LastName: text,
-  CompanyName: text,
-  CustomerType: text,
-  Email: text,
-  HPhone: text,
-  BPhone: text,
-  CPhone: text,
-};
+const optionalId = z.number().int().optional();
 
-/** One row of the list, spelled as the service spells it. Dates are wall-clock text of the location. */
-const agreementRowSchema = z.object({
-  AgreementId: identity,
-  AgreementNumber: z.string(),
-  AgreementStatusId: identity,
-  AgreementStatusName: text,
-  AgreementTypeId: reference,
-  AgreementType: text,
-  ReserveId: reference,
-  ReservationNumber: text,
-  CreatedDate: text,
-  CheckoutDate: text,
-  CheckinDate: text,
-  ReturnDate: text,
-  CheckoutLocationId: reference,
-  CheckoutLocationName: text,
-  CheckinLocationId: reference,
-  CheckinLocationName: text,
-  ReturnLocationId: reference,
-  ReturnLocationName: text,
-  ...customer,
-  ...vehicle,
-  TotalDays: amount,
-  TotalAmount: amount,
-  AmountPaid: amount,
-  BalanceDue: amount,
-  InsuranceCompany: text,
-  ClaimNumber: text,
-  /** Calendar days from today to the day that the vehicle is due; negative when it is overdue, null once it is back. */
-  DaysRemaining: amount,
-  IsOverdue: flag,
-  PoNo: text,
+/** What a list of agreements can be narrowed and ordered by. Days are `yyyy-MM-dd`, both ends included. */
+const filters = record({
+  page: writeOnly('page', z.number().int().min(1)),
+  pageSize: writeOnly('pageSize', z.number().int().min(1)),
+  /** Today, where the client is. */
+  clientDate: writeOnly('currentDate', day),
+  /** One status by its name. */
+  statusName: writeOnly('AgreementStatusName', z.string().optional()),
+  statuses: writeOnly('Statuses', idList),
+  /** Only those that are past their time. */
+  overdueOnly: writeOnly('IsSearchOverdues', z.boolean().optional()),
+  /** The first and the last day of check-out. */
+  checkOutFrom: writeOnly('StartDate', day.optional()),
+  checkOutTo: writeOnly('EndDate', day.optional()),
+  sort: writeOnly('SortBy', sort.optional()),
+  direction: writeOnly('SortDirection', z.enum(['asc', 'desc']).optional()),
+  customerId: writeOnly('CustomerId', optionalId),
+  vehicleId: writeOnly('VehicleId', optionalId),
+  vehicleNumber: writeOnly('VehicleNo', z.string().optional()),
+  vehicleTypeId: writeOnly('VehicleTypeId', optionalId),
+  checkOutPlaceId: writeOnly('PickupLocationId', optionalId),
+  checkInPlaceId: writeOnly('ReturnLocationId', optionalId),
+  types: writeOnly('AgreementTypes', idList),
+  keyword: writeOnly('Keyword', z.string().optional()),
+  number: writeOnly('AgreementNumber', z.string().optional()),
 });
 
 export const listAgreementsOperation = operation({
   id: 'agreements.list',
   method: 'GET',
   path: '/v3/agreements',
-  query: z.object({
-    page: z.number().int().min(1),
-    pageSize: z.number().int().min(1),
-    currentDate: day,
-    AgreementStatusName: z.string().optional(),
-    Statuses: z.array(z.number().int()).optional(),
-    IsSearchOverdues: z.boolean().optional(),
-    /** The first and the last day of check-out. */
-    StartDate: day.optional(),
-    EndDate: day.optional(),
-    SortBy: z.enum(sortFields).optional(),
-    SortDirection: z.enum(['asc', 'desc']).optional(),
-    CustomerId: z.number().int().optional(),
-    VehicleId: z.number().int().optional(),
-    VehicleNo: z.string().optional(),
-    VehicleTypeId: z.number().int().optional(),
-    PickupLocationId: z.number().int().optional(),
-    ReturnLocationId: z.number().int().optional(),
-    AgreementTypes: z.array(z.number().int()).optional(),
-    Keyword: z.string().optional(),
-    AgreementNumber: z.string().optional(),
-  }),
-  answer: z.array(agreementRowSchema),
+  query: filters.create,
+  answer: listOf(agreementRow),
   refusals: [400, 401, 403, 404],
   paged: true,
 });
+
+const status = record({ id: readOnly('id', identity), name: readOnly('name', z.string()) });
 
 export const listAgreementStatusesOperation = operation({
   id: 'agreements.statuses',
   method: 'GET',
   path: '/v3/agreements/statuses',
-  answer: z.array(z.object({ id: identity, name: z.string() })),
+  answer: listOf(status.read),
   freshness: 300,
 });
+
+const type = record({
+  id: readOnly('typeId', identity),
+  name: readOnly('typeName', z.string()),
+  /** What a new agreement is unless the user selects another type. */
+  isDefault: readOnly('isDefault', flagOr(false)),
+  /** An insurer pays a part. */
+  isInsurance: readOnly('isInsurance', flagOr(false)),
+  isLoaner: readOnly('isLoaner', flagOr(false)),
+  isDeleted: readOnly('isDeleted', flagOr(false)),
+});
+
+/** A type of agreement. */
+export interface AgreementType extends z.output<typeof type.read> {}
 
 export const listAgreementTypesOperation = operation({
   id: 'agreements.types',
   method: 'GET',
   path: '/v3/agreements/types',
-  answer: z.array(
-    z.object({
-      typeId: identity,
-      typeName: z.string(),
-      isDefault: flag,
-      isInsurance: flag,
-      isLoaner: flag,
-      isDeleted: flag,
-    }),
-  ),
+  answer: listOf(type.read),
   freshness: 300,
 });
+
+const numberFilters = record({ type: writeOnly('agreementType', z.string().optional()) });
+const proposal = record({ number: readOnly('agreementNo', z.string()) });
 
 /** A proposal: the number that counts is the one that a check-out answers with. */
 export const generateAgreementNumberOperation = operation({
   id: 'agreements.generateNumber',
   method: 'GET',
   path: '/v3/agreements/generateagreementno',
-  query: z.object({ agreementType: z.string().optional() }),
-  answer: z.object({ agreementNo: z.string() }),
+  query: numberFilters.create,
+  answer: proposal.read,
   refusals: [400, 401, 403, 404],
+});
+
+export const getAgreementOperation = operation({
+  id: 'agreements.get',
+  method: 'GET',
+  path: '/v3/agreements/{agreementId}',
+  answer: agreement.read,
+});
+
+/** What the agreement costs and what of it has been paid, in the shape of a calculated price. */
+export const getAgreementSummaryOperation = operation({
+  id: 'agreements.summary',
+  method: 'GET',
+  path: '/v3/agreements/{referenceId}/summary',
+  answer: decodedBy(pricingResultSchema, toCalculatedPrice),
+  refusals: [400, 401, 403, 404, 500],
 });
 
 export const agreementsOperations: readonly Operation[] = [

@@ -1,12 +1,12 @@
 import type { Reader } from '../call.ts';
-import { type Choice, orEmpty } from '../look-up.server.ts';
-import { NO_PAGINATION, type Pagination } from '../pagination.ts';
-import { type CalculatedPrice, toCalculatedPrice } from '../pricing/calculated-price.ts';
-import { type Agreement, toAgreement } from './agreement.ts';
-import { getAgreementOperation, getAgreementSummaryOperation } from './agreement-detail.contract.ts';
-import { type AgreementFilters, toAgreementsQuery } from './agreement-filters.ts';
-import { type AgreementRow, toAgreementRow } from './agreement-row.ts';
+import { choicesOrEmpty, emptyOnFailure, list, one, page } from '../reader.ts';
+import { failedRead } from '../unread-parts.ts';
+import type { AgreementRow } from './agreement.contract.ts';
 import {
+  type AgreementType,
+  generateAgreementNumberOperation,
+  getAgreementOperation,
+  getAgreementSummaryOperation,
   listAgreementStatusesOperation,
   listAgreementsOperation,
   listAgreementTypesOperation,
@@ -16,18 +16,7 @@ import {
  * One page of agreements and where it stands in the whole.
  * @throws UpstreamError
  */
-export async function listAgreements(
-  { upstream, staff, traceId, signal }: Reader,
-  filters: AgreementFilters,
-): Promise<{ readonly rows: readonly AgreementRow[]; readonly pagination: Pagination }> {
-  const query = toAgreementsQuery(filters);
-  const { data, pagination } = await upstream.call(staff, listAgreementsOperation, {
-    query,
-    traceId,
-    signal,
-  });
-  return { rows: data.map(toAgreementRow), pagination: pagination ?? NO_PAGINATION };
-}
+export const listAgreements = page(listAgreementsOperation);
 
 /**
  * The newest agreements that hold what was typed, or whose number it is.
@@ -52,64 +41,24 @@ export async function findAgreements(
  * One whole agreement.
  * @throws UpstreamError `refused` with status 404 when there is none of this id for this tenant
  */
-export async function getAgreement(
-  { upstream, staff, traceId, signal }: Reader,
-  id: string | number,
-): Promise<Agreement> {
-  const params = { agreementId: id };
-  const { data } = await upstream.call(staff, getAgreementOperation, { params, traceId, signal });
-  return toAgreement(data);
-}
+export const getAgreement = one(getAgreementOperation);
 
 /**
  * What an agreement costs, line by line, and what of it was paid.
  * @throws UpstreamError `refused` with status 404 when there is none of this id for this tenant
  */
-export async function getAgreementSummary(
-  { upstream, staff, traceId, signal }: Reader,
-  id: string | number,
-): Promise<CalculatedPrice> {
-  const params = { referenceId: id };
-  const { data } = await upstream.call(staff, getAgreementSummaryOperation, { params, traceId, signal });
-  return toCalculatedPrice(data);
-}
+export const getAgreementSummary = one(getAgreementSummaryOperation);
 
 /** The statuses an agreement can have; empty when the service does not answer. */
-export function listAgreementStatusesOrEmpty(reader: Reader): Promise<readonly Choice[]> {
-  const { upstream, staff, traceId, signal } = reader;
-  const answered = upstream.call(staff, listAgreementStatusesOperation, { traceId, signal });
-  return orEmpty(
-    reader,
-    answered.then(({ data }) => data),
-  );
-}
+export const listAgreementStatusesOrEmpty = choicesOrEmpty(listAgreementStatusesOperation);
 
-/** A type of agreement that is in use. */
-interface AgreementType extends Choice {
-  /** What a new agreement is unless somebody chooses. */
-  readonly isDefault: boolean;
-  /** An insurer pays a part. */
-  readonly isInsurance: boolean;
-  readonly isLoaner: boolean;
-}
+const listTypes = list(listAgreementTypesOperation);
 
 /** The types of agreement that are in use; empty when the service does not answer. */
-export function listAgreementTypesOrEmpty(reader: Reader): Promise<readonly AgreementType[]> {
-  const { upstream, staff, traceId, signal } = reader;
-  const answered = upstream.call(staff, listAgreementTypesOperation, { traceId, signal });
-  const inUse = answered.then(({ data }) =>
-    data
-      .filter(({ isDeleted }) => !isDeleted)
-      .map(({ typeId, typeName, isDefault, isInsurance, isLoaner }) => ({
-        id: typeId,
-        name: typeName,
-        isDefault: isDefault ?? false,
-        isInsurance: isInsurance ?? false,
-        isLoaner: isLoaner ?? false,
-      })),
-  );
-  return orEmpty(reader, inUse);
-}
+export const listAgreementTypesOrEmpty = emptyOnFailure(
+  async (reader: Reader): Promise<readonly AgreementType[]> =>
+    (await listTypes(reader)).filter(({ isDeleted }) => !isDeleted),
+);
 
 /**
  * A customer's newest agreements, by when they were made.
@@ -123,4 +72,29 @@ export async function listNewestAgreements(
   const { most, ...who } = by;
   const order = { sort: 'created', direction: 'desc' } as const;
   return (await listAgreements(reader, { page: 1, pageSize: most, ...order, ...who })).rows;
+}
+
+/** What the specification puts in place of a number that could not be generated; no service is asked for it. */
+export const NO_AGREEMENT_NUMBER = 'NONE';
+
+const generateNumber = list(generateAgreementNumberOperation);
+
+/**
+ * A number for a new agreement; the one that counts is what the check-out answers with. `NONE` when the service gives
+ * none.
+ * @param type the agreement type's name; null asks without one
+ * @throws UpstreamError only `signed-out`
+ */
+export async function generateAgreementNumber(reader: Reader, type: string | null): Promise<string> {
+  try {
+    const { number } = await generateNumber(reader, { type: type ?? undefined });
+    return number.trim() || NO_AGREEMENT_NUMBER;
+  } catch (error) {
+    const { upstream, traceId, unread } = reader;
+    const failure = failedRead(error);
+    const { operationId, kind } = failure;
+    upstream.log.warn({ operationId, traceId, kind }, 'No agreement number');
+    unread?.add(failure);
+    return NO_AGREEMENT_NUMBER;
+  }
 }

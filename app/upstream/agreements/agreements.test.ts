@@ -1,3 +1,4 @@
+// Every read of agreements with what goes over the wire: so it is long.
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
@@ -73,13 +74,14 @@ describe('a list of agreements', () => {
       status: 'Open',
       customer: 'Zoë Ångström',
       mobile: '+44 7700 900123',
-      checkOutAt: '2026-11-17T09:00:00',
-      checkInPlace: 'Airport',
-      plate: 'LD21 KXB',
-      total: 132,
-      balance: 82,
-      daysRemaining: -1,
-      isOverdue: true,
+      rental: {
+        checkOutAt: '2026-11-17T09:00:00',
+        checkInPlace: 'Airport',
+        daysRemaining: -1,
+        isOverdue: true,
+      },
+      vehicle: { plate: 'LD21 KXB' },
+      money: { total: 132, balance: 82 },
     });
   });
 
@@ -88,7 +90,13 @@ describe('a list of agreements', () => {
       .get(/agreements/)
       .reply(200, answer('agreements.list', 2));
     const { rows } = await listAgreements(reader(), page);
-    expect(rows[0]).toMatchObject({ id: 7, displayId: 'A-7', customer: '', isOverdue: false, total: null });
+    expect(rows[0]).toMatchObject({
+      id: 7,
+      displayId: 'A-7',
+      customer: '',
+      rental: { isOverdue: null },
+      money: { total: null },
+    });
   });
 
   it('calls an agreement without a number by its id', async () => {
@@ -205,7 +213,7 @@ describe('look-ups of agreements', () => {
         { typeId: 2, typeName: 'Old', isDeleted: true },
       ]);
     expect(await listAgreementTypesOrEmpty(reader())).toEqual([
-      { id: 13, name: 'Insurance', isDefault: false, isInsurance: true, isLoaner: false },
+      { id: 13, name: 'Insurance', isDefault: false, isInsurance: true, isLoaner: false, isDeleted: false },
     ]);
   });
 

@@ -2,9 +2,9 @@ import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { placesIn, placesOf, sentBy } from '../sent.fixture.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
-import { extendAgreementOperation } from './agreement-return.contract.ts';
+import { type ExtensionWish, extendAgreementOperation } from './agreement-writes.contract.ts';
+import { extendAgreement } from './agreement-writes.server.ts';
 import { golden } from './agreements.golden.ts';
-import { type ExtensionWish, extendAgreement } from './extend-agreement.server.ts';
 
 playService();
 

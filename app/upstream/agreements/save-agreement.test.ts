@@ -4,10 +4,13 @@ import { fullDriver, fullDriverBody } from '../customers/people-wish.fixture.ts'
 import { fullTerms, fullTermsBody, noTerms } from '../pricing/agreed-terms.fixture.ts';
 import { placesIn, placesOf, sentBy } from '../sent.fixture.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
-import type { NewAgreementWish } from './agreement-wish.ts';
-import { createAgreementOperation, saveAgreementOperation } from './agreement-write.contract.ts';
+import {
+  createAgreementOperation,
+  type NewAgreementWish,
+  saveAgreementOperation,
+} from './agreement-writes.contract.ts';
+import { createAgreement, saveAgreement } from './agreement-writes.server.ts';
 import { golden } from './agreements.golden.ts';
-import { createAgreement, saveAgreement } from './save-agreement.server.ts';
 
 playService();
 
@@ -72,6 +75,7 @@ const save = () =>
     answer: answer('agreements.save'),
   });
 const nothing = {
+  keepsReservedPrice: false,
   number: null,
   reservationId: null,
   vehicleTypeId: null,
@@ -115,6 +119,7 @@ describe('a check-out', () => {
     const { body } = await create({ ...wish, ...nothing });
     expect(Object.values(body as object)).not.toContain(null);
     expect(body).not.toHaveProperty('agreementNumber');
+    expect(body).not.toHaveProperty('keepReservedPrice');
   });
 
   it('comes back with number, deposit and warnings', async () => {

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { fullTerms, fullTermsBody } from '../pricing/agreed-terms.fixture.ts';
 import { placesIn, placesOf, sentBy } from '../sent.fixture.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
-import { checkInAgreementOperation } from './agreement-return.contract.ts';
+import { type CheckInWish, checkInAgreementOperation } from './agreement-writes.contract.ts';
+import { saveCheckIn } from './agreement-writes.server.ts';
 import { golden } from './agreements.golden.ts';
-import type { CheckInWish } from './check-in-wish.ts';
-import { saveCheckIn } from './save-check-in.server.ts';
 
 playService();
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { billingContactSchema, driverSchema } from './people.contract.ts';
-import { toBillingContact, toDriver } from './people.ts';
-import { fullContact, fullDriver, fullDriverBody } from './people-wish.fixture.ts';
-import { driverBody, toBillingContactWishes, toDriverWishes } from './people-wish.ts';
+import { z } from 'zod';
+import { billingContact, driver, driverInput } from './people.contract.ts';
+import { fullContact, fullContactBody, fullDriver, fullDriverBody } from './people-wish.fixture.ts';
+import { toBillingContactWishes, toDriverWishes } from './people-wish.ts';
 
-const driver = (given: object) => toDriver(driverSchema.parse(given));
-const contact = (given: object) => toBillingContact(billingContactSchema.parse(given));
+const input = driverInput(20);
 const noor = {
   driverId: 3,
   customerId: 813,
@@ -20,40 +19,47 @@ const noor = {
 
 describe('the drivers of a record', () => {
   it('go back as they came', () => {
-    expect(toDriverWishes([driver(noor)])).toEqual([fullDriver]);
+    expect(toDriverWishes([driver.read.parse(noor)])).toEqual([fullDriver]);
   });
 
   it('go back with the primary one first', () => {
-    const wishes = toDriverWishes([driver({ firstName: 'Ada' }), driver({ ...noor, isPrimary: true })]);
+    const wishes = toDriverWishes(
+      [{ firstName: 'Ada' }, { ...noor, isPrimary: true }].map((one) => driver.read.parse(one)),
+    );
     expect(wishes.map(({ firstName }) => firstName)).toEqual(['Noor', 'Ada']);
   });
 
   it('leave out what nobody knows', () => {
-    const [wish] = toDriverWishes([driver({ customerId: 813, licenseExpiryDate: '' })]);
-    expect(wish && JSON.parse(JSON.stringify(driverBody(wish)))).toEqual({ customerId: 813 });
+    const little = driver.read.parse({ customerId: 813, licenseExpiryDate: '' });
+    const [wish] = toDriverWishes([little]);
+    expect(wish && z.encode(input.create, wish)).toEqual({ customerId: 813 });
   });
 
   it('are spelled as the service spells them', () => {
-    expect(driverBody(fullDriver)).toEqual(fullDriverBody);
+    expect(z.encode(input.create, fullDriver)).toEqual(fullDriverBody);
+  });
+
+  it('have licence classes of the length that their record takes', () => {
+    const classes = { licence: { class: 'B'.repeat(21) } };
+    expect(z.safeEncode(input.create, classes).error?.issues.map(({ path }) => path)).toEqual([
+      ['licenseClass'],
+    ]);
+    expect(z.encode(driverInput(40).create, classes)).toEqual({ licenseClass: classes.licence.class });
   });
 });
 
 describe('the billing contacts of a record', () => {
-  const quay = {
-    billingContactId: 9,
-    name: 'Quay Logistics',
-    address: '4 Quay Road',
-    phone: '+44 20 7946 0000',
-    email: 'bills@quay.example',
-    billingBy: 'Post',
-    isActive: true,
-  };
+  const quay = { billingContactId: 9, ...fullContactBody };
 
   it('go back as they came', () => {
-    expect(toBillingContactWishes([contact(quay)])).toEqual([fullContact]);
+    expect(toBillingContactWishes([billingContact.read.parse(quay)])).toEqual([fullContact]);
+  });
+
+  it('are spelled as the service spells them', () => {
+    expect(z.encode(billingContact.create, fullContact)).toEqual(fullContactBody);
   });
 
   it('leave out one without a name, which the service would refuse', () => {
-    expect(toBillingContactWishes([contact({ ...quay, name: null })])).toEqual([]);
+    expect(toBillingContactWishes([billingContact.read.parse({ ...quay, name: null })])).toEqual([]);
   });
 });

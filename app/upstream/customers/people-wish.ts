@@ -1,51 +1,18 @@
-import type { BillingContact, Driver } from './people.ts';
+import type { Whole } from '../record-types.ts';
+import type { BillingContact, billingContact, Driver } from './people.contract.ts';
+import { driverInput } from './people.contract.ts';
 
-/** Somebody who is to drive: a customer, or a person whose licence was read at the counter. Days are `yyyy-MM-dd`. */
-export interface DriverWish {
-  /** What this customer's record says may be left out below. */
-  readonly customerId: number | null;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly bornOn: string | null;
-  readonly licence: {
-    readonly number: string | null;
-    readonly countryId: number | null;
-    readonly class: string | null;
-    readonly expiresOn: string | null;
-  };
-}
+/** Agreements take longer licence classes than reservations. */
+const ofAgreement = driverInput(40);
 
-/** Who is to be sent the bill. */
-export interface BillingContactWish {
-  readonly name: string;
-  readonly address: string | null;
-  readonly phone: string | null;
-  readonly email: string | null;
-  readonly billedBy: string | null;
-  readonly isActive: boolean | null;
-}
+/** A driver as a rental is written: a customer, or a person whose licence was read at the counter. */
+export interface DriverWish extends Whole<typeof ofAgreement.fields> {}
 
-/** A driver in the service's spelling. */
-export const driverBody = (driver: DriverWish) => ({
-  customerId: driver.customerId ?? undefined,
-  firstName: driver.firstName ?? undefined,
-  lastName: driver.lastName ?? undefined,
-  dateOfBirth: driver.bornOn ?? undefined,
-  licenseNumber: driver.licence.number ?? undefined,
-  licenseCountryId: driver.licence.countryId ?? undefined,
-  licenseClass: driver.licence.class ?? undefined,
-  licenseExpiryDate: driver.licence.expiresOn ?? undefined,
-});
+/** The recipient of the bill as a rental is written. */
+export interface BillingContactWish extends Whole<typeof billingContact.fields> {}
 
-/** A billing contact in the service's spelling. */
-export const billingContactBody = (contact: BillingContactWish) => ({
-  name: contact.name,
-  address: contact.address ?? undefined,
-  phone: contact.phone ?? undefined,
-  email: contact.email ?? undefined,
-  billingBy: contact.billedBy ?? undefined,
-  isActive: contact.isActive ?? undefined,
-});
+/** Encodes a driver for a contract that maps its other fields by hand. */
+export const driverBody = (driver: DriverWish) => ofAgreement.part.encode(driver);
 
 /** The calendar day of the service's text. */
 const dayOf = (text: string | null): string | null => text?.slice(0, 10) || null;

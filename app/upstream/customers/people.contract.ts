@@ -1,62 +1,120 @@
 import { z } from 'zod';
+import { fullName } from '../../domain/person-name.ts';
+import { record } from '../record.ts';
+import {
+  both,
+  dayValue,
+  readOnly,
+  referenceValue,
+  requiredText,
+  textValue,
+  writeOnly,
+} from '../record-fields.ts';
 import { flag, identity, reference, text } from '../wire.ts';
 
-/** Somebody who may drive a rental. */
-export const driverSchema = z.object({
-  driverId: reference,
-  customerId: reference,
-  firstName: text,
-  lastName: text,
-  dateOfbirth: text,
-  licenseNumber: text,
-  licenseCountryId: reference,
-  licenseCountry: text,
-  licenseClass: text,
-  licenseExpiryDate: text,
-  isPrimary: flag,
+/**
+ * The fields of a driver that are read and written.
+ * @param longestClass the longest text of licence classes, which reservations and agreements do not share
+ */
+const driverFields = (longestClass: number) => ({
+  /** The customer that the driver is, if any: what this customer's record says may be left out below. */
+  customerId: both('customerId', referenceValue),
+  firstName: both('firstName', textValue(80)),
+  lastName: both('lastName', textValue(80)),
+  licence: {
+    number: both('licenseNumber', textValue(40)),
+    countryId: both('licenseCountryId', referenceValue),
+    class: both('licenseClass', textValue(longestClass)),
+    expiresOn: both('licenseExpiryDate', dayValue),
+  },
 });
 
-/** Who is sent the bill. */
-export const billingContactSchema = z.object({
-  billingContactId: reference,
-  name: text,
-  address: text,
-  phone: text,
-  email: text,
-  isActive: flag,
-  billingBy: text,
-});
+/** A driver as a body has it: a customer, or a person whose licence was read at the counter. Days are `yyyy-MM-dd`. */
+export const driverInput = (longestClass: number) =>
+  record({ ...driverFields(longestClass), bornOn: writeOnly('dateOfBirth', dayValue.write) }, undefined, {
+    nulls: 'omit',
+  });
 
-/** The customer of a record, in full. */
-export const customerDetailsSchema = z.object({
-  customerId: identity,
-  customerNumber: text,
-  customerType: text,
-  firstName: text,
-  lastName: text,
-  companyName: text,
-  dateOfbirth: text,
-  address: text,
-  city: text,
-  state: text,
-  country: text,
-  zipCode: text,
-  hPhone: text,
-  bPhone: text,
-  cPhone: text,
-  email: text,
-  licenseNumber: text,
-  licenseCountry: text,
-  licenseClass: text,
-  licenseIssueDate: text,
-  licenseExpiryDate: text,
-  insuranceCompany: text,
-  insurancePolicyNo: text,
-  insuranceExpiryDate: text,
-  passportNumber: text,
-  passportExpiryDate: text,
-  isBlacklisted: flag,
-  blacklistReason: text,
-  isTaxExempt: flag,
-  paymentTerms: text,
-});
+const { licence, ...ofDriver } = driverFields(40);
+
+/** A driver of a rental. Days are `yyyy-MM-dd`, or the service's wall-clock text. */
+export const driver = record(
+  {
+    ...ofDriver,
+    id: readOnly('driverId', reference),
+    /** Bodies spell it otherwise. */
+    bornOn: readOnly('dateOfbirth', text),
+    licence: { ...licence, country: readOnly('licenseCountry', text) },
+    isPrimary: readOnly('isPrimary', flag),
+  },
+  ({ firstName, lastName }) => ({ fullName: fullName(firstName, lastName) }),
+);
+
+export interface Driver extends z.output<typeof driver.read> {}
+
+/** The recipient of the bill. */
+export const billingContact = record(
+  {
+    id: readOnly('billingContactId', reference),
+    name: both('name', requiredText(120)),
+    address: both('address', textValue(300)),
+    phone: both('phone', textValue(40)),
+    email: both('email', textValue(120)),
+    billedBy: both('billingBy', textValue(60)),
+    isActive: both('isActive', { read: flag, write: z.boolean().nullish() }),
+  },
+  undefined,
+  { nulls: 'omit' },
+);
+
+export interface BillingContact extends z.output<typeof billingContact.read> {}
+
+/** The customer of a reservation or agreement, in full. */
+export const recordCustomer = record(
+  {
+    id: readOnly('customerId', identity),
+    number: readOnly('customerNumber', text),
+    type: readOnly('customerType', text),
+    firstName: readOnly('firstName', text),
+    lastName: readOnly('lastName', text),
+    company: readOnly('companyName', text),
+    bornOn: readOnly('dateOfbirth', text),
+    address: readOnly('address', text),
+    city: readOnly('city', text),
+    state: readOnly('state', text),
+    country: readOnly('country', text),
+    postcode: readOnly('zipCode', text),
+    homePhone: readOnly('hPhone', text),
+    businessPhone: readOnly('bPhone', text),
+    mobile: readOnly('cPhone', text),
+    email: readOnly('email', text),
+    licence: {
+      number: readOnly('licenseNumber', text),
+      country: readOnly('licenseCountry', text),
+      class: readOnly('licenseClass', text),
+      issuedOn: readOnly('licenseIssueDate', text),
+      expiresOn: readOnly('licenseExpiryDate', text),
+    },
+    insurance: {
+      company: readOnly('insuranceCompany', text),
+      policyNumber: readOnly('insurancePolicyNo', text),
+      expiresOn: readOnly('insuranceExpiryDate', text),
+    },
+    passport: {
+      number: readOnly('passportNumber', text),
+      expiresOn: readOnly('passportExpiryDate', text),
+    },
+    isBlacklisted: readOnly('isBlacklisted', flag),
+    blacklistReason: readOnly('blacklistReason', text),
+    isTaxExempt: readOnly('isTaxExempt', flag),
+    paymentTerms: readOnly('paymentTerms', text),
+  },
+  ({ firstName, lastName }) => ({ fullName: fullName(firstName, lastName) }),
+);
+
+export interface RecordCustomer extends z.output<typeof recordCustomer.read> {}
+
+/** The service's side of the same records, for contracts that map their other fields by hand. */
+export const driverSchema = z.object(driver.part.read);
+export const billingContactSchema = z.object(billingContact.part.read);
+export const customerDetailsSchema = z.object(recordCustomer.part.read);

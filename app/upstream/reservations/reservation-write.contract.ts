@@ -1,76 +1,66 @@
 import { z } from 'zod';
 import { operation } from '../operation.ts';
+import type { AgreedTerms } from '../pricing/agreed-terms.ts';
 import { priceTermsFields } from '../pricing/price-terms.contract.ts';
-import { amount, identity, moment } from '../wire.ts';
+import { termsBody } from '../pricing/terms-body.ts';
+import { record } from '../record.ts';
+import { readOnly, requiredReference, textValue, writeOnly } from '../record-fields.ts';
+import type { Whole } from '../record-types.ts';
+import { decodedBy, nullableListOf } from '../record-values.ts';
+import { amount, identity } from '../wire.ts';
+import { reservation } from './reservation.contract.ts';
 
-const id = z.number().int().positive();
-const words = (longest: number) => z.string().trim().max(longest).nullish();
+/**
+ * All that a reservation is to be. Nothing can be forgotten: what a body leaves out becomes empty. Moments are
+ * `yyyy-MM-ddTHH:mm` with or without seconds.
+ */
+export interface ReservationWish extends Whole<typeof reservation.fields> {
+  readonly terms: AgreedTerms;
+}
 
-const driver = z.object({
-  customerId: id.nullish(),
-  firstName: words(80),
-  lastName: words(80),
-  dateOfBirth: z.iso.date().nullish(),
-  licenseNumber: words(40),
-  licenseCountryId: id.nullish(),
-  licenseClass: words(20),
-  licenseExpiryDate: z.iso.date().nullish(),
-});
+/** A reservation that does not exist yet. */
+export interface NewReservationWish extends ReservationWish {
+  /** Quote, Open or Confirmed; null: Open. */
+  readonly statusId: number | null;
+}
 
-const billingContact = z.object({
-  name: z.string().trim().min(1).max(120),
-  address: words(300),
-  phone: words(40),
-  email: words(120),
-  billingBy: words(60),
-  isActive: z.boolean().nullish(),
-});
-
-/** Everything that a reservation is asked for with; what is missing is empty. Dates are wall-clock text of their place. */
-const reservationBody = {
-  reservationTypeId: id,
-  customerId: id,
-  startDate: moment,
-  endDate: moment,
-  startLocationId: id,
-  endLocationId: id,
-  vehicleTypeId: id,
-  /** Null leaves open which vehicle of the type it will be. */
-  vehicleId: id.nullish(),
-  ...priceTermsFields,
-  /** None: the customer drives. */
-  drivers: z.array(driver).max(10).nullish(),
-  billingContacts: z.array(billingContact).max(10).nullish(),
-  note: words(4000),
-  voucherNo: words(60),
-  poNo: words(60),
-  roNo: words(60),
-  referralId: id.nullish(),
-  destination: words(200),
-  checkoutState: words(60),
-  checkinState: words(60),
-  projectedMileage: z.number().int().min(0).max(1_000_000).nullish(),
-  prep: z.number().int().min(0).max(10_000).nullish(),
-  wrap: z.number().int().min(0).max(10_000).nullish(),
-  isDelivery: z.boolean().nullish(),
-  isRetrieval: z.boolean().nullish(),
-  isCompound: z.boolean().nullish(),
+const encodedOnly = (): never => {
+  throw new Error('This body is written and never read');
 };
 
-/** What staff should know and what does not stop them, for example a blacklisted customer. */
-const warnings = z
-  .array(z.object({ code: z.string(), message: z.string() }))
-  .nullable()
-  .default(null);
+const { part } = reservation;
+const body = z.object({ ...part.write, ...priceTermsFields });
+const statusId = requiredReference.write.nullish();
 
-const savedSchema = z.object({
-  reserveId: identity,
-  reservationNumber: z.string(),
-  statusId: identity,
-  total: amount,
-  /** For If-Match; null when the service keeps none. */
-  version: amount,
-  warnings,
+/** What staff should know and what does not stop them, for example a blacklisted customer. */
+const warning = record({ code: readOnly('code', z.string()), message: readOnly('message', z.string()) });
+const warnings = nullableListOf(warning.read);
+
+const afterWrite = {
+  id: readOnly('reserveId', identity),
+  number: readOnly('reservationNumber', z.string()),
+  statusId: readOnly('statusId', identity),
+  /** Currency units. */
+  total: readOnly('total', amount),
+  /** For `ifMatch`; null where the service has no versions. */
+  version: readOnly('version', amount),
+};
+
+/** A reservation after it was written. */
+const saved = record({
+  ...afterWrite,
+  warnings: readOnly('warnings', warnings),
+});
+
+/** A reservation after its status was changed. */
+const moved = record({
+  ...afterWrite,
+  cancellationCharge: readOnly('cancellationCharge', amount),
+  /** The messages alone. */
+  warnings: readOnly(
+    'warnings',
+    decodedBy(warnings, (list): readonly string[] => list.map(({ message }) => message)),
+  ),
 });
 
 const refusals = [400, 401, 403, 404, 409, 422];
@@ -79,12 +69,15 @@ export const createReservationOperation = operation({
   id: 'reservations.create',
   method: 'POST',
   path: '/v3/reservations',
-  body: z.object({
-    ...reservationBody,
-    /** Quote, Open or Confirmed; Open when it is missing. */
-    statusId: id.nullish(),
+  body: z.codec(body.extend({ statusId }), z.custom<NewReservationWish>(), {
+    decode: encodedOnly,
+    encode: (wish) => ({
+      ...part.encode(wish),
+      ...termsBody(wish.terms),
+      statusId: wish.statusId ?? undefined,
+    }),
   }),
-  answer: savedSchema,
+  answer: saved.read,
   success: [201],
   refusals,
   standing: 'assumed',
@@ -94,24 +87,29 @@ export const saveReservationOperation = operation({
   id: 'reservations.save',
   method: 'PUT',
   path: '/v3/reservations/{reservationId}',
-  body: z.object(reservationBody),
-  answer: savedSchema,
+  body: z.codec(body, z.custom<ReservationWish>(), {
+    decode: encodedOnly,
+    encode: (wish) => ({ ...part.encode(wish), ...termsBody(wish.terms) }),
+  }),
+  answer: saved.read,
   refusals: [...refusals, 412],
   standing: 'assumed',
+});
+
+const move = record({
+  statusId: writeOnly('statusId', requiredReference.write),
+  /** Needed to cancel and for a no-show. */
+  reason: writeOnly('reason', textValue(500).write),
+  /** In place of the client's own fee, in currency units; null takes that one. Less of it needs a permission. */
+  fee: writeOnly('fee', z.number().min(0).max(1_000_000).nullish()),
 });
 
 export const saveReservationStatusOperation = operation({
   id: 'reservations.saveStatus',
   method: 'PUT',
   path: '/v3/reservations/{reservationId}/status',
-  body: z.object({
-    statusId: id,
-    /** Needed to cancel and for a no-show. */
-    reason: words(500),
-    /** In place of the client's own fee for a cancellation or a no-show; less of it needs a permission. */
-    fee: z.number().min(0).max(1_000_000).nullish(),
-  }),
-  answer: savedSchema.extend({ cancellationCharge: amount }),
+  body: move.create,
+  answer: moved.read,
   refusals: [...refusals, 412],
   standing: 'assumed',
 });

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fullSample } from '../full-sample.fixture.ts';
-import { toReservation } from './reservation.ts';
-import { reservationDetailSchema } from './reservation-detail.contract.ts';
-import { toRow } from './reservation-row.ts';
-import { reservationRowSchema } from './reservations.contract.ts';
+import { getReservationOperation, reservationRow } from './reservation.contract.ts';
 
-const { sample, leaves } = fullSample(reservationDetailSchema);
-const reservation = toReservation(reservationDetailSchema.parse(sample));
+const { answer } = getReservationOperation;
+const { sample, leaves } = fullSample(answer);
+const reservation = answer.parse(sample);
 
 function valuesOf(node: unknown): readonly unknown[] {
   return typeof node === 'object' && node !== null ? Object.values(node).flatMap(valuesOf) : [node];
@@ -25,8 +23,7 @@ describe('a whole reservation', () => {
   });
 
   it('lives with little', () => {
-    const little = reservationDetailSchema.parse({ reserveId: 7, reservationNumber: '', statusId: 1 });
-    expect(toReservation(little)).toMatchObject({
+    expect(answer.parse({ reserveId: 7, reservationNumber: '', statusId: 1 })).toMatchObject({
       displayId: '7',
       status: null,
       payments: [],
@@ -40,10 +37,8 @@ describe('a whole reservation', () => {
 
 describe('a row', () => {
   it('keeps every value that the service sends', () => {
-    const whole = fullSample(reservationRowSchema);
-    const kept = valuesOf(toRow(reservationRowSchema.parse(whole.sample))).flatMap((value) =>
-      String(value).split(' '),
-    );
+    const whole = fullSample(reservationRow);
+    const kept = valuesOf(reservationRow.parse(whole.sample)).flatMap((value) => String(value).split(' '));
     expect(whole.leaves.filter(({ value }) => !kept.includes(String(value)))).toEqual([]);
   });
 });

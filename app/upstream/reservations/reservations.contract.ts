@@ -1,105 +1,64 @@
 import { z } from 'zod';
 import { type Operation, operation } from '../operation.ts';
-import { amount, day, flag, identity, reference, text } from '../wire.ts';
-import { getReservationOperation, getReservationSummaryOperation } from './reservation-detail.contract.ts';
+import { listOf, record } from '../record.ts';
+import { idList, readOnly, writeOnly } from '../record-fields.ts';
+import { flagOr } from '../record-values.ts';
+import { day, flag, identity, text } from '../wire.ts';
+import {
+  getReservationOperation,
+  getReservationSummaryOperation,
+  reservation,
+  reservationRow,
+} from './reservation.contract.ts';
 import {
   createReservationOperation,
   saveReservationOperation,
   saveReservationStatusOperation,
 } from './reservation-write.contract.ts';
 
-/** Fields of the list row by which a service that offers `reservations.list.sort` can order. */
-export const reservationSortFields = [
-  'ReservationNumber',
-  'StatusId',
-  'LastName',
-  'StartDate',
-  'EndDate',
-  'VehicleType',
-  'VehicleMake',
-  'VehicleNo',
-  'LicenseNo',
-  'StartLocationName',
-  'EndLocationName',
-  'TotalAmount',
-  'BalanceDue',
-  'CreatedDate',
-  'ReservationType',
-  'CompanyName',
-  'BasePrice',
-  'AdvancePaid',
-  'TotalDays',
-] as const;
+const sort = reservation.sorts({});
 
-/** One row of the list, spelled as the service spells it. Dates are wall-clock text of the location. */
-export const reservationRowSchema = z.object({
-  ReserveId: identity,
-  ReservationNumber: z.string(),
-  ReservationType: text,
-  ReservationTypeId: reference,
-  StatusId: identity,
-  ReservationStatusName: text,
-  CreatedDate: text,
-  StartDate: text,
-  EndDate: text,
-  CustomerId: reference,
-  FirstName: text,
-  LastName: text,
-  CompanyName: text,
-  Email: text,
-  CPhone: text,
-  VehicleId: reference,
-  VehicleNo: text,
-  LicenseNo: text,
-  VehicleTypeId: reference,
-  VehicleType: text,
-  VehicleMake: text,
-  VehicleModel: text,
-  VehicleYear: amount,
-  StartLocationId: reference,
-  StartLocationName: text,
-  EndLocationId: reference,
-  EndLocationName: text,
-  TotalDays: amount,
-  BasePrice: amount,
-  TotalAmount: amount,
-  AdvancePaid: amount,
-  BalanceDue: amount,
-  AgreementId: reference,
-  AgreementNumber: text,
-  Note: text,
-  ReferralName: text,
+/** What reservations can be ordered by. */
+export type ReservationSort = z.output<typeof sort>;
+
+const anId = z.number().int().optional();
+
+/** What a list of reservations can be narrowed and ordered by. Days are `yyyy-MM-dd`, both ends included. */
+const filters = record({
+  page: writeOnly('page', z.number().int().min(1)),
+  pageSize: writeOnly('pageSize', z.number().int().min(1)),
+  /** Today, where the client is. */
+  clientDate: writeOnly('clientDate', day),
+  statuses: writeOnly('Statuses', idList),
+  createdFrom: writeOnly('CreatedDateFrom', day.optional()),
+  createdTo: writeOnly('CreatedDateTo', day.optional()),
+  direction: writeOnly('SortDirection', z.enum(['asc', 'desc']).optional()),
+  customerId: writeOnly('CustomerId', anId),
+  vehicleId: writeOnly('VehicleId', anId),
+  vehicleNumber: writeOnly('VehicleNo', z.string().optional()),
+  vehicleTypeId: writeOnly('VehicleTypeId', anId),
+  checkOutPlaceId: writeOnly('CheckoutLocationId', anId),
+  checkInPlaceId: writeOnly('CheckinLocationId', anId),
+  types: writeOnly('ReservationTypes', idList),
+  keyword: writeOnly('Keyword', z.string().optional()),
+  number: writeOnly('ReservationNumber', z.string().optional()),
+  /** Left out where the service does not offer `reservations.list.sort`. */
+  sort: writeOnly('SortBy', sort.optional()),
+  /** Left out where the service does not offer `reservations.list.dates`. */
+  checkOutFrom: writeOnly('StartDateFrom', day.optional()),
+  checkOutTo: writeOnly('StartDateTo', day.optional()),
+  checkInFrom: writeOnly('EndDateFrom', day.optional()),
+  checkInTo: writeOnly('EndDateTo', day.optional()),
+  /** Left out where the service does not offer `reservations.list.unassigned`. */
+  unassigned: writeOnly('Unassigned', z.boolean().optional()),
 });
 
 export const listReservationsOperation = operation({
   id: 'reservations.list',
   method: 'GET',
   path: '/v3/reservations',
-  query: z.object({
-    page: z.number().int().min(1),
-    pageSize: z.number().int().min(1),
-    clientDate: day,
-    Statuses: z.array(z.number().int()).optional(),
-    CreatedDateFrom: day.optional(),
-    CreatedDateTo: day.optional(),
-    SortDirection: z.enum(['asc', 'desc']).optional(),
-    CustomerId: z.number().int().optional(),
-    VehicleId: z.number().int().optional(),
-    VehicleNo: z.string().optional(),
-    VehicleTypeId: z.number().int().optional(),
-    CheckoutLocationId: z.number().int().optional(),
-    CheckinLocationId: z.number().int().optional(),
-    ReservationTypes: z.array(z.number().int()).optional(),
-    Keyword: z.string().optional(),
-    ReservationNumber: z.string().optional(),
-    SortBy: z.enum(reservationSortFields).optional(),
-    StartDateFrom: day.optional(),
-    StartDateTo: day.optional(),
-    EndDateFrom: day.optional(),
-    EndDateTo: day.optional(),
-    Unassigned: z.boolean().optional(),
-  }),
-  answer: z.array(reservationRowSchema),
+  query: filters.create,
+  answer: listOf(reservationRow),
   paged: true,
   assumedQuery: [
     { id: 'reservations.list.sort', names: ['SortBy'] },
@@ -111,31 +70,36 @@ export const listReservationsOperation = operation({
   ],
 });
 
+const status = record({ id: readOnly('id', identity), name: readOnly('name', z.string()) });
+
 export const listReservationStatusesOperation = operation({
   id: 'reservations.statuses',
   method: 'GET',
   path: '/v3/reservations/statuses',
-  answer: z.array(z.object({ id: identity, name: z.string() })),
+  answer: listOf(status.read),
   freshness: 300,
+});
+
+const reservationType = record({
+  id: readOnly('typeId', identity),
+  name: readOnly('typeName', z.string()),
+  /** How its rental time is calculated, as the service calls it. */
+  calculationType: readOnly('calculationType', text),
+  /** The type of a new reservation unless another is selected. */
+  isDefault: readOnly('isDefault', flagOr(false)),
+  abbreviation: readOnly('abbreviation', text),
+  /** Whether it is offered first; a service that does not say offers all. */
+  isFront: readOnly('isFront', flagOr(true)),
+  isDeleted: readOnly('isDeleted', flagOr(false)),
+  mayRemove: readOnly('isPossibleDelete', flag),
+  isAddedByCustomer: readOnly('isAddedByCustomer', flag),
 });
 
 export const listReservationTypesOperation = operation({
   id: 'reservations.types',
   method: 'GET',
   path: '/v3/reservations/types',
-  answer: z.array(
-    z.object({
-      typeId: identity,
-      typeName: z.string(),
-      calculationType: text,
-      isDefault: flag,
-      abbreviation: text,
-      isFront: flag,
-      isDeleted: flag,
-      isPossibleDelete: flag,
-      isAddedByCustomer: flag,
-    }),
-  ),
+  answer: listOf(reservationType.read),
   freshness: 300,
 });
 

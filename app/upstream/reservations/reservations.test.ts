@@ -66,14 +66,10 @@ describe('a list of reservations', () => {
       id: 20380,
       displayId: 'R-20380',
       status: 'Confirmed',
-      fullName: 'Zoë Ångström',
-      phone: '+44 7700 900123',
-      checkOutAt: '2026-11-17T09:00:00',
-      checkInPlace: 'Airport',
-      vehicleNumber: 'V-0042',
-      plate: 'LD21 KXB',
-      total: 264,
-      balance: 214,
+      customer: { fullName: 'Zoë Ångström', mobile: '+44 7700 900123' },
+      rental: { checkOutAt: '2026-11-17T09:00:00', checkInPlace: 'Airport' },
+      vehicle: { number: 'V-0042', plate: 'LD21 KXB' },
+      money: { total: 264, balance: 214 },
     });
   });
 
@@ -82,7 +78,13 @@ describe('a list of reservations', () => {
       .get(/reservations/)
       .reply(200, answer('reservations.list', 2));
     const { rows } = await listReservations(reader(), page);
-    expect(rows[0]).toMatchObject({ id: 7, displayId: 'R-7', fullName: '', checkOutAt: null, total: null });
+    expect(rows[0]).toMatchObject({
+      id: 7,
+      displayId: 'R-7',
+      customer: { fullName: '' },
+      rental: { checkOutAt: null },
+      money: { total: null },
+    });
   });
 
   it('calls a reservation without a number by its id', async () => {
@@ -180,6 +182,7 @@ describe('look-ups of reservations', () => {
     nock(SERVICE)
       .get(/types/)
       .reply(200, [retail, { typeId: 2, typeName: 'Web' }]);
+    const unsaid = { isDeleted: false, mayRemove: null, isAddedByCustomer: null };
     expect(await listReservationTypesOrEmpty(reader())).toEqual([
       {
         id: 1,
@@ -188,8 +191,17 @@ describe('look-ups of reservations', () => {
         isDefault: true,
         abbreviation: 'R',
         isFront: false,
+        ...unsaid,
       },
-      { id: 2, name: 'Web', calculationType: null, isDefault: false, abbreviation: null, isFront: true },
+      {
+        id: 2,
+        name: 'Web',
+        calculationType: null,
+        isDefault: false,
+        abbreviation: null,
+        isFront: true,
+        ...unsaid,
+      },
     ]);
   });
 

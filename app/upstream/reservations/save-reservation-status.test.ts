@@ -1,26 +1,22 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
+import type { WriteSafety } from '../write-safety.ts';
 import { golden } from './reservations.golden.ts';
-import { saveReservationStatus, type WantedStatus } from './save-reservation-status.server.ts';
+import { saveReservationStatus } from './reservations.server.ts';
 
 playService();
 
 const answered = (index: number) => golden['reservations.saveStatus']?.accepted[index] as object;
-const wish: WantedStatus = {
-  statusId: 6,
-  reason: 'Flight cancelled',
-  fee: 25,
-  idempotencyKey: 'key-1',
-  ifMatch: '"3"',
-};
+const wish = { statusId: 6, reason: 'Flight cancelled', fee: 25 };
+const safety = { idempotencyKey: 'key-1', ifMatch: '"3"' };
 
 function reader(assumed = 'all') {
   return { upstream: openDoor({ assumed }).upstream, staff: staffOf(), traceId: 'trace-1' };
 }
 
 /** What the service was sent for a wish. */
-async function sentFor(wanted: WantedStatus) {
+async function sentFor(...[wanted, under]: [Parameters<typeof saveReservationStatus>[2], WriteSafety]) {
   let sent: Request | undefined;
   let body: unknown;
   nock(SERVICE)
@@ -32,14 +28,14 @@ async function sentFor(wanted: WantedStatus) {
       sent = request;
       return [200, answered(1)];
     });
-  await saveReservationStatus(reader(), 20381, wanted);
+  await saveReservationStatus(reader(), 20381, wanted, under);
   const header = (name: string) => sent?.headers.get(name) ?? null;
   return { body, key: header('idempotency-key'), match: header('if-match') };
 }
 
 describe('the status of a reservation', () => {
   it('is sent with reason, fee, key and version', async () => {
-    expect(await sentFor(wish)).toEqual({
+    expect(await sentFor(wish, safety)).toEqual({
       body: { statusId: 6, reason: 'Flight cancelled', fee: 25 },
       key: 'key-1',
       match: '"3"',
@@ -47,7 +43,7 @@ describe('the status of a reservation', () => {
   });
 
   it('is sent without what there is none of', async () => {
-    expect(await sentFor({ statusId: 3, idempotencyKey: 'key-2', ifMatch: undefined })).toEqual({
+    expect(await sentFor({ statusId: 3 }, { idempotencyKey: 'key-2', ifMatch: undefined })).toEqual({
       body: { statusId: 3 },
       key: 'key-2',
       match: null,
@@ -58,7 +54,7 @@ describe('the status of a reservation', () => {
     nock(SERVICE)
       .put(/reservations/)
       .reply(200, answered(0));
-    expect(await saveReservationStatus(reader(), 20381, wish)).toMatchObject({
+    expect(await saveReservationStatus(reader(), 20381, wish, safety)).toMatchObject({
       number: 'R-20381',
       statusId: 6,
       cancellationCharge: 25,
@@ -74,12 +70,12 @@ describe('the status of a reservation', () => {
     nock(SERVICE)
       .put(/reservations/)
       .reply(status, { ...problem, status });
-    const failure = await failureOf(saveReservationStatus(reader(), 20381, wish));
+    const failure = await failureOf(saveReservationStatus(reader(), 20381, wish, safety));
     expect(failure).toMatchObject({ kind: 'refused', status, problem });
   });
 
   it('is not sent to a service that has no such call', async () => {
-    const failure = await failureOf(saveReservationStatus(reader('none'), 20381, wish));
+    const failure = await failureOf(saveReservationStatus(reader('none'), 20381, wish, safety));
     expect(failure.kind).toBe('not-offered');
   });
 });

@@ -9,10 +9,9 @@ import {
 import { fullTerms, fullTermsBody, noTerms } from '../pricing/agreed-terms.fixture.ts';
 import { placesIn, placesOf, sentBy } from '../sent.fixture.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
-import type { NewReservationWish } from './reservation-wish.ts';
-import { createReservationOperation } from './reservation-write.contract.ts';
+import { createReservationOperation, type NewReservationWish } from './reservation-write.contract.ts';
 import { golden } from './reservations.golden.ts';
-import { createReservation, saveReservation } from './save-reservation.server.ts';
+import { createReservation, saveReservation } from './reservations.server.ts';
 
 playService();
 
@@ -27,29 +26,27 @@ const safety = { idempotencyKey: 'key-1', ifMatch: '"3"' };
 const wish: NewReservationWish = {
   statusId: 3,
   typeId: 2,
-  customerId: 812,
-  checkOutAt: '2026-11-17T09:00',
-  checkInAt: '2026-11-20T10:30',
-  checkOutPlaceId: 4,
-  checkInPlaceId: 5,
-  vehicleTypeId: 3,
-  vehicleId: 42,
+  customer: { id: 812 },
+  rental: {
+    checkOutAt: '2026-11-17T09:00',
+    checkInAt: '2026-11-20T10:30',
+    checkOutPlaceId: 4,
+    checkInPlaceId: 5,
+    destination: 'Lyon',
+    checkOutState: 'Clean',
+    checkInState: 'As it is',
+    projectedMileage: 700,
+    prep: 15,
+    wrap: 30,
+    isDelivery: true,
+    isRetrieval: false,
+  },
+  vehicle: { typeId: 3, id: 42 },
   terms: fullTerms,
   drivers: [fullDriver],
   billingContacts: [fullContact],
   note: 'Arrives by ferry',
-  voucherNumber: 'V-1',
-  purchaseOrder: 'PO-2',
-  repairOrder: 'RO-3',
-  referralId: 6,
-  destination: 'Lyon',
-  checkOutState: 'Clean',
-  checkInState: 'As it is',
-  projectedMileage: 700,
-  prep: 15,
-  wrap: 30,
-  isDelivery: true,
-  isRetrieval: false,
+  references: { voucherNumber: 'V-1', purchaseOrder: 'PO-2', repairOrder: 'RO-3', referralId: 6 },
   isCompound: true,
 };
 
@@ -113,21 +110,21 @@ describe('a new reservation', () => {
     const { body } = await create({
       ...wish,
       statusId: null,
-      vehicleId: null,
+      rental: {
+        ...wish.rental,
+        destination: null,
+        checkOutState: null,
+        checkInState: null,
+        projectedMileage: null,
+        prep: null,
+        wrap: null,
+      },
+      vehicle: { typeId: 3, id: null },
       terms: noTerms,
       drivers: [],
       billingContacts: [],
       note: null,
-      voucherNumber: null,
-      purchaseOrder: null,
-      repairOrder: null,
-      referralId: null,
-      destination: null,
-      checkOutState: null,
-      checkInState: null,
-      projectedMileage: null,
-      prep: null,
-      wrap: null,
+      references: { voucherNumber: null, purchaseOrder: null, repairOrder: null, referralId: null },
     });
     expect(Object.values(body as object)).not.toContain(null);
     expect(body).not.toHaveProperty('statusId');

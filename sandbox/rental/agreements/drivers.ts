@@ -1,11 +1,11 @@
-import type { z } from 'zod';
-import type { createAgreementOperation } from '../../../app/upstream/agreements/agreement-write.contract.ts';
+import type { createAgreementOperation } from '../../../app/upstream/agreements/agreement-writes.contract.ts';
+import type { WireOf } from '../../../app/upstream/wire-of.ts';
 import { checkDrivers, type Warning } from '../drivers/rules.ts';
 import { notFound, unprocessable } from '../refusal.ts';
 import type { Asked } from '../router.ts';
 import type { AgreementRow } from './record.ts';
 
-type Body = z.output<(typeof createAgreementOperation)['body']>;
+type Body = WireOf<typeof createAgreementOperation.body>;
 export type DriverBody = NonNullable<NonNullable<Body['drivers']>[number]>;
 
 /** A driver as the agreement keeps one. */

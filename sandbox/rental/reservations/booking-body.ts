@@ -1,11 +1,11 @@
-import type { z } from 'zod';
 import type { saveReservationOperation } from '../../../app/upstream/reservations/reservation-write.contract.ts';
+import type { WireOf } from '../../../app/upstream/wire-of.ts';
 import { refuseCardNumbers } from '../ledger/card-numbers.ts';
 import { notFound, unprocessable } from '../refusal.ts';
 import type { Asked } from '../router.ts';
 import { instant } from '../wall-clock.ts';
 
-export type ReservationBody = z.output<typeof saveReservationOperation.body>;
+export type ReservationBody = WireOf<typeof saveReservationOperation.body>;
 
 interface Place {
   readonly name: string;

@@ -9,13 +9,19 @@ const isForeign = (name: string): boolean =>
   ['dateOfbirth', 'advancedPayment'].includes(name);
 
 /** Words that libraries and screens have for something of their own. */
-const OWN_WORDS = ['key', 'optional', 'screenName'];
+const OWN_WORDS = ['correction', 'currentDate', 'key', 'optional', 'screenName'];
 
 /** Passed on as it is: a refusal has the service's names on both sides. */
 const PROBLEM = 'app/upstream/problem.contract.ts';
 
-/** Finds fields by the names in refusals, until the contracts of reservations and agreements are records. */
-const UNTIL_RECORDS = 'app/patterns/rental-form/rental-field-names.ts';
+/** Forms that have answers, or find fields of refusals, by the service's names until they are tables of fields. */
+const UNTIL_FIELD_TABLES = new Set([
+  'app/features/agreements/check-in/check-in-form.server.ts',
+  'app/features/agreements/extension/extension-form.server.ts',
+  'app/patterns/rental-form/rental-field-names.ts',
+  'app/patterns/rental-form/rental-schema.server.ts',
+  'app/patterns/rental-form/rental-start.server.ts',
+]);
 
 const isContract = ({ path }: SourceFile): boolean => /^app\/upstream\/.*\.contract\.ts$/.test(path);
 
@@ -42,14 +48,24 @@ function ownNames(files: readonly SourceFile[], declared: readonly DeclaredName[
   ]);
 }
 
-/** The contract that declares a name: of several the one with our name for it on the same line. */
-function contractOf({ declaredAs, path }: DeclaredName, contracts: readonly SourceFile[]): string {
-  const quoted = `'${declaredAs}'`;
+const leafOf = ({ path }: DeclaredName): string => path.split('.').at(-1) ?? path;
+
+/** The contracts that declare a name: those with our name for it on the same line, else those that have it. */
+function contractsOf(name: DeclaredName, contracts: readonly SourceFile[]): readonly string[] {
+  const quoted = `'${name.declaredAs}'`;
   const naming = contracts.filter(({ text }) => text.includes(quoted));
-  const own = `${path.split('.').at(-1)}:`;
-  const isDeclared = ({ text }: SourceFile) =>
-    text.split('\n').some((line) => line.includes(quoted) && line.includes(own));
-  return (naming.find(isDeclared) ?? naming[0])?.path ?? 'its contract';
+  const own = `${leafOf(name)}:`;
+  const declaring = naming.filter(({ text }) =>
+    text.split('\n').some((line) => line.includes(quoted) && line.includes(own)),
+  );
+  return (declaring.length > 0 ? declaring : naming).map(({ path }) => path);
+}
+
+/** What to use in place of a name: several records may have several names for it. */
+function remedyFor(names: readonly DeclaredName[], contracts: readonly SourceFile[]): string {
+  const paths = new Set(names.map(({ path }) => `\`${path}\``));
+  const files = new Set(names.flatMap((name) => contractsOf(name, contracts)));
+  return `use ${[...paths].join(' or ')} of ${[...files].join(' or ')}`;
 }
 
 /** What is to be done about each name of the service that the product must not use. */
@@ -64,14 +80,13 @@ function foreignNames(
   for (const file of contracts)
     for (const key of keysIn(file).filter(isForeign))
       found.set(key, `use the product's name for this field of ${file.path}`);
-  for (const name of declared) {
-    const { path, serviceName } = name;
-    const ours = path.split('.').at(-1);
+  const renamed = declared.filter((name) => {
     // The id of a record is called so by whatever refers to it: `customerId`.
-    const isOwn = ours === 'id' || own.has(serviceName);
-    if (ours === serviceName || (isOwn && !isForeign(serviceName))) continue;
-    found.set(serviceName, `use \`${path}\` of ${contractOf(name, contracts)}`);
-  }
+    const isOwn = leafOf(name) === 'id' || own.has(name.serviceName);
+    return leafOf(name) !== name.serviceName && (!isOwn || isForeign(name.serviceName));
+  });
+  for (const [serviceName, names] of Map.groupBy(renamed, (name) => name.serviceName))
+    found.set(serviceName, remedyFor(names, contracts));
   return found;
 }
 
@@ -98,9 +113,9 @@ function fieldName(node: ts.Node): string | null {
 const isColumnCode = (file: SourceFile, node: ts.Node): boolean =>
   /\/columns(\.server)?\.tsx?$/.test(file.path) && ts.isPropertyAssignment(node);
 
-/** A fixture may play the service's answers, whose names look like ours. */
-const mayPlayAnswers = ({ path }: SourceFile): boolean =>
-  path.includes('.fixture.') || path === UNTIL_RECORDS;
+/** Whether a file may use the service's names that look like ours: a fixture plays answers with them. */
+const mayLookLikeOurs = ({ path }: SourceFile): boolean =>
+  path.includes('.fixture.') || UNTIL_FIELD_TABLES.has(path);
 
 /**
  * The law of the service's spelling.
@@ -119,7 +134,7 @@ export const spellingOf = (declared: readonly DeclaredName[]): Law => ({
         const name = fieldName(node);
         const remedy = name === null ? undefined : foreign.get(name);
         if (name === null || remedy === undefined || isColumnCode(file, node)) continue;
-        if (mayPlayAnswers(file) && !isForeign(name)) continue;
+        if (mayLookLikeOurs(file) && !isForeign(name)) continue;
         const what = `\`${name}\` is the rental service's name: ${remedy}`;
         breaches.push({ path: file.path, line: lineOf(node), what });
       }

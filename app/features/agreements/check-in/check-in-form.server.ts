@@ -2,7 +2,7 @@ import { paths } from '../../../paths.ts';
 import { agreedFieldOf } from '../../../patterns/rental-form/agreed-field-names.ts';
 import { reasonStep } from '../../../patterns/rental-form/money-steps.server.ts';
 import type { FormDeclaration, Progress } from '../../../patterns/staged-form/form-declaration.server.ts';
-import { agreementLocations } from '../../../upstream/agreements/agreement-rental.ts';
+import { agreementLocations } from '../../../upstream/agreements/agreement-locations.ts';
 import { energyOut } from '../form/energy.ts';
 import { returnInspection, returnInspectionSteps } from '../inspection/return-inspection.server.ts';
 import { isPending, isReturnable, STATUS } from '../life-cycle.ts';

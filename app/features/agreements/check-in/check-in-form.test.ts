@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type Answers, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import { readStages } from '../../../patterns/staged-form/read-stages.server.ts';
-import {
-  type AgreementWire,
-  getAgreementOperation,
-} from '../../../upstream/agreements/agreement-detail.contract.ts';
-import { checkInBody } from '../../../upstream/agreements/check-in-wish.ts';
+import { checkInAgreementOperation } from '../../../upstream/agreements/agreement-writes.contract.ts';
+import { getAgreementOperation } from '../../../upstream/agreements/agreements.contract.ts';
 import { fullSample } from '../../../upstream/full-sample.fixture.ts';
+import { termsBody } from '../../../upstream/pricing/terms-body.ts';
+import type { AgreementWire } from '../agreement.fixture.ts';
 import { checkInForm, saidAfter, whyClosed } from './check-in-form.server.ts';
 import { checkInScene, priceOf } from './check-in-scene.fixture.ts';
 import { checkInWish } from './check-in-steps.server.ts';
@@ -24,7 +24,9 @@ function bodyOf(given: Given, more: Answers = {}): Wire {
   const read = readStages(checkInForm, scene);
   expect(Object.assign({}, ...read.map(({ errors }) => errors))).toEqual({});
   const values = Object.assign({}, ...read.map((one) => one.values));
-  return checkInBody(checkInWish({ scene, values, progress: {} })) as Wire;
+  const { terms, ...wish } = checkInWish({ scene, values, progress: {} });
+  const said = terms ? { ...wish, terms: termsBody(terms) } : wish;
+  return { ...z.encode(checkInAgreementOperation.body, said) };
 }
 
 describe('a correction that nobody touched', () => {

@@ -1,10 +1,9 @@
 import { answersFrom } from '../../../patterns/form-fields/answers.ts';
 import { rentalScene } from '../../../patterns/rental-form/rental-scene.fixture.ts';
 import type { Progress, Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
-import type { AgreementWire } from '../../../upstream/agreements/agreement-detail.contract.ts';
 import { type CalculatedPrice, toCalculatedPrice } from '../../../upstream/pricing/calculated-price.ts';
 import { pricingResultSchema } from '../../../upstream/pricing/pricing.contract.ts';
-import { agreementOf } from '../agreement.fixture.ts';
+import { type AgreementWire, agreementOf } from '../agreement.fixture.ts';
 import { type CheckInGround, groundOf } from './check-in-ground.server.ts';
 import { returnAnswers } from './return-start.server.ts';
 

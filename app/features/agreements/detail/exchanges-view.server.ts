@@ -1,6 +1,6 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { TableView } from '../../../patterns/record/detail-view.ts';
-import type { Agreement } from '../../../upstream/agreements/agreement.ts';
+import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { listExchanges } from '../../../upstream/exchanges/exchanges.server.ts';
 import { exchangesTable } from './exchange-words.server.ts';
 import { type LegView, legHeads, viewLegs } from './leg-words.server.ts';

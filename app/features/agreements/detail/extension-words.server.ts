@@ -2,7 +2,7 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { joined, stacked } from '../../../patterns/detail-screen/table-cells.server.ts';
 import { valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { TableCell, TableView } from '../../../patterns/record/detail-view.ts';
-import type { Extension } from '../../../upstream/agreements/extension.ts';
+import type { Extension } from '../../../upstream/agreements/agreement.contract.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;
 

@@ -3,7 +3,7 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { type FactDraft, factsOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { BadgeView, FrameWords, NoticeView } from '../../../patterns/record/detail-view.ts';
 import { holdNotices } from '../../../patterns/rental-record/hold-notices.server.ts';
-import type { Agreement } from '../../../upstream/agreements/agreement.ts';
+import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { isPending, STATUS } from '../life-cycle.ts';
 import { OVERDUE_MARK, statusMark } from '../status-badge.ts';
 import { accountLines } from './account-lines.server.ts';

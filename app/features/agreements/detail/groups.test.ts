@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { toAgreement } from '../../../upstream/agreements/agreement.ts';
-import {
-  type AgreementWire,
-  getAgreementOperation,
-} from '../../../upstream/agreements/agreement-detail.contract.ts';
+import { getAgreementOperation } from '../../../upstream/agreements/agreements.contract.ts';
 import { fullSample } from '../../../upstream/full-sample.fixture.ts';
-import { desk } from '../agreement.fixture.ts';
+import { type AgreementWire, desk } from '../agreement.fixture.ts';
 import { agreementGroups } from './groups.server.ts';
 
 const { sample, leaves } = fullSample(getAgreementOperation.answer);
-const full = getAgreementOperation.answer.parse(sample);
+const full = sample as AgreementWire;
 /** A level may be a flag by its contract, which says nothing of a tank; services send numbers or text. */
 const whole: AgreementWire = {
   ...full,
@@ -23,7 +19,8 @@ const whole: AgreementWire = {
   })),
 };
 
-const shown = (wire: AgreementWire) => JSON.stringify(agreementGroups(toAgreement(wire), desk));
+const shown = (wire: AgreementWire) =>
+  JSON.stringify(agreementGroups(getAgreementOperation.answer.parse(wire), desk));
 
 function other(value: unknown): unknown {
   if (typeof value === 'boolean') return !value;

@@ -3,7 +3,7 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { joined, stacked } from '../../../patterns/detail-screen/table-cells.server.ts';
 import { valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { TableCell, TableView } from '../../../patterns/record/detail-view.ts';
-import type { Agreement } from '../../../upstream/agreements/agreement.ts';
+import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import type { Exchange } from '../../../upstream/exchanges/exchange.ts';
 import { type FuelView, viewFuel } from './fuel-words.server.ts';
 import { type Leg, legsOf } from './legs.ts';

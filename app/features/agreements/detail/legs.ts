@@ -1,4 +1,4 @@
-import type { Agreement } from '../../../upstream/agreements/agreement.ts';
+import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import type { Exchange, FuelReading } from '../../../upstream/exchanges/exchange.ts';
 import { buildName } from '../../../upstream/vehicles/build-name.ts';
 

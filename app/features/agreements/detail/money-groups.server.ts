@@ -12,14 +12,13 @@ import {
   ratesTable,
   taxesTable,
 } from '../../../patterns/rental-record/price-tables.server.ts';
-import type { Agreement } from '../../../upstream/agreements/agreement.ts';
-import type { ChargedTime } from '../../../upstream/agreements/agreement-money.ts';
+import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import type { Payment } from '../../../upstream/payments/payment.ts';
 import { agreementMoney } from '../payment/agreement-money.ts';
 import { isCredit } from './open-documents.ts';
 
 /** How often a rate was charged: '2 × $50.00'; nothing where it was not. */
-function chargedWords({ quantity, rate }: ChargedTime, { formats }: Desk): string | null {
+function chargedWords({ quantity, rate }: Agreement['money']['hourly'], { formats }: Desk): string | null {
   return quantity ? `${formats.number(quantity)} × ${formats.money(rate)}` : null;
 }
 

@@ -1,4 +1,4 @@
-import type { Agreement } from '../../../upstream/agreements/agreement.ts';
+import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import type { Payment } from '../../../upstream/payments/payment.ts';
 import { isOut, STATUS } from '../life-cycle.ts';
 

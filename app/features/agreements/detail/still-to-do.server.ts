@@ -1,5 +1,5 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { Agreement } from '../../../upstream/agreements/agreement.ts';
+import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 
 /** What of an agreement's money the sentences need. */
 interface WithMoney {

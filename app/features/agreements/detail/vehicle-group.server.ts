@@ -2,7 +2,7 @@ import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { groupOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { GroupView } from '../../../patterns/record/detail-view.ts';
-import type { Agreement } from '../../../upstream/agreements/agreement.ts';
+import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { buildName } from '../../../upstream/vehicles/build-name.ts';
 import { exchangesTable } from './exchange-words.server.ts';
 import { viewFuel } from './fuel-words.server.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../patterns/rental-documents/document-parts.server.ts';
 import { driversTable } from '../../../patterns/rental-record/people-tables.server.ts';
 import { receiptTable } from '../../../patterns/rental-record/receipt-table.server.ts';
-import type { Agreement } from '../../../upstream/agreements/agreement.ts';
+import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { accountLines } from '../detail/account-lines.server.ts';
 import { agreementDetail } from '../detail/agreement-detail.server.ts';
 import { attributesGroup, insuranceGroup } from '../detail/other-groups.server.ts';

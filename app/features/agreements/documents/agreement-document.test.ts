@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deskInWords } from '../../../patterns/rental-documents/document.fixture.ts';
 import type { DocumentPart } from '../../../patterns/rental-documents/document-content.ts';
 import { makeDocument } from '../../../patterns/rental-documents/make-document.server.ts';
-import { toAgreement } from '../../../upstream/agreements/agreement.ts';
-import { getAgreementOperation } from '../../../upstream/agreements/agreement-detail.contract.ts';
+import { getAgreementOperation } from '../../../upstream/agreements/agreements.contract.ts';
 import { golden } from '../../../upstream/agreements/agreements.golden.ts';
 import { agreementOf } from '../agreement.fixture.ts';
 import { agreementDocument } from './agreement-document.server.ts';
@@ -21,7 +20,7 @@ const card = {
   editAvailable: true,
 };
 const wire = { ...(golden['agreements.get']?.accepted[0] as object), payments: [card] };
-const whole = toAgreement(getAgreementOperation.answer.parse(wire));
+const whole = getAgreementOperation.answer.parse(wire);
 
 const made = (agreement = whole, language = 'en') =>
   makeDocument(agreementDocument, agreement, deskInWords(language));

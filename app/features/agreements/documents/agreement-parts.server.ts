@@ -7,7 +7,7 @@ import {
   tablePart,
 } from '../../../patterns/rental-documents/document-parts.server.ts';
 import { renterParty } from '../../../patterns/rental-documents/renter-party.server.ts';
-import type { Agreement } from '../../../upstream/agreements/agreement.ts';
+import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { legsTable } from '../detail/leg-words.server.ts';
 import { vehicleGroup } from '../detail/vehicle-group.server.ts';
 import { STATUS } from '../life-cycle.ts';

@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { Agreement } from '../../../upstream/agreements/agreement.ts';
+import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import type { AgreementDocument } from '../../../upstream/documents/documents.contract.ts';
 import { listDocuments } from '../../../upstream/documents/documents.server.ts';
 import { documentName, kindName, phaseName } from '../document-names.server.ts';

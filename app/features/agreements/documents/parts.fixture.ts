@@ -2,15 +2,13 @@ import { deskInWords } from '../../../patterns/rental-documents/document.fixture
 import type { DocumentContent, DocumentPart } from '../../../patterns/rental-documents/document-content.ts';
 import type { DocumentDeclaration } from '../../../patterns/rental-documents/document-declaration.server.ts';
 import { makeDocument } from '../../../patterns/rental-documents/make-document.server.ts';
-import { type Agreement, toAgreement } from '../../../upstream/agreements/agreement.ts';
-import { getAgreementOperation } from '../../../upstream/agreements/agreement-detail.contract.ts';
+import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
+import { getAgreementOperation } from '../../../upstream/agreements/agreements.contract.ts';
 import { golden } from '../../../upstream/agreements/agreements.golden.ts';
 
 /** The whole agreement of the contract's own example, with some of it changed. */
 export const wholeAgreement = (changes: object = {}): Agreement =>
-  toAgreement(
-    getAgreementOperation.answer.parse({ ...(golden['agreements.get']?.accepted[0] as object), ...changes }),
-  );
+  getAgreementOperation.answer.parse({ ...(golden['agreements.get']?.accepted[0] as object), ...changes });
 
 /** An entry of an account, as the service sends it. */
 export const entry = (id: number, type: string, amount: number, said: object = {}) => ({

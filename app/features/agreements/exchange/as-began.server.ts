@@ -1,6 +1,6 @@
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
-import type { AgreementVehicle } from '../../../upstream/agreements/agreement.ts';
+import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import type { Exchange } from '../../../upstream/exchanges/exchange.ts';
 import { RETURN_FIELDS } from '../check-in/return-values.ts';
 import type { ExchangeGround } from './exchange-ground.server.ts';
@@ -22,7 +22,7 @@ export const nameOf = ({ before }: Pick<ExchangeGround, 'before'>): string =>
 function earlier(
   { ground: { agreement, lookUps }, answers }: Told,
   old: Exchange['original'] | undefined,
-): AgreementVehicle {
+): Agreement['vehicle'] {
   const { vehicle } = agreement;
   if (old === undefined) return { ...vehicle, odometerOut: null, fuelOut: null };
   const { id, number, plate, type, make, model, year, odometerOut, fuelOut } = old;

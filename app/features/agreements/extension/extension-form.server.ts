@@ -5,7 +5,7 @@ import type {
   FormDeclaration,
   PriceDeclaration,
 } from '../../../patterns/staged-form/form-declaration.server.ts';
-import { agreementLocations } from '../../../upstream/agreements/agreement-rental.ts';
+import { agreementLocations } from '../../../upstream/agreements/agreement-locations.ts';
 import { agreementPriceRequest, changedPrice } from '../check-in/agreement-price.server.ts';
 import { type CheckInGround, openReturn } from '../check-in/check-in-ground.server.ts';
 import { isOut } from '../life-cycle.ts';

@@ -7,8 +7,9 @@ import type {
   StepDeclaration,
 } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { saidIn } from '../../../patterns/submit-once/said.server.ts';
+import type { ExtensionWish } from '../../../upstream/agreements/agreement-writes.contract.ts';
+import { extendAgreement } from '../../../upstream/agreements/agreement-writes.server.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
-import { type ExtensionWish, extendAgreement } from '../../../upstream/agreements/extend-agreement.server.ts';
 import type { CheckInGround } from '../check-in/check-in-ground.server.ts';
 import type { ExtensionChange } from '../documents/addendum/extension-change.ts';
 import { dueBefore } from './extension-sketch.server.ts';

@@ -14,8 +14,8 @@ import { rentalInformation } from '../../../patterns/rental-form/rental-informat
 import { rentalPrice } from '../../../patterns/rental-form/rental-price.server.ts';
 import { vehicleInformation } from '../../../patterns/rental-form/vehicle-information.server.ts';
 import type { FormDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
-import { agreementLocations } from '../../../upstream/agreements/agreement-rental.ts';
-import { pickUpLocation } from '../../../upstream/reservations/reservation-rental.ts';
+import { agreementLocations } from '../../../upstream/agreements/agreement-locations.ts';
+import { pickUpLocation } from '../../../upstream/reservations/reservation-locations.ts';
 import { canBeCheckedOut } from '../../reservations/public.ts';
 import { isOut } from '../life-cycle.ts';
 import { type AgreementGround, openEdit, openNew } from './agreement-ground.server.ts';

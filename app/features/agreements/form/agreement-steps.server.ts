@@ -7,8 +7,8 @@ import { changeEvidence } from '../../../patterns/staged-form/change-evidence.se
 import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { NotWritten } from '../../../patterns/submit-once/outcome.ts';
 import { saidIn } from '../../../patterns/submit-once/said.server.ts';
+import { createAgreement, saveAgreement } from '../../../upstream/agreements/agreement-writes.server.ts';
 import { getAgreement, listAgreements } from '../../../upstream/agreements/agreements.server.ts';
-import { createAgreement, saveAgreement } from '../../../upstream/agreements/save-agreement.server.ts';
 import type { AgreementGround } from './agreement-ground.server.ts';
 import { type AgreementValues, agreementWish, newAgreementWish } from './agreement-wish.server.ts';
 
@@ -60,13 +60,15 @@ export const createStep: StepDeclaration<AgreementGround> = {
     const { rows } = await listAgreements(reader, asked);
     const at = desk.nowAt(desk.places.find((one) => one.id === checkOutPlaceId)?.name ?? null);
     return rows
-      .filter((row) => row.vehicleId === vehicleId && isSameMinute(row.checkOutAt, checkOutAt))
-      .map(({ id, displayId: number, ...row }) => ({
+      .filter(
+        ({ vehicle, rental }) => vehicle.id === vehicleId && isSameMinute(rental.checkOutAt, checkOutAt),
+      )
+      .map(({ id, displayId: number, rental }) => ({
         id,
         words: desk.t('refusal.evidence.agreement', {
           number,
-          from: desk.formats.dateTime(row.checkOutAt),
-          to: desk.formats.dateTime(row.checkInAt),
+          from: desk.formats.dateTime(rental.checkOutAt),
+          to: desk.formats.dateTime(rental.checkInAt),
         }),
         href: paths.agreement(id),
         result: { id, number, at },

@@ -1,6 +1,9 @@
 import { driversOf, type RentalValues } from '../../../patterns/rental-form/rental-values.ts';
-import { NO_AGREEMENT_NUMBER } from '../../../upstream/agreements/agreement-number.server.ts';
-import type { AgreementWish, NewAgreementWish } from '../../../upstream/agreements/agreement-wish.ts';
+import type {
+  AgreementWish,
+  NewAgreementWish,
+} from '../../../upstream/agreements/agreement-writes.contract.ts';
+import { NO_AGREEMENT_NUMBER } from '../../../upstream/agreements/agreements.server.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/agreed-terms.ts';
 import type { Inspection } from './inspection-values.ts';
 

@@ -1,4 +1,4 @@
-import type { Agreement } from '../../../upstream/agreements/agreement.ts';
+import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import type { Vehicle } from '../../../upstream/vehicles/vehicle.ts';
 
 /** What a vehicle's level is read in: eighths of a tank, or percent of a battery. */

@@ -6,7 +6,7 @@ import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form
 import {
   generateAgreementNumber,
   NO_AGREEMENT_NUMBER,
-} from '../../../upstream/agreements/agreement-number.server.ts';
+} from '../../../upstream/agreements/agreements.server.ts';
 import type { AgreementGround } from './agreement-ground.server.ts';
 
 const TYPE = 'type';

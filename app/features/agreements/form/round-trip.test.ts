@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { beforeOfAgreement } from '../../../patterns/rental-form/rental-before.ts';
 import { readStages } from '../../../patterns/staged-form/read-stages.server.ts';
-import { toAgreement } from '../../../upstream/agreements/agreement.ts';
-import {
-  type AgreementWire,
-  getAgreementOperation,
-} from '../../../upstream/agreements/agreement-detail.contract.ts';
-import { agreementBody } from '../../../upstream/agreements/agreement-wish.ts';
+import { saveAgreementOperation } from '../../../upstream/agreements/agreement-writes.contract.ts';
+import { getAgreementOperation } from '../../../upstream/agreements/agreements.contract.ts';
 import { fullSample } from '../../../upstream/full-sample.fixture.ts';
+import { termsBody } from '../../../upstream/pricing/terms-body.ts';
 import { editAgreement } from './agreement-form.server.ts';
 import type { AgreementGround } from './agreement-ground.server.ts';
 import { agreementScene } from './agreement-scene.fixture.ts';
@@ -29,7 +27,7 @@ const sample: Wire & Pick<typeof full, 'driverList'> & { readonly priceTerms: Wi
 
 /** What an edit sends that nobody touched, of a service that answers no look-up. */
 async function untouched(wire: unknown, types: AgreementGround['lookUps']['types'] = []): Promise<Wire> {
-  const agreement = toAgreement(schema.parse(wire) as AgreementWire);
+  const agreement = schema.parse(wire);
   const { desk, screen, ground: made, ...scene } = agreementScene();
   const { id, displayId: number, terms, insurance } = agreement;
   const ground: AgreementGround = {
@@ -44,7 +42,8 @@ async function untouched(wire: unknown, types: AgreementGround['lookUps']['types
   const read = readStages(editAgreement, { ...scene, desk, screen, ground, answers });
   expect(Object.assign({}, ...read.map(({ errors }) => errors))).toEqual({});
   const values = Object.assign({}, ...read.map((one) => one.values)) as AgreementValues;
-  return agreementBody(agreementWish(values, values.customerId ?? 0)) as Wire;
+  const wish = agreementWish(values, values.customerId ?? 0);
+  return { ...z.encode(saveAgreementOperation.body, { ...wish, terms: termsBody(wish.terms) }) };
 }
 
 /** The detail's name of what a body has under another. */

@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { EarlierPicture, FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
-import type { Agreement } from '../../../upstream/agreements/agreement.ts';
+import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { nullOnFailure } from '../../../upstream/reader.ts';
 import type { EarlierCondition } from './condition-groups.server.ts';
 import { type KeptPart, readCondition } from './kept-condition.server.ts';

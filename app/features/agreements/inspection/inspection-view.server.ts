@@ -3,7 +3,7 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { Mark } from '../../../ui/badge.tsx';
 import { type DamageMark, letterOf } from '../../../ui/form/damage/damage-mark.ts';
 import { markWords } from '../../../ui/form/damage/damage-words.ts';
-import type { Agreement } from '../../../upstream/agreements/agreement.ts';
+import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { isOfReturn, type KeptPart, readCondition } from './kept-condition.server.ts';
 import { checkMark, checkWords, keptWords, shortHash, sideName } from './kept-words.server.ts';
 import { type PhotoPair, pairedPhotos } from './paired-photos.server.ts';

@@ -6,7 +6,7 @@ import type {
   StageDeclaration,
   StepDeclaration,
 } from '../../../patterns/staged-form/form-declaration.server.ts';
-import type { Agreement } from '../../../upstream/agreements/agreement.ts';
+import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { conditionGroups, conditionReview } from './condition-groups.server.ts';
 import { type ConditionValues, conditionSteps, conditionWrittenBy } from './condition-steps.server.ts';
 import { readEarlier } from './earlier-condition.server.ts';

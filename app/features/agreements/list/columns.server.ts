@@ -10,8 +10,8 @@ import {
   placesCell,
   textCell,
 } from '../../../patterns/list-screen/row-cells.server.ts';
-import type { AgreementRow } from '../../../upstream/agreements/agreement-row.ts';
-import type { AgreementSort } from '../../../upstream/agreements/agreement-sort.ts';
+import type { AgreementRow } from '../../../upstream/agreements/agreement.contract.ts';
+import type { AgreementSort } from '../../../upstream/agreements/agreements.contract.ts';
 import { buildName } from '../../../upstream/vehicles/build-name.ts';
 import { OVERDUE_MARK, statusMark } from '../status-badge.ts';
 
@@ -28,8 +28,8 @@ function column(name: string, kind: CellKind, cell: Column['cell'], sort?: Agree
 }
 
 function status(row: AgreementRow, { overdue }: CellWords): Cell {
-  const { tone, shape } = row.isOverdue ? OVERDUE_MARK : statusMark(row.statusId);
-  return [row.isOverdue ? overdue : (row.status ?? String(row.statusId)), `${tone} ${shape}`];
+  const { tone, shape } = row.rental.isOverdue ? OVERDUE_MARK : statusMark(row.statusId);
+  return [row.rental.isOverdue ? overdue : (row.status ?? String(row.statusId)), `${tone} ${shape}`];
 }
 
 /** The list's columns by the service's header codes. */
@@ -42,33 +42,53 @@ export const columns: Readonly<Record<string, Column>> = {
     (row) => [row.customer, textCell(row.mobile ?? row.homePhone ?? row.businessPhone)],
     'customer',
   ),
-  CheckoutDate: column('checkOut', 'text', (row, words) => momentCell(row.checkOutAt, words), 'checkOut'),
-  CheckinDate: column('checkIn', 'text', (row, words) => momentCell(row.checkInAt, words), 'checkIn'),
-  Vehicle: column('vehicle', 'plate', (row) => row.plate ?? textCell(row.vehicleNumber), 'plate'),
+  CheckoutDate: column(
+    'checkOut',
+    'text',
+    (row, words) => momentCell(row.rental.checkOutAt, words),
+    'checkOut',
+  ),
+  CheckinDate: column('checkIn', 'text', (row, words) => momentCell(row.rental.checkInAt, words), 'checkIn'),
+  Vehicle: column('vehicle', 'plate', (row) => row.vehicle.plate ?? textCell(row.vehicle.number), 'plate'),
   Location: column(
     'places',
     'text',
-    ({ checkOutPlace, checkInPlace, returnPlace }) => placesCell(checkOutPlace, returnPlace ?? checkInPlace),
+    ({ rental }) => placesCell(rental.checkOutPlace, rental.returnPlace ?? rental.checkInPlace),
     'checkOutPlace',
   ),
-  TotalAmount: column('total', 'amount', (row, words) => moneyCell(row.total, words), 'total'),
-  BalanceDue: column('balance', 'balance', (row, words) => balanceCell(row.balance, words), 'balance'),
-  CreatedDate: column('created', 'text', (row, words) => momentCell(row.createdAt, words), 'created'),
+  TotalAmount: column('total', 'amount', (row, words) => moneyCell(row.money.total, words), 'total'),
+  BalanceDue: column('balance', 'balance', (row, words) => balanceCell(row.money.balance, words), 'balance'),
+  CreatedDate: column('created', 'text', (row, words) => momentCell(row.rental.createdAt, words), 'created'),
   AgreementType: column('type', 'text', (row) => textCell(row.type), 'type'),
   ReservationNumber: column('reservation', 'text', (row) => textCell(row.reservationNumber), 'reservation'),
   DaysRemaining: column(
     'daysRemaining',
     'amount',
-    (row, words) => numberCell(row.daysRemaining, words),
+    (row, words) => numberCell(row.rental.daysRemaining, words),
     'daysRemaining',
   ),
-  ReturnDate: column('returned', 'text', (row, words) => momentCell(row.returnedAt, words), 'returned'),
-  VehicleType: column('vehicleType', 'text', (row) => textCell(row.vehicleType), 'vehicleType'),
-  VehicleNo: column('vehicleNumber', 'text', (row) => textCell(row.vehicleNumber), 'vehicleNumber'),
-  VehicleMake: column('make', 'text', (row) => buildName(row.make, row.model, row.year), 'make'),
-  CheckoutLocation: column('checkOutPlace', 'text', (row) => textCell(row.checkOutPlace), 'checkOutPlace'),
-  CheckinLocation: column('checkInPlace', 'text', (row) => textCell(row.checkInPlace), 'checkInPlace'),
-  ReturnLocation: column('returnPlace', 'text', (row) => textCell(row.returnPlace), 'returnPlace'),
+  ReturnDate: column(
+    'returned',
+    'text',
+    (row, words) => momentCell(row.rental.returnedAt, words),
+    'returned',
+  ),
+  VehicleType: column('vehicleType', 'text', (row) => textCell(row.vehicle.type), 'vehicleType'),
+  VehicleNo: column('vehicleNumber', 'text', (row) => textCell(row.vehicle.number), 'vehicleNumber'),
+  VehicleMake: column(
+    'make',
+    'text',
+    ({ vehicle }) => buildName(vehicle.make, vehicle.model, vehicle.year),
+    'make',
+  ),
+  CheckoutLocation: column(
+    'checkOutPlace',
+    'text',
+    (row) => textCell(row.rental.checkOutPlace),
+    'checkOutPlace',
+  ),
+  CheckinLocation: column('checkInPlace', 'text', (row) => textCell(row.rental.checkInPlace), 'checkInPlace'),
+  ReturnLocation: column('returnPlace', 'text', (row) => textCell(row.rental.returnPlace), 'returnPlace'),
   CustomerType: column('customerType', 'text', (row) => textCell(row.customerType), 'customerType'),
   Company: column('company', 'text', (row) => textCell(row.company), 'company'),
   Phone: column('phone', 'text', (row) => textCell(row.mobile)),
@@ -76,12 +96,17 @@ export const columns: Readonly<Record<string, Column>> = {
   OdometerOut: column(
     'odometerOut',
     'amount',
-    (row, words) => numberCell(row.odometerOut, words),
+    (row, words) => numberCell(row.vehicle.odometerOut, words),
     'odometerOut',
   ),
-  OdometerIn: column('odometerIn', 'amount', (row, words) => numberCell(row.odometerIn, words), 'odometerIn'),
-  TotalDays: column('days', 'amount', (row, words) => numberCell(row.days, words), 'days'),
-  AmountPaid: column('paid', 'amount', (row, words) => moneyCell(row.paid, words)),
+  OdometerIn: column(
+    'odometerIn',
+    'amount',
+    (row, words) => numberCell(row.vehicle.odometerIn, words),
+    'odometerIn',
+  ),
+  TotalDays: column('days', 'amount', (row, words) => numberCell(row.rental.days, words), 'days'),
+  AmountPaid: column('paid', 'amount', (row, words) => moneyCell(row.money.paid, words)),
   InsuranceCompany: column('insurer', 'text', (row) => textCell(row.insurer), 'insurer'),
   ClaimNumber: column('claimNumber', 'text', (row) => textCell(row.claimNumber), 'claimNumber'),
   PoNo: column('purchaseOrder', 'text', (row) => textCell(row.purchaseOrder)),

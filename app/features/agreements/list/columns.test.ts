@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AgreementRow, toAgreementRow } from '../../../upstream/agreements/agreement-row.ts';
-import { listAgreementsOperation } from '../../../upstream/agreements/agreements.contract.ts';
+import { agreementRow } from '../../../upstream/agreements/agreement.contract.ts';
 import { desk } from '../agreement.fixture.ts';
 import { columns, usualColumns } from './columns.server.ts';
 
@@ -25,10 +24,8 @@ const wire = {
   BalanceDue: 103.2,
   DaysRemaining: -1,
 };
-const row = toAgreementRow(listAgreementsOperation.answer.element.parse(wire));
-
-const cell = (code: string, changes: Partial<AgreementRow> = {}) =>
-  columns[code]?.cell({ ...row, ...changes }, words);
+const cell = (code: string, changes: object = {}) =>
+  columns[code]?.cell(agreementRow.parse({ ...wire, ...changes }), words);
 
 describe('agreement columns', () => {
   it('usually are the ten that the service chooses, number first', () => {
@@ -56,11 +53,14 @@ describe('agreement columns', () => {
   });
 
   it('show what is overdue as late', () => {
-    expect(cell('Status', { isOverdue: true })).toEqual(['Overdue', 'bad late']);
+    expect(cell('Status', { IsOverdue: true })).toEqual(['Overdue', 'bad late']);
   });
 
   it('show a status without a name by its id', () => {
-    expect(cell('Status', { statusId: 12, status: null })).toEqual(['12', 'quiet settled']);
+    expect(cell('Status', { AgreementStatusId: 12, AgreementStatusName: null })).toEqual([
+      '12',
+      'quiet settled',
+    ]);
   });
 
   it('show the customer with a phone below', () => {
@@ -72,13 +72,17 @@ describe('agreement columns', () => {
   });
 
   it('prefer the plate to the fleet’s number', () => {
-    expect([cell('Vehicle'), cell('Vehicle', { plate: null })]).toEqual(['HB70 XTV', 'V-0042']);
+    expect([cell('Vehicle'), cell('Vehicle', { LicenseNo: null })]).toEqual(['HB70 XTV', 'V-0042']);
   });
 
-  it.each<[string, Partial<AgreementRow>, unknown]>([
+  it.each<[string, object, unknown]>([
     ['one place of a rental that comes back', {}, 'Airport'],
-    ['where it is due', { checkInPlace: 'Pier 4' }, ['Airport', '→ Pier 4']],
-    ['where it came back', { checkInPlace: 'Pier 4', returnPlace: 'Station' }, ['Airport', '→ Station']],
+    ['where it is due', { CheckinLocationName: 'Pier 4' }, ['Airport', '→ Pier 4']],
+    [
+      'where it came back',
+      { CheckinLocationName: 'Pier 4', ReturnLocationName: 'Station' },
+      ['Airport', '→ Station'],
+    ],
   ])('name %s', (_, changes, shown) => {
     expect(cell('Location', changes)).toEqual(shown);
   });
@@ -88,7 +92,7 @@ describe('agreement columns', () => {
     [0, ['$0.00', 'none']],
     [null, ['', 'none']],
   ])('mark the balance %j', (balance, shown) => {
-    expect(cell('BalanceDue', { balance })).toEqual(shown);
+    expect(cell('BalanceDue', { BalanceDue: balance })).toEqual(shown);
   });
 
   it('count days below nothing for what is overdue', () => {

@@ -4,8 +4,8 @@ import type { ListDeclaration } from '../../../patterns/list/list-declaration.se
 import { unknownCell } from '../../../patterns/list-screen/row-cells.server.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
 import { walkInWay } from '../../../patterns/rental-record/rental-ways.server.ts';
-import type { AgreementRow } from '../../../upstream/agreements/agreement-row.ts';
-import type { AgreementSort } from '../../../upstream/agreements/agreement-sort.ts';
+import type { AgreementRow } from '../../../upstream/agreements/agreement.contract.ts';
+import type { AgreementSort } from '../../../upstream/agreements/agreements.contract.ts';
 import {
   listAgreementStatusesOrEmpty,
   listAgreements,
@@ -68,7 +68,7 @@ export const agreementList: ListDeclaration<AgreementRow, z.output<typeof filter
   words: ({ formats, t }) => ({ formats, overdue: t('agreements.overdue') }),
   totals: (rows, { formats, t }) =>
     t('agreements.totals', {
-      total: formats.money(sumAmounts(rows.map(({ total }) => total))),
-      balance: formats.money(sumAmounts(rows.map(({ balance }) => balance))),
+      total: formats.money(sumAmounts(rows.map(({ money }) => money.total))),
+      balance: formats.money(sumAmounts(rows.map(({ money }) => money.balance))),
     }),
 };

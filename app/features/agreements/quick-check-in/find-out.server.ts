@@ -1,5 +1,5 @@
 import { isNamed } from '../../../domain/record-names.ts';
-import type { AgreementRow } from '../../../upstream/agreements/agreement-row.ts';
+import type { AgreementRow } from '../../../upstream/agreements/agreement.contract.ts';
 import { listAgreements } from '../../../upstream/agreements/agreements.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import { isReturnable, STATUS } from '../life-cycle.ts';
@@ -10,9 +10,9 @@ const NOT_OVER = [STATUS.open, STATUS.onHold, STATUS.pendingPayment, STATUS.pend
 
 /** The rental of each vehicle that left last. */
 function lastOfEach(rows: readonly AgreementRow[]): readonly AgreementRow[] {
-  const left = ({ checkOutAt }: AgreementRow) => checkOutAt ?? '';
+  const left = ({ rental }: AgreementRow) => rental.checkOutAt ?? '';
   return rows.filter((row) =>
-    rows.every((other) => other === row || other.vehicleId !== row.vehicleId || left(other) <= left(row)),
+    rows.every((other) => other === row || other.vehicle.id !== row.vehicle.id || left(other) <= left(row)),
   );
 }
 
@@ -30,8 +30,8 @@ export async function findOut(
 ): Promise<readonly AgreementRow[]> {
   const asked = { page: 1, pageSize: MOST_READ, clientDate, keyword: text, statuses: NOT_OVER };
   const { rows } = await listAgreements(reader, asked);
-  const named = rows.filter(({ plate, vehicleNumber, number }) =>
-    isNamed({ names: [plate, vehicleNumber, number] }, text),
+  const named = rows.filter(({ vehicle, number }) =>
+    isNamed({ names: [vehicle.plate, vehicle.number, number] }, text),
   );
   const meant = named.length > 0 ? named : rows;
   const out = meant.filter(({ statusId }) => isReturnable(statusId));

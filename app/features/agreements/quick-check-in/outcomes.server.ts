@@ -2,7 +2,7 @@ import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { pageTitle } from '../../../patterns/page-title.ts';
 import type { NoFormView, Way } from '../../../patterns/trouble/no-form-view.ts';
-import type { AgreementRow } from '../../../upstream/agreements/agreement-row.ts';
+import type { AgreementRow } from '../../../upstream/agreements/agreement.contract.ts';
 import { checkInForm } from '../check-in/check-in-form.server.ts';
 import { openTasks } from '../detail/still-to-do.server.ts';
 import type { BoxFrame, QuickCheckInView, Typed } from './quick-check-in-view.ts';
@@ -51,10 +51,10 @@ export function nothingOut(desk: Desk, typed: Typed): Outcome {
 }
 
 /** The vehicle is back; something of its agreement is open. */
-export function isBack(desk: Desk, typed: Typed, { id, displayId, status, balance }: AgreementRow): Outcome {
+export function isBack(desk: Desk, typed: Typed, { id, displayId, status, money }: AgreementRow): Outcome {
   const { t } = desk;
   const back = { href: paths.agreement(id), label: t('quickCheckIn.open', { number: displayId }) };
-  const open = openTasks({ money: { balance }, depositTotals: null }, desk);
+  const open = openTasks({ money, depositTotals: null }, desk);
   const tasks = open.map((sentence) => `${sentence} `).join('');
   const none = closed(desk, 'isBack', { number: displayId, status, tasks }, back);
   const ways = [{ href: paths.checkIn(id), label: t('quickCheckIn.correct') }];
@@ -66,8 +66,10 @@ export function severalOut(desk: Desk, typed: Typed, rows: readonly AgreementRow
   const { t, formats } = desk;
   const found = rows.slice(0, MOST_SHOWN).map((row) => ({
     href: paths.quickCheckIn({ ...typed, vehicle: row.number }),
-    label: [row.displayId, row.plate].filter(Boolean).join(' · '),
-    detail: [row.customer, row.vehicleType, formats.dateTime(row.checkInAt)].filter(Boolean).join(' · '),
+    label: [row.displayId, row.vehicle.plate].filter(Boolean).join(' · '),
+    detail: [row.customer, row.vehicle.type, formats.dateTime(row.rental.checkInAt)]
+      .filter(Boolean)
+      .join(' · '),
   }));
   const key = rows.length > MOST_SHOWN ? 'many' : 'several';
   const heading = t(`quickCheckIn.${key}`, { count: found.length });

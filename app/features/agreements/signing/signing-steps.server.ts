@@ -7,7 +7,7 @@ import type {
   StepDeclaration,
   StepEvidence,
 } from '../../../patterns/staged-form/form-declaration.server.ts';
-import type { Agreement } from '../../../upstream/agreements/agreement.ts';
+import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import type {
   DocumentKind,

@@ -83,9 +83,10 @@ function countOf(rows: number, { totalCount }: Pagination, { t, formats }: Desk)
 export async function viewReservations(vehicle: FleetVehicle, desk: Desk): Promise<RentalsView> {
   const { t, reader } = desk;
   const { rows, pagination } = await listReservations(reader, asked(vehicle, desk));
+  const rentals = rows.map((row) => ({ ...row.customer, ...row.rental, ...row.money, ...row }));
   const title = t('vehicle.views.reservations');
   return {
-    table: tableOf(title, rows, ({ id }) => paths.reservation(id), desk),
+    table: tableOf(title, rentals, ({ id }) => paths.reservation(id), desk),
     none: t('vehicle.rentals.noReservations'),
     count: countOf(rows.length, pagination, desk),
     more: {
@@ -102,9 +103,10 @@ export async function viewReservations(vehicle: FleetVehicle, desk: Desk): Promi
 export async function viewAgreements(vehicle: FleetVehicle, desk: Desk): Promise<RentalsView> {
   const { t, reader } = desk;
   const { rows, pagination } = await listAgreements(reader, asked(vehicle, desk));
+  const rentals = rows.map((row) => ({ ...row, ...row.rental, ...row.money }));
   const title = t('vehicle.views.agreements');
   return {
-    table: tableOf(title, rows, ({ id }) => paths.agreement(id), desk),
+    table: tableOf(title, rentals, ({ id }) => paths.agreement(id), desk),
     none: t('vehicle.rentals.noAgreements'),
     count: countOf(rows.length, pagination, desk),
     more: { href: paths.agreementsOf({ vehicle: vehicle.id }), label: t('vehicle.rentals.agreementsList') },

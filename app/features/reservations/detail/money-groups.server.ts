@@ -11,7 +11,7 @@ import {
   ratesTable,
   taxesTable,
 } from '../../../patterns/rental-record/price-tables.server.ts';
-import type { Reservation } from '../../../upstream/reservations/reservation.ts';
+import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
 import { reservationAccount } from '../payment/reservation-account.ts';
 
 /** A waiver is an amount for some services and a flag for others. */

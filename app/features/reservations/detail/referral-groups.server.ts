@@ -2,7 +2,7 @@ import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { groupOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { GroupView } from '../../../patterns/record/detail-view.ts';
-import type { Reservation } from '../../../upstream/reservations/reservation.ts';
+import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
 
 /** Who sent it, which orders it belongs to, and the agreement that it became. */
 export function referralGroup({ references }: Reservation, { t }: Desk): GroupView {

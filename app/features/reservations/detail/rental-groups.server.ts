@@ -2,7 +2,7 @@ import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { groupOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { GroupView, TableView } from '../../../patterns/record/detail-view.ts';
-import type { Reservation } from '../../../upstream/reservations/reservation.ts';
+import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
 import { buildName } from '../../../upstream/vehicles/build-name.ts';
 
 /** A place with its address, below the time. */

@@ -6,8 +6,8 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { PlainFieldView } from '../../../patterns/form-fields/field-view.ts';
 import { action } from '../../../patterns/record/action-declaration.server.ts';
 import { problemKey } from '../../../ui/form/problem-words.ts';
-import type { Reservation } from '../../../upstream/reservations/reservation.ts';
-import { saveReservationStatus } from '../../../upstream/reservations/save-reservation-status.server.ts';
+import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
+import { saveReservationStatus } from '../../../upstream/reservations/reservations.server.ts';
 import { MOVE_LEADS_TO, type Move, mayCost, openMoves } from '../life-cycle.ts';
 
 const LONGEST_REASON = 500;
@@ -89,7 +89,7 @@ const confirm = action<Reservation, typeof NOTHING>({
   fields: () => [],
   schema: () => NOTHING,
   perform: (reader, { id }, _values, safety) =>
-    saveReservationStatus(reader, id, { statusId: MOVE_LEADS_TO.confirm, ...safety }),
+    saveReservationStatus(reader, id, { statusId: MOVE_LEADS_TO.confirm }, safety),
 });
 
 const cancel = action<Reservation, ReturnType<typeof endingFor>>({
@@ -101,7 +101,7 @@ const cancel = action<Reservation, ReturnType<typeof endingFor>>({
   says: (reservation, desk) => endingSays('cancel', reservation, desk),
   schema: endingFor,
   perform: (reader, { id }, values, safety) =>
-    saveReservationStatus(reader, id, { statusId: MOVE_LEADS_TO.cancel, ...values, ...safety }),
+    saveReservationStatus(reader, id, { statusId: MOVE_LEADS_TO.cancel, ...values }, safety),
 });
 
 const noShow = action<Reservation, ReturnType<typeof endingFor>>({
@@ -113,7 +113,7 @@ const noShow = action<Reservation, ReturnType<typeof endingFor>>({
   says: (reservation, desk) => endingSays('no-show', reservation, desk),
   schema: endingFor,
   perform: (reader, { id }, values, safety) =>
-    saveReservationStatus(reader, id, { statusId: MOVE_LEADS_TO['no-show'], ...values, ...safety }),
+    saveReservationStatus(reader, id, { statusId: MOVE_LEADS_TO['no-show'], ...values }, safety),
 });
 
 /** Who may void an agreement may also take back a no-show: both undo what a customer was told. */
@@ -126,7 +126,7 @@ const reopen = action<Reservation, typeof NOTHING>({
   fields: () => [],
   schema: () => NOTHING,
   perform: (reader, { id }, _values, safety) =>
-    saveReservationStatus(reader, id, { statusId: MOVE_LEADS_TO.reopen, ...safety }),
+    saveReservationStatus(reader, id, { statusId: MOVE_LEADS_TO.reopen }, safety),
 });
 
 /** What can be done with a reservation by hand. */

@@ -2,17 +2,20 @@ import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { deskForTests } from '../../../patterns/desk/desk.fixture.ts';
 import { openActions } from '../../../patterns/record-action/open-actions.server.ts';
-import { toReservation } from '../../../upstream/reservations/reservation.ts';
-import { reservationDetailSchema } from '../../../upstream/reservations/reservation-detail.contract.ts';
+import { getReservationOperation } from '../../../upstream/reservations/reservation.contract.ts';
 import { openDoor, playService, SERVICE, staffOf } from '../../../upstream/upstream.fixture.ts';
 import { reservationActions } from './reservation-actions.server.ts';
 
 playService();
 
 const reservation = (statusId: number, said: object = {}) =>
-  toReservation(
-    reservationDetailSchema.parse({ reserveId: 7, reservationNumber: 'R-7', statusId, version: 3, ...said }),
-  );
+  getReservationOperation.answer.parse({
+    reserveId: 7,
+    reservationNumber: 'R-7',
+    statusId,
+    version: 3,
+    ...said,
+  });
 
 const actionNamed = (name: string) => {
   const found = reservationActions.find((one) => one.name === name);

@@ -2,7 +2,7 @@ import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { factsOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { BadgeView, FactView, FrameWords } from '../../../patterns/record/detail-view.ts';
-import type { Reservation } from '../../../upstream/reservations/reservation.ts';
+import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
 import { statusBadge } from '../status-badge.ts';
 import { reservationMoney } from './reservation-money.server.ts';
 import { reservationNotices } from './reservation-notices.server.ts';

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { deskForTests } from '../../../patterns/desk/desk.fixture.ts';
-import { toReservation } from '../../../upstream/reservations/reservation.ts';
-import { reservationDetailSchema } from '../../../upstream/reservations/reservation-detail.contract.ts';
+import { getReservationOperation } from '../../../upstream/reservations/reservation.contract.ts';
 import { golden } from '../../../upstream/reservations/reservations.golden.ts';
 import { reservationFrame } from './reservation-frame.server.ts';
 
 const whole = golden['reservations.get']?.accepted[0] as object;
 const frame = (changes: object = {}) =>
-  reservationFrame(toReservation(reservationDetailSchema.parse({ ...whole, ...changes })), deskForTests());
+  reservationFrame(getReservationOperation.answer.parse({ ...whole, ...changes }), deskForTests());
 
 describe('the frame of a reservation', () => {
   it('is called by the number', () => {

@@ -1,7 +1,7 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { WayView } from '../../../patterns/desk/ways.server.ts';
 import type { GroupView } from '../../../patterns/record/detail-view.ts';
-import type { Reservation } from '../../../upstream/reservations/reservation.ts';
+import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
 import { customerGroup } from './customer-group.server.ts';
 import { chargesGroup, moneyGroup, paymentsGroup } from './money-groups.server.ts';
 import { flagsGroup, referralGroup } from './referral-groups.server.ts';

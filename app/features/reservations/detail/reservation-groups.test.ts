@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { deskForTests } from '../../../patterns/desk/desk.fixture.ts';
 import { fullSample, withOther } from '../../../upstream/full-sample.fixture.ts';
-import { toReservation } from '../../../upstream/reservations/reservation.ts';
-import { reservationDetailSchema } from '../../../upstream/reservations/reservation-detail.contract.ts';
+import { getReservationOperation } from '../../../upstream/reservations/reservation.contract.ts';
 import { reservationGroups } from './reservation-groups.server.ts';
 
 const desk = deskForTests();
-const reservationOf = (wire: unknown) => toReservation(reservationDetailSchema.parse(wire));
+const reservationOf = (wire: unknown) => getReservationOperation.answer.parse(wire);
 const shown = (wire: unknown) => JSON.stringify(reservationGroups(reservationOf(wire), desk));
 
 /** Leaves that do not stand among the fields, and why. */
@@ -35,7 +34,7 @@ const ELSEWHERE: readonly (readonly [path: RegExp, because: string])[] = [
   ],
 ];
 
-const { sample, leaves } = fullSample(reservationDetailSchema);
+const { sample, leaves } = fullSample(getReservationOperation.answer);
 /** Has one of a few words and takes no other. */
 const isChoice = (path: string) => /^atRisk\.(because|conflict\.referenceType)$/.test(path);
 const isElsewhere = (path: string) => ELSEWHERE.some(([pattern]) => pattern.test(path));

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { deskForTests } from '../../../patterns/desk/desk.fixture.ts';
-import { toReservation } from '../../../upstream/reservations/reservation.ts';
-import { reservationDetailSchema } from '../../../upstream/reservations/reservation-detail.contract.ts';
+import { getReservationOperation } from '../../../upstream/reservations/reservation.contract.ts';
 import { reservationMoney } from './reservation-money.server.ts';
 
 const lines = (wire: object) =>
   reservationMoney(
-    toReservation(
-      reservationDetailSchema.parse({ reserveId: 7, reservationNumber: 'R-7', statusId: 3, ...wire }),
-    ),
+    getReservationOperation.answer.parse({ reserveId: 7, reservationNumber: 'R-7', statusId: 3, ...wire }),
     deskForTests(),
   ).map(({ term, amount }) => [term, amount]);
 

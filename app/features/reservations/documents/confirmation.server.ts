@@ -12,7 +12,7 @@ import {
 import { renterParty } from '../../../patterns/rental-documents/renter-party.server.ts';
 import { driversTable } from '../../../patterns/rental-record/people-tables.server.ts';
 import { receiptTable } from '../../../patterns/rental-record/receipt-table.server.ts';
-import type { Reservation } from '../../../upstream/reservations/reservation.ts';
+import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
 import { buildName } from '../../../upstream/vehicles/build-name.ts';
 import { rentalGroup } from '../detail/rental-groups.server.ts';
 import { reservationDetail } from '../detail/reservation-detail.server.ts';

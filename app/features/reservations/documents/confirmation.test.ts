@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { deskInWords } from '../../../patterns/rental-documents/document.fixture.ts';
 import { makeDocument } from '../../../patterns/rental-documents/make-document.server.ts';
-import { toReservation } from '../../../upstream/reservations/reservation.ts';
-import { reservationDetailSchema } from '../../../upstream/reservations/reservation-detail.contract.ts';
+import { getReservationOperation } from '../../../upstream/reservations/reservation.contract.ts';
 import { golden } from '../../../upstream/reservations/reservations.golden.ts';
 import { confirmation } from './confirmation.server.ts';
 
 const whole = golden['reservations.get']?.accepted[0] as object;
 const made = (changes: object = {}) =>
-  makeDocument(
-    confirmation,
-    toReservation(reservationDetailSchema.parse({ ...whole, ...changes })),
-    deskInWords(),
-  );
+  makeDocument(confirmation, getReservationOperation.answer.parse({ ...whole, ...changes }), deskInWords());
 
 /** The sentences of its last part. */
 async function notices(changes: object): Promise<readonly string[]> {

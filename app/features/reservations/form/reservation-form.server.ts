@@ -14,7 +14,7 @@ import { rentalPrice } from '../../../patterns/rental-form/rental-price.server.t
 import { newRentalAnswers, reservationAnswers } from '../../../patterns/rental-form/rental-start.server.ts';
 import { vehicleInformation } from '../../../patterns/rental-form/vehicle-information.server.ts';
 import type { FormDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
-import { reservationLocations } from '../../../upstream/reservations/reservation-rental.ts';
+import { reservationLocations } from '../../../upstream/reservations/reservation-locations.ts';
 import { canBeChanged } from '../life-cycle.ts';
 import { openEdit, openNew, type ReservationGround } from './reservation-ground.server.ts';
 import { createStep, saveStep } from './reservation-steps.server.ts';

@@ -5,7 +5,7 @@ import { readRentalLookUps } from '../../../patterns/rental-form/rental-look-ups
 import type { Reader } from '../../../upstream/call.ts';
 import type { Customer } from '../../../upstream/customers/customers.contract.ts';
 import { getCustomerOrUnread } from '../../../upstream/customers/customers.server.ts';
-import type { Reservation } from '../../../upstream/reservations/reservation.ts';
+import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
 import { getReservation } from '../../../upstream/reservations/reservations.server.ts';
 import type { Vehicle } from '../../../upstream/vehicles/vehicle.ts';
 import { getVehicleOrUnread } from '../../../upstream/vehicles/vehicles.server.ts';

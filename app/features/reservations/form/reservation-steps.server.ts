@@ -6,11 +6,12 @@ import { changeEvidence } from '../../../patterns/staged-form/change-evidence.se
 import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { saidIn } from '../../../patterns/submit-once/said.server.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/agreed-terms.ts';
-import { getReservation, listReservations } from '../../../upstream/reservations/reservations.server.ts';
 import {
   createReservation,
+  getReservation,
+  listReservations,
   saveReservation,
-} from '../../../upstream/reservations/save-reservation.server.ts';
+} from '../../../upstream/reservations/reservations.server.ts';
 import type { ReservationGround } from './reservation-ground.server.ts';
 import { reservationWish } from './reservation-wish.ts';
 
@@ -34,23 +35,23 @@ export const createStep: StepDeclaration<ReservationGround> = {
   },
   async seek(reader, handed) {
     const { desk } = handed.scene;
-    const { customerId, checkOutAt, checkInAt, checkOutPlaceId, vehicleTypeId } = newWish(handed);
-    const asked = { page: 1, pageSize: 50, clientDate: desk.today, customerId };
+    const { customer, rental, vehicle } = newWish(handed);
+    const asked = { page: 1, pageSize: 50, clientDate: desk.today, customerId: customer.id };
     const { rows } = await listReservations(reader, { ...asked, sort: 'created', direction: 'desc' });
     return rows
       .filter(
         (row) =>
-          isSameMinute(row.checkOutAt, checkOutAt) &&
-          isSameMinute(row.checkInAt, checkInAt) &&
-          row.checkOutPlaceId === checkOutPlaceId &&
-          row.vehicleTypeId === vehicleTypeId,
+          isSameMinute(row.rental.checkOutAt, rental.checkOutAt) &&
+          isSameMinute(row.rental.checkInAt, rental.checkInAt) &&
+          row.rental.checkOutPlaceId === rental.checkOutPlaceId &&
+          row.vehicle.typeId === vehicle.typeId,
       )
       .map(({ id, displayId: number, ...row }) => ({
         id,
         words: desk.t('refusal.evidence.reservation', {
           number,
-          from: desk.formats.dateTime(row.checkOutAt),
-          to: desk.formats.dateTime(row.checkInAt),
+          from: desk.formats.dateTime(row.rental.checkOutAt),
+          to: desk.formats.dateTime(row.rental.checkInAt),
         }),
         href: paths.reservation(id),
         result: { id, number },
@@ -67,7 +68,7 @@ const wish = (handed: Handed) =>
 
 const idOf = ({ scene: { ground } }: Handed): number => ground.record?.id ?? 0;
 
-/** Writes the reservation anew. */
+/** Replaces the reservation. */
 export const saveStep: StepDeclaration<ReservationGround> = {
   name: 'reservation',
   label: 'reservationForm.steps.reservation',

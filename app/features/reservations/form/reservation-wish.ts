@@ -3,44 +3,15 @@ import {
   type RentalValues,
   type VehicleInformation,
 } from '../../../patterns/rental-form/rental-values.ts';
-import { type BillingContactWish, toBillingContactWishes } from '../../../upstream/customers/people-wish.ts';
+import { toBillingContactWishes } from '../../../upstream/customers/people-wish.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/agreed-terms.ts';
-import type { Reservation } from '../../../upstream/reservations/reservation.ts';
-import type { ReservationWish } from '../../../upstream/reservations/reservation-wish.ts';
+import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
+import type { ReservationWish } from '../../../upstream/reservations/reservation-write.contract.ts';
 
-/** What a reservation has that no stage asks for: it goes back as it came. */
-interface Untouched {
-  readonly billingContacts: readonly BillingContactWish[];
-  readonly referralId: number | null;
-  readonly checkOutState: string | null;
-  readonly checkInState: string | null;
-  readonly prep: number | null;
-  readonly wrap: number | null;
-  readonly isCompound: boolean;
-}
-
-const NEW: Untouched = {
-  billingContacts: [],
-  referralId: null,
-  checkOutState: null,
-  checkInState: null,
-  prep: null,
-  wrap: null,
-  isCompound: false,
-};
-
-const untouched = ({ billingContacts, references, rental, isCompound }: Reservation): Untouched => ({
-  billingContacts: toBillingContactWishes(billingContacts),
-  referralId: references.referralId,
-  checkOutState: rental.checkOutState,
-  checkInState: rental.checkInState,
-  prep: rental.prep,
-  wrap: rental.wrap,
-  isCompound: isCompound ?? false,
-});
+const NOTHING = { checkOutState: null, checkInState: null, prep: null, wrap: null };
 
 /**
- * All that a reservation is to be.
+ * All that a reservation is to be. What no stage asks for goes back as it came.
  * @param edited the reservation that is changed; null for a new one
  */
 export function reservationWish(
@@ -49,27 +20,40 @@ export function reservationWish(
   customerId: number,
   edited: Reservation | null,
 ): ReservationWish {
+  const { checkOutState, checkInState, prep, wrap } = edited?.rental ?? NOTHING;
   return {
-    ...(edited ? untouched(edited) : NEW),
     typeId: values.typeId,
-    customerId,
-    checkOutAt: values.checkOutAt,
-    checkInAt: values.checkInAt,
-    checkOutPlaceId: values.checkOutPlaceId,
-    checkInPlaceId: values.checkInPlaceId,
-    // Where the client hides the choice of a vehicle, that stage gives nothing.
-    vehicleTypeId: values.chargedTypeId ?? values.vehicleTypeId,
-    vehicleId: values.vehicleId ?? null,
+    customer: { id: customerId },
+    rental: {
+      checkOutAt: values.checkOutAt,
+      checkInAt: values.checkInAt,
+      checkOutPlaceId: values.checkOutPlaceId,
+      checkInPlaceId: values.checkInPlaceId,
+      destination: values.destination,
+      projectedMileage: values.projectedMileage,
+      isDelivery: values.isDelivery,
+      isRetrieval: values.isRetrieval,
+      checkOutState,
+      checkInState,
+      prep,
+      wrap,
+    },
+    vehicle: {
+      // Where the client hides the choice of a vehicle, that stage gives nothing.
+      typeId: values.chargedTypeId ?? values.vehicleTypeId,
+      id: values.vehicleId ?? null,
+    },
     // No stage of a reservation asks for an insurer.
     terms: { ...values.terms, insurance: edited?.terms?.insurance ?? null },
     drivers: driversOf(values, customerId),
+    billingContacts: toBillingContactWishes(edited?.billingContacts ?? []),
     note: values.note,
-    voucherNumber: values.voucherNumber,
-    purchaseOrder: values.purchaseOrder,
-    repairOrder: values.repairOrder,
-    destination: values.destination,
-    projectedMileage: values.projectedMileage,
-    isDelivery: values.isDelivery,
-    isRetrieval: values.isRetrieval,
+    references: {
+      voucherNumber: values.voucherNumber,
+      purchaseOrder: values.purchaseOrder,
+      repairOrder: values.repairOrder,
+      referralId: edited?.references.referralId ?? null,
+    },
+    isCompound: edited?.isCompound ?? false,
   };
 }

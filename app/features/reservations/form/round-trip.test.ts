@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { beforeOfReservation } from '../../../patterns/rental-form/rental-before.ts';
 import { rentalScene } from '../../../patterns/rental-form/rental-scene.fixture.ts';
 import type { RentalValues } from '../../../patterns/rental-form/rental-values.ts';
 import { readStages } from '../../../patterns/staged-form/read-stages.server.ts';
 import { fullSample } from '../../../upstream/full-sample.fixture.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/agreed-terms.ts';
-import { toReservation } from '../../../upstream/reservations/reservation.ts';
-import { reservationDetailSchema } from '../../../upstream/reservations/reservation-detail.contract.ts';
-import { reservationBody } from '../../../upstream/reservations/reservation-wish.ts';
+import { getReservationOperation } from '../../../upstream/reservations/reservation.contract.ts';
+import { saveReservationOperation } from '../../../upstream/reservations/reservation-write.contract.ts';
 import { editReservation } from './reservation-form.server.ts';
 import type { ReservationGround } from './reservation-ground.server.ts';
 import { reservationWish } from './reservation-wish.ts';
@@ -17,7 +17,7 @@ const nothing = { types: [], statuses: [], vehicleTypes: [], customerTypes: [], 
 
 /** What an edit sends that nobody touched: of a service that answers no look-up. */
 async function untouched(wire: unknown, lookUps: ReservationGround['lookUps'] = nothing): Promise<Wire> {
-  const edited = toReservation(reservationDetailSchema.parse(wire));
+  const edited = getReservationOperation.answer.parse(wire);
   const { desk, screen, ...scene } = rentalScene();
   const ground: ReservationGround = {
     kind: 'reservation',
@@ -41,7 +41,10 @@ async function untouched(wire: unknown, lookUps: ReservationGround['lookUps'] = 
   const read = readStages(editReservation, { ...scene, desk, screen, ground, answers });
   expect(Object.assign({}, ...read.map(({ errors }) => errors))).toEqual({});
   const values = Object.assign({}, ...read.map((one) => one.values)) as RentalValues & { terms: AgreedTerms };
-  return reservationBody(reservationWish(values, values.customerId ?? 0, edited)) as Wire;
+  return z.encode(
+    saveReservationOperation.body,
+    reservationWish(values, values.customerId ?? 0, edited),
+  ) as Wire;
 }
 
 /** The fields that a body has under the same name as the detail. */
@@ -70,7 +73,7 @@ const SAME = [
   'isCompound',
 ];
 
-const sample = fullSample(reservationDetailSchema).sample as Wire & {
+const sample = fullSample(getReservationOperation.answer).sample as Wire & {
   readonly drivers: readonly Wire[];
   readonly billingContacts: readonly Wire[];
   readonly priceTerms: Wire;

@@ -9,8 +9,8 @@ import {
   placesCell,
   textCell,
 } from '../../../patterns/list-screen/row-cells.server.ts';
-import type { ReservationRow } from '../../../upstream/reservations/reservation-row.ts';
-import type { ReservationSort } from '../../../upstream/reservations/reservation-sort.ts';
+import type { ReservationRow } from '../../../upstream/reservations/reservation.contract.ts';
+import type { ReservationSort } from '../../../upstream/reservations/reservations.contract.ts';
 import { buildName } from '../../../upstream/vehicles/build-name.ts';
 import { statusBadge } from '../status-badge.ts';
 
@@ -36,7 +36,10 @@ export const columns: Readonly<Record<string, Column>> = {
     'status',
     'badge',
     (row, words) => {
-      const { tone, shape, isLate } = statusBadge(row, words.nowAt(row.checkOutPlace));
+      const { tone, shape, isLate } = statusBadge(
+        { ...row.rental, statusId: row.statusId },
+        words.nowAt(row.rental.checkOutPlace),
+      );
       return [isLate ? words.late : (row.status ?? String(row.statusId)), `${tone} ${shape}`];
     },
     'status',
@@ -44,17 +47,22 @@ export const columns: Readonly<Record<string, Column>> = {
   Customer: column(
     'customer',
     'text',
-    (row) => [row.fullName || (row.company ?? ''), textCell(row.phone)],
+    ({ customer }) => [customer.fullName || (customer.company ?? ''), textCell(customer.mobile)],
     'customer',
   ),
-  CheckoutDate: column('checkOut', 'text', (row, words) => momentCell(row.checkOutAt, words), 'checkOut'),
-  CheckinDate: column('checkIn', 'text', (row, words) => momentCell(row.checkInAt, words), 'checkIn'),
-  VehicleType: column('vehicleType', 'text', (row) => textCell(row.vehicleType), 'vehicleType'),
+  CheckoutDate: column(
+    'checkOut',
+    'text',
+    (row, words) => momentCell(row.rental.checkOutAt, words),
+    'checkOut',
+  ),
+  CheckinDate: column('checkIn', 'text', (row, words) => momentCell(row.rental.checkInAt, words), 'checkIn'),
+  VehicleType: column('vehicleType', 'text', (row) => textCell(row.vehicle.type), 'vehicleType'),
   Vehicle: column(
     'vehicle',
     'plate',
-    (row, words) => {
-      const plate = row.plate ?? row.vehicleNumber;
+    ({ vehicle }, words) => {
+      const plate = vehicle.plate ?? vehicle.number;
       return plate ? plate : ['', words.notAssigned];
     },
     'plate',
@@ -62,24 +70,34 @@ export const columns: Readonly<Record<string, Column>> = {
   Location: column(
     'places',
     'text',
-    (row) => placesCell(row.checkOutPlace, row.checkInPlace),
+    (row) => placesCell(row.rental.checkOutPlace, row.rental.checkInPlace),
     'checkOutPlace',
   ),
-  TotalAmount: column('total', 'amount', (row, words) => moneyCell(row.total, words), 'total'),
-  BalanceDue: column('balance', 'balance', (row, words) => balanceCell(row.balance, words), 'balance'),
-  CreatedDate: column('created', 'text', (row, words) => momentCell(row.createdAt, words), 'created'),
+  TotalAmount: column('total', 'amount', (row, words) => moneyCell(row.money.total, words), 'total'),
+  BalanceDue: column('balance', 'balance', (row, words) => balanceCell(row.money.balance, words), 'balance'),
+  CreatedDate: column('created', 'text', (row, words) => momentCell(row.rental.createdAt, words), 'created'),
   ReservationType: column('type', 'text', (row) => textCell(row.type), 'type'),
-  Phone: column('phone', 'text', (row) => textCell(row.phone)),
-  Email: column('email', 'text', (row) => textCell(row.email)),
-  Company: column('company', 'text', (row) => textCell(row.company), 'company'),
-  VehicleMake: column('make', 'text', ({ make, model, year }) => buildName(make, model, year), 'make'),
-  CheckoutLocation: column('checkOutPlace', 'text', (row) => textCell(row.checkOutPlace), 'checkOutPlace'),
-  CheckinLocation: column('checkInPlace', 'text', (row) => textCell(row.checkInPlace), 'checkInPlace'),
-  BasePrice: column('base', 'amount', (row, words) => moneyCell(row.base, words), 'base'),
-  AdvancePaid: column('advance', 'amount', (row, words) => moneyCell(row.advance, words), 'advance'),
-  TotalDays: column('days', 'amount', (row, words) => numberCell(row.days, words), 'days'),
-  AgreementNumber: column('agreement', 'text', (row) => textCell(row.agreementNumber)),
-  ReferralName: column('referral', 'text', (row) => textCell(row.referral)),
+  Phone: column('phone', 'text', (row) => textCell(row.customer.mobile)),
+  Email: column('email', 'text', (row) => textCell(row.customer.email)),
+  Company: column('company', 'text', (row) => textCell(row.customer.company), 'company'),
+  VehicleMake: column(
+    'make',
+    'text',
+    ({ vehicle }) => buildName(vehicle.make, vehicle.model, vehicle.year),
+    'make',
+  ),
+  CheckoutLocation: column(
+    'checkOutPlace',
+    'text',
+    (row) => textCell(row.rental.checkOutPlace),
+    'checkOutPlace',
+  ),
+  CheckinLocation: column('checkInPlace', 'text', (row) => textCell(row.rental.checkInPlace), 'checkInPlace'),
+  BasePrice: column('base', 'amount', (row, words) => moneyCell(row.money.base, words), 'base'),
+  AdvancePaid: column('advance', 'amount', (row, words) => moneyCell(row.money.advance, words), 'advance'),
+  TotalDays: column('days', 'amount', (row, words) => numberCell(row.rental.days, words), 'days'),
+  AgreementNumber: column('agreement', 'text', (row) => textCell(row.references.agreementNumber)),
+  ReferralName: column('referral', 'text', (row) => textCell(row.references.referral)),
   Note: column('note', 'text', (row) => textCell(row.note)),
 };
 

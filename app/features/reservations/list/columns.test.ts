@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFormats } from '../../../i18n/formats.server.ts';
-import type { ReservationRow } from '../../../upstream/reservations/reservation-row.ts';
+import type { ReservationRow } from '../../../upstream/reservations/reservation.contract.ts';
 import { columns, usualColumns } from './columns.server.ts';
 
 const words = {
@@ -17,6 +17,16 @@ const words = {
   nowAt: () => '2026-11-20T12:00:00',
 };
 
+const customer = {
+  id: 7,
+  firstName: 'Hannelore',
+  lastName: 'Brandt',
+  fullName: 'Hannelore Brandt',
+  company: null,
+  email: null,
+  mobile: '+49 40 5550 662',
+};
+
 const row: ReservationRow = {
   id: 380,
   displayId: 'R-20380',
@@ -25,35 +35,30 @@ const row: ReservationRow = {
   type: 'Daily',
   statusId: 3,
   status: 'Confirmed',
-  createdAt: '2026-11-01T10:00:00',
-  checkOutAt: '2026-11-24T09:00:00',
-  checkInAt: '2026-12-01T09:00:00',
-  customerId: 7,
-  fullName: 'Hannelore Brandt',
-  company: null,
-  email: null,
-  phone: '+49 40 5550 662',
-  vehicleId: null,
-  vehicleNumber: null,
-  plate: null,
-  vehicleTypeId: 3,
-  vehicleType: 'Van',
-  make: 'Ford',
-  model: 'Transit',
-  year: 2021,
-  checkOutPlaceId: 2,
-  checkOutPlace: 'Airport',
-  checkInPlaceId: 2,
-  checkInPlace: 'Airport',
-  days: 7,
-  base: 900,
-  total: 1008,
-  advance: 500,
-  balance: 508,
-  agreementId: null,
-  agreementNumber: null,
   note: null,
-  referral: null,
+  rental: {
+    createdAt: '2026-11-01T10:00:00',
+    checkOutAt: '2026-11-24T09:00:00',
+    checkInAt: '2026-12-01T09:00:00',
+    checkOutPlaceId: 2,
+    checkOutPlace: 'Airport',
+    checkInPlaceId: 2,
+    checkInPlace: 'Airport',
+    days: 7,
+  },
+  customer,
+  vehicle: {
+    id: null,
+    number: null,
+    plate: null,
+    typeId: 3,
+    type: 'Van',
+    make: 'Ford',
+    model: 'Transit',
+    year: 2021,
+  },
+  money: { base: 900, total: 1008, advance: 500, balance: 508 },
+  references: { agreementId: null, agreementNumber: null, referral: null },
 };
 
 const cell = (code: string, changes: Partial<ReservationRow> = {}) =>
@@ -80,7 +85,10 @@ describe('reservation columns', () => {
   });
 
   it('show a customer who is overdue as a late pick-up', () => {
-    expect(cell('Status', { checkOutAt: '2026-11-20T11:00:00' })).toEqual(['Late pick-up', 'bad late']);
+    expect(cell('Status', { rental: { ...row.rental, checkOutAt: '2026-11-20T11:00:00' } })).toEqual([
+      'Late pick-up',
+      'bad late',
+    ]);
   });
 
   it('show a status without a name by its id', () => {
@@ -92,7 +100,7 @@ describe('reservation columns', () => {
   });
 
   it('show a customer without a name by the company', () => {
-    expect(cell('Customer', { fullName: '', company: 'Sønner AS' })).toEqual([
+    expect(cell('Customer', { customer: { ...customer, fullName: '', company: 'Sønner AS' } })).toEqual([
       'Sønner AS',
       '+49 40 5550 662',
     ]);
@@ -103,7 +111,7 @@ describe('reservation columns', () => {
   });
 
   it('show the specification’s token for a date that is none', () => {
-    expect(cell('CheckinDate', { checkInAt: 'soon' })).toBe('intlDate');
+    expect(cell('CheckinDate', { rental: { ...row.rental, checkInAt: 'soon' } })).toBe('intlDate');
   });
 
   it('say that no vehicle is assigned', () => {
@@ -111,11 +119,16 @@ describe('reservation columns', () => {
   });
 
   it('prefer the plate to the fleet’s number', () => {
-    expect(cell('Vehicle', { plate: 'HB69 DEF', vehicleNumber: 'V-0042' })).toBe('HB69 DEF');
+    expect(cell('Vehicle', { vehicle: { ...row.vehicle, plate: 'HB69 DEF', number: 'V-0042' } })).toBe(
+      'HB69 DEF',
+    );
   });
 
   it('name both places of a one-way rental', () => {
-    expect(cell('Location', { checkInPlace: 'Pier 4' })).toEqual(['Airport', '→ Pier 4']);
+    expect(cell('Location', { rental: { ...row.rental, checkInPlace: 'Pier 4' } })).toEqual([
+      'Airport',
+      '→ Pier 4',
+    ]);
   });
 
   it('name one place of a rental that comes back', () => {
@@ -127,6 +140,6 @@ describe('reservation columns', () => {
     [0, ['$0.00', 'none']],
     [null, ['', 'none']],
   ])('mark the balance %j', (balance, shown) => {
-    expect(cell('BalanceDue', { balance })).toEqual(shown);
+    expect(cell('BalanceDue', { money: { ...row.money, balance } })).toEqual(shown);
   });
 });

@@ -4,8 +4,8 @@ import type { ListDeclaration } from '../../../patterns/list/list-declaration.se
 import { unknownCell } from '../../../patterns/list-screen/row-cells.server.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
 import { reserveWay } from '../../../patterns/rental-record/rental-ways.server.ts';
-import type { ReservationRow } from '../../../upstream/reservations/reservation-row.ts';
-import type { ReservationSort } from '../../../upstream/reservations/reservation-sort.ts';
+import type { ReservationRow } from '../../../upstream/reservations/reservation.contract.ts';
+import type { ReservationSort } from '../../../upstream/reservations/reservations.contract.ts';
 import {
   listReservationStatusesOrEmpty,
   listReservations,
@@ -76,7 +76,7 @@ export const reservationList: ListDeclaration<ReservationRow, z.output<typeof fi
   }),
   totals: (rows, { formats, t }) =>
     t('reservations.totals', {
-      total: formats.money(sumAmounts(rows.map(({ total }) => total))),
-      balance: formats.money(sumAmounts(rows.map(({ balance }) => balance))),
+      total: formats.money(sumAmounts(rows.map(({ money }) => money.total))),
+      balance: formats.money(sumAmounts(rows.map(({ money }) => money.balance))),
     }),
 };

@@ -1,6 +1,6 @@
 import type { MoneyPhase, MoneyRecord } from '../../../patterns/rental-money/money-record.ts';
-import type { Reservation } from '../../../upstream/reservations/reservation.ts';
-import { reservationLocations } from '../../../upstream/reservations/reservation-rental.ts';
+import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
+import { reservationLocations } from '../../../upstream/reservations/reservation-locations.ts';
 import { hasBecomeAgreement, isExpired, isOff } from '../life-cycle.ts';
 
 function phaseOf(statusId: number): MoneyPhase {

@@ -1,4 +1,4 @@
-import { extendAgreementOperation } from '../../../../app/upstream/agreements/agreement-return.contract.ts';
+import { extendAgreementOperation } from '../../../../app/upstream/agreements/agreement-writes.contract.ts';
 import { checkOneAssigned } from '../../assigned-locations.ts';
 import { moveHold } from '../../availability/hold.ts';
 import { checkTypeCapacity } from '../../availability/type-capacity.ts';

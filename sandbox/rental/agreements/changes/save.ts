@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import { saveAgreementOperation } from '../../../../app/upstream/agreements/agreement-write.contract.ts';
+import { saveAgreementOperation } from '../../../../app/upstream/agreements/agreement-writes.contract.ts';
+import type { WireOf } from '../../../../app/upstream/wire-of.ts';
 import { checkOneAssigned } from '../../assigned-locations.ts';
 import { moveHold } from '../../availability/hold.ts';
 import { checkTypeCapacity } from '../../availability/type-capacity.ts';
@@ -35,7 +35,7 @@ import { readVehicle } from '../vehicles.ts';
 import { correctReadings } from './readings.ts';
 import { isMoved, priceUntil, wishUntil } from './until.ts';
 
-type Body = z.output<typeof saveAgreementOperation.body>;
+type Body = WireOf<typeof saveAgreementOperation.body>;
 
 /** The card that the agreement has, unless another rate is asked for by name. */
 function cardFor({ frozen_rates }: AgreementRow, { rateName }: PriceTerms): RateCard | null {

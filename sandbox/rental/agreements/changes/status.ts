@@ -1,4 +1,4 @@
-import { saveAgreementStatusOperation } from '../../../../app/upstream/agreements/agreement-write.contract.ts';
+import { saveAgreementStatusOperation } from '../../../../app/upstream/agreements/agreement-writes.contract.ts';
 import { checkOneAssigned } from '../../assigned-locations.ts';
 import { checkMoveByHand, statusIdOf, statusOfId } from '../../life-cycles/moves.ts';
 import { missingPermission, notFound, unprocessable } from '../../refusal.ts';

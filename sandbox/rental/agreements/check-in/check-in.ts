@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import { checkInAgreementOperation } from '../../../../app/upstream/agreements/agreement-return.contract.ts';
+import { checkInAgreementOperation } from '../../../../app/upstream/agreements/agreement-writes.contract.ts';
+import type { WireOf } from '../../../../app/upstream/wire-of.ts';
 import { checkAssigned, checkOneAssigned } from '../../assigned-locations.ts';
 import { releaseHold } from '../../availability/standing-hold.ts';
 import type { Warning } from '../../drivers/rules.ts';
@@ -27,7 +27,7 @@ import { type AgreementRow, agreementOfPath, locationsOf, writtenAgreement } fro
 import { checkStatusBack, isElectric, type Readings, readingsIn, readVehicle } from '../vehicles.ts';
 import { checkReturnable, completeReservation, takeBack } from './effects.ts';
 
-type Body = z.output<typeof checkInAgreementOperation.body>;
+type Body = WireOf<typeof checkInAgreementOperation.body>;
 
 interface Return {
   readonly at: PlaceMoment;

@@ -1,4 +1,4 @@
-import { createAgreementOperation } from '../../../../app/upstream/agreements/agreement-write.contract.ts';
+import { createAgreementOperation } from '../../../../app/upstream/agreements/agreement-writes.contract.ts';
 import { handOverHold, holdVehicle } from '../../availability/hold.ts';
 import { checkTypeCapacity } from '../../availability/type-capacity.ts';
 import { openAccount } from '../../ledger/account.ts';

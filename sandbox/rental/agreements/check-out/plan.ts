@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import type { createAgreementOperation } from '../../../../app/upstream/agreements/agreement-write.contract.ts';
+import type { createAgreementOperation } from '../../../../app/upstream/agreements/agreement-writes.contract.ts';
+import type { WireOf } from '../../../../app/upstream/wire-of.ts';
 import { checkAssigned } from '../../assigned-locations.ts';
 import { type CheckedDrivers, checkDrivers, type Warning } from '../../drivers/rules.ts';
 import { refuseCardNumbers } from '../../ledger/card-numbers.ts';
@@ -18,7 +18,7 @@ import { priceAgreement } from '../price.ts';
 import { checkReady, type Readings, readingsOut, readVehicle, type VehicleRow } from '../vehicles.ts';
 import { type ReservationRow, readReservation } from './reservation.ts';
 
-export type CheckOutBody = z.output<typeof createAgreementOperation.body>;
+export type CheckOutBody = WireOf<typeof createAgreementOperation.body>;
 
 /** A check-out of which everything has been looked up and checked but the vehicle's freedom. */
 export interface CheckOutPlan {

@@ -11,8 +11,7 @@ import {
   textPart,
 } from '../../../../patterns/rental-documents/document-parts.server.ts';
 import { driversTable } from '../../../../patterns/rental-record/people-tables.server.ts';
-import type { Agreement } from '../../../../upstream/agreements/agreement.ts';
-import type { Extension } from '../../../../upstream/agreements/extension.ts';
+import type { Agreement, Extension } from '../../../../upstream/agreements/agreement.contract.ts';
 import { chargeLines } from '../../detail/account-lines.server.ts';
 import { agreementDetail } from '../../detail/agreement-detail.server.ts';
 import {

@@ -4,7 +4,7 @@ import type { DocumentPart } from '../../../../patterns/rental-documents/documen
 import type { DocumentDeclaration } from '../../../../patterns/rental-documents/document-declaration.server.ts';
 import { amountsPart, textPart } from '../../../../patterns/rental-documents/document-parts.server.ts';
 import { extraWords, toAmount } from '../../../../patterns/rental-record/line-words.server.ts';
-import type { Agreement } from '../../../../upstream/agreements/agreement.ts';
+import type { Agreement } from '../../../../upstream/agreements/agreement.contract.ts';
 import { getAgreement } from '../../../../upstream/agreements/agreements.server.ts';
 import type { AgreementDocument } from '../../../../upstream/documents/documents.contract.ts';
 import { listDocuments } from '../../../../upstream/documents/documents.server.ts';

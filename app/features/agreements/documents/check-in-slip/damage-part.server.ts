@@ -3,7 +3,7 @@ import type { DocumentPart } from '../../../../patterns/rental-documents/documen
 import { tablePart, textPart } from '../../../../patterns/rental-documents/document-parts.server.ts';
 import { DAMAGE_VIEWS, type DamageMark } from '../../../../ui/form/damage/damage-mark.ts';
 import { markWords } from '../../../../ui/form/damage/damage-words.ts';
-import type { Agreement } from '../../../../upstream/agreements/agreement.ts';
+import type { Agreement } from '../../../../upstream/agreements/agreement.contract.ts';
 import type { AgreementDocument } from '../../../../upstream/documents/documents.contract.ts';
 import { marksAmong } from '../../inspection/kept-condition.server.ts';
 

@@ -9,7 +9,7 @@ import type {
 import { amountsPart, factsPart } from '../../../../patterns/rental-documents/document-parts.server.ts';
 import { cardOf, typeName } from '../../../../patterns/rental-record/account-tables.server.ts';
 import type { Amount } from '../../../../ui/amounts.tsx';
-import type { Agreement } from '../../../../upstream/agreements/agreement.ts';
+import type { Agreement } from '../../../../upstream/agreements/agreement.contract.ts';
 import { getAgreement } from '../../../../upstream/agreements/agreements.server.ts';
 import type { Payment } from '../../../../upstream/payments/payment.ts';
 import { agreementDetail } from '../../detail/agreement-detail.server.ts';

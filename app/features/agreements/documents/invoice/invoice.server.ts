@@ -11,7 +11,7 @@ import {
 import { movedDeposit } from '../../../../patterns/rental-record/account-tables.server.ts';
 import { driversTable } from '../../../../patterns/rental-record/people-tables.server.ts';
 import { receiptTable } from '../../../../patterns/rental-record/receipt-table.server.ts';
-import type { Agreement } from '../../../../upstream/agreements/agreement.ts';
+import type { Agreement } from '../../../../upstream/agreements/agreement.contract.ts';
 import { getAgreement, getAgreementSummary } from '../../../../upstream/agreements/agreements.server.ts';
 import type { Payment } from '../../../../upstream/payments/payment.ts';
 import type { CalculatedPrice } from '../../../../upstream/pricing/calculated-price.ts';
