@@ -1,6 +1,7 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { Reader } from './call.ts';
 import { operation } from './operation.ts';
 import {
   choicesOrEmpty,
@@ -9,6 +10,7 @@ import {
   list,
   nullOnFailure,
   one,
+  oneWithEtag,
   page,
   saves,
   unreadOnFailure,
@@ -51,6 +53,13 @@ const getOar = operation({
   path: '/v3/clients/{clientId}/boats/{boatId}/oars/{oarId}',
   answer: boat.read,
 });
+const getCrew = operation({
+  ...shared,
+  id: 'boats.crew',
+  path: '/v3/boats/{boatId}/crew',
+  query: filters.create,
+  answer: boat.read,
+});
 const create = operation({
   id: 'boats.create',
   method: 'POST',
@@ -66,7 +75,7 @@ const save = operation({
   answer: boat.read,
 });
 
-const registry = [boats, fresh, getBoat, getOar, create, save];
+const registry = [boats, fresh, getBoat, getOar, getCrew, create, save];
 const readerOf = () => {
   const { upstream, lines } = openDoor({ registry });
   return { upstream, lines, staff: staffOf(), traceId: 'trace-1', unread: createUnreadParts() };
@@ -83,9 +92,28 @@ describe('reading', () => {
     expect(await one(getBoat)(readerOf(), 7)).toEqual({ id: 7, name: 'Ida' });
   });
 
+  it('one record is read by its id alone, whatever else a screen passes', async () => {
+    const get: (reader: Reader, id: string, desk: object) => Promise<unknown> = one(getBoat);
+    play('/v3/boats/7', ida);
+    expect(await get(readerOf(), '7', { today: '2026-11-20' })).toEqual({ id: 7, name: 'Ida' });
+  });
+
   it('takes a value for each hole of a path, and the tenant from the session', async () => {
     play('/v3/clients/1/boats/7/oars/2', ida);
     expect(await one(getOar)(readerOf(), { boatId: 7, oarId: 2 })).toEqual({ id: 7, name: 'Ida' });
+  });
+
+  it('one record takes a query behind its id', async () => {
+    nock(SERVICE)
+      .get('/v3/boats/7/crew')
+      .query({ Page: 2, clientId: 1, userId: 103 })
+      .reply(200, ida, { etag: '"4"' });
+    expect(await oneWithEtag(getCrew)(readerOf(), 7, { page: 2 })).toMatchObject({
+      data: { id: 7, name: 'Ida' },
+      etag: '"4"',
+    });
+    play('/v3/boats/7/crew', ida);
+    expect(await one(getCrew)(readerOf(), 7, { page: 2 })).toEqual({ id: 7, name: 'Ida' });
   });
 
   it('a page is asked for in the names of the service, and says where it stands', async () => {

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Answered, Call, OpenHoles, Reader } from './call.ts';
 import { orEmpty } from './look-up.server.ts';
 import type { Operation } from './operation.ts';
@@ -59,14 +59,36 @@ function paramsOf(path: string, key: readonly unknown[]): { readonly params?: un
   return { params: typeof given === 'object' ? given : { [holesOf(path)[0] ?? '']: given } };
 }
 
+/** Path and query of the reading of one record. */
+type Wanted<P extends string, Q extends z.ZodType> = [...Key<P>, ...Filters<Q>];
+
 /**
- * Declares the reading of one record by its id.
+ * The same of what a reader is called with: the path's values first, if it has holes. What follows is no query of an
+ * operation without one: a screen passes more than the id to any reader of a record.
+ */
+function wantedOf({ path, query }: Operation, given: readonly unknown[]): object {
+  const keys = holesOf(path).length > 0 ? 1 : 0;
+  const params = paramsOf(path, given.slice(0, keys));
+  return query instanceof z.ZodUndefined ? params : { ...params, query: given[keys] };
+}
+
+/**
+ * Declares the reading of one record with the etag of its answer, for a service whose body has no version.
+ * @returns a function as that of `one`
+ */
+export const oneWithEtag =
+  <P extends string, Q extends z.ZodType, A extends z.ZodType>(operation: Operation<P, Q, NoBody, A>) =>
+  (reader: Reader, ...given: Wanted<P, Q>): Promise<Answered<z.output<A>>> =>
+    ask(reader, operation, wantedOf(operation, given));
+
+/**
+ * Declares the reading of one record by its id, and by a query if the operation has one.
  * @returns a function that throws UpstreamError; `refused` with status 404 when there is none for this tenant
  */
 export const one =
-  <P extends string, A extends z.ZodType>(operation: Operation<P, NoQuery, NoBody, A>) =>
-  async (reader: Reader, ...key: Key<P>): Promise<z.output<A>> =>
-    (await ask(reader, operation, paramsOf(operation.path, key))).data;
+  <P extends string, Q extends z.ZodType, A extends z.ZodType>(operation: Operation<P, Q, NoBody, A>) =>
+  async (reader: Reader, ...given: Wanted<P, Q>): Promise<z.output<A>> =>
+    (await ask(reader, operation, wantedOf(operation, given))).data;
 
 /**
  * Declares the reading of a list that comes whole.

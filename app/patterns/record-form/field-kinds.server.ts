@@ -257,18 +257,18 @@ export const anyOf = <Ground>(
     ),
 });
 
-/** One of a few names of the contract; the key of each one's words. */
-export const oneName = <Ground>(
-  words: Readonly<Record<string, string>>,
-): FieldKind<Ground, string | null> => ({
+/** One of a few names of the contract; the key of each one's text. */
+export const oneName = <Ground, Name extends string>(
+  texts: Readonly<Record<Name, string>>,
+): FieldKind<Ground, Name | null> => ({
   control: 'choice',
   draw: (place) =>
     selectOf(
-      Object.entries(words).map(([name, key]) => [name, place.desk.t(key)]),
+      Object.entries<string>(texts).map(([name, key]) => [name, place.desk.t(key)]),
       place,
     ),
   leaf({ needed }) {
-    const leaf = nameLeaf(Object.keys(words));
+    const leaf = nameLeaf(Object.keys(texts) as Name[]);
     return needed ? leaf : unlessNone(leaf);
   },
   write: plainly,

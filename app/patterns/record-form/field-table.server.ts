@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { Desk } from '../desk/desk.server.ts';
 import { type FactDraft, groupOf, valueWords } from '../detail-screen/value-words.server.ts';
 import type { ColumnDeclaration } from '../list/column-declaration.server.ts';
-import { dayCell, numberCell, textCell } from '../list-screen/row-cells.server.ts';
+import type { CellKind } from '../list/list-view.ts';
+import { dayCell, moneyCell, numberCell, textCell } from '../list-screen/row-cells.server.ts';
 import type { GroupView, TableView } from '../record/detail-view.ts';
 import type { FieldKind } from './field-kinds.server.ts';
 import type { FilterRow, NamedFilter } from './filter-table.server.ts';
@@ -30,6 +31,10 @@ interface FieldColumn {
   readonly label?: string;
   /** The name of the order by it in addresses. */
   readonly sort?: string;
+  /** The path of what is listed, where it is another: the name of what the field holds the id of. */
+  readonly path?: string;
+  /** How it is set, where it is no plain text. */
+  readonly kind?: CellKind;
 }
 
 /** How the list is narrowed by a field; its label is the field's where it has no other. */
@@ -50,7 +55,7 @@ interface FieldRow<Context, Shown, Value = unknown> extends Omit<RecordField<Con
 
 type Rows<Context, Shown, Sort, Query> = {
   readonly [P in PathOf<Shown>]?: FieldRow<Context, Shown> & {
-    readonly column?: FieldColumn & { readonly sort?: Sort };
+    readonly column?: FieldColumn & { readonly sort?: Sort; readonly path?: PathOf<Shown> };
     readonly filter?: P extends PathOf<Query> ? FieldFilter<ValueAt<Query, P>> : never;
   };
 };
@@ -119,10 +124,10 @@ export const askedIn = <Context, Shown>(
     .filter(({ fields }) => fields.length > 0);
 
 function textOf(control: string, value: FieldValue, desk: Desk): string | null {
-  const { flag, number, day } = valueWords(desk);
+  const { flag, number, money, day } = valueWords(desk);
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return flag(value);
-  if (typeof value === 'number') return number(value);
+  if (typeof value === 'number') return control === 'money' ? money(value) : number(value);
   return control === 'day' ? day(String(value)) : String(value);
 }
 
@@ -135,6 +140,13 @@ function factOf<Context, Shown extends object>(
   return fact?.(record, desk, term) ?? [term, textOf(kind.control, valueAt(record, name), desk)];
 }
 
+/** Fields of a record as facts of its screen, for a group that has others as well. */
+export const factsOfFields = <Context, Shown extends object>(
+  fields: readonly NamedRow<Context, Shown>[],
+  record: Shown,
+  desk: Desk,
+): readonly FactDraft[] => fields.map((field) => factOf(field, record, desk));
+
 /**
  * Shows fields of a record as a group of its screen.
  * @param legend key of its title
@@ -146,18 +158,13 @@ export const factGroup = <Context, Shown extends object>(
   record: Shown,
   desk: Desk,
   tables: readonly TableView[] = [],
-): GroupView =>
-  groupOf(
-    desk.t(legend),
-    fields.map((field) => factOf(field, record, desk)),
-    tables,
-  );
+): GroupView => groupOf(desk.t(legend), factsOfFields(fields, record, desk), tables);
 
 function cellOf<Row extends object>(name: string, control: string) {
   return (row: Row, words: CellFormats): string => {
     const value = valueAt(row, name);
     if (typeof value === 'boolean') return value ? words.yes : words.no;
-    if (typeof value === 'number') return numberCell(value, words);
+    if (typeof value === 'number') return (control === 'money' ? moneyCell : numberCell)(value, words);
     const text = value === undefined || value === null ? null : String(value);
     return control === 'day' ? dayCell(text, words) : textCell(text);
   };
@@ -173,8 +180,8 @@ export const columnsIn = <Row extends object, Words extends CellFormats, Context
       .flatMap(({ name, label, kind, column }) => {
         if (column === undefined) return [];
         const { code, sort } = column;
-        const head = { label: column.label ?? label, kind: 'text' as const, ...(sort && { sort }) };
-        return [[code, { ...head, cell: cellOf<Row>(name, kind.control) }]];
+        const head = { label: column.label ?? label, kind: column.kind ?? 'text', ...(sort && { sort }) };
+        return [[code, { ...head, cell: cellOf<Row>(column.path ?? name, kind.control) }]];
       }),
   );
 

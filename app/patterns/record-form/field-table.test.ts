@@ -1,10 +1,11 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { check, day, decimal, identifier, line } from './field-kinds.server.ts';
+import { check, day, decimal, identifier, line, money } from './field-kinds.server.ts';
 import {
   askedIn,
   checkedSchema,
   columnsIn,
   factGroup,
+  factsOfFields,
   fieldTable,
   nestedValues,
   type ValuesOfGroups,
@@ -111,6 +112,35 @@ describe('a field table', () => {
       'isAfloat',
       'licence.number',
       'licence.endsOn',
+    ]);
+  });
+});
+
+describe('a field that holds an id, and one that holds an amount', () => {
+  const boats = fieldTable<Context, Boat, never>()(
+    'boats',
+    { legend: 'boat.boats', columns: 2 },
+    {
+      number: { label: 'boat.number', kind: line(5), column: { code: 'Name', path: 'name', kind: 'plate' } },
+      length: { label: 'boat.price', kind: money(99), column: { code: 'Price', kind: 'amount' } },
+    },
+  );
+  const columns = columnsIn<Boat, { formats: typeof desk.formats; yes: string; no: string }, Context, Boat>([
+    boats,
+  ]);
+
+  it('are listed by the name behind the id, and as money, in columns of their kind', () => {
+    const words = { formats: desk.formats, yes: 'Yes', no: 'No' };
+    expect(Object.values(columns).map(({ kind, cell }) => [kind, cell(ida, words)])).toEqual([
+      ['plate', 'Ida'],
+      ['amount', desk.formats.money(12.5)],
+    ]);
+  });
+
+  it('show the amount as money', () => {
+    expect(factsOfFields(boats.fields, ida, desk)).toContainEqual([
+      desk.t('boat.price'),
+      desk.formats.money(12.5),
     ]);
   });
 });

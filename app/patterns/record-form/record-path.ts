@@ -40,20 +40,3 @@ export function recordOf(values: Readonly<Record<string, unknown>>): Record<stri
   }
   return record;
 }
-
-/**
- * Our paths by the names that the service has for them, read off the body that is made of a wish whose every value is
- * its own path: what a refusal names can then be shown at its field.
- */
-export function pathsByServiceName(body: object): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  const visit = (value: unknown, name: string): void => {
-    if (typeof value === 'string') found.set(name, value);
-    else if (Array.isArray(value)) visit(value[0], name);
-    else if (typeof value === 'object' && value !== null) {
-      for (const [key, inner] of Object.entries(value)) visit(inner, name === '' ? key : `${name}.${key}`);
-    }
-  };
-  visit(body, '');
-  return found;
-}

@@ -1,5 +1,5 @@
 import type { Reader } from '../../upstream/call.ts';
-import type { Image } from '../../upstream/images/image.ts';
+import type { Image } from '../../upstream/images/image.contract.ts';
 import type { ImageWish } from '../../upstream/images/images.contract.ts';
 import type { WriteSafety } from '../../upstream/write-safety.ts';
 import type { Desk } from '../desk/desk.server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Image } from '../../upstream/images/image.ts';
+import type { Image } from '../../upstream/images/image.contract.ts';
 import type { DraftFile } from '../staged-form/draft-files.server.ts';
 import type { HandedIn, Progress } from '../staged-form/form-declaration.server.ts';
 import { formDesk } from './record-form.fixture.ts';

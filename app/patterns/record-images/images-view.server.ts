@@ -1,4 +1,4 @@
-import type { Image } from '../../upstream/images/image.ts';
+import type { Image } from '../../upstream/images/image.contract.ts';
 import type { Desk } from '../desk/desk.server.ts';
 
 /** A record's pictures with what is known of each. */

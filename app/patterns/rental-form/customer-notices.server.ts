@@ -19,7 +19,7 @@ function youngWords(scene: Scene<RentalGround>, name: string, bornOn: string): s
   // Who drives has to be old enough for the vehicle, whatever is charged.
   const own = vehicle === null || vehicle === 'open' ? null : vehicle.typeId;
   const type = ground.lookUps.vehicleTypes.find(({ id }) => id === (own ?? vehicleTypeId));
-  if (type?.minimumAge === undefined || checkOutAt === null) return null;
+  if (type?.minimumAge == null || checkOutAt === null) return null;
   const age = ageOn(bornOn, checkOutAt.slice(0, 10));
   if (age >= type.minimumAge) return null;
   const { t, formats } = desk;

@@ -1,6 +1,6 @@
 import { unreadOnFailure } from '../../upstream/reader.ts';
-import { listFreeVehicles } from '../../upstream/vehicles/free-vehicles.server.ts';
-import type { VehicleRow } from '../../upstream/vehicles/vehicle-row.ts';
+import type { VehicleRow } from '../../upstream/vehicles/vehicles.contract.ts';
+import { listFreeVehicles } from '../../upstream/vehicles/vehicles.server.ts';
 import { answerOf } from '../form-fields/answers.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import type { RentalGround } from './rental-ground.ts';

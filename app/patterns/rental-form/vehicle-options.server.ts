@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
-import type { Commitment, VehicleRow } from '../../upstream/vehicles/vehicle-row.ts';
-import type { VehicleTypeOffer } from '../../upstream/vehicles/vehicle-type-offer.ts';
+import type { VehicleTypeOffer } from '../../upstream/vehicles/vehicle-type-offers.contract.ts';
+import type { Commitment, VehicleRow } from '../../upstream/vehicles/vehicles.contract.ts';
 import type { PickOption } from '../form-fields/field-view.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import { type Fleet, isReady } from './free-vehicles.server.ts';

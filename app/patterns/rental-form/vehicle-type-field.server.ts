@@ -1,5 +1,5 @@
-import { listVehicleTypeOffersOrEmpty } from '../../upstream/vehicles/free-vehicles.server.ts';
-import type { VehicleTypeOffer } from '../../upstream/vehicles/vehicle-type-offer.ts';
+import type { VehicleTypeOffer } from '../../upstream/vehicles/vehicle-type-offers.contract.ts';
+import { listVehicleTypeOffersOrEmpty } from '../../upstream/vehicles/vehicles.server.ts';
 import type { FieldView } from '../form-fields/field-view.ts';
 import { toChoices } from '../list-screen/to-choices.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';

@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { record } from '../record.ts';
 import { readOnly } from '../record-fields.ts';
 import { amount, identity, text } from '../wire.ts';
 
-/** A picture that hangs on a record, without its content. */
+/** The fields of a picture that hangs on a record. */
 export const image = record({
   id: readOnly('imageId', identity),
   name: readOnly('name', text),
@@ -15,5 +15,5 @@ export const image = record({
   createdAt: readOnly('createdDate', text),
 });
 
-/** The same for contracts that map their fields by hand. */
-export const imageSchema = z.object(image.part.read);
+/** A picture that hangs on a record, without its content. */
+export interface Image extends z.output<typeof image.read> {}

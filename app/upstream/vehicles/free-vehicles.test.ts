@@ -2,14 +2,9 @@ import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { fullSample } from '../full-sample.fixture.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
-import {
-  listFreeVehicles,
-  listVehicleTypeOffers,
-  listVehicleTypeOffersOrEmpty,
-} from './free-vehicles.server.ts';
-import { toVehicleTypeOffer } from './vehicle-type-offer.ts';
-import { vehicleTypeOfferSchema } from './vehicle-type-offers.contract.ts';
+import { listVehicleTypeOffersOperation } from './vehicle-type-offers.contract.ts';
 import { golden } from './vehicles.golden.ts';
+import { listFreeVehicles, listVehicleTypeOffers, listVehicleTypeOffersOrEmpty } from './vehicles.server.ts';
 
 playService();
 
@@ -104,8 +99,8 @@ describe('the types of vehicle on offer', () => {
   });
 
   it('keep every value that the service sends', () => {
-    const { sample, leaves } = fullSample(vehicleTypeOfferSchema);
-    const kept = valuesOf(toVehicleTypeOffer(vehicleTypeOfferSchema.parse(sample)));
+    const { sample, leaves } = fullSample(listVehicleTypeOffersOperation.answer);
+    const kept = valuesOf(listVehicleTypeOffersOperation.answer.parse(sample));
     expect(leaves.filter(({ value }) => !kept.includes(value))).toEqual([]);
   });
 

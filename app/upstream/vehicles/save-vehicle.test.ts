@@ -2,10 +2,9 @@ import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { placesIn, placesOf, sentBy } from '../sent.fixture.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
-import { createVehicle, saveVehicle } from './save-vehicle.server.ts';
-import type { VehicleWish } from './vehicle-wish.ts';
-import { createVehicleOperation } from './vehicle-write.contract.ts';
+import { createVehicleOperation, type VehicleInput } from './vehicles.contract.ts';
 import { golden } from './vehicles.golden.ts';
+import { createVehicle, saveVehicle } from './vehicles.server.ts';
 
 playService();
 
@@ -17,7 +16,7 @@ const reader = (assumed = 'all') => ({
 });
 const safety = { idempotencyKey: 'key-1', ifMatch: '"3"' };
 
-const wish: VehicleWish = {
+const wish: VehicleInput = {
   number: 'V-0042',
   typeId: 3,
   plate: 'LD21 KXB',

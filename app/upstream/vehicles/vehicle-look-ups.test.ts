@@ -15,7 +15,12 @@ const hear = (path: RegExp, body: object) => nock(SERVICE).get(path).reply(200, 
 
 describe('look-ups of vehicles', () => {
   it.each([
-    ['types', listVehicleTypesOrEmpty, [{ id: 3, value: 'Van' }], [{ id: 3, name: 'Van' }]],
+    [
+      'types',
+      listVehicleTypesOrEmpty,
+      [{ id: 3, value: 'Van', minimumAge: 21 }],
+      [{ id: 3, name: 'Van', hasVehicles: null, minimumAge: 21 }],
+    ],
     ['statuses', listVehicleStatusesOrEmpty, [{ id: 1, name: 'Available' }], [{ id: 1, name: 'Available' }]],
     ['fuellevels', listFuelLevelsOrEmpty, [{ value: '1/8', eighths: 1 }], [{ name: '1/8', eighths: 1 }]],
   ])('give %s', async (path, list, wire, given) => {

@@ -1,42 +1,47 @@
 import { z } from 'zod';
 import { operation } from '../operation.ts';
+import { optionalListOf, record } from '../record.ts';
+import { readOnly } from '../record-fields.ts';
 import { amount, identity, moment, reference, text } from '../wire.ts';
 
-const monthSchema = z.object({
+const figures = {
+  /** Without tax. */
+  revenue: readOnly('revenue', amount),
+  expense: readOnly('expense', amount),
+  depreciation: readOnly('depreciation', amount),
+  /** What the lease's instalments have come to. */
+  lease: readOnly('lease', amount),
+  /** Revenue less the other three. */
+  profit: readOnly('profit', amount),
+};
+
+const month = record({
   /** `yyyy-MM`. */
-  month: z.string(),
-  revenue: amount,
-  expense: amount,
-  depreciation: amount,
-  lease: amount,
-  profit: amount,
+  month: readOnly('month', z.string()),
+  ...figures,
 });
 
-/** What the vehicle has earned and cost, in currency units: in all, and in each of the last twelve months. */
-const vehicleSummarySchema = z.object({
-  vehicleId: identity,
-  vehicleNo: text,
-  owningLocationId: reference,
-  owningLocationName: text,
-  /** Without tax. */
-  revenue: amount,
-  expense: amount,
-  depreciation: amount,
-  /** What the lease's instalments have come to. */
-  lease: amount,
-  /** Revenue less expense, depreciation and lease. */
-  profit: amount,
+const summary = record({
+  vehicleId: readOnly('vehicleId', identity),
+  vehicleNumber: readOnly('vehicleNo', text),
+  homePlaceId: readOnly('owningLocationId', reference),
+  homePlace: readOnly('owningLocationName', text),
+  /** Over the vehicle's whole life. */
+  whole: figures,
   /** What buys the vehicle out of its lease. */
-  leasePayout: amount,
-  /** The oldest first; the last is the month of clientTime. */
-  monthlyAmounts: z.array(monthSchema).default([]),
+  leasePayout: readOnly('leasePayout', amount),
+  /** The last twelve, the oldest first; the last is the month of clientTime. */
+  months: readOnly('monthlyAmounts', optionalListOf(month.read)),
 });
+
+/** What a vehicle has earned and cost, in the tenant's currency. */
+export interface VehicleSummary extends z.output<typeof summary.read> {}
 
 export const getVehicleSummaryOperation = operation({
   id: 'vehicles.summary',
   method: 'GET',
   path: '/v3/vehicles/{vehicleId}/summary',
   query: z.object({ clientTime: moment.optional() }),
-  answer: vehicleSummarySchema,
+  answer: summary.read,
   refusals: [400, 401, 403, 404],
 });

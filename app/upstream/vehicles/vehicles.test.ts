@@ -197,7 +197,7 @@ describe('one vehicle', () => {
 describe('the books of a vehicle', () => {
   it('come in the words of the product', async () => {
     const heard = hear(/vehicles\/42\/summary/, answer('vehicles.summary', 0));
-    expect(await getVehicleSummary(reader(), '42', NOW)).toEqual({
+    expect(await getVehicleSummary(reader(), '42', { clientTime: NOW })).toEqual({
       vehicleId: 42,
       vehicleNumber: 'V-0042',
       homePlaceId: 1,
@@ -213,14 +213,20 @@ describe('the books of a vehicle', () => {
 });
 
 describe('a status set by hand', () => {
-  const wish = { statusId: 4, reason: 'Flat tyre', idempotencyKey: 'key-1', ifMatch: '"3"' };
+  const wish = { statusId: 4, reason: 'Flat tyre' };
+  const safety = { idempotencyKey: 'key-1', ifMatch: '"3"' };
 
   it('is sent with its key and the version that it was chosen from', async () => {
     const headers = { 'idempotency-key': 'key-1', 'if-match': '"3"' };
     nock(SERVICE, { reqheaders: headers })
       .put(/vehicles\/42\/status/, { statusId: 4, reason: 'Flat tyre' })
       .reply(200, answer('vehicles.saveStatus', 0));
-    expect(await saveVehicleStatus(reader(), '42', wish)).toEqual({ statusId: 4, status: 'Out of service' });
+    expect(await saveVehicleStatus(reader(), '42', wish, safety)).toEqual({
+      id: 42,
+      statusId: 4,
+      status: 'Out of service',
+      version: 5,
+    });
   });
 
   it('that the life-cycle does not allow is refused with the open moves', async () => {
@@ -231,7 +237,7 @@ describe('a status set by hand', () => {
         presentStatus: 'Rented',
         openMoves: [],
       });
-    const { status, problem } = await failureOf(saveVehicleStatus(reader(), '42', wish));
+    const { status, problem } = await failureOf(saveVehicleStatus(reader(), '42', wish, safety));
     expect([status, problem?.presentStatus]).toEqual([409, 'Rented']);
   });
 });

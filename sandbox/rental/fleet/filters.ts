@@ -2,8 +2,8 @@ import type { Profile } from '../../config.ts';
 import { type Paging, readPaging, type Sort } from '../lists/page-of.ts';
 import type { QueryReader } from '../query.ts';
 import { badParameter } from '../refusal.ts';
+import { byNumber, sortNamed } from './columns.ts';
 import { type AskedPeriod, readPeriod } from './period.ts';
-import { sortOf, sorts } from './sorts.ts';
 
 /** What the list is asked for. Everything that is undefined does not narrow it. */
 export interface VehicleFilters extends Paging {
@@ -25,12 +25,12 @@ export interface VehicleFilters extends Paging {
 /** The parameters that a service of the given calls alone does not have: they are ignored there, not refused. */
 function readAssumed(query: QueryReader) {
   const sortBy = query.text('SortBy');
-  const sort = sortBy === undefined ? sorts.VehicleNo : sortOf(sortBy);
+  const sort = sortBy === undefined ? byNumber : sortNamed(sortBy);
   if (sort === undefined) throw badParameter('SortBy', 'is no column of the list');
   return { sort, includesNotFree: query.flag('IncludeNotFree') === true };
 }
 
-const NOTHING_ASSUMED = { sort: sorts.VehicleNo, includesNotFree: false };
+const NOTHING_ASSUMED = { sort: byNumber, includesNotFree: false };
 
 /** Reads the list's query; refuses with 400 and the parameter's name. The fleet begins with its highest number. */
 export function readFilters(query: QueryReader, profile: Profile): VehicleFilters {

@@ -33,6 +33,24 @@ const detail = async (id: number) =>
     readonly optionList: readonly { readonly name: string }[];
   };
 
+/** Fields that a body may leave out. */
+const OPTIONAL: readonly string[] = [
+  ...['trim', 'tankSize', 'fuelLevel', 'batteryLevel', 'ownership', 'active'],
+  ...[
+    'purchaseDate',
+    'purchasePrice',
+    'saleDate',
+    'salePrice',
+    'leaseCompany',
+    'leaseEndDate',
+    'leasePayout',
+  ],
+  ...['insuranceCompany', 'insuranceExpiryDate', 'registrationExpiryDate', 'inspectionExpiryDate'],
+  ...['deviceReference', 'note', 'options'],
+];
+
+const NOTHING = OPTIONAL.slice(6).map(() => null);
+
 describe('a new vehicle', () => {
   it('is Available, in use, and at its first version', async () => {
     const { vehicle } = await detail(await created(body()));
@@ -138,6 +156,24 @@ describe('a saved vehicle', () => {
       expect.objectContaining({ version: 2, changedBy: 'Samuel Okafor' }),
     ]);
     expect((await detail(id)).vehicle.colour).toBe('Red');
+  });
+
+  it('is empty where the body leaves something out', async () => {
+    const json = body({
+      note: 'Stone chip',
+      trim: 'Sport',
+      purchasePrice: 20_000.5,
+      leaseEndDate: '2027-05-06',
+    });
+    const id = await created(json);
+    const needed = Object.entries(json).filter(([name]) => !OPTIONAL.includes(name));
+    expect((await save(id, Object.fromEntries(needed))).status).toBe(200);
+    const { vehicle, optionList } = await detail(id);
+    expect(OPTIONAL.map((name) => vehicle[name] ?? null)).toEqual([
+      ...['', 0, 8, null, 'Owned', true],
+      ...NOTHING,
+    ]);
+    expect(optionList).toEqual([]);
   });
 
   it('may keep its own number, plate and chassis number', async () => {

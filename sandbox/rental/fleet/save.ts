@@ -2,14 +2,14 @@ import {
   createVehicleOperation,
   saveVehicleOperation,
   type VehicleBody,
-} from '../../../app/upstream/vehicles/vehicle-write.contract.ts';
+} from '../../../app/upstream/vehicles/vehicles.contract.ts';
 import { checkAssigned } from '../assigned-locations.ts';
 import type { Database } from '../database.ts';
 import { statusIdOf } from '../life-cycles/moves.ts';
 import { type Asked, type Route, writeRoute } from '../router.ts';
 import { checkVersion, stampChange } from '../versions.ts';
+import { writtenVehicle } from './columns.ts';
 import { type VehicleRecord, vehicleToChange } from './vehicle.ts';
-import { columnsOf } from './vehicle-columns.ts';
 import { checkBelonging, checkChange, checkRoom, checkSense, checkUnique } from './vehicle-rules.ts';
 
 function layOptions(database: Database, id: number, { options }: VehicleBody): void {
@@ -43,7 +43,7 @@ export const createVehicleRoute: Route = writeRoute(createVehicleOperation, {
       status_id: statusIdOf('vehicle', 'Available'),
       changed_at: now.toISOString(),
       changed_by: caller.userId,
-      ...columnsOf(body),
+      ...writtenVehicle(body),
     };
     const marks = Object.keys(columns).map(() => '?');
     const { lastId } = database.run(
@@ -66,7 +66,7 @@ export const saveVehicleRoute: Route = writeRoute(saveVehicleOperation, {
     checkSense(body);
     checkUnique(asked, body, vehicle.id);
     checkChange(asked, vehicle, body);
-    const columns = columnsOf(body);
+    const columns = writtenVehicle(body);
     const names = Object.keys(columns).map((name) => `${name} = ?`);
     asked.database.run(`UPDATE vehicles SET ${names.join(', ')} WHERE id = ?`, [
       ...Object.values(columns),

@@ -1,4 +1,4 @@
-import { saveVehicleStatusOperation } from '../../../app/upstream/vehicles/vehicle-write.contract.ts';
+import { saveVehicleStatusOperation } from '../../../app/upstream/vehicles/vehicles.contract.ts';
 import type { Cell } from '../database.ts';
 import { checkMoveByHand, statusOfId } from '../life-cycles/moves.ts';
 import { notFound, unprocessable } from '../refusal.ts';

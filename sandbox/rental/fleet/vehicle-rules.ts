@@ -1,4 +1,4 @@
-import type { VehicleBody } from '../../../app/upstream/vehicles/vehicle-write.contract.ts';
+import type { VehicleBody } from '../../../app/upstream/vehicles/vehicles.contract.ts';
 import { commitmentsOf, nameOf } from '../availability/commitments.ts';
 import { secondsOf } from '../availability/hold-wish.ts';
 import { statusIdOf } from '../life-cycles/moves.ts';

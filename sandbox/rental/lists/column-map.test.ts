@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { readQuery } from '../query.ts';
-import { columnMap, filled, flag, plain, text } from './column-map.ts';
+import { columnMap, filled, flag, money, plain, text } from './column-map.ts';
 
 interface Wire {
   readonly boatId: number;
@@ -92,6 +92,27 @@ describe('a column map', () => {
     ]);
   });
 
+  it('has money in currency units, and the name of a row where it is another', () => {
+    const prices = columnMap<{ readonly price: number | null }, never>()('p', {
+      price: money('price', { as: 'BoatPrice', sort: true }),
+    });
+    expect(prices.detail({ price: 1250 })).toEqual({ price: 12.5 });
+    expect(prices.row({ price: null })).toEqual({ BoatPrice: null });
+    expect(prices.written({ price: 12.345 })).toEqual({ price: 1235 });
+    expect(prices.sorts({}, {})('boatprice')).toEqual({ column: 'p.price' });
+  });
+
+  it('empties what the body of a whole record leaves out', () => {
+    const whole = columnMap<Wire, 'keys' | 'boatId', 'berth' | 'afloat'>()('b', {
+      boatName: text('name'),
+      berth: text('berth', { empty: null }),
+      afloat: flag('is_afloat', { empty: 1 }),
+      ownerName: plain('owner'),
+    });
+    expect(whole.written({ boatName: 'Ida' })).toEqual({ name: 'Ida', berth: null, is_afloat: 1 });
+    expect(whole.written({ afloat: false, berth: 'B1' })).toEqual({ berth: 'B1', is_afloat: 0 });
+  });
+
   it('takes a column for every field of the wire, of a kind that can hold it', () => {
     type Declare = ReturnType<typeof columnMap<Wire, 'keys'>>;
     type Taken = Parameters<Declare>[1];
@@ -102,5 +123,8 @@ describe('a column map', () => {
     expectTypeOf(right).toExtend<Taken>();
     expectTypeOf(withoutName).not.toExtend<Taken>();
     expectTypeOf(flagAsText).not.toExtend<Taken>();
+    type Whole = Parameters<ReturnType<typeof columnMap<Wire, 'keys', 'berth'>>>[1];
+    expectTypeOf(right).not.toExtend<Whole>();
+    expectTypeOf({ ...right, berth: text('berth', { empty: null }) }).toExtend<Whole>();
   });
 });

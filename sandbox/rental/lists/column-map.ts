@@ -1,4 +1,5 @@
 import type { Cell } from '../database.ts';
+import { fromMinor } from '../money.ts';
 import type { QueryReader } from '../query.ts';
 import type { Row } from '../wire-record.ts';
 import { among, equal, none, type Statement } from './conditions.ts';
@@ -6,9 +7,9 @@ import { type Sort, sortsByName } from './page-of.ts';
 
 /**
  * How a column holds its value: `text` is null when it is cleared and `filled` is empty then; `plain` is a number, or a
- * text that is never cleared; `flag` is 0 or 1.
+ * text that is never cleared; `money` is in minor units; `flag` is 0 or 1.
  */
-type Kind = 'text' | 'filled' | 'plain' | 'flag';
+type Kind = 'text' | 'filled' | 'plain' | 'money' | 'flag';
 
 /** How a parameter of the query narrows a list by a column: by a flag, a day, any of several ids, or a part of a text. */
 interface Filter {
@@ -28,6 +29,10 @@ interface Header {
 interface Options {
   /** The list has it, too. */
   readonly isListed?: true;
+  /** Its name in rows of the list, where it is not the capitalised name of the detail. */
+  readonly as?: string;
+  /** What it holds where a body gives none, of a record that is always written whole. */
+  readonly empty?: Cell;
   /** The list, which has it, is ordered by the column itself, or by another with the tables that it needs. */
   readonly sort?: true | Sort;
   /** Codes of column headers that are spelled otherwise, in lower case. */
@@ -43,7 +48,11 @@ interface Column<K extends Kind = Kind> extends Options {
 
 const of =
   <const K extends Kind>(kind: K) =>
-  (column: string, options: Options = {}): Column<K> => ({ column, kind, ...options });
+  <const O extends Options = object>(column: string, options: O = {} as O): Column<K> & O => ({
+    column,
+    kind,
+    ...options,
+  });
 
 /** Text that is null when it is cleared. */
 export const text = of('text');
@@ -51,6 +60,8 @@ export const text = of('text');
 export const filled = of('filled');
 /** A number, or text that is never cleared. */
 export const plain = of('plain');
+/** An amount in minor units; currency units on the wire. */
+export const money = of('money');
 /** A flag of 0 and 1. */
 export const flag = of('flag');
 
@@ -58,12 +69,13 @@ export const flag = of('flag');
 type KindOf<Value> = NonNullable<Value> extends boolean
   ? 'flag'
   : NonNullable<Value> extends number
-    ? 'plain'
+    ? 'plain' | 'money'
     : 'plain' | 'text' | 'filled';
 
 /** A column for each field of the wire, but for those that are read and written by hand. */
-type Columns<Wire, ByHand extends keyof Wire> = {
-  readonly [Name in Exclude<keyof Wire, ByHand>]-?: Column<KindOf<Wire[Name]>>;
+type Columns<Wire, ByHand extends keyof Wire, Emptied extends keyof Wire> = {
+  readonly [Name in Exclude<keyof Wire, ByHand>]-?: Column<KindOf<Wire[Name]>> &
+    (Name extends Emptied ? { readonly empty: Cell } : unknown);
 };
 
 /** A part of a text is found whatever its case. */
@@ -83,17 +95,20 @@ function narrowedBy(
   return part === undefined ? none : [{ sql: `instr(lower(${column}), lower(?)) > 0`, cells: [part] }];
 }
 
-const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+const rowName = (name: string, { as }: Column): string => as ?? name.charAt(0).toUpperCase() + name.slice(1);
 
 function wireValue({ kind, column }: Column, row: Row): unknown {
   const cell = row[column] ?? null;
   if (cell === null) return null;
+  if (kind === 'money') return fromMinor(Number(cell));
   return kind === 'flag' ? cell === 1 : cell;
 }
 
 /** The cell of a value that the contract has checked. */
-function cellOf({ kind }: Column, value: unknown): Cell {
+function cellOf({ kind, empty }: Column, value: unknown): Cell {
+  if (empty !== undefined && (value === undefined || value === null || value === '')) return empty;
   if (kind === 'flag') return value === true ? 1 : 0;
+  if (kind === 'money') return typeof value === 'number' ? Math.round(value * 100) : null;
   const cell = typeof value === 'number' || typeof value === 'string' ? value : null;
   if (kind === 'filled') return cell ?? '';
   return kind === 'text' && cell === '' ? null : cell;
@@ -105,11 +120,12 @@ const codesOf = ({ codes = [], header }: Column): readonly string[] =>
 
 /**
  * One table under an alias. Rows of the list, details, writes, orders, filters and heads follow from its columns, by the
- * names of the wire: a field of the contract without a column, or with one of another kind, does not compile.
+ * names of the wire: a field of the contract without a column, or with one of another kind, does not compile. `Emptied` are
+ * the fields that become empty where a body gives none.
  */
 export const columnMap =
-  <Wire, ByHand extends keyof Wire>() =>
-  <const C extends Columns<Wire, ByHand>>(
+  <Wire, ByHand extends keyof Wire, Emptied extends keyof Wire = never>() =>
+  <const C extends Columns<Wire, ByHand, Emptied>>(
     alias: string,
     columns: C & Record<Exclude<keyof C, keyof Wire>, never>,
   ) => {
@@ -122,22 +138,25 @@ export const columnMap =
         Object.fromEntries(all.map(([name, column]) => [name, wireValue(column, row)])),
       /** A row of the list in the wire's names. */
       row: (row: Row): Record<string, unknown> =>
-        Object.fromEntries(listed.map(([name, column]) => [capitalised(name), wireValue(column, row)])),
-      /** The columns that a body sets: null clears, and what is missing is not among them. */
+        Object.fromEntries(listed.map(([name, column]) => [rowName(name, column), wireValue(column, row)])),
+      /** The columns that a body sets: null clears; what is missing becomes empty, or is not among them. */
       written(body: { readonly [Name in keyof Wire]?: unknown }): Readonly<Record<string, Cell>> {
         const given = new Map(Object.entries(body));
         return Object.fromEntries(
           all.flatMap(([name, column]) => {
             const value = given.get(name);
-            return value === undefined ? [] : [[column.column, cellOf(column, value)]];
+            const isAbsent = value === undefined && column.empty === undefined;
+            return isAbsent ? [] : [[column.column, cellOf(column, value)]];
           }),
         );
       },
       /** What the query narrows the list to, by the columns that say so. A bad value is refused with its parameter. */
       narrowed: (query: QueryReader): readonly Statement[] =>
-        all.flatMap(([name, { column, filter }]) =>
-          filter ? narrowedBy(filter, filter.as ?? capitalised(name), `${alias}.${column}`, query) : [],
-        ),
+        all.flatMap(([name, column]) => {
+          const { filter } = column;
+          if (filter === undefined) return [];
+          return narrowedBy(filter, filter.as ?? rowName(name, column), `${alias}.${column.column}`, query);
+        }),
       /** The heads that staff choose from, in their order. */
       headers: all
         .flatMap(([, { header }]) => header ?? [])
@@ -153,13 +172,15 @@ export const columnMap =
         more: Readonly<Record<string, Sort>>,
         codes: Readonly<Record<string, string>>,
       ): (name: string) => Sort | undefined {
-        const own = all.flatMap(([name, { column, sort }]) =>
-          sort ? [[capitalised(name), sort === true ? { column: `${alias}.${column}` } : sort] as const] : [],
-        );
+        const own = all.flatMap(([name, column]) => {
+          const { sort } = column;
+          const order = sort === true ? { column: `${alias}.${column.column}` } : sort;
+          return order ? [[rowName(name, column), order] as const] : [];
+        });
         const sorts: Readonly<Record<string, Sort>> = { ...more, ...Object.fromEntries(own) };
         const ownCodes = all
           .filter(([, { sort }]) => sort)
-          .flatMap(([name, column]) => codesOf(column).map((code) => [code, capitalised(name)] as const));
+          .flatMap(([name, column]) => codesOf(column).map((code) => [code, rowName(name, column)] as const));
         const fieldOf = sortsByName(sorts, { ...Object.fromEntries(ownCodes), ...codes });
         return (name) => sorts[fieldOf(name) ?? ''];
       },

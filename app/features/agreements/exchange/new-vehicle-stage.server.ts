@@ -14,7 +14,7 @@ import type {
   Scene,
   StageDeclaration,
 } from '../../../patterns/staged-form/form-declaration.server.ts';
-import type { Vehicle } from '../../../upstream/vehicles/vehicle.ts';
+import type { Vehicle } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { getVehicleOrUnread } from '../../../upstream/vehicles/vehicles.server.ts';
 import { changeLines } from '../check-in/agreement-price.server.ts';
 import { viewFuel } from '../detail/fuel-words.server.ts';

@@ -1,5 +1,5 @@
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
-import type { Vehicle } from '../../../upstream/vehicles/vehicle.ts';
+import type { Vehicle } from '../../../upstream/vehicles/vehicles.contract.ts';
 
 /** What a vehicle's level is read in: eighths of a tank, or percent of a battery. */
 export type Energy = 'fuel' | 'battery';

@@ -4,7 +4,7 @@ import { factsOf, valueWords } from '../../../patterns/detail-screen/value-words
 import type { TableView } from '../../../patterns/record/detail-view.ts';
 import type { Amount } from '../../../ui/amounts.tsx';
 import { barView } from '../../../ui/charts/bar-view.server.ts';
-import type { VehicleSummary } from '../../../upstream/vehicles/vehicle-summary.ts';
+import type { VehicleSummary } from '../../../upstream/vehicles/vehicle-summary.contract.ts';
 import { getVehicleSummary } from '../../../upstream/vehicles/vehicles.server.ts';
 import type { FleetVehicle } from './fleet-vehicle.server.ts';
 
@@ -66,7 +66,7 @@ function tableOf({ months }: VehicleSummary, { formats, t }: Desk): TableView {
 /** What the vehicle has earned and cost: over its life, and month by month. */
 export async function viewBooks(vehicle: FleetVehicle, desk: Desk) {
   const { t } = desk;
-  const summary = await getVehicleSummary(desk.reader, String(vehicle.id), desk.nowAt(null));
+  const summary = await getVehicleSummary(desk.reader, vehicle.id, { clientTime: desk.nowAt(null) });
   const { money } = valueWords(desk);
   const home = summary.homePlaceId === null ? undefined : `${paths.fleet()}?homePlace=${summary.homePlaceId}`;
   return {

@@ -2,8 +2,7 @@ import nock from 'nock';
 import { createFormats } from '../../../i18n/formats.server.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { openDoor, SERVICE, staffOf } from '../../../upstream/upstream.fixture.ts';
-import { toVehicle } from '../../../upstream/vehicles/vehicle.ts';
-import { getVehicleOperation } from '../../../upstream/vehicles/vehicle-detail.contract.ts';
+import { getVehicleOperation } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { golden } from '../../../upstream/vehicles/vehicles.golden.ts';
 import type { FleetVehicle } from './fleet-vehicle.server.ts';
 
@@ -43,7 +42,7 @@ export const deskWith = (offered: (id: string) => boolean = () => true) =>
 
 /** A vehicle as the service sends it, with nothing planned. */
 export const vehicleOf = (wire: unknown): FleetVehicle => ({
-  ...toVehicle(getVehicleOperation.answer.parse(wire), null),
+  ...getVehicleOperation.answer.parse(wire),
   holds: [],
   statuses: [],
 });

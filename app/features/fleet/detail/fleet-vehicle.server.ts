@@ -3,7 +3,7 @@ import type { Reader } from '../../../upstream/call.ts';
 import type { Hold } from '../../../upstream/holds/hold.ts';
 import { listHoldsOrUnread } from '../../../upstream/holds/holds.server.ts';
 import type { Choice } from '../../../upstream/look-up.server.ts';
-import type { Vehicle } from '../../../upstream/vehicles/vehicle.ts';
+import type { Vehicle } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { getVehicle, listVehicleStatusesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
 
 /** A vehicle with what its screen knows beside the record itself. */

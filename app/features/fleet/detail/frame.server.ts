@@ -2,9 +2,9 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { factsOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { FrameWords, NoticeView } from '../../../patterns/record/detail-view.ts';
 import { isSold } from '../life-cycle.ts';
+import { isOver } from '../record/expiry.server.ts';
 import { statusBadge } from '../status-badge.ts';
 import { nameOfHold, recordOfHold } from './booking-words.server.ts';
-import { isOver } from './expiry.server.ts';
 import type { FleetVehicle } from './fleet-vehicle.server.ts';
 
 /** Papers that have run out, and bookings that cannot rely on the vehicle. */

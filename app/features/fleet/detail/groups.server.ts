@@ -1,36 +1,27 @@
-import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { groupOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { GroupView } from '../../../patterns/record/detail-view.ts';
-import type { VehicleRow } from '../../../upstream/vehicles/vehicle-row.ts';
+import { factGroup, factsOfFields } from '../../../patterns/record-form/field-table.server.ts';
+import type { VehicleRow } from '../../../upstream/vehicles/vehicles.contract.ts';
+import { VEHICLE_GROUPS } from '../record/vehicle-fields.server.ts';
 import type { FleetVehicle } from './fleet-vehicle.server.ts';
-import { financeGroup, insuranceGroup, ownershipGroup } from './paper-groups.server.ts';
-import { identityGroup, technicalGroup } from './vehicle-groups.server.ts';
 
-/** The list of vehicles that share something with this one. */
-const alike = (name: string, id: number | null) => ({
-  href: id === null ? undefined : `${paths.fleet()}?${name}=${id}`,
-});
+/** Fields that the screen shows in another group than the form asks for them in. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  typeId: 'rates',
+  fuelType: 'technical',
+  purchasePrice: 'finance',
+  salePrice: 'finance',
+  leasePayout: 'finance',
+  equipment: 'technical',
+  note: 'identity',
+  changedAt: 'identity',
+};
 
-function conditionGroup(vehicle: FleetVehicle, desk: Desk): GroupView {
-  const { t } = desk;
-  const { number, flag } = valueWords(desk);
-  const { fuelLevel, fuelLevelName, batteryLevel } = vehicle;
-  const eighths = fuelLevel === null ? null : t('vehicle.eighths', { eighths: number(fuelLevel) });
-  return groupOf(t('vehicle.groups.condition'), [
-    [t('vehicle.status'), vehicle.status, alike('status', vehicle.statusId)],
-    [t('vehicle.active'), flag(vehicle.isActive)],
-    [t('vehicle.place'), vehicle.place, alike('place', vehicle.placeId)],
-    [t('vehicle.homePlace'), vehicle.homePlace, alike('homePlace', vehicle.homePlaceId)],
-    [t('vehicle.odometer'), number(vehicle.odometer)],
-    [t('vehicle.fuel'), fuelLevelName ?? eighths, { detail: (fuelLevelName && eighths) ?? undefined }],
-    [
-      t('vehicle.battery'),
-      batteryLevel === null ? null : t('vehicle.percent', { level: number(batteryLevel) }),
-    ],
-    [t('vehicle.staffThere'), vehicle.userIds.join(', ')],
-  ]);
-}
+const fieldsIn = (key: string) =>
+  VEHICLE_GROUPS.flatMap((group) =>
+    group.fields.filter(({ name }) => (ELSEWHERE[name] ?? group.key) === key),
+  );
 
 /** A vehicle's row of the list: null where the list has none, `unread` where the list could not be read. */
 type ListedVehicle = VehicleRow | 'unread' | null;
@@ -42,7 +33,7 @@ function ratesGroup(vehicle: FleetVehicle, listed: ListedVehicle, desk: Desk): G
   const rate = (name: 'hourlyRate' | 'dailyRate' | 'weeklyRate' | 'monthlyRate') =>
     listed === 'unread' ? t('unread.value') : money(listed?.[name] ?? null);
   return groupOf(t('vehicle.groups.rates'), [
-    [t('vehicle.type'), vehicle.type, alike('type', vehicle.typeId)],
+    ...factsOfFields(fieldsIn('rates'), vehicle, desk),
     [t('vehicle.hourlyRate'), rate('hourlyRate')],
     [t('vehicle.dailyRate'), rate('dailyRate')],
     [t('vehicle.weeklyRate'), rate('weeklyRate')],
@@ -67,14 +58,15 @@ function inventoryGroup({ inventory }: FleetVehicle, desk: Desk): GroupView {
 
 /** All fields of a vehicle in their groups. */
 export function viewGroups(vehicle: FleetVehicle, listed: ListedVehicle, desk: Desk): readonly GroupView[] {
+  const group = (key: string, legend: string) => factGroup(legend, fieldsIn(key), vehicle, desk);
   return [
-    identityGroup(vehicle, desk),
-    conditionGroup(vehicle, desk),
+    group('identity', 'vehicle.groups.identity'),
+    group('condition', 'vehicle.groups.condition'),
     ratesGroup(vehicle, listed, desk),
-    technicalGroup(vehicle, desk),
-    ownershipGroup(vehicle, desk),
-    insuranceGroup(vehicle, desk),
-    financeGroup(vehicle, desk),
+    group('technical', 'vehicle.groups.technical'),
+    group('ownership', 'vehicle.groups.ownership'),
+    group('papers', 'vehicle.groups.insurance'),
+    group('finance', 'vehicle.groups.finance'),
     inventoryGroup(vehicle, desk),
   ];
 }

@@ -4,7 +4,7 @@ import { fullSample } from '../../../upstream/full-sample.fixture.ts';
 import { toHold } from '../../../upstream/holds/hold.ts';
 import { listHoldsOperation } from '../../../upstream/holds/holds.contract.ts';
 import { playService, SERVICE } from '../../../upstream/upstream.fixture.ts';
-import { getVehicleOperation } from '../../../upstream/vehicles/vehicle-detail.contract.ts';
+import { getVehicleOperation } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { answerGet, deskWith, formats, ordinary, vehicleOf } from './detail.fixture.ts';
 import type { FleetVehicle } from './fleet-vehicle.server.ts';
 import { frameOf } from './frame.server.ts';

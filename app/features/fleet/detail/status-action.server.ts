@@ -35,6 +35,6 @@ export const changeStatus = action<FleetVehicle, ReturnType<typeof schemaOf>>({
   ],
   schema: schemaOf,
   perform: (reader, { id }, { status: statusId, reason }, safety) =>
-    saveVehicleStatus(reader, String(id), { statusId, reason, ...safety }),
+    saveVehicleStatus(reader, id, { statusId, reason }, safety),
   leaves: ({ statusId }, { status }) => (statusId === status ? [`status ${status}`] : []),
 });

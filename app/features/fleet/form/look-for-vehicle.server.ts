@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { HandedIn } from '../../../patterns/staged-form/form-declaration.server.ts';
-import type { VehicleGround } from './vehicle-ground.server.ts';
+import type { VehicleGround } from '../record/vehicle-ground.server.ts';
 
 /** Where to see whether a vehicle was written: the record, or the list of those with this number. */
 export function lookForVehicle({ scene, progress }: HandedIn<VehicleGround>) {

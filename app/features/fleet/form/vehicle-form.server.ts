@@ -1,7 +1,7 @@
 import { plateOf } from '../../../domain/plate-text.ts';
 import { paths } from '../../../paths.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
-import { answersOfFields, identifiesIn } from '../../../patterns/record-form/record-fields.server.ts';
+import { identifiesIn } from '../../../patterns/record-form/record-fields.server.ts';
 import { pictureSteps } from '../../../patterns/record-form/record-pictures.server.ts';
 import { changeEvidence } from '../../../patterns/staged-form/change-evidence.server.ts';
 import type {
@@ -10,21 +10,30 @@ import type {
   StepDeclaration,
 } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
-import { createVehicle, saveVehicle } from '../../../upstream/vehicles/save-vehicle.server.ts';
-import { vehicleLocations } from '../../../upstream/vehicles/vehicle.ts';
-import { getVehicle, listVehicles } from '../../../upstream/vehicles/vehicles.server.ts';
+import { vehicleLocations } from '../../../upstream/vehicles/vehicles.contract.ts';
+import {
+  createVehicle,
+  getVehicle,
+  listVehicles,
+  saveVehicle,
+} from '../../../upstream/vehicles/vehicles.server.ts';
+import { VEHICLE_FIELDS } from '../record/vehicle-fields.server.ts';
+import { openVehicle, type VehicleGround } from '../record/vehicle-ground.server.ts';
 import { lookForVehicle } from './look-for-vehicle.server.ts';
-import { VEHICLE_FIELDS } from './vehicle-fields.server.ts';
-import { openVehicle, type VehicleGround } from './vehicle-ground.server.ts';
 import { vehiclePictures } from './vehicle-pictures.server.ts';
 import { vehicleStage } from './vehicle-stage.server.ts';
-import { vehicleFieldOf, vehicleWish } from './vehicle-wish.server.ts';
+import {
+  type VehicleValues,
+  vehicleAnswers,
+  vehicleFieldOf,
+  writtenVehicle,
+} from './vehicle-values.server.ts';
 
-type Step = StepDeclaration<VehicleGround>;
-type Handed = HandedIn<VehicleGround>;
+type Step = StepDeclaration<VehicleGround, VehicleValues>;
+type Handed = HandedIn<VehicleGround, VehicleValues>;
 
 const written = { name: 'vehicle', label: 'vehicle.form.step', look: lookForVehicle } as const;
-const contentOf = ({ values }: Handed) => vehicleWish(values);
+const contentOf = ({ values }: Handed) => writtenVehicle(values);
 
 /** The last change of a vehicle, as what a save has left behind. */
 async function vehicleChange(reader: Reader, id: number, { scene: { desk } }: Handed) {
@@ -41,15 +50,17 @@ const create: Step = {
     return { id, number, written: JSON.stringify(contentOf(handed)) };
   },
   async seek(reader, handed) {
-    const wish = contentOf(handed);
-    const { rows } = await listVehicles(reader, { page: 1, pageSize: 20, plate: wish.plate });
+    const written = contentOf(handed);
+    const { rows } = await listVehicles(reader, { page: 1, pageSize: 20, plate: written.plate });
     return rows
-      .filter(({ plate, number }) => plateOf(plate ?? '') === plateOf(wish.plate) && number === wish.number)
+      .filter(
+        ({ plate, number }) => plateOf(plate ?? '') === plateOf(written.plate) && number === written.number,
+      )
       .map(({ id, number, plate }) => ({
         id,
         words: handed.scene.desk.t('refusal.evidence.vehicle', { number, plate }),
         href: paths.vehicle(id),
-        result: { id, number, written: JSON.stringify(wish) },
+        result: { id, number, written: JSON.stringify(written) },
       }));
   },
 };
@@ -89,7 +100,7 @@ const shared = {
   stages: [vehicleStage],
   takesFiles: true,
   starts: [],
-  initial: (ground, desk, screen) => answersOfFields(VEHICLE_FIELDS, ground, desk, screen),
+  initial: vehicleAnswers,
   about: ({ answers }) =>
     ['plate', 'make', 'model']
       .map((name) => answerOf(answers, name))
@@ -97,10 +108,10 @@ const shared = {
       .join(' '),
   fieldOf: vehicleFieldOf,
   identifies: identifiesIn(VEHICLE_FIELDS),
-} satisfies Partial<FormDeclaration<VehicleGround>>;
+} satisfies Partial<FormDeclaration<VehicleGround, VehicleValues>>;
 
 /** A vehicle that joins the fleet. The pictures follow, since they need the vehicle to hang on. */
-export const newVehicle: FormDeclaration<VehicleGround> = {
+export const newVehicle: FormDeclaration<VehicleGround, VehicleValues> = {
   ...shared,
   name: 'vehicle-new',
   operation: 'vehicles.create',
@@ -118,7 +129,7 @@ export const newVehicle: FormDeclaration<VehicleGround> = {
  * The change of a vehicle. The record is written last: as long as a picture fails, nothing of it counts as done, and
  * what is typed meanwhile is written with the rest.
  */
-export const editVehicle: FormDeclaration<VehicleGround> = {
+export const editVehicle: FormDeclaration<VehicleGround, VehicleValues> = {
   ...shared,
   name: 'vehicle-edit',
   operation: 'vehicles.save',

@@ -1,15 +1,16 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { formDesk, readOnly, sceneFor } from '../../../patterns/record-form/record-form.fixture.ts';
 import { longestTexts } from '../../../patterns/record-form/same-rules.fixture.ts';
 import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
+import { placesIn } from '../../../upstream/sent.fixture.ts';
 import { playService, SERVICE } from '../../../upstream/upstream.fixture.ts';
-import { vehicleBody } from '../../../upstream/vehicles/vehicle-wish.ts';
-import { saveVehicleOperation } from '../../../upstream/vehicles/vehicle-write.contract.ts';
+import { saveVehicleOperation } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { leaf, vehicleGround, wholeBody } from './vehicle.fixture.ts';
 import { editVehicle, newVehicle } from './vehicle-form.server.ts';
 import { vehicleStage } from './vehicle-stage.server.ts';
-import { vehicleFieldOf, vehicleWish } from './vehicle-wish.server.ts';
+import { vehicleFieldOf, writtenVehicle } from './vehicle-values.server.ts';
 
 playService();
 
@@ -34,14 +35,26 @@ const LEAF = {
 const read = async (typed: Readonly<Record<string, string>>) =>
   readOnly(newVehicle, await sceneFor(newVehicle, vehicleGround(), { typed: { ...LEAF, ...typed } }));
 
+function rightIn<Values>({
+  values,
+  errors,
+}: {
+  readonly values: Values | null;
+  readonly errors: object;
+}): Values {
+  if (values === null) throw new Error(JSON.stringify(errors));
+  return values;
+}
+
 describe('an edit that changes nothing', () => {
   it('sends every field that there is as it was', async () => {
     const scene = await sceneFor(editVehicle, vehicleGround({ record: leaf }));
-    expect(vehicleBody(vehicleWish(readOnly(editVehicle, scene).values ?? {}))).toEqual(wholeBody);
+    const written = writtenVehicle(rightIn(readOnly(editVehicle, scene)));
+    expect(z.encode(saveVehicleOperation.body, written)).toEqual(wholeBody);
   });
 
   it('knows every field of the contract', () => {
-    const fields = Object.keys(saveVehicleOperation.body.shape);
+    const fields = placesIn(saveVehicleOperation.body).map((place) => place.split('.')[0] ?? '');
     expect(fields.filter((field) => !(field in wholeBody))).toEqual([]);
   });
 });
@@ -61,9 +74,14 @@ describe('a number that looks like a card’s', () => {
 
 describe('what was typed', () => {
   it('is a vehicle once all that the service needs is there', async () => {
-    const wish = vehicleWish((await read({})).values ?? {});
-    expect(wish).toMatchObject({ plate: 'LD24 KXC', odometer: 12_000, chassisNumber: '', isActive: true });
-    expect(saveVehicleOperation.body.safeParse(vehicleBody(wish)).success).toBe(true);
+    const written = writtenVehicle(rightIn(await read({})));
+    expect(written).toMatchObject({
+      plate: 'LD24 KXC',
+      odometer: 12_000,
+      chassisNumber: '',
+      isActive: true,
+    });
+    expect(z.safeEncode(saveVehicleOperation.body, written).success).toBe(true);
   });
 
   it('begins at the user’s own place', async () => {

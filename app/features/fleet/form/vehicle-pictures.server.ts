@@ -2,8 +2,8 @@ import { paths } from '../../../paths.ts';
 import type { PictureKeeper } from '../../../patterns/record-form/record-pictures.server.ts';
 import { createVehicleImage, removeVehicleImage } from '../../../upstream/images/save-images.server.ts';
 import { getVehicle } from '../../../upstream/vehicles/vehicles.server.ts';
+import type { VehicleGround } from '../record/vehicle-ground.server.ts';
 import { lookForVehicle } from './look-for-vehicle.server.ts';
-import type { VehicleGround } from './vehicle-ground.server.ts';
 
 /** What hangs pictures on a vehicle. */
 export const vehiclePictures: PictureKeeper<VehicleGround> = {

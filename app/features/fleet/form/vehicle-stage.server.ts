@@ -1,23 +1,12 @@
-import type { z } from 'zod';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
-import { drawFields, schemaOfFields } from '../../../patterns/record-form/record-fields.server.ts';
+import { drawFields } from '../../../patterns/record-form/record-fields.server.ts';
 import { pictureGroup } from '../../../patterns/record-form/record-pictures.server.ts';
 import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
-import { VEHICLE_FIELDS } from './vehicle-fields.server.ts';
-import type { VehicleGround } from './vehicle-ground.server.ts';
+import { VEHICLE_FIELDS } from '../record/vehicle-fields.server.ts';
+import type { VehicleGround } from '../record/vehicle-ground.server.ts';
 import { vehiclePictures } from './vehicle-pictures.server.ts';
 import { vehicleTwins, withTwins } from './vehicle-twins.server.ts';
-
-/** What a vehicle must be whatever was typed where. */
-function inOrder(values: Readonly<Record<string, unknown>>, context: z.RefinementCtx): void {
-  const refuse = (name: string, message: string) =>
-    context.addIssue({ code: 'custom', path: [name], message });
-  const { boughtOn, soldOn, fuelType, batteryLevel } = values;
-  if (typeof boughtOn === 'string' && typeof soldOn === 'string' && soldOn < boughtOn)
-    refuse('soldOn', 'vehicle.form.soldFirst');
-  if (fuelType === 'Electric' && batteryLevel === null)
-    refuse('batteryLevel', 'labels:controls.problem.noLevel');
-}
+import { type VehicleValues, vehicleSchema } from './vehicle-values.server.ts';
 
 /** Says ahead that the service takes no further active vehicle. */
 function withLimit(
@@ -31,7 +20,7 @@ function withLimit(
 }
 
 /** All fields of a vehicle on one page. */
-export const vehicleStage: StageDeclaration<VehicleGround> = {
+export const vehicleStage: StageDeclaration<VehicleGround, VehicleValues> = {
   slug: 'details',
   title: 'vehicle.form.stage',
   async groups(scene) {
@@ -39,5 +28,5 @@ export const vehicleStage: StageDeclaration<VehicleGround> = {
     const fields = withTwins(drawFields(VEHICLE_FIELDS, scene), twins, scene.desk);
     return [...withLimit(fields, scene), ...pictureGroup(vehiclePictures, scene)];
   },
-  schema: (scene) => schemaOfFields(VEHICLE_FIELDS, scene).superRefine(inOrder),
+  schema: vehicleSchema,
 };

@@ -4,9 +4,9 @@ import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { orEmpty } from '../../../upstream/look-up.server.ts';
-import type { VehicleRow } from '../../../upstream/vehicles/vehicle-row.ts';
+import type { VehicleRow } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { listVehicles } from '../../../upstream/vehicles/vehicles.server.ts';
-import type { VehicleGround } from './vehicle-ground.server.ts';
+import type { VehicleGround } from '../record/vehicle-ground.server.ts';
 
 const MOST = 10;
 const bare = (text: string | null): string => text?.normalize('NFKC').replace(/\s/g, '').toUpperCase() ?? '';

@@ -1,7 +1,5 @@
-import { toVehicle } from '../../../upstream/vehicles/vehicle.ts';
-import { getVehicleOperation } from '../../../upstream/vehicles/vehicle-detail.contract.ts';
-import type { VehicleBody } from '../../../upstream/vehicles/vehicle-write.contract.ts';
-import type { VehicleGround } from './vehicle-ground.server.ts';
+import { getVehicleOperation, type VehicleBody } from '../../../upstream/vehicles/vehicles.contract.ts';
+import type { VehicleGround } from '../record/vehicle-ground.server.ts';
 
 /** Every field that a save says of a vehicle, in the service's spelling. */
 export const wholeBody: VehicleBody = {
@@ -46,13 +44,10 @@ export const wholeBody: VehicleBody = {
 const { options, ...fields } = wholeBody;
 
 /** The vehicle with all of that. */
-export const leaf = toVehicle(
-  getVehicleOperation.answer.parse({
-    vehicle: { ...fields, vehicleId: 42, version: 3 },
-    optionList: options?.map((name) => ({ name })),
-  }),
-  null,
-);
+export const leaf = getVehicleOperation.answer.parse({
+  vehicle: { ...fields, vehicleId: 42, version: 3 },
+  optionList: options?.map((name) => ({ name })),
+});
 
 export const vehicleGround = (changes: Partial<VehicleGround> = {}): VehicleGround => ({
   record: null,

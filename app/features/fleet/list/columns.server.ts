@@ -1,16 +1,19 @@
 import type { Formats } from '../../../i18n/formats.server.ts';
 import type { ColumnDeclaration } from '../../../patterns/list/column-declaration.server.ts';
 import type { CellKind } from '../../../patterns/list/list-view.ts';
-import { moneyCell, numberCell, textCell } from '../../../patterns/list-screen/row-cells.server.ts';
-import type { VehicleRow } from '../../../upstream/vehicles/vehicle-row.ts';
-import type { VehicleSort } from '../../../upstream/vehicles/vehicle-sort.ts';
+import { moneyCell, textCell } from '../../../patterns/list-screen/row-cells.server.ts';
+import { columnsIn } from '../../../patterns/record-form/field-table.server.ts';
+import type { Vehicle, VehicleRow, VehicleSort } from '../../../upstream/vehicles/vehicles.contract.ts';
+import { VEHICLE_GROUPS } from '../record/vehicle-fields.server.ts';
+import type { VehicleGround } from '../record/vehicle-ground.server.ts';
 import { statusBadge } from '../status-badge.ts';
 
 /** What the cells of this list need besides the row. */
 export interface CellWords {
   readonly formats: Formats;
-  readonly inUse: string;
-  readonly notInUse: string;
+  /** What an active vehicle is called, and one that is not. */
+  readonly yes: string;
+  readonly no: string;
   /** Says until when a vehicle that is free now has to be back. */
   backBy(moment: string): string;
 }
@@ -29,21 +32,16 @@ function freedom({ isFree, notFreeBecause, next }: VehicleRow, { formats, backBy
 
 const rate = (name: string, of: (row: VehicleRow) => number | null, sort?: VehicleSort) =>
   column(name, 'amount', (row, words) => moneyCell(of(row), words), sort);
-const count = (name: string, of: (row: VehicleRow) => number | null, sort?: VehicleSort) =>
-  column(name, 'amount', (row, words) => numberCell(of(row), words), sort);
 
-/** The list's columns by the service's header codes. */
+/** The list's columns by the service's header codes: those of the fields, and what is set otherwise. */
 export const columns: Readonly<Record<string, Column>> = {
+  ...columnsIn<VehicleRow, CellWords, VehicleGround, Vehicle>(VEHICLE_GROUPS),
   VehicleNumber: column(
     'number',
     'text',
     (row, words) => [row.number || String(row.id), freedom(row, words)],
     'number',
   ),
-  LicenseNo: column('plate', 'plate', (row) => textCell(row.plate), 'plate'),
-  VehicleType: column('type', 'text', (row) => textCell(row.type), 'type'),
-  Make: column('make', 'text', (row) => textCell(row.make), 'make'),
-  Model: column('model', 'text', (row) => textCell(row.model), 'model'),
   Status: column(
     'status',
     'badge',
@@ -53,21 +51,22 @@ export const columns: Readonly<Record<string, Column>> = {
     },
     'status',
   ),
-  CurrentLocation: column('place', 'text', (row) => textCell(row.place), 'place'),
-  Odometer: count('odometer', (row) => row.odometer, 'odometer'),
   // A year is no amount: it has no thousands.
   Year: column('year', 'amount', (row) => String(row.year ?? ''), 'year'),
-  OwningLocation: column('homePlace', 'text', (row) => textCell(row.homePlace), 'homePlace'),
   DailyRate: rate('dailyRate', (row) => row.dailyRate, 'dailyRate'),
-  Seats: count('seats', (row) => row.seats, 'seats'),
   HourlyRate: rate('hourlyRate', (row) => row.hourlyRate),
   WeeklyRate: rate('weeklyRate', (row) => row.weeklyRate),
   MonthlyRate: rate('monthlyRate', (row) => row.monthlyRate),
-  Baggages: count('baggages', (row) => row.baggages, 'baggages'),
-  Active: column('active', 'text', ({ isActive }, { inUse, notInUse }) =>
-    isActive === null ? '' : isActive ? inUse : notInUse,
-  ),
 };
 
 /** Shown while the service does not say which columns this user chose. */
-export const usualColumns: readonly string[] = Object.keys(columns).slice(0, 8);
+export const usualColumns: readonly string[] = [
+  'VehicleNumber',
+  'LicenseNo',
+  'VehicleType',
+  'Make',
+  'Model',
+  'Status',
+  'CurrentLocation',
+  'Odometer',
+];

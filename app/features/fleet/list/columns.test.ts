@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFormats } from '../../../i18n/formats.server.ts';
-import { toVehicleRow, type VehicleRow } from '../../../upstream/vehicles/vehicle-row.ts';
-import { vehicleRowSchema } from '../../../upstream/vehicles/vehicles.contract.ts';
+import { type VehicleRow, vehicleRow } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { golden } from '../../../upstream/vehicles/vehicles.golden.ts';
 import { columns, usualColumns } from './columns.server.ts';
 
@@ -14,13 +13,13 @@ const words = {
     currencyDigits: null,
     log: { error: () => undefined },
   }),
-  inUse: 'In use',
-  notInUse: 'Not in use',
+  yes: 'In use',
+  no: 'Not in use',
   backBy: (moment: string) => `back by ${moment}`,
 };
 
 const [row, promised] = ((golden['vehicles.list']?.accepted[1] ?? []) as unknown[]).map((wire) =>
-  toVehicleRow(vehicleRowSchema.parse(wire)),
+  vehicleRow.parse(wire),
 ) as [VehicleRow, VehicleRow];
 
 const cell = (code: string, changes: Partial<VehicleRow> = {}) =>

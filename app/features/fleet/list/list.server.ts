@@ -3,8 +3,7 @@ import type { ListDeclaration } from '../../../patterns/list/list-declaration.se
 import { unknownCell } from '../../../patterns/list-screen/row-cells.server.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
 import { newVehicleWay } from '../../../patterns/record-form/record-ways.server.ts';
-import type { VehicleRow } from '../../../upstream/vehicles/vehicle-row.ts';
-import type { VehicleSort } from '../../../upstream/vehicles/vehicle-sort.ts';
+import type { VehicleRow, VehicleSort } from '../../../upstream/vehicles/vehicles.contract.ts';
 import {
   listVehicleStatusesOrEmpty,
   listVehicles,
@@ -56,8 +55,8 @@ export const vehicleList: ListDeclaration<VehicleRow, z.output<typeof filters>, 
   },
   words: ({ formats, t }) => ({
     formats,
-    inUse: t('fleet.inUse'),
-    notInUse: t('fleet.notInUse'),
+    yes: t('fleet.inUse'),
+    no: t('fleet.notInUse'),
     backBy: (moment) => t('fleet.backBy', { moment }),
   }),
   totals: (rows, { formats, t }) =>

@@ -7,7 +7,7 @@ import type { Customer } from '../../../upstream/customers/customers.contract.ts
 import { getCustomerOrUnread } from '../../../upstream/customers/customers.server.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
 import { getReservation } from '../../../upstream/reservations/reservations.server.ts';
-import type { Vehicle } from '../../../upstream/vehicles/vehicle.ts';
+import type { Vehicle } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { getVehicleOrUnread } from '../../../upstream/vehicles/vehicles.server.ts';
 
 /** What a reservation's form is made on. */

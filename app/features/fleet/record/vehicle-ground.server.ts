@@ -1,7 +1,7 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import type { Choice } from '../../../upstream/look-up.server.ts';
-import type { Vehicle } from '../../../upstream/vehicles/vehicle.ts';
+import type { Vehicle } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { getVehicle, listVehicleTypesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
 
 /** What the form of a vehicle stands on. */

@@ -1,19 +1,19 @@
 import { isBefore } from '../../../domain/wall-clock.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { FactDraft } from '../../../patterns/detail-screen/value-words.server.ts';
-import type { FleetVehicle } from './fleet-vehicle.server.ts';
+import type { Vehicle } from '../../../upstream/vehicles/vehicles.contract.ts';
 
 /** Today where the vehicle stands, `yyyy-MM-dd`. */
-const todayAt = ({ place }: Pick<FleetVehicle, 'place'>, desk: Desk) => desk.nowAt(place).slice(0, 10);
+const todayAt = ({ place }: Pick<Vehicle, 'place'>, desk: Desk) => desk.nowAt(place).slice(0, 10);
 
-/** Whether a vehicle's paper has run out: its last day is over where the vehicle stands. */
-export const isOver = (vehicle: Pick<FleetVehicle, 'place'>, lastDay: string | null, desk: Desk): boolean =>
+/** Whether a vehicle's paper has expired: its last day is over where the vehicle stands. */
+export const isOver = (vehicle: Pick<Vehicle, 'place'>, lastDay: string | null, desk: Desk): boolean =>
   lastDay !== null && isBefore(lastDay, todayAt(vehicle, desk));
 
-/** The last day of a paper as a fact; one that is over says so in words and is marked. */
+/** The last day of a paper as a fact; one that is over has a text for it and is marked. */
 export function lastDayFact(
   term: string,
-  vehicle: Pick<FleetVehicle, 'place'>,
+  vehicle: Pick<Vehicle, 'place'>,
   lastDay: string | null,
   desk: Desk,
 ): FactDraft {
