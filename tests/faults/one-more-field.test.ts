@@ -32,7 +32,7 @@ beforeAll(async () => {
   sandbox = await startSandbox({ productOrigin: origin, size: 400, folder: copy.root });
   const { issuer, rental } = sandbox;
   product = await startProduct({ issuer, upstream: rental, port, folder: copy.root });
-  ({ visitor } = await signIn({ productOrigin: origin, login: 'agent' }));
+  ({ visitor } = await signIn({ productOrigin: origin, login: 'manager' }));
 }, BUILD_MS);
 afterAll(async () => {
   await product?.stop();

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { type FilterField, type ListQuery, parametersOf } from '../list/list-query.ts';
-import { dayFilter, flagFilter, idsFilter, textFilter } from '../list-screen/filter-schema.server.ts';
+import {
+  dayFilter,
+  flagFilter,
+  idFilter,
+  idsFilter,
+  textFilter,
+} from '../list-screen/filter-schema.server.ts';
 import { type PathOf, recordOf, type ValueAt } from './record-path.ts';
 
 /** How a filter is drawn, and how each of its parameters is read. */
@@ -26,6 +32,27 @@ export const byText = (check?: TextCheck): FilterKind<string | undefined> => ({
 
 /** A day. */
 export const byDay = (): FilterKind<string | undefined> => ({ drawn: { kind: 'date' }, schema: dayFilter });
+
+/** From one day to another, both inclusive. */
+export const byDays = (): FilterKind<string | undefined> => ({
+  drawn: { kind: 'date-range' },
+  schema: dayFilter,
+});
+
+/** The number of one record. */
+export const byNumber = (): FilterKind<number | undefined> => ({ drawn: { kind: 'id' }, schema: idFilter });
+
+/** One record of a look-up, which `choices` names. */
+export const byOneOf = (choices: string): FilterKind<number | undefined> => ({
+  drawn: { kind: 'choice', choices },
+  schema: idFilter,
+});
+
+/** A flag that is off, and left out of the query then. */
+export const byFlagOn = (): FilterKind<true | undefined> => ({
+  drawn: { kind: 'flag', initial: false },
+  schema: flagFilter(false).transform((isOn) => isOn || undefined),
+});
 
 /** A flag; `initial` where the address does not say. */
 export const byFlag = (initial: boolean): FilterKind<boolean> => ({

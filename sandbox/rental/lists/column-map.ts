@@ -11,9 +11,9 @@ import { type Sort, sortsByName } from './page-of.ts';
  */
 type Kind = 'text' | 'filled' | 'plain' | 'money' | 'flag';
 
-/** How a parameter of the query narrows a list by a column: by a flag, a day, any of several ids, or a part of a text. */
+/** How a parameter of the query narrows a list by a column: by a flag, a day, an id, any of several ids, or a part of a text. */
 interface Filter {
-  readonly by: 'flag' | 'day' | 'ids' | 'part';
+  readonly by: 'flag' | 'day' | 'id' | 'ids' | 'part';
   /** The parameter, where it is not the field's name in rows. */
   readonly as?: string;
 }
@@ -86,6 +86,7 @@ function narrowedBy(
   query: QueryReader,
 ): readonly Statement[] {
   if (by === 'ids') return among(column, query.ids(parameter));
+  if (by === 'id') return equal(column, query.id(parameter));
   if (by === 'day') return equal(column, query.day(parameter));
   if (by === 'flag') {
     const value = query.flag(parameter);

@@ -1,4 +1,5 @@
 import { customers } from '../../rental/customers/columns.ts';
+import { vehicles } from '../../rental/fleet/columns.ts';
 import type { Insert } from '../insert.ts';
 
 type Header = readonly [code: string, description: string];
@@ -48,6 +49,7 @@ const HEADERS: Readonly<Record<string, { readonly chosen: number; readonly heade
       ['OwningLocation', 'Home'],
       ['DailyRate', 'Day rate'],
       ['Seats', 'Seats'],
+      ...vehicles.headers.map(({ code, title }) => [code, title] as const),
     ],
   },
   customer: { chosen: 6, headers: customers.headers.map(({ code, title }) => [code, title]) },

@@ -19,6 +19,7 @@ interface FieldCase {
 }
 
 const LABELS = 'public/locales/en/translation.json';
+const VEHICLE_FIELDS = 'app/features/fleet/record/vehicle-fields.server.ts';
 const CUSTOMER_FIELDS = 'app/features/customers/record/customer-fields.server.ts';
 
 export const CASES: readonly FieldCase[] = [
@@ -71,6 +72,53 @@ export const CASES: readonly FieldCase[] = [
     sort: true,
     filter: { by: 'part' },
     header: { code: 'LoyaltyNumber', title: 'Loyalty number' },
+  }),`,
+      },
+    ],
+  },
+  {
+    record: 'vehicle',
+    field: 'telematicsId',
+    label: 'Telematics ID',
+    code: 'TelematicsId',
+    list: '/fleet',
+    anyRecord: 'SELECT min(id) AS id FROM vehicles WHERE client_id = 1 AND is_active = 1',
+    folders: ['app/features/fleet', 'sandbox/rental/fleet'],
+    insertions: [
+      {
+        path: 'app/upstream/vehicles/vehicles.contract.ts',
+        after: "plate: listed(both('licenseNo', requiredText(20)), { sort: 'plate' }),",
+        line: "    telematicsId: listed(both('telematicsId', textValue(40)), { sort: 'telematicsId', filter: true }),",
+      },
+      {
+        path: VEHICLE_FIELDS,
+        before: 'const DEAREST = 100_000_000;',
+        line: "import { byText } from '../../../patterns/record-form/filter-table.server.ts';",
+      },
+      {
+        path: VEHICLE_FIELDS,
+        before: 'deviceReference: {',
+        line: `    telematicsId: {
+      label: 'vehicle.telematicsId',
+      kind: text('telematicsId'),
+      column: { code: 'TelematicsId', sort: 'telematicsId' },
+      filter: { kind: byText(), place: 'more' },
+    },`,
+      },
+      { path: LABELS, after: '"device": "Device",', line: '    "telematicsId": "Telematics ID",' },
+      {
+        path: 'sandbox/rental/schema/fleet.ts',
+        after: 'device_reference TEXT,',
+        line: '  telematics_id TEXT,',
+      },
+      {
+        path: 'sandbox/rental/fleet/columns.ts',
+        after: "deviceReference: text('device_reference', optional),",
+        line: `  telematicsId: text('telematics_id', {
+    sort: true,
+    empty: null,
+    filter: { by: 'part' },
+    header: { code: 'TelematicsId', title: 'Telematics ID' },
   }),`,
       },
     ],
