@@ -58,6 +58,20 @@ export function fullSample(schema: z.ZodType): {
   return { sample, leaves };
 }
 
+const valuesIn = (node: unknown): readonly unknown[] =>
+  typeof node === 'object' && node !== null ? Object.values(node).flatMap(valuesIn) : [node];
+
+const flagsAmong = (values: readonly unknown[]): number => values.filter((value) => value === true).length;
+
+/** The places of the values that an answer can have and its decoded record has not; flags are only counted. */
+export function lostBy(schema: z.ZodType): readonly string[] {
+  const { sample, leaves } = fullSample(schema);
+  const values = valuesIn(schema.parse(sample));
+  const lost = leaves.filter(({ value }) => !values.includes(value)).map(({ path }) => path);
+  const flags = flagsAmong(leaves.map(({ value }) => value)) - flagsAmong(values);
+  return flags > 0 ? [...lost, `${flags} flags`] : lost;
+}
+
 /** Another value of the same kind: what a screen shows has to change with it. */
 function otherThan(value: unknown): unknown {
   if (typeof value === 'boolean') return !value;

@@ -1,3 +1,4 @@
+// Every way in which a reader asks, and what each makes of a failure: so it is long.
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -12,6 +13,8 @@ import {
   one,
   oneWithEtag,
   page,
+  question,
+  removes,
   saves,
   unreadOnFailure,
 } from './reader.ts';
@@ -75,7 +78,23 @@ const save = operation({
   answer: boat.read,
 });
 
-const registry = [boats, fresh, getBoat, getOar, getCrew, create, save];
+const nearest = operation({
+  ...shared,
+  id: 'boats.nearest',
+  method: 'POST',
+  isRead: true,
+  path: '/v3/boats/nearest',
+  body: boat.create,
+  answer: boat.read,
+});
+const remove = operation({
+  id: 'boats.removeOar',
+  method: 'DELETE',
+  path: '/v3/boats/{boatId}/oars/{oarId}',
+  answer: boat.read,
+});
+
+const registry = [boats, fresh, getBoat, getOar, getCrew, create, save, nearest, remove];
 const readerOf = () => {
   const { upstream, lines } = openDoor({ registry });
   return { upstream, lines, staff: staffOf(), traceId: 'trace-1', unread: createUnreadParts() };
@@ -126,6 +145,14 @@ describe('reading', () => {
       rows: [{ id: 7, name: 'Ida' }],
       pagination: { page: 2, pageSize: 25, totalPages: 4, totalCount: 78 },
     });
+  });
+
+  it('a question goes in the body, without a key', async () => {
+    const sent = await sentBy(() => question(nearest)(readerOf(), { name: 'Ida' }), {
+      method: 'POST',
+      answer: ida,
+    });
+    expect(sent).toMatchObject({ path: '/v3/boats/nearest', body: { boatName: 'Ida' }, key: null });
   });
 
   it('fails with the refusal of the service', async () => {
@@ -190,6 +217,14 @@ describe('writing', () => {
       answer: ida,
     });
     expect(sent).toMatchObject({ path: '/v3/boats/7', body: { boatName: 'Ada' }, version: '"3"' });
+  });
+
+  it('removes a record under its key and without a version', async () => {
+    const sent = await sentBy(() => removes(remove)(readerOf(), { boatId: 7, oarId: 2 }, safety), {
+      method: 'DELETE',
+      answer: ida,
+    });
+    expect(sent).toMatchObject({ path: '/v3/boats/7/oars/2', body: null, key: 'key-1', version: null });
   });
 
   it('refuses what breaks the contract before anything is sent', async () => {

@@ -181,6 +181,15 @@ export const choicesOrEmpty = <P extends string, Item>(
   operation: Operation<P, NoQuery, NoBody, z.ZodType<readonly Item[]>>,
 ): ((reader: Reader) => Promise<readonly Item[]>) => emptyOnFailure((reader) => list(operation)(reader));
 
+/**
+ * Declares a read whose question is too large for a query and goes in the body.
+ * @returns a function of the question that throws UpstreamError
+ */
+export const question =
+  <P extends string, B extends z.ZodType, A extends z.ZodType>(operation: Operation<P, NoQuery, B, A>) =>
+  async (reader: Reader, body: ProductOf<B>): Promise<z.output<A>> =>
+    (await ask(reader, operation, { body })).data;
+
 /** Path, body and safety of a write; the path may have no holes. */
 type Written<P extends string, B extends z.ZodType> = [...Key<P>, body: ProductOf<B>, safety: WriteSafety];
 
@@ -215,4 +224,16 @@ export const saves =
   (reader: Reader, ...given: Written<P, B>): Promise<z.output<A>> => {
     const { idempotencyKey, ifMatch } = given.at(-1) as WriteSafety;
     return write(reader, operation, given, { idempotencyKey, ifMatch });
+  };
+
+/**
+ * Declares the removal of a record, under the key of `safety`.
+ * @returns a function of the record's path and the key that throws UpstreamError
+ */
+export const removes =
+  <P extends string, A extends z.ZodType>(operation: Operation<P, NoQuery, NoBody, A>) =>
+  async (reader: Reader, ...given: [...Key<P>, safety: WriteSafety]): Promise<z.output<A>> => {
+    const { idempotencyKey } = given.at(-1) as WriteSafety;
+    return (await ask(reader, operation, { ...paramsOf(operation.path, given.slice(0, -1)), idempotencyKey }))
+      .data;
   };

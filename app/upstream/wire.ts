@@ -34,10 +34,3 @@ export const day = z.iso.date();
 
 /** A wall-clock moment as the service takes it in queries: `yyyy-MM-ddTHH:mm` with or without seconds, no zone. */
 export const moment = z.iso.datetime({ local: true, offset: false });
-
-/** A list that a service may leave out, which then reads as empty. */
-export const listOf = <Item extends z.ZodType>(item: Item) =>
-  z
-    .array(item)
-    .nullish()
-    .transform((list) => list ?? []);

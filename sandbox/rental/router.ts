@@ -60,7 +60,7 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string
 function readAs<Body extends z.ZodType>(schema: Body, body: unknown): WireOf<Body> {
   const parsed = wireOf(schema).safeParse(body);
   if (!parsed.success) throw invalidBody(fieldErrors(parsed.error.issues));
-  return parsed.data as WireOf<Body>;
+  return parsed.data;
 }
 
 /** A route that only reads, though its operation takes a body. */

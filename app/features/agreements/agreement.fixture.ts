@@ -4,8 +4,12 @@ import type { Agreement } from '../../upstream/agreements/agreement.contract.ts'
 import { getAgreementOperation } from '../../upstream/agreements/agreements.contract.ts';
 import type { WireOf } from '../../upstream/wire-of.ts';
 
+type Wire = WireOf<typeof getAgreementOperation.answer>;
+
 /** An agreement in the service's names. */
-export interface AgreementWire extends WireOf<typeof getAgreementOperation.answer> {}
+export type AgreementWire = Omit<Wire, 'priceTerms'> & {
+  readonly priceTerms: Partial<NonNullable<Wire['priceTerms']>> | null;
+};
 
 /** An agreement of which the service says only this. */
 export function agreementOf(said: Partial<AgreementWire> = {}): Agreement {

@@ -5,7 +5,7 @@ import type { CellKind } from '../../patterns/list/list-view.ts';
 import type { Cell } from '../../patterns/list/packed-rows.ts';
 import { momentCell, moneyCell, textCell } from '../../patterns/list-screen/row-cells.server.ts';
 import { cardOf } from '../../patterns/rental-record/account-tables.server.ts';
-import type { PaymentRow } from '../../upstream/payments/payment-row.ts';
+import type { PaymentRow } from '../../upstream/payments/payments.contract.ts';
 import { daysBetween } from './days-left.ts';
 
 /** A hold on a card of which something is left. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Till } from '../../upstream/tills/till.ts';
+import type { Till } from '../../upstream/tills/tills.contract.ts';
 import { balanceOf } from './balance.ts';
 import { TILL, UNCOUNTED } from './till.fixture.ts';
 
@@ -20,7 +20,7 @@ function counted(
     then === null ? [] : [{ method: `M${at}`, expected: then, counted: amount, difference: amount - then }],
   );
   const difference = now.reduce((sum, method) => sum + (method.difference ?? 0), 0);
-  const count = { version: 1, by: null, at: null, note: null, methods: found, difference };
+  const count = { version: 1, byId: null, by: null, at: null, note: null, methods: found, difference };
   return { ...TILL, methods: now, total: { ...TILL.total, difference }, counts: [count] };
 }
 

@@ -1,4 +1,4 @@
-import type { Till } from '../../upstream/tills/till.ts';
+import type { Till } from '../../upstream/tills/tills.contract.ts';
 
 /**
  * How a till stands. `nothing`: no money moved; `since`: money moved after it was counted; `short` and `over`: less or

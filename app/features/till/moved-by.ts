@@ -1,4 +1,4 @@
-import type { Payment } from '../../upstream/payments/payment.ts';
+import type { Payment } from '../../upstream/payments/payments.contract.ts';
 
 /** Change what is reserved or owed, and no money. */
 const MOVES_NOTHING: ReadonlySet<string> = new Set(['Hold', 'Release', 'Adjustment', 'WriteOff']);

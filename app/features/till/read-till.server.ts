@@ -1,6 +1,6 @@
 import type { Desk } from '../../patterns/desk/desk.server.ts';
 import type { Reader } from '../../upstream/call.ts';
-import type { Till } from '../../upstream/tills/till.ts';
+import type { Till } from '../../upstream/tills/tills.contract.ts';
 import { getTill, type TillPlace } from '../../upstream/tills/tills.server.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import { tillOfNumber } from './till-number.ts';

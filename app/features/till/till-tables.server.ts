@@ -1,6 +1,6 @@
 import type { Desk } from '../../patterns/desk/desk.server.ts';
 import type { TableView } from '../../patterns/record/detail-view.ts';
-import type { Till, TillCount } from '../../upstream/tills/till.ts';
+import type { Till, TillCount } from '../../upstream/tills/tills.contract.ts';
 import { balanceOf } from './balance.ts';
 import type { NamedTill } from './read-till.server.ts';
 

@@ -1,21 +1,18 @@
-import { toTill } from '../../upstream/tills/till.ts';
 import { getTillOperation } from '../../upstream/tills/tills.contract.ts';
 import { golden } from '../../upstream/tills/tills.golden.ts';
 import type { NamedTill } from './read-till.server.ts';
 
 /** The till that the service's hand-written answer describes: 2.00 of cash are missing. */
-export const TILL = toTill(getTillOperation.answer.parse(golden['tills.get']?.accepted[0]));
+export const TILL = getTillOperation.answer.parse(golden['tills.get']?.accepted[0]);
 
 /** The same while nobody has counted. */
-export const UNCOUNTED = toTill(
-  getTillOperation.answer.parse({
-    ...(golden['tills.get']?.accepted[0] as object),
-    version: 0,
-    methods: TILL.methods.map((method) => ({ ...method, counted: null, difference: null })),
-    total: { ...TILL.total, counted: null, difference: null },
-    counts: [],
-  }),
-);
+export const UNCOUNTED = getTillOperation.answer.parse({
+  ...(golden['tills.get']?.accepted[0] as object),
+  version: 0,
+  methods: TILL.methods.map((method) => ({ ...method, counted: null, difference: null })),
+  total: { ...TILL.total, counted: null, difference: null },
+  counts: [],
+});
 
 export const named = (till = TILL): NamedTill => ({
   till,

@@ -1,5 +1,9 @@
 import type { Separators } from '../../domain/typed-number.ts';
-import type { AgreedTerms, ChosenCharge, InsuranceTerms } from '../../upstream/pricing/agreed-terms.ts';
+import type {
+  AgreedTerms,
+  ChosenCharge,
+  InsuranceTerms,
+} from '../../upstream/pricing/price-terms.contract.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import { type Answers, answersFrom } from '../form-fields/answers.ts';
 import { figureText } from '../form-fields/typed-texts.ts';

@@ -1,5 +1,9 @@
 import { FALLBACK_RATE_NAMES } from '../../config/constants.ts';
-import type { AgreedTerms, ChosenCharge, InsuranceTerms } from '../../upstream/pricing/agreed-terms.ts';
+import type {
+  AgreedTerms,
+  ChosenCharge,
+  InsuranceTerms,
+} from '../../upstream/pricing/price-terms.contract.ts';
 import { answerOf } from '../form-fields/answers.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import { RATE_UNITS, type RateOverride, rateField } from './rate-units.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AgreedTerms } from '../../upstream/pricing/agreed-terms.ts';
+import type { AgreedTerms } from '../../upstream/pricing/price-terms.contract.ts';
 import { agreedAnswers } from './agreed-answers.ts';
 import { agreedTerms } from './agreed-terms.server.ts';
 import { RATE_UNITS, type RateOverride } from './rate-units.ts';

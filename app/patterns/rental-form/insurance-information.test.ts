@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCalculatedPrice } from '../../upstream/pricing/calculated-price.ts';
-import { pricingResultSchema } from '../../upstream/pricing/pricing.contract.ts';
+import { calculatedPrice } from '../../upstream/pricing/pricing.contract.ts';
 import { golden } from '../../upstream/pricing/pricing.golden.ts';
 import { insuranceInformation } from './insurance-information.server.ts';
 import { fieldsByName, readOf, rentalScene } from './rental-scene.fixture.ts';
@@ -55,7 +54,7 @@ describe('the insurance of a rental', () => {
   });
 
   it('shows who pays what, as the service splits it', async () => {
-    const price = toCalculatedPrice(pricingResultSchema.parse(golden['pricing.summary']?.accepted[0]));
+    const price = calculatedPrice.read.parse(golden['pricing.summary']?.accepted[0]);
     const split = { ...price, insurerTotal: 400, customerTotal: 150 };
     expect(await insuranceInformation.groups({ ...sceneOf(), price: split })).toMatchObject([
       { notices: [{ text: 'rentalInsurance.split $400.00 $150.00' }] },

@@ -1,4 +1,4 @@
-import type { PaymentWish } from '../../upstream/payments/payment-wish.ts';
+import type { PaymentWish } from '../../upstream/payments/payments.contract.ts';
 
 /** What becomes of a deposit: collected, or held on a card. */
 export const DEPOSIT_KINDS = ['Deposit', 'Hold', 'none'] as const;

@@ -1,4 +1,4 @@
-import type { AgreedTerms } from '../../upstream/pricing/agreed-terms.ts';
+import type { AgreedTerms } from '../../upstream/pricing/price-terms.contract.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import { RATE_TERMS, type RateOverride, rateField } from './rate-units.ts';
 import type { ReadAgreed } from './read-agreed.server.ts';

@@ -1,12 +1,11 @@
-import { type CalculatedPrice, toCalculatedPrice } from '../../upstream/pricing/calculated-price.ts';
-import { pricingResultSchema } from '../../upstream/pricing/pricing.contract.ts';
+import { type CalculatedPrice, calculatedPrice } from '../../upstream/pricing/pricing.contract.ts';
 import { golden } from '../../upstream/pricing/pricing.golden.ts';
 import { payment } from './payment.server.ts';
 import type { RentalBefore, RentalGround } from './rental-ground.ts';
 import { fieldsByName, readOf, rentalScene } from './rental-scene.fixture.ts';
 
 export const PRICE: CalculatedPrice = {
-  ...toCalculatedPrice(pricingResultSchema.parse(golden['pricing.summary']?.accepted[0])),
+  ...calculatedPrice.read.parse(golden['pricing.summary']?.accepted[0]),
   total: 62,
   balance: 62,
   deposit: 200,

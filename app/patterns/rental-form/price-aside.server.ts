@@ -1,5 +1,5 @@
 import type { Amount } from '../../ui/amounts.tsx';
-import type { CalculatedPrice } from '../../upstream/pricing/calculated-price.ts';
+import type { CalculatedPrice } from '../../upstream/pricing/pricing.contract.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import { explainPrice } from '../rental-record/explained-price.server.ts';
 import { percentWords } from '../rental-record/line-words.server.ts';

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type CalculatedPrice, toCalculatedPrice } from '../../upstream/pricing/calculated-price.ts';
-import { pricingResultSchema } from '../../upstream/pricing/pricing.contract.ts';
+import { type CalculatedPrice, calculatedPrice } from '../../upstream/pricing/pricing.contract.ts';
 import { golden } from '../../upstream/pricing/pricing.golden.ts';
 import { deskForTests } from '../desk/desk.fixture.ts';
 import type { Priced } from '../staged-form/form-declaration.server.ts';
 import { priceAside } from './price-aside.server.ts';
 
 const [week, bare] = (golden['pricing.summary']?.accepted ?? []).map((wire) =>
-  toCalculatedPrice(pricingResultSchema.parse(wire)),
+  calculatedPrice.read.parse(wire),
 ) as [CalculatedPrice, CalculatedPrice];
 
 const fresh: Priced = { state: 'fresh', price: week, at: '2026-11-20T12:42:00', because: null };

@@ -1,4 +1,4 @@
-import type { PriceRequest } from '../../upstream/pricing/price-request.ts';
+import type { PriceRequest } from '../../upstream/pricing/pricing.contract.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import { agreedTerms } from './agreed-terms.server.ts';
 import type { RentalGround } from './rental-ground.ts';

@@ -1,4 +1,4 @@
-import type { CalculatedPromotion } from '../../upstream/pricing/calculated-price.ts';
+import type { CalculatedPromotion } from '../../upstream/pricing/pricing.contract.ts';
 import type { Promotion } from '../../upstream/promotions/promotions.contract.ts';
 import { listPromotionsOrEmpty } from '../../upstream/promotions/promotions.server.ts';
 import type { FieldGroupView, FieldLine, FieldView } from '../form-fields/field-view.ts';

@@ -1,4 +1,4 @@
-import type { AgreedTerms } from '../../upstream/pricing/agreed-terms.ts';
+import type { AgreedTerms } from '../../upstream/pricing/price-terms.contract.ts';
 import type { Rate } from '../../upstream/rates/rates.contract.ts';
 
 /** Rates that were agreed in place of the price book's. */

@@ -1,4 +1,4 @@
-import type { CalculatedPrice } from '../../upstream/pricing/calculated-price.ts';
+import type { CalculatedPrice } from '../../upstream/pricing/pricing.contract.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import type { ReviewLine, Scene } from '../staged-form/form-declaration.server.ts';
 import { agreedTerms } from './agreed-terms.server.ts';

@@ -1,6 +1,5 @@
-import { type AgreedTerms, toAgreedTerms } from '../../upstream/pricing/agreed-terms.ts';
-import { toCalculatedPrice } from '../../upstream/pricing/calculated-price.ts';
-import { pricingResultSchema } from '../../upstream/pricing/pricing.contract.ts';
+import { type AgreedTerms, priceTerms } from '../../upstream/pricing/price-terms.contract.ts';
+import { calculatedPrice } from '../../upstream/pricing/pricing.contract.ts';
 import { golden } from '../../upstream/pricing/pricing.golden.ts';
 import { ratesAndCharges } from './rates-and-charges.server.ts';
 import { fieldsByName, readOf, rentalScene, type Service } from './rental-scene.fixture.ts';
@@ -81,7 +80,7 @@ export const SERVICE: Service = {
 };
 
 const [week] = golden['pricing.summary']?.accepted ?? [];
-export const PRICE = toCalculatedPrice(pricingResultSchema.parse(week));
+export const PRICE = calculatedPrice.read.parse(week);
 
 type Typed = NonNullable<Parameters<typeof rentalScene>[0]>;
 
@@ -100,6 +99,6 @@ export const lineOf = async (
 export const CLERK = { permissions: new Set(['RESERVATION_EDIT']) };
 export const MANAGER = { permissions: new Set(['RESERVATION_EDIT', 'PRICE_OVERRIDE']) };
 export const agreed = (terms: Partial<AgreedTerms>): AgreedTerms => ({
-  ...(toAgreedTerms({}) as AgreedTerms),
+  ...priceTerms.read.parse({}),
   ...terms,
 });

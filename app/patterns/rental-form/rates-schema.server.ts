@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AgreedTerms } from '../../upstream/pricing/agreed-terms.ts';
+import type { AgreedTerms } from '../../upstream/pricing/price-terms.contract.ts';
 import { answerOf } from '../form-fields/answers.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import { agreedTerms } from './agreed-terms.server.ts';

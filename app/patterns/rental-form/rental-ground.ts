@@ -1,6 +1,6 @@
 import type { Region } from '../../upstream/locations/regions.server.ts';
 import type { Choice } from '../../upstream/look-up.server.ts';
-import type { AgreedTerms } from '../../upstream/pricing/agreed-terms.ts';
+import type { AgreedTerms } from '../../upstream/pricing/price-terms.contract.ts';
 import type { VehicleTypeChoice } from '../../upstream/vehicles/vehicles.server.ts';
 
 /** The steps that write what the stages of a rental ask for. */

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import { correctPayment, removePayment } from '../../upstream/payments/correct-payment.server.ts';
+import { correctPayment, removePayment } from '../../upstream/payments/payments.server.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import { type Answers, answersFrom } from '../form-fields/answers.ts';
@@ -26,11 +26,11 @@ const step: StepDeclaration<CorrectionGround> = {
   async perform(reader, handed, { idempotencyKey }) {
     const correction = correctionIn(handed);
     const entry = entryOf(handed);
-    const { paymentId } =
+    const { payment } =
       correction === null
         ? await removePayment(reader, entry, { idempotencyKey })
         : await correctPayment(reader, entry, correction, { idempotencyKey });
-    return { id: paymentId, isRemoved: correction === null };
+    return { id: payment.id, isRemoved: correction === null };
   },
   seek(reader, handed) {
     const { ground, desk } = handed.scene;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Payment } from '../../upstream/payments/payment.ts';
-import type { PaymentCorrection } from '../../upstream/payments/payment-correction.ts';
+import type { Payment, PaymentCorrection } from '../../upstream/payments/payments.contract.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import { answerOf } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../form-fields/field-view.ts';

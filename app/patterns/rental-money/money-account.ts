@@ -1,5 +1,5 @@
 import { sumAmounts } from '../../domain/money.ts';
-import type { DepositTotals, Payment } from '../../upstream/payments/payment.ts';
+import type { DepositTotals, Payment } from '../../upstream/payments/payments.contract.ts';
 import { type MoneyKind, type MoneySource, sourcesOf } from './money-kinds.ts';
 
 /** What there is in an account, in currency units; null where the service does not say. */

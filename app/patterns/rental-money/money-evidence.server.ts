@@ -1,8 +1,7 @@
 import { paths } from '../../paths.ts';
 import { getAgreement } from '../../upstream/agreements/agreements.server.ts';
 import type { Reader } from '../../upstream/call.ts';
-import type { Payment } from '../../upstream/payments/payment.ts';
-import type { PaymentWish } from '../../upstream/payments/payment-wish.ts';
+import type { Payment, PaymentWish } from '../../upstream/payments/payments.contract.ts';
 import { getReservation } from '../../upstream/reservations/reservations.server.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import type { StepEvidence } from '../staged-form/form-declaration.server.ts';

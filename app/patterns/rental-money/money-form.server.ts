@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paths } from '../../paths.ts';
 import type { Reader } from '../../upstream/call.ts';
-import type { PaymentWish } from '../../upstream/payments/payment-wish.ts';
+import type { PaymentWish } from '../../upstream/payments/payments.contract.ts';
 import { problemSchema } from '../../upstream/problem.contract.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import type { Desk } from '../desk/desk.server.ts';

@@ -1,4 +1,4 @@
-import type { PaymentWish } from '../../upstream/payments/payment-wish.ts';
+import type { PaymentWish } from '../../upstream/payments/payments.contract.ts';
 
 /** What can be done with the money of a rental, as addresses name it: `?kind=write-off`. */
 export const MONEY_KINDS = [

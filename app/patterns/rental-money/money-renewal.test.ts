@@ -54,7 +54,7 @@ describe('the renewal of a hold', () => {
         await step.perform(reader, handed, { idempotencyKey: 'k', ifMatch: undefined });
     expect(posted.map(({ body }) => body)).toEqual([
       expect.objectContaining({ type: 'Hold', amount: 200, card: expect.anything() }),
-      expect.objectContaining({ type: 'Release', amount: 150, from: 'Hold' }),
+      expect.objectContaining({ type: 'Release', amount: 150, takenFrom: 'Hold' }),
     ]);
   });
 

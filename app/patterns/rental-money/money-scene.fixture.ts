@@ -1,6 +1,5 @@
 import type { Reader } from '../../upstream/call.ts';
-import { depositTotalsSchema, paymentSchema } from '../../upstream/payments/payment.contract.ts';
-import { type Payment, toDepositTotals, toPayment } from '../../upstream/payments/payment.ts';
+import { depositTotals, type Payment, payment } from '../../upstream/payments/payments.contract.ts';
 import { golden } from '../../upstream/payments/payments.golden.ts';
 import { staffOf } from '../../upstream/upstream.fixture.ts';
 import { deskForTests } from '../desk/desk.fixture.ts';
@@ -11,9 +10,7 @@ import type { MoneyRecord } from './money-record.ts';
 
 /** An entry of which the service says only this. */
 export const entryOf = (said: object = {}): Payment =>
-  toPayment(
-    paymentSchema.parse({ paymentId: 812, paymentNumber: 'P-812', amount: 54, type: 'Payment', ...said }),
-  );
+  payment.read.parse({ paymentId: 812, paymentNumber: 'P-812', amount: 54, type: 'Payment', ...said });
 
 /** An agreement that owes 62, without a deposit. */
 export const recordOf = ({
@@ -32,8 +29,7 @@ export const recordOf = ({
   locations: [],
   depositAsked: null,
   money: { balance },
-  depositTotals:
-    totals && toDepositTotals(depositTotalsSchema.parse({ balanceDeposit: 0, onHoldAmount: 0, ...totals })),
+  depositTotals: totals && depositTotals.read.parse({ balanceDeposit: 0, onHoldAmount: 0, ...totals }),
   payments: [],
   changedBy: null,
   changedAt: null,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentWish } from '../../upstream/payments/payment-wish.ts';
+import type { PaymentWish } from '../../upstream/payments/payments.contract.ts';
 import {
   amountLeaf,
   locationLeaf,

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import type { PaymentWish } from '../../upstream/payments/payment-wish.ts';
+import type { PaymentWish } from '../../upstream/payments/payments.contract.ts';
 import { createAgreementPayment, createReservationPayment } from '../../upstream/payments/payments.server.ts';
 import type { HandedIn, StepDeclaration } from '../staged-form/form-declaration.server.ts';
 import { NotWritten } from '../submit-once/outcome.ts';
@@ -49,13 +49,13 @@ export function moneyStep<Ground>({
       const { kind, id } = ownerOf(handed);
       if (wish === null) throw new NotWritten('There is nothing to pay');
       if (id === null) throw new NotWritten('There is no record yet');
-      const posted = await CREATE[kind](reader, id, wish, { idempotencyKey });
+      const { payment, account, statusId } = await CREATE[kind](reader, id, wish, { idempotencyKey });
       return {
-        id: posted.paymentId,
-        number: posted.number,
-        balance: posted.balance,
-        statusId: posted.statusId,
-        deposit: posted.depositTotals?.balance ?? null,
+        id: payment.id,
+        number: payment.number,
+        balance: account.balance,
+        statusId,
+        deposit: account.depositTotals.balance,
       };
     },
     async seek(reader, handed) {

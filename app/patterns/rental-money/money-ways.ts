@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import type { Payment } from '../../upstream/payments/payment.ts';
+import type { Payment } from '../../upstream/payments/payments.contract.ts';
 import { actsAt, type RecordLocation } from '../desk/assigned-locations.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import type { Way, WayView } from '../desk/ways.server.ts';

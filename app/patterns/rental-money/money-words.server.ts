@@ -1,5 +1,5 @@
 import type { Choice } from '../../ui/select.tsx';
-import type { PaymentWish } from '../../upstream/payments/payment-wish.ts';
+import type { PaymentWish } from '../../upstream/payments/payments.contract.ts';
 import type { Desk } from '../desk/desk.server.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;

@@ -1,6 +1,5 @@
 import { readAmount } from '../../domain/typed-number.ts';
-import type { Payment } from '../../upstream/payments/payment.ts';
-import type { PaymentWish } from '../../upstream/payments/payment-wish.ts';
+import type { Payment, PaymentWish } from '../../upstream/payments/payments.contract.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import { type Answers, answerOf } from '../form-fields/answers.ts';
 import { figureText } from '../form-fields/typed-texts.ts';

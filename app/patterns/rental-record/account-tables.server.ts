@@ -1,4 +1,4 @@
-import type { DepositTotals, Payment } from '../../upstream/payments/payment.ts';
+import type { DepositTotals, Payment } from '../../upstream/payments/payments.contract.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import type { WayView } from '../desk/ways.server.ts';
 import { joined, orEmpty } from '../detail-screen/table-cells.server.ts';

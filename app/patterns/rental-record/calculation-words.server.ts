@@ -1,5 +1,5 @@
 import { FULL_TANK } from '../../domain/fuel-level.ts';
-import type { Calculation } from '../../upstream/pricing/price-line.ts';
+import type { Calculation } from '../../upstream/pricing/price-line.contract.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import { lengthWords } from './length-words.server.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculationSchema } from '../../upstream/pricing/price-line.contract.ts';
-import type { Calculation } from '../../upstream/pricing/price-line.ts';
+import { type Calculation, calculationSchema } from '../../upstream/pricing/price-line.contract.ts';
 import { deskForTests } from '../desk/desk.fixture.ts';
 import { calculationWords } from './calculation-words.server.ts';
 

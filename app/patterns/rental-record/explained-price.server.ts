@@ -1,5 +1,5 @@
 import type { Amount } from '../../ui/amounts.tsx';
-import type { CalculatedPrice, RateStep } from '../../upstream/pricing/calculated-price.ts';
+import type { CalculatedPrice, RateStep } from '../../upstream/pricing/pricing.contract.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import type { GroupView } from '../record/detail-view.ts';
 import {

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fullSample, withOther } from '../../upstream/full-sample.fixture.ts';
-import { toCalculatedPrice } from '../../upstream/pricing/calculated-price.ts';
-import { pricingResultSchema } from '../../upstream/pricing/pricing.contract.ts';
+import { calculatedPrice } from '../../upstream/pricing/pricing.contract.ts';
 import { golden } from '../../upstream/pricing/pricing.golden.ts';
 import { deskForTests } from '../desk/desk.fixture.ts';
 import { explainPrice } from './explained-price.server.ts';
 
-const explain = (wire: unknown) =>
-  explainPrice(toCalculatedPrice(pricingResultSchema.parse(wire)), deskForTests());
+const explain = (wire: unknown) => explainPrice(calculatedPrice.read.parse(wire), deskForTests());
 const [week, bare] = golden['pricing.summary']?.accepted ?? [];
 
 /** Leaves that the view does not say, and why. */
@@ -26,7 +24,7 @@ const UNSAID: readonly (readonly [path: RegExp, because: string])[] = [
 
 describe('an explained price', () => {
   it('says every leaf of the contract', () => {
-    const { sample, leaves } = fullSample(pricingResultSchema);
+    const { sample, leaves } = fullSample(calculatedPrice.read);
     const before = JSON.stringify(explain(sample));
     const unsaid = leaves
       .filter(({ path }) => !UNSAID.some(([pattern]) => pattern.test(path)))

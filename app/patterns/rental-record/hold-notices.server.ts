@@ -1,4 +1,4 @@
-import type { Payment } from '../../upstream/payments/payment.ts';
+import type { Payment } from '../../upstream/payments/payments.contract.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import type { NoticeView } from '../record/detail-view.ts';
 

@@ -6,7 +6,7 @@ import type {
   PromotionLine,
   RateLine,
   TaxLine,
-} from '../../upstream/pricing/price-line.ts';
+} from '../../upstream/pricing/price-line.contract.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import {
   chargeWords,

@@ -1,5 +1,5 @@
 import type { Amount } from '../../ui/amounts.tsx';
-import type { Calculation, ChargeLine, ExtraLine } from '../../upstream/pricing/price-line.ts';
+import type { Calculation, ChargeLine, ExtraLine } from '../../upstream/pricing/price-line.contract.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import { calculationWords } from './calculation-words.server.ts';
 

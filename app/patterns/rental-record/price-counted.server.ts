@@ -1,4 +1,4 @@
-import type { CalculatedPrice } from '../../upstream/pricing/calculated-price.ts';
+import type { CalculatedPrice } from '../../upstream/pricing/pricing.contract.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import { groupOf, valueWords } from '../detail-screen/value-words.server.ts';
 import type { GroupView } from '../record/detail-view.ts';

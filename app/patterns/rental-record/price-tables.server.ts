@@ -4,7 +4,7 @@ import type {
   PromotionLine,
   RateLine,
   TaxLine,
-} from '../../upstream/pricing/price-line.ts';
+} from '../../upstream/pricing/price-line.contract.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import { joined, orEmpty, stacked } from '../detail-screen/table-cells.server.ts';
 import { valueWords } from '../detail-screen/value-words.server.ts';

@@ -1,4 +1,4 @@
-import type { CalculatedPrice, PriceStep, RateStep } from '../../upstream/pricing/calculated-price.ts';
+import type { CalculatedPrice, PriceStep, RateStep } from '../../upstream/pricing/pricing.contract.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import { lengthWords } from './length-words.server.ts';
 

@@ -1,4 +1,4 @@
-import type { Payment } from '../../upstream/payments/payment.ts';
+import type { Payment } from '../../upstream/payments/payments.contract.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import { joined } from '../detail-screen/table-cells.server.ts';
 import type { TableView } from '../record/detail-view.ts';

@@ -1,4 +1,4 @@
-import type { CalculatedPrice } from '../../upstream/pricing/calculated-price.ts';
+import type { CalculatedPrice } from '../../upstream/pricing/pricing.contract.ts';
 import type { Answers } from '../form-fields/answers.ts';
 import type { Progress } from './form-declaration.server.ts';
 

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Reader } from '../../upstream/call.ts';
-import type { CalculatedPrice } from '../../upstream/pricing/calculated-price.ts';
-import type { PriceRequest } from '../../upstream/pricing/price-request.ts';
+import type { CalculatedPrice, PriceRequest } from '../../upstream/pricing/pricing.contract.ts';
 import type { RecordLocation } from '../desk/assigned-locations.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import type { Answers } from '../form-fields/answers.ts';

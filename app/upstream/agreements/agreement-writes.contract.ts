@@ -1,15 +1,14 @@
 // Every call that changes an agreement: so it is long.
 import { z } from 'zod';
+import { driverInput } from '../customers/people.contract.ts';
 import { operation } from '../operation.ts';
-import type { AgreedTerms } from '../pricing/agreed-terms.ts';
-import { toCalculatedPrice } from '../pricing/calculated-price.ts';
 import { KEEP_PRICE } from '../pricing/keep-price.ts';
-import { priceTermsFields } from '../pricing/price-terms.contract.ts';
-import { pricingResultSchema } from '../pricing/pricing.contract.ts';
+import { type AgreedTerms, priceTerms } from '../pricing/price-terms.contract.ts';
+import { calculatedPrice } from '../pricing/pricing.contract.ts';
 import { record } from '../record.ts';
-import { dayValue, readOnly, referenceValue, textValue, writeOnly } from '../record-fields.ts';
+import { readOnly, referenceValue, textValue, writeOnly } from '../record-fields.ts';
 import type { Whole } from '../record-types.ts';
-import { boundedListOf, decodedBy, nullableListOf, sentIfTrue } from '../record-values.ts';
+import { boundedListOf, nullableListOf, sentIfTrue } from '../record-values.ts';
 import { amount } from '../wire.ts';
 import { agreement, odometer } from './agreement.contract.ts';
 
@@ -41,51 +40,14 @@ const totalBefore = readOnly('totalBefore', amount);
 /** How much more it costs; below 0 when it costs less. */
 const difference = readOnly('difference', amount);
 
-/** A customer, or a person whose licence was read at the counter; what a customer's record says may be left out. */
-const driver = record(
-  {
-    customerId: writeOnly('customerId', optionalId),
-    firstName: writeOnly('firstName', line(80)),
-    lastName: writeOnly('lastName', line(80)),
-    bornOn: writeOnly('dateOfBirth', dayValue.write),
-    licence: {
-      number: writeOnly('licenseNumber', line(40)),
-      countryId: writeOnly('licenseCountryId', optionalId),
-      class: writeOnly('licenseClass', line(40)),
-      expiresOn: writeOnly('licenseExpiryDate', dayValue.write),
-    },
-  },
-  undefined,
-  whole,
-);
-
-/** What was agreed about the price, as `termsBody` gives it. */
-const terms = {
-  rateName: writeOnly('rateName', priceTermsFields.rateName),
-  rates: writeOnly('rates', priceTermsFields.rates),
-  miscCharges: writeOnly('miscCharges', priceTermsFields.miscCharges),
-  taxIds: writeOnly('taxIds', priceTermsFields.taxIds),
-  promotionIds: writeOnly('promotionIds', priceTermsFields.promotionIds),
-  promotionCode: writeOnly('promotionCode', priceTermsFields.promotionCode),
-  preAdjustment: writeOnly('preAdjustment', priceTermsFields.preAdjustment),
-  isPreAdjustmentTaxable: writeOnly('isPreAdjustmentTaxable', priceTermsFields.isPreAdjustmentTaxable),
-  postAdjustment: writeOnly('postAdjustment', priceTermsFields.postAdjustment),
-  additionalCharge: writeOnly('additionalCharge', priceTermsFields.additionalCharge),
-  unTaxableAdditional: writeOnly('unTaxableAdditional', priceTermsFields.unTaxableAdditional),
-  securityDeposit: writeOnly('securityDeposit', priceTermsFields.securityDeposit),
-  writeOffAmount: writeOnly('writeOffAmount', priceTermsFields.writeOffAmount),
-  agreementTypeName: writeOnly('agreementTypeName', priceTermsFields.agreementTypeName),
-  agreementInsurance: writeOnly('agreementInsurance', priceTermsFields.agreementInsurance),
-};
-
 /** What a check-out and a later change of the agreement have in common. */
 const agreed = {
   typeId,
   checkInAt: rental.checkInAt,
   checkInPlaceId: writeOnly('checkinLocationId', id),
-  terms,
+  terms: priceTerms.fields,
   /** None: the customer drives. The first one is the primary driver. */
-  drivers: writeOnly('drivers', boundedListOf(driver.create, { most: 10 }).nullish()),
+  drivers: writeOnly('drivers', boundedListOf(driverInput(40).create, { most: 10 }).nullish()),
   isDelivery,
   isRetrieval,
   deliveryAt: rental.deliveryAt,
@@ -205,7 +167,7 @@ const checkIn = record(
     fuelIn: vehicle.fuelIn,
     /** What becomes of the vehicle; null: dirty. */
     vehicleStatusId: writeOnly('vehicleStatusId', optionalId),
-    terms,
+    terms: priceTerms.fields,
     /** Stored as a note on the agreement. */
     note,
     /** Puts an earlier check-in right, which can be done until the agreement is closed. */
@@ -231,7 +193,7 @@ export const checkInAgreementOperation = operation({
     /** Collected and on hold, what is left of both. */
     depositHeld: readOnly('balanceDeposit', amount),
     /** What the return costs, each line with its calculation. */
-    price: readOnly('price', decodedBy(pricingResultSchema, toCalculatedPrice)),
+    price: readOnly('price', calculatedPrice.read),
   }).read,
   refusals: [400, 401, 403, 404, 409, 412, 422],
   standing: 'assumed',

@@ -1,5 +1,4 @@
 import type { Reader } from '../call.ts';
-import { termsBody } from '../pricing/terms-body.ts';
 import { creates, saves } from '../reader.ts';
 import type { WriteSafety } from '../write-safety.ts';
 import {
@@ -14,6 +13,8 @@ import {
 } from './agreement-writes.contract.ts';
 
 const create = creates(createAgreementOperation);
+const save = saves(saveAgreementOperation);
+const checkIn = saves(checkInAgreementOperation);
 
 /**
  * Checks a vehicle out. `deposit` is what the agreement asks for, not what was taken.
@@ -21,22 +22,16 @@ const create = creates(createAgreementOperation);
  *   and 422 the fields that are wrong, in the service's spelling (a blacklisted person, a licence that ends too early);
  *   403 the permission that is missing; `not-offered` where the service has no such call
  */
-export const createAgreement = (reader: Reader, { terms, ...wish }: NewAgreementWish, safety: WriteSafety) =>
-  create(reader, { ...wish, terms: termsBody(terms) }, safety);
-
-const save = saves(saveAgreementOperation);
+export const createAgreement = (reader: Reader, wish: NewAgreementWish, safety: WriteSafety) =>
+  create(reader, wish, safety);
 
 /**
  * Changes an agreement; its check-out, customer and vehicle stay. `totalBefore` is what it cost until now.
  * @throws UpstreamError `refused`: as for a check-out; 404 when there is none of this id for this tenant, 412 who changed
  *   it since, and when
  */
-export const saveAgreement = (
-  reader: Reader,
-  id: number,
-  { terms, ...wish }: AgreementWish,
-  safety: WriteSafety,
-) => save(reader, id, { ...wish, terms: termsBody(terms) }, safety);
+export const saveAgreement = (reader: Reader, id: number, wish: AgreementWish, safety: WriteSafety) =>
+  save(reader, id, wish, safety);
 
 /**
  * Puts an agreement on hold, opens it again, or voids it.
@@ -54,8 +49,6 @@ export const saveAgreementStatus = saves(saveAgreementStatusOperation);
  */
 export const extendAgreement = saves(extendAgreementOperation);
 
-const checkIn = saves(checkInAgreementOperation);
-
 /**
  * Takes a vehicle back, or puts right what was written down of its return.
  * @throws UpstreamError `refused`: 409 when it is back already, or the agreement is closed, void or on hold; 400 and 422
@@ -67,4 +60,4 @@ export const saveCheckIn = (
   id: number,
   { terms, ...wish }: CheckInWish,
   safety: WriteSafety,
-) => checkIn(reader, id, terms ? { ...wish, terms: termsBody(terms) } : wish, safety);
+) => checkIn(reader, id, { ...wish, terms: terms ?? undefined }, safety);

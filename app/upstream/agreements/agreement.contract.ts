@@ -1,30 +1,15 @@
 // Every field of an agreement once: so it is long.
 import { z } from 'zod';
 import { fullName } from '../../domain/person-name.ts';
-import { billingContactSchema, customerDetailsSchema, driverSchema } from '../customers/people.contract.ts';
-import { type RecordCustomer, toBillingContact, toDriver, toRecordCustomer } from '../customers/people.ts';
-import { toExchange } from '../exchanges/exchange.ts';
-import { exchangeSchema } from '../exchanges/exchanges.contract.ts';
-import { depositTotalsSchema, paymentSchema } from '../payments/payment.contract.ts';
-import { toDepositTotals, toPayment } from '../payments/payment.ts';
-import { toAgreedTerms } from '../pricing/agreed-terms.ts';
-import {
-  keptChargeSchema,
-  keptExtraSchema,
-  keptPromotionSchema,
-  keptRateSchema,
-  keptTaxSchema,
-} from '../pricing/price-line.contract.ts';
-import { toChargeLine, toExtraLine, toPromotionLine, toRateLine, toTaxLine } from '../pricing/price-line.ts';
-import { priceTermsFields } from '../pricing/price-terms.contract.ts';
+import { billingContact, driver, recordCustomer } from '../customers/people.contract.ts';
+import { exchange } from '../exchanges/exchanges.contract.ts';
+import { depositTotals, payment } from '../payments/payments.contract.ts';
+import { chargeLine, extraLine, promotionLine, rateLine, taxLine } from '../pricing/price-line.contract.ts';
+import { insuranceTerms, priceTerms } from '../pricing/price-terms.contract.ts';
 import { listOf, record } from '../record.ts';
 import { both, listed, readOnly, referenceValue, requiredReference, textValue } from '../record-fields.ts';
-import { decodedBy, nullableListOf, nullableOf } from '../record-values.ts';
+import { nullableListOf, nullableOf } from '../record-values.ts';
 import { amount, flag, identity, moment, reference, scalar, text } from '../wire.ts';
-
-/** A list whose items are mapped by functions; the service may leave it out. */
-const mappedList = <S extends z.ZodType, Item>(item: S, toItem: (wire: z.output<S>) => Item) =>
-  decodedBy(z.array(item).nullable().default([]), (items): readonly Item[] => (items ?? []).map(toItem));
 
 const momentValue = { read: text, write: moment.nullish() };
 const requiredMoment = { read: text, write: moment };
@@ -64,17 +49,6 @@ const card = record({
   /** The payment gateway's own number of the permission to charge. */
   mandate: readOnly('gatewayMandate', text),
   isTokenized: readOnly('isTokenized', flag),
-});
-
-/** What an insurer pays of a rental. Money in currency units; null and 0 days or maximum mean no limit. */
-const insurance = record({
-  company: readOnly('companyName', text),
-  claimNumber: readOnly('claimNumber', text),
-  policyNumber: readOnly('policyNumber', text),
-  allowance: readOnly('allowance', amount),
-  deductible: readOnly('deductible', amount),
-  mostDays: readOnly('maxDays', amount),
-  maximum: readOnly('maximumAmount', amount),
 });
 
 const equipment = record({ name: readOnly('name', text), quantity: readOnly('quantity', amount) });
@@ -150,39 +124,27 @@ const vehicle = {
 
 /** What hangs on an agreement. */
 const attachments = {
-  exchanges: readOnly('vehicleExchanges', mappedList(exchangeSchema, toExchange)),
+  exchanges: readOnly('vehicleExchanges', nullableListOf(exchange.read)),
   /** The first one first; null where the service does not say. */
   extensions: readOnly('extensions', nullableOf(listOf(extension.read))),
-  rateLines: readOnly('rateList', mappedList(keptRateSchema, toRateLine)),
-  charges: readOnly('mischargeList', mappedList(keptChargeSchema, toChargeLine)),
+  rateLines: readOnly('rateList', nullableListOf(rateLine.read)),
+  charges: readOnly('mischargeList', nullableListOf(chargeLine.read)),
   /** Charges that lower what the customer bears of a damage. */
-  deductibleCharges: readOnly('deductibleMiscCharge', mappedList(keptChargeSchema, toChargeLine)),
-  extras: readOnly('extraCharges', mappedList(keptExtraSchema, toExtraLine)),
-  taxes: readOnly('taxList', mappedList(keptTaxSchema, toTaxLine)),
-  promotions: readOnly('promotionList', mappedList(keptPromotionSchema, toPromotionLine)),
-  drivers: readOnly('driverList', mappedList(driverSchema, toDriver)),
-  customer: readOnly(
-    'customerDetails',
-    decodedBy(
-      customerDetailsSchema.nullable().default(null),
-      (wire): RecordCustomer | null => wire && toRecordCustomer(wire),
-    ),
-  ),
-  billingContacts: readOnly('agreementBillingList', mappedList(billingContactSchema, toBillingContact)),
-  insurance: readOnly('agreementInsurance', nullableOf(insurance.read)),
+  deductibleCharges: readOnly('deductibleMiscCharge', nullableListOf(chargeLine.read)),
+  extras: readOnly('extraCharges', nullableListOf(extraLine.read)),
+  taxes: readOnly('taxList', nullableListOf(taxLine.read)),
+  promotions: readOnly('promotionList', nullableListOf(promotionLine.read)),
+  drivers: readOnly('driverList', nullableListOf(driver.read)),
+  customer: readOnly('customerDetails', nullableOf(recordCustomer.read)),
+  billingContacts: readOnly('agreementBillingList', nullableListOf(billingContact.read)),
+  insurance: readOnly('agreementInsurance', nullableOf(insuranceTerms.read)),
   cards: readOnly('creditCards', nullableListOf(card.read)),
-  payments: readOnly('payments', mappedList(paymentSchema, toPayment)),
-  depositTotals: readOnly(
-    'depositTotals',
-    decodedBy(depositTotalsSchema.nullable().default(null), toDepositTotals),
-  ),
+  payments: readOnly('payments', nullableListOf(payment.read)),
+  depositTotals: readOnly('depositTotals', nullableOf(depositTotals.read)),
   equipment: readOnly('agreementEquipment', nullableListOf(equipment.read)),
   attributes: readOnly('agreementAttribute', nullableListOf(attribute.read)),
   /** What was agreed about the price, so that an edit can send it back; null where the service keeps none. */
-  terms: readOnly(
-    'priceTerms',
-    decodedBy(z.object(priceTermsFields).partial().nullable().default(null), toAgreedTerms),
-  ),
+  terms: readOnly('priceTerms', nullableOf(priceTerms.read)),
 };
 
 /** What staff call an agreement: its number, or its id when it has no number. */

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { type Operation, operation } from '../operation.ts';
-import { toCalculatedPrice } from '../pricing/calculated-price.ts';
-import { pricingResultSchema } from '../pricing/pricing.contract.ts';
+import { calculatedPrice } from '../pricing/pricing.contract.ts';
 import { listOf, record } from '../record.ts';
 import { idList, readOnly, writeOnly } from '../record-fields.ts';
-import { decodedBy, flagOr } from '../record-values.ts';
+import { flagOr } from '../record-values.ts';
 import { day, identity } from '../wire.ts';
 import { agreement, agreementRow } from './agreement.contract.ts';
 import {
@@ -122,7 +121,7 @@ export const getAgreementSummaryOperation = operation({
   id: 'agreements.summary',
   method: 'GET',
   path: '/v3/agreements/{referenceId}/summary',
-  answer: decodedBy(pricingResultSchema, toCalculatedPrice),
+  answer: calculatedPrice.read,
   refusals: [400, 401, 403, 404, 500],
 });
 

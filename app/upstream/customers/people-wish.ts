@@ -1,18 +1,11 @@
 import type { Whole } from '../record-types.ts';
-import type { BillingContact, billingContact, Driver } from './people.contract.ts';
-import { driverInput } from './people.contract.ts';
-
-/** Agreements take longer licence classes than reservations. */
-const ofAgreement = driverInput(40);
+import type { BillingContact, billingContact, Driver, driverInput } from './people.contract.ts';
 
 /** A driver as a rental is written: a customer, or a person whose licence was read at the counter. */
-export interface DriverWish extends Whole<typeof ofAgreement.fields> {}
+export interface DriverWish extends Whole<ReturnType<typeof driverInput>['fields']> {}
 
 /** The recipient of the bill as a rental is written. */
 export interface BillingContactWish extends Whole<typeof billingContact.fields> {}
-
-/** Encodes a driver for a contract that maps its other fields by hand. */
-export const driverBody = (driver: DriverWish) => ofAgreement.part.encode(driver);
 
 /** The calendar day of the service's text. */
 const dayOf = (text: string | null): string | null => text?.slice(0, 10) || null;

@@ -111,10 +111,3 @@ export const recordCustomer = record(
   },
   ({ firstName, lastName }) => ({ fullName: fullName(firstName, lastName) }),
 );
-
-export interface RecordCustomer extends z.output<typeof recordCustomer.read> {}
-
-/** The service's side of the same records, for contracts that map their other fields by hand. */
-export const driverSchema = z.object(driver.part.read);
-export const billingContactSchema = z.object(billingContact.part.read);
-export const customerDetailsSchema = z.object(recordCustomer.part.read);

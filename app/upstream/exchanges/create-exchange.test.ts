@@ -2,9 +2,9 @@ import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { placesIn, placesOf, sentBy } from '../sent.fixture.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
-import { createExchange, type ExchangeWish } from './create-exchange.server.ts';
-import { createExchangeOperation } from './exchanges.contract.ts';
+import { createExchangeOperation, type ExchangeWish } from './exchanges.contract.ts';
 import { golden } from './exchanges.golden.ts';
+import { createExchange } from './exchanges.server.ts';
 
 playService();
 

@@ -1,6 +1,8 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
+import { lostBy } from '../full-sample.fixture.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
+import { listHoldsOperation } from './holds.contract.ts';
 import { golden } from './holds.golden.ts';
 import { createHold, listHolds, removeHold } from './holds.server.ts';
 
@@ -41,6 +43,12 @@ describe('what has a vehicle’s time', () => {
         canBeRemoved: false,
       }),
     ]);
+  });
+});
+
+describe('a hold', () => {
+  it('has every value that the service sends', () => {
+    expect(lostBy(listHoldsOperation.answer)).toEqual([]);
   });
 });
 

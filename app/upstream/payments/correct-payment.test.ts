@@ -2,10 +2,9 @@ import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { placesIn, placesOf, sentBy } from '../sent.fixture.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
-import { correctPayment, removePayment } from './correct-payment.server.ts';
-import type { PaymentCorrection } from './payment-correction.ts';
-import { correctedPaymentSchema } from './payments.contract.ts';
+import { type PaymentCorrection, saveAgreementPaymentOperation } from './payments.contract.ts';
 import { golden } from './payments.golden.ts';
+import { correctPayment, removePayment } from './payments.server.ts';
 
 playService();
 
@@ -35,7 +34,9 @@ describe.each(['agreement', 'reservation'] as const)('an entry of the account of
     });
     expect(sent).toMatchObject({ path, key: 'key-1', body: correction });
     const places = placesOf(sent.body);
-    expect(placesIn(correctedPaymentSchema).filter((place) => !places.includes(place))).toEqual([]);
+    expect(placesIn(saveAgreementPaymentOperation.body).filter((place) => !places.includes(place))).toEqual(
+      [],
+    );
   });
 
   it('is put right in what is said alone', async () => {
@@ -54,8 +55,8 @@ describe.each(['agreement', 'reservation'] as const)('an entry of the account of
   it('comes back with where it leaves the account', async () => {
     nock(SERVICE).put(path).query(true).reply(200, answer);
     expect(await correctPayment(reader(), entry, correction, safety)).toMatchObject({
-      paymentId: 812,
-      balance: 79.5,
+      payment: { id: 812 },
+      account: { balance: 79.5 },
       statusId: 3,
     });
   });

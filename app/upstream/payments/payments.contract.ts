@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { type Operation, operation } from '../operation.ts';
-import { amount, reference, text } from '../wire.ts';
-import { depositTotalsSchema, paymentSchema } from './payment.contract.ts';
-import { listPaymentsOperation } from './payment-row.contract.ts';
+import { listOf, record } from '../record.ts';
+import { both, readOnly, referenceValue, requiredText, textValue, writeOnly } from '../record-fields.ts';
+import type { Create } from '../record-types.ts';
+import { moneyWithin } from '../record-values.ts';
+import { amount, day, flag, identity, moment, reference, text } from '../wire.ts';
 
-const MOST = 1_000_000;
-
-const isWholeCents = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
-
-const money = z.number().min(-MOST).max(MOST).refine(isWholeCents, 'Takes at most two decimals');
-const words = (longest: number) => z.string().trim().max(longest).nullish();
+const money = moneyWithin(1_000_000);
 
 /** Of a card only this is ever sent; its number stays at the gateway. */
 export const cardSchema = z.object({
@@ -19,7 +16,10 @@ export const cardSchema = z.object({
   gatewayToken: z.string().trim().min(1).max(200),
 });
 
-const types = [
+/** A card as it is stored with a new payment; the expiry is `MM/YY`. */
+export interface CardWish extends z.output<typeof cardSchema> {}
+
+const NEW_TYPES = [
   'Payment',
   'Deposit',
   'Hold',
@@ -30,52 +30,163 @@ const types = [
   'WriteOff',
 ] as const;
 
-/** Money taken or given at the counter. The amount is above 0, but for an adjustment, which may be below. */
-export const newPaymentSchema = z.object({
-  amount: money,
-  type: z.enum(types),
-  /** Cash, Card, Bank transfer …; needed for money that moves. */
-  method: words(40),
-  /** Where a refund (Deposit or Balance) or a forfeit (Deposit or Hold) takes from; missing: where there is enough. */
-  from: z.enum(['Deposit', 'Hold', 'Balance']).nullish(),
-  reference: words(100),
-  card: cardSchema.nullish(),
-  /** Needed for an adjustment and a write-off. */
-  reason: words(300),
-  /** Wall-clock time of the place; missing: after the client's days for holds. */
-  holdExpiresAt: z.iso.datetime({ local: true, offset: false }).nullish(),
-  /** The till's place; missing: the record's. */
-  locationId: z.number().int().positive().nullish(),
+/**
+ * One entry of a record's account, with money in currency units and wall-clock text of the till's location. What a new
+ * entry leaves out or has as null is for the service to choose.
+ */
+export const payment = record(
+  {
+    id: readOnly('paymentId', identity),
+    number: readOnly('paymentNumber', z.string()),
+    /** Of a new entry above 0, but for an adjustment, which may be below. */
+    amount: both('amount', { read: z.number(), write: money }),
+    /** What the entry took off the balance. */
+    settled: readOnly('amountPaid', amount),
+    /** The balance after it. */
+    balance: readOnly('balanceDue', amount),
+    /** Cash, Card, Bank transfer …; a new entry that moves money has one. */
+    method: both('method', textValue(40)),
+    /** Payment, Deposit, Hold, Refund, Release, Forfeit, Cancel, Adjustment or WriteOff. */
+    type: both('type', { read: z.string(), write: z.enum(NEW_TYPES) }),
+    /** Where a refund, release or forfeit takes from; of a new one missing: where there is enough. */
+    takenFrom: both('from', { read: text, write: z.enum(['Deposit', 'Hold', 'Balance']).nullish() }),
+    mode: readOnly('mode', text),
+    status: readOnly('status', text),
+    reference: both('reference', textValue(100)),
+    /** A new adjustment or write-off has one. */
+    reason: both('reason', textValue(300)),
+    description: readOnly('description', text),
+    paidAt: readOnly('date', text),
+    /** Of a new authorisation missing: after the client's own days for them. */
+    holdExpiresAt: both('holdExpiresAt', { read: text, write: moment.nullish() }),
+    /** A card authorisation of which something is left expires within two days, or has expired. */
+    isExpiring: readOnly('isExpiring', flag),
+    cardBrand: readOnly('cardBrand', text),
+    cardLastFour: readOnly('cardLastFour', text),
+    card: writeOnly('card', cardSchema.nullish()),
+    /** The entry that this one reverses or replaces. */
+    correctsId: readOnly('correctsId', reference),
+    /** The till's location; of a new entry missing: the record's. */
+    placeId: both('locationId', referenceValue),
+    place: readOnly('locationName', text),
+    takenBy: readOnly('createdByName', text),
+    mayEdit: readOnly('editAvailable', flag),
+    mayRemove: readOnly('deleteAvailable', flag),
+  },
+  undefined,
+  { nulls: 'omit' },
+);
+
+/** One entry of a record's account. */
+export interface Payment extends z.output<typeof payment.read> {}
+
+/** Money to be taken or given at the counter. */
+export interface PaymentWish extends Create<typeof payment.fields> {}
+
+/** What came into a deposit, what went out of it, and what it holds, in currency units. */
+export const depositTotals = record({
+  collected: readOnly('depositAmount', amount),
+  onHold: readOnly('onHoldAmount', amount),
+  refunded: readOnly('refundAmount', amount),
+  released: readOnly('releaseAmount', amount),
+  forfeited: readOnly('forfeitureAmount', amount),
+  cancelled: readOnly('totalCanceledAmount', amount),
+  balance: readOnly('balanceDeposit', amount),
 });
 
-/** What was wrong about an entry of the same day. What is missing stays as it was. */
-export const correctedPaymentSchema = z.object({
-  amount: money.optional(),
-  method: words(40),
-  reference: words(100),
-  holdExpiresAt: z.iso.datetime({ local: true, offset: false }).nullish(),
-  reason: z.string().trim().min(1).max(300),
+export interface DepositTotals extends z.output<typeof depositTotals.read> {}
+
+/** An entry with the record on whose account it stands. */
+const paymentRow = record({
+  ...payment.fields,
+  /** `reservation`, or `agreement` once there is one: agreements continue their reservation's account. */
+  record: {
+    kind: readOnly('referenceType', z.enum(['reservation', 'agreement'])),
+    id: readOnly('referenceId', identity),
+    number: readOnly('referenceNumber', text),
+  },
+  customerId: readOnly('customerId', reference),
+  customer: readOnly('customerName', text),
+  takenById: readOnly('createdById', reference),
+  /** What a card authorisation still holds; null for every other kind. */
+  left: readOnly('amountLeft', amount),
 });
 
-/** The new entry, and where it leaves the account. */
-const postedSchema = z.object({
-  payment: paymentSchema,
-  account: z.object({
-    charged: amount,
-    paid: amount,
-    refunded: amount,
-    adjusted: amount,
-    writtenOff: amount,
-    balanceDue: z.number(),
-    depositTotals: depositTotalsSchema,
-  }),
-  /** The agreement's status, which a payment may have moved. */
-  agreementStatusId: reference,
-  agreementStatusName: text,
+export interface PaymentRow extends z.output<typeof paymentRow.read> {}
+
+/** Every kind of entry but the charges of a rental. */
+const LISTED_TYPES = [...NEW_TYPES, 'Cancel'] as const;
+
+const filters = record({
+  page: writeOnly('page', z.number().int().min(1)),
+  pageSize: writeOnly('pageSize', z.number().int().min(1)),
+  /** The till's location. */
+  placeId: writeOnly('LocationId', z.number().int().optional()),
+  /** The first and the last day, both included, by the clock of the till's location. */
+  from: writeOnly('DateFrom', day.optional()),
+  to: writeOnly('DateTo', day.optional()),
+  types: writeOnly('Types', z.array(z.enum(LISTED_TYPES)).optional()),
+  /** Only authorisations of which something is left and that expire before this day begins, the first to expire first. */
+  holdExpiresBefore: writeOnly('HoldExpiresBefore', day.optional()),
+  /** Of these, only those that expire on this day or later. */
+  holdExpiresFrom: writeOnly('HoldExpiresFrom', day.optional()),
+  /** The user who made the entry. */
+  takenById: writeOnly('CreatedById', z.number().int().optional()),
 });
+
+/** Entries of all accounts, the newest first. */
+export const listPaymentsOperation = operation({
+  id: 'payments.list',
+  method: 'GET',
+  path: '/v3/payments',
+  query: filters.create,
+  answer: listOf(paymentRow.read),
+  refusals: [400, 401, 403, 404],
+  paged: true,
+  standing: 'assumed',
+});
+
+const { method, reference: paymentReference, holdExpiresAt } = payment.fields;
+
+/** What was wrong about an entry of the same day. What is missing or null stays as it was. */
+const correction = record(
+  {
+    amount: writeOnly('amount', money.optional()),
+    method,
+    reference: paymentReference,
+    holdExpiresAt,
+    reason: both('reason', requiredText(300)),
+  },
+  undefined,
+  { nulls: 'omit' },
+);
+
+export interface PaymentCorrection extends Create<typeof correction.fields> {}
+
+const account = record({
+  charged: readOnly('charged', amount),
+  paid: readOnly('paid', amount),
+  refunded: readOnly('refunded', amount),
+  adjusted: readOnly('adjusted', amount),
+  writtenOff: readOnly('writtenOff', amount),
+  /** Below 0 when the customer has paid too much. */
+  balance: readOnly('balanceDue', z.number()),
+  depositTotals: readOnly('depositTotals', depositTotals.read),
+});
+
+/** An entry that was made, and where it leaves the record's account. */
+const posted = record({
+  payment: readOnly('payment', payment.read),
+  account: readOnly('account', account.read),
+  /** The agreement's status, which a payment may have moved; null for a reservation. */
+  statusId: readOnly('agreementStatusId', reference),
+  status: readOnly('agreementStatusName', text),
+});
+
+export interface PostedPayment extends z.output<typeof posted.read> {}
 
 const shared = {
-  answer: postedSchema,
+  answer: posted.read,
   standing: 'assumed',
   refusals: [400, 401, 403, 404, 409, 422],
 } as const;
@@ -85,7 +196,7 @@ export const createAgreementPaymentOperation = operation({
   id: 'payments.createForAgreement',
   method: 'POST',
   path: '/v3/agreements/{agreementId}/payments',
-  body: newPaymentSchema,
+  body: payment.create,
   success: [201],
 });
 
@@ -94,7 +205,7 @@ export const createReservationPaymentOperation = operation({
   id: 'payments.createForReservation',
   method: 'POST',
   path: '/v3/reservations/{reservationId}/payments',
-  body: newPaymentSchema,
+  body: payment.create,
   success: [201],
 });
 
@@ -103,7 +214,7 @@ export const saveAgreementPaymentOperation = operation({
   id: 'payments.saveForAgreement',
   method: 'PUT',
   path: '/v3/agreements/{agreementId}/payments/{paymentId}',
-  body: correctedPaymentSchema,
+  body: correction.create,
 });
 
 export const saveReservationPaymentOperation = operation({
@@ -111,7 +222,7 @@ export const saveReservationPaymentOperation = operation({
   id: 'payments.saveForReservation',
   method: 'PUT',
   path: '/v3/reservations/{reservationId}/payments/{paymentId}',
-  body: correctedPaymentSchema,
+  body: correction.create,
 });
 
 export const removeAgreementPaymentOperation = operation({

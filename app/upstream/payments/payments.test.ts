@@ -2,8 +2,7 @@ import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { placesIn, placesOf, sentBy } from '../sent.fixture.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
-import type { PaymentWish } from './payment-wish.ts';
-import { newPaymentSchema } from './payments.contract.ts';
+import { createAgreementPaymentOperation, type PaymentWish } from './payments.contract.ts';
 import { golden } from './payments.golden.ts';
 import { createAgreementPayment, createReservationPayment } from './payments.server.ts';
 
@@ -56,7 +55,9 @@ describe.each(writes)('an entry on the account of a %s', (_, path, create) => {
 
   it('forgets nothing that the service takes', async () => {
     const places = placesOf((await send(wish)).body);
-    expect(placesIn(newPaymentSchema).filter((place) => !places.includes(place))).toEqual([]);
+    expect(placesIn(createAgreementPaymentOperation.body).filter((place) => !places.includes(place))).toEqual(
+      [],
+    );
   });
 
   it('is sent without what is left to the service', async () => {
@@ -69,13 +70,13 @@ describe.each(writes)('an entry on the account of a %s', (_, path, create) => {
       .post(/payments/)
       .reply(201, answer(0));
     expect(await create(reader(), 1204, wish, safety)).toMatchObject({
-      paymentId: 812,
-      number: 'P-1000012',
-      payment: { amount: 120.5, cardLastFour: '4242' },
-      charged: 250,
-      paid: 170.5,
-      balance: 79.5,
-      depositTotals: { collected: 200, forfeited: 50, balance: 150 },
+      payment: { id: 812, number: 'P-1000012', amount: 120.5, cardLastFour: '4242' },
+      account: {
+        charged: 250,
+        paid: 170.5,
+        balance: 79.5,
+        depositTotals: { collected: 200, forfeited: 50, balance: 150 },
+      },
       statusId: 3,
       status: 'Pending payment',
     });
@@ -86,8 +87,8 @@ describe.each(writes)('an entry on the account of a %s', (_, path, create) => {
       .post(/payments/)
       .reply(201, answer(1));
     expect(await create(reader(), 1204, wish, safety)).toMatchObject({
-      paymentId: 1,
-      balance: 0,
+      payment: { id: 1 },
+      account: { balance: 0, depositTotals: { balance: null } },
       statusId: null,
     });
   });

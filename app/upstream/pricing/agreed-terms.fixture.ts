@@ -1,4 +1,4 @@
-import type { AgreedTerms } from './agreed-terms.ts';
+import type { AgreedTerms } from './price-terms.contract.ts';
 
 /** Terms in which everything was agreed. */
 export const fullTerms: AgreedTerms = {

@@ -1,89 +1,148 @@
 import { z } from 'zod';
+import { FALLBACK_RATE_NAMES } from '../../config/constants.ts';
+import { record } from '../record.ts';
+import { both } from '../record-fields.ts';
+import { boundedListOf, moneyWithin, nullableListOf, nullableOf, optionalIds } from '../record-values.ts';
+import { amount, identity, text } from '../wire.ts';
+import type { WireOf } from '../wire-of.ts';
 
-const MOST = 10_000_000;
-const CENTS = 100;
-
-const isWholeCents = (value: number): boolean => Math.abs(value * CENTS - Math.round(value * CENTS)) < 1e-6;
-
-/** Currency units of either sign with at most two decimals. */
-const signedMoney = z.number().min(-MOST).max(MOST).refine(isWholeCents, 'Takes at most two decimals');
-
-/** Currency units, 0 or more, with at most two decimals. */
+/** Currency units of either sign. */
+const signedMoney = moneyWithin(10_000_000);
 const money = signedMoney.min(0, 'Takes 0 or more');
 
-const id = z.number().int().positive();
-const rate = money.nullish();
+/** A value that a record answers as a body takes it, so that an edit can send it back. */
+const asSent = <S extends z.ZodType>(value: S) => ({
+  read: value.nullable().default(null),
+  write: value.nullish(),
+});
+const moneyValue = asSent(money);
+const signedMoneyValue = asSent(signedMoney);
+const upTo = (most: number) => asSent(z.number().int().min(0).max(most));
+const flagValue = asSent(z.boolean());
+const idValue = asSent(z.number().int().positive());
+
+/** Text is sent as it is, spaces included. */
+const textUpTo = (longest: number) => ({ ...asSent(z.string().max(longest)), longest });
+
+const idsUpTo = (most: number): z.ZodType<readonly number[], readonly number[]> =>
+  z.array(z.number().int().positive()).max(most);
 
 /** A rate line as the list of rates gives it: what differs from the price book replaces it. */
-const rateOverride = z.object({
-  rateId: id.nullish(),
-  hourlyRate: rate,
-  halfDayRate: rate,
-  dailyRate: rate,
-  mondayRate: rate,
-  tuesdayRate: rate,
-  wednesdayRate: rate,
-  thursdayRate: rate,
-  fridayRate: rate,
-  saturdayRate: rate,
-  sundayRate: rate,
-  weekendRate: rate,
-  weeklyRate: rate,
-  monthlyRate: rate,
-  extraHourlyRate: rate,
-  extraDailyRate: rate,
-  extraWeeklyRate: rate,
-  packageRate: rate,
-  mileageAllowed: z.number().int().min(0).max(100_000).nullish(),
-  mileageRate: rate,
-  isUnlimitedMileage: z.boolean().nullish(),
+const rateOverride = record({
+  rateId: both('rateId', idValue),
+  hourlyRate: both('hourlyRate', moneyValue),
+  halfDayRate: both('halfDayRate', moneyValue),
+  dailyRate: both('dailyRate', moneyValue),
+  mondayRate: both('mondayRate', moneyValue),
+  tuesdayRate: both('tuesdayRate', moneyValue),
+  wednesdayRate: both('wednesdayRate', moneyValue),
+  thursdayRate: both('thursdayRate', moneyValue),
+  fridayRate: both('fridayRate', moneyValue),
+  saturdayRate: both('saturdayRate', moneyValue),
+  sundayRate: both('sundayRate', moneyValue),
+  weekendRate: both('weekendRate', moneyValue),
+  weeklyRate: both('weeklyRate', moneyValue),
+  monthlyRate: both('monthlyRate', moneyValue),
+  extraHourlyRate: both('extraHourlyRate', moneyValue),
+  extraDailyRate: both('extraDailyRate', moneyValue),
+  extraWeeklyRate: both('extraWeeklyRate', moneyValue),
+  packageRate: both('packageRate', moneyValue),
+  mileageAllowed: both('mileageAllowed', upTo(100_000)),
+  mileageRate: both('mileageRate', moneyValue),
+  isUnlimitedMileage: both('isUnlimitedMileage', flagValue),
 });
 
-const chosenCharge = z.object({
-  miscChargeId: id,
-  quantity: z.number().int().min(0).max(99).nullish(),
-  /** Another value than the book's; a percentage for a charge of that calculation. */
-  value: money.nullish(),
-  optionId: id.nullish(),
-  reason: z.string().max(200).nullish(),
-});
+/** A charge that was chosen for a record, and what differs from the price book. */
+const chosenCharge = record(
+  {
+    chargeId: both('miscChargeId', { read: identity, write: z.number().int().positive() }),
+    quantity: both('quantity', upTo(99)),
+    /** Another value than the book's; a percentage for a charge of that calculation. */
+    value: both('value', moneyValue),
+    optionId: both('optionId', idValue),
+    reason: both('reason', textUpTo(200)),
+  },
+  undefined,
+  { nulls: 'omit' },
+);
 
-const insurance = z.object({
-  companyName: z.string().max(100).nullish(),
-  claimNumber: z.string().max(60).nullish(),
-  policyNumber: z.string().max(60).nullish(),
-  /** What the insurer pays per day. */
-  allowance: money.nullish(),
-  deductible: money.nullish(),
-  /** Days that the insurer pays for; 0 or missing: all of them. */
-  maxDays: z.number().int().min(0).max(3650).nullish(),
-  /** The most that the insurer pays; 0 or missing: no limit. */
-  maximumAmount: money.nullish(),
-});
+export interface ChosenCharge extends z.output<typeof chosenCharge.read> {}
 
-/**
- * What a body says of its price: the fields that the live calculation shares with the bodies of reservations and
- * agreements. Money in currency units.
- */
-export const priceTermsFields = {
-  rateName: z.string().max(100).nullish(),
-  rates: z.array(rateOverride).max(7).nullish(),
-  miscCharges: z.array(chosenCharge).max(60).nullish(),
-  /** The optional taxes that are wanted; missing: those that the location selects by itself. */
-  taxIds: z.array(id).max(30).nullish(),
-  promotionIds: z.array(id).max(10).nullish(),
-  promotionCode: z.string().max(60).nullish(),
-  preAdjustment: signedMoney.nullish(),
-  isPreAdjustmentTaxable: z.boolean().nullish(),
-  postAdjustment: signedMoney.nullish(),
-  additionalCharge: money.nullish(),
-  unTaxableAdditional: money.nullish(),
-  securityDeposit: money.nullish(),
-  writeOffAmount: money.nullish(),
-  agreementTypeName: z.string().max(100).nullish(),
-  agreementInsurance: insurance.nullish(),
+/** An agreement's own insurance is read whatever its bounds. */
+const readMoney = { ...moneyValue, read: amount };
+const readText = (longest: number) => ({ ...textUpTo(longest), read: text });
+
+/** What an insurer pays of a rental, in currency units. An agreement answers it also apart from its terms. */
+export const insuranceTerms = record(
+  {
+    company: both('companyName', readText(100)),
+    claimNumber: both('claimNumber', readText(60)),
+    policyNumber: both('policyNumber', readText(60)),
+    /** What the insurer pays per day. */
+    allowance: both('allowance', readMoney),
+    deductible: both('deductible', readMoney),
+    /** Days that the insurer pays for; 0 or null: all of them. */
+    mostDays: both('maxDays', { ...upTo(3650), read: amount }),
+    /** The most that the insurer pays; 0 or null: no limit. */
+    maximum: both('maximumAmount', readMoney),
+  },
+  undefined,
+  { nulls: 'omit' },
+);
+
+export interface InsuranceTerms extends z.output<typeof insuranceTerms.read> {}
+
+const LONGEST_RATE_NAME = 100;
+
+/** The fallback names are no rate's: the service is left to take the rate that it would take. */
+const rateNameValue = {
+  read: z.string().max(LONGEST_RATE_NAME).nullable().default(null),
+  write: z.codec(z.string().max(LONGEST_RATE_NAME).nullish(), z.string().nullish(), {
+    decode: (name) => name,
+    encode: (name) => (name != null && FALLBACK_RATE_NAMES.includes(name) ? undefined : name),
+  }),
+  longest: LONGEST_RATE_NAME,
 };
 
-const priceTermsSchema = z.object(priceTermsFields);
+const rates = boundedListOf(rateOverride.create, { most: 7 });
+const charges = boundedListOf(chosenCharge.create, { most: 60 });
 
-export type PriceTermsBody = z.output<typeof priceTermsSchema>;
+/**
+ * What was agreed about a price in addition to the price book: what an edit starts from and sends back. The live
+ * calculation shares it with the bodies of reservations and agreements, which have it as a group of their own fields.
+ * Money in currency units; what was not agreed is null and left out.
+ */
+export const priceTerms = record(
+  {
+    rateName: both('rateName', rateNameValue),
+    rates: both('rates', { read: nullableListOf(rateOverride.create), write: rates.nullish() }),
+    charges: both('miscCharges', { read: nullableListOf(chosenCharge.read), write: charges.nullish() }),
+    /** The optional taxes that are wanted; null: those that the location selects by itself. */
+    taxIds: both('taxIds', {
+      read: idsUpTo(30).nullable().default(null),
+      write: idsUpTo(30).nullish(),
+    }),
+    promotionIds: both('promotionIds', { read: optionalIds, write: idsUpTo(10).nullish() }),
+    promotionCode: both('promotionCode', textUpTo(60)),
+    preAdjustment: both('preAdjustment', signedMoneyValue),
+    isPreAdjustmentTaxable: both('isPreAdjustmentTaxable', flagValue),
+    postAdjustment: both('postAdjustment', signedMoneyValue),
+    additionalCharge: both('additionalCharge', moneyValue),
+    untaxedAdditional: both('unTaxableAdditional', moneyValue),
+    deposit: both('securityDeposit', moneyValue),
+    writtenOff: both('writeOffAmount', moneyValue),
+    agreementType: both('agreementTypeName', textUpTo(100)),
+    insurance: both('agreementInsurance', {
+      read: nullableOf(insuranceTerms.read),
+      write: insuranceTerms.create.nullish(),
+    }),
+  },
+  undefined,
+  { nulls: 'omit' },
+);
+
+/** What was agreed about a price in addition to the price book. */
+export interface AgreedTerms extends z.output<typeof priceTerms.read> {}
+
+/** The same as a body has it. */
+export type PriceTermsBody = WireOf<typeof priceTerms.create>;

@@ -1,153 +1,201 @@
 import { z } from 'zod';
 import { type Operation, operation } from '../operation.ts';
+import { listOf, record } from '../record.ts';
+import { readOnly, referenceValue, requiredReference, writeOnly } from '../record-fields.ts';
+import type { Create, Whole } from '../record-types.ts';
+import { boundedListOf, nullableOf, sentIfTrue } from '../record-values.ts';
 import { amount, flag, moment, reference, text } from '../wire.ts';
 import { KEEP_PRICE } from './keep-price.ts';
-import { calculationSchema } from './price-line.contract.ts';
-import { priceTermsFields } from './price-terms.contract.ts';
+import { calculationSchema, chargeLine, extraLine } from './price-line.contract.ts';
+import { type AgreedTerms, priceTerms } from './price-terms.contract.ts';
 
-const id = z.number().int().positive();
-const money = z.number().min(0).max(10_000_000).nullish();
+const name = readOnly('name', z.string());
+const lineTotal = readOnly('total', z.number());
 
-/** One vehicle's way under an agreement; an exchange begins another. */
-const leg = z.object({
-  odometerOut: z.number().int().min(0).max(9_999_999),
-  odometerIn: z.number().int().min(0).max(9_999_999),
-});
-
-/** The pricing request. Dates are wall-clock text of their location; money is in currency units. */
-const pricingRequestSchema = z.object({
-  clientId: id,
-  locationId: id,
-  locationToId: id.nullish(),
-  vehicleTypeId: id,
-  startDate: moment,
-  endDate: moment,
-  ...priceTermsFields,
-  advancePayment: money,
-  amountPaid: money,
-  agreementId: id.nullish(),
-  reservationId: id.nullish(),
-  /** The reservation is checked out at another time than reserved, and costs what its own time costs. */
-  keepReservedPrice: z.boolean().nullish(),
-  customerId: id.nullish(),
-  /** `endDate` is then the return; without `dueDate` the agreement's own is taken. */
-  isCheckin: z.boolean().nullish(),
-  dueDate: moment.nullish(),
-  odometerOut: z.number().int().min(0).max(9_999_999).nullish(),
-  odometerIn: z.number().int().min(0).max(9_999_999).nullish(),
-  /** In place of one odometer out and in, when there were exchanges. */
-  legs: z.array(leg).max(50).nullish(),
-  /** Eighths of a tank, or percent of a battery. */
-  fuelLevelOut: z.number().int().min(0).max(100).nullish(),
-  fuelLevelIn: z.number().int().min(0).max(100).nullish(),
-  vehicleId: id.nullish(),
-});
-
-const rateSummaryItem = z.object({
-  type: z.enum(['Hourly', 'Daily', 'Weekly', 'Monthly']),
+/** Rental time at one rate, from when to when. Times are wall-clock text of the check-out location. */
+const rateStep = record({
+  type: readOnly('type', z.enum(['Hourly', 'Daily', 'Weekly', 'Monthly'])),
   /** What the unit is called on the rate: Daily, Half day, Weekend, Extra hour, a package's name. */
-  name: text,
-  rate: amount,
-  units: amount,
-  total: amount,
-  startDate: text,
-  endDate: text,
-  mileageAllowed: amount,
+  name: readOnly('name', text),
+  rate: readOnly('rate', amount),
+  units: readOnly('units', amount),
+  total: readOnly('total', amount),
+  from: readOnly('startDate', text),
+  to: readOnly('endDate', text),
+  mileageAllowed: readOnly('mileageAllowed', amount),
 });
 
-const chargeLine = z.object({
-  miscChargeId: reference,
-  name: z.string(),
-  calculationType: text,
-  value: amount,
-  quantity: amount,
-  taxable: flag,
-  billToInsurance: flag,
-  total: z.number(),
-  calculation: calculationSchema,
+export interface RateStep extends z.output<typeof rateStep.read> {}
+
+const calculatedCharge = record({ ...chargeLine.fields, name, total: lineTotal });
+
+const { isTaxable, calculation } = extraLine.fields;
+
+/** A calculated line has its quantity and unit price only in its calculation. */
+const calculatedExtra = record(
+  {
+    /** late, mileage, fuel, one-way, young-driver or adjustment */
+    kind: readOnly('kind', z.string()),
+    name,
+    total: lineTotal,
+    isTaxable,
+    calculation,
+  },
+  () => ({ quantity: null, unitPrice: null }),
+);
+
+const calculatedTax = record({
+  taxId: readOnly('taxId', reference),
+  name,
+  percent: readOnly('value', amount),
+  total: lineTotal,
+  calculation: readOnly('calculation', calculationSchema),
 });
 
-const extraCharge = z.object({
-  /** late, mileage, fuel, one-way, young-driver or adjustment */
-  kind: z.string(),
-  name: z.string(),
-  total: z.number(),
-  taxable: flag,
-  calculation: calculationSchema,
-});
-
-const taxLine = z.object({
-  taxId: reference,
-  name: z.string(),
-  /** Percent. */
-  value: amount,
-  total: z.number(),
-  calculation: calculationSchema,
-});
-
-const promotionLine = z.object({
-  promotionId: reference,
-  code: z.string(),
-  discountType: text,
-  discountValue: amount,
-  applicableTo: text,
-  isAutoApplied: flag,
-  total: z.number(),
+const calculatedPromotion = record({
+  promotionId: readOnly('promotionId', reference),
+  code: readOnly('code', z.string()),
+  discountType: readOnly('discountType', text),
+  discountValue: readOnly('discountValue', amount),
+  applicableTo: readOnly('applicableTo', text),
+  isAutoApplied: readOnly('isAutoApplied', flag),
+  /** What it takes off, above 0. */
+  discount: readOnly('total', z.number()),
   /** Why it does not count: not-active, dates, vehicle-type, location, minimum-day, minimum-total or used. */
-  skipped: text,
+  skipped: readOnly('skipped', text),
 });
 
-const explanationSchema = z.object({
-  bundles: z.array(rateSummaryItem),
-  base: z.number(),
-  /** The plain reckoning, longest units first, when it would have cost more. */
-  instead: z
-    .object({ bundles: z.array(rateSummaryItem), base: z.number() })
-    .nullable()
-    .default(null),
-  saved: z.number(),
+/** One promotion of a calculated price, counted or not. */
+export interface CalculatedPromotion extends z.output<typeof calculatedPromotion.read> {}
+
+const bundled = record({
+  bundles: readOnly('bundles', listOf(rateStep.read)),
+  base: readOnly('base', z.number()),
 });
 
-const step = { minutes: z.number(), at: z.string(), increase: z.number() };
-
-/** The pricing result, in currency units. */
-export const pricingResultSchema = z.object({
-  rateId: reference,
-  rateName: text,
-  baseRate: z.number(),
-  subTotal: z.number(),
-  totalTax: z.number(),
-  total: z.number(),
-  balanceDue: z.number(),
-  discount: amount,
-  preAdjustment: amount,
-  postAdjustment: amount,
-  unTaxableAdditional: amount,
-  advancePayment: amount,
-  amountPaid: amount,
-  writeOffAmount: amount,
-  securityDeposit: amount,
-  securityDepositPercentage: amount,
-  totalDays: amount,
-  chargeDays: amount,
-  daysInWeek: amount,
-  maxTotalDays: amount,
-  insuranceTotal: amount,
-  customerTotal: amount,
-  rateSummaryItems: z.array(rateSummaryItem),
-  miscCharges: z.array(chargeLine),
-  extraCharges: z.array(extraCharge),
-  totalExtraCharges: amount,
-  taxes: z.array(taxLine),
-  promotions: z.array(promotionLine),
-  /** Why the base is what it is; a service may leave it out. */
-  explanation: explanationSchema.nullable().default(null),
-  /** When the total changes next, in minutes after the end; a service may leave it out. */
-  nextStep: z
-    .object({ ...step, chargeDay: z.object(step).nullable().default(null) })
-    .nullable()
-    .default(null),
+/** Why the base is what it is. */
+const explanation = record({
+  ...bundled.fields,
+  /** The plain calculation, longest units first, when it would have cost more. */
+  instead: readOnly('instead', nullableOf(bundled.read)),
+  saved: readOnly('saved', z.number()),
 });
+
+/** When the total rises next: in how many minutes after the end, at what time, by how much. */
+const priceStep = record({
+  minutes: readOnly('minutes', z.number()),
+  at: readOnly('at', z.string()),
+  increase: readOnly('increase', z.number()),
+});
+
+export interface PriceStep extends z.output<typeof priceStep.read> {}
+
+const nextStep = record({
+  ...priceStep.fields,
+  /** The next step of the per-day charges. */
+  chargeDay: readOnly('chargeDay', nullableOf(priceStep.read)),
+});
+
+/** A price as the rental service calculated it. Money in currency units; the product computes none of it. */
+export const calculatedPrice = record({
+  rateId: readOnly('rateId', reference),
+  rateName: readOnly('rateName', text),
+  base: readOnly('baseRate', z.number()),
+  subTotal: readOnly('subTotal', z.number()),
+  tax: readOnly('totalTax', z.number()),
+  total: readOnly('total', z.number()),
+  balance: readOnly('balanceDue', z.number()),
+  discount: readOnly('discount', amount),
+  preAdjustment: readOnly('preAdjustment', amount),
+  postAdjustment: readOnly('postAdjustment', amount),
+  untaxedAdditional: readOnly('unTaxableAdditional', amount),
+  advance: readOnly('advancePayment', amount),
+  paid: readOnly('amountPaid', amount),
+  writtenOff: readOnly('writeOffAmount', amount),
+  deposit: readOnly('securityDeposit', amount),
+  depositPercent: readOnly('securityDepositPercentage', amount),
+  days: readOnly('totalDays', amount),
+  /** Days of per-day charges, counted without grace. */
+  chargeDays: readOnly('chargeDays', amount),
+  daysInWeek: readOnly('daysInWeek', amount),
+  mostDays: readOnly('maxTotalDays', amount),
+  insurerTotal: readOnly('insuranceTotal', amount),
+  customerTotal: readOnly('customerTotal', amount),
+  rates: readOnly('rateSummaryItems', listOf(rateStep.read)),
+  charges: readOnly('miscCharges', listOf(calculatedCharge.read)),
+  extras: readOnly('extraCharges', listOf(calculatedExtra.read)),
+  extrasTotal: readOnly('totalExtraCharges', amount),
+  taxes: readOnly('taxes', listOf(calculatedTax.read)),
+  promotions: readOnly('promotions', listOf(calculatedPromotion.read)),
+  /** Null where the service explains nothing. */
+  explanation: readOnly('explanation', nullableOf(explanation.read)),
+  /** Null where the service says nothing of it. */
+  nextStep: readOnly('nextStep', nullableOf(nextStep.read)),
+});
+
+export interface CalculatedPrice extends z.output<typeof calculatedPrice.read> {}
+
+const odometer = z.number().int().min(0).max(9_999_999);
+/** Eighths of a tank, or percent of a battery. */
+const fuelLevel = z.number().int().min(0).max(100).nullish();
+const paidMoney = z.number().min(0).max(10_000_000).nullish();
+
+/** One vehicle's part of an agreement; an exchange begins another. */
+const leg = record({
+  odometerOut: writeOnly('odometerOut', odometer),
+  odometerIn: writeOnly('odometerIn', odometer),
+});
+
+/** What a price is asked for. Times are wall-clock text of their location; money is in currency units. */
+const request = record(
+  {
+    clientId: writeOnly('clientId', requiredReference.write),
+    checkOutPlaceId: writeOnly('locationId', requiredReference.write),
+    checkInPlaceId: writeOnly('locationToId', referenceValue.write),
+    vehicleTypeId: writeOnly('vehicleTypeId', requiredReference.write),
+    from: writeOnly('startDate', moment),
+    /** Of a check-in the return. */
+    to: writeOnly('endDate', moment),
+    terms: priceTerms.fields,
+    advance: writeOnly('advancePayment', paidMoney),
+    paid: writeOnly('amountPaid', paidMoney),
+    /** The agreement whose frozen rates count. */
+    agreementId: writeOnly('agreementId', referenceValue.write),
+    /** The reservation whose agreed terms may continue. */
+    reservationId: writeOnly('reservationId', referenceValue.write),
+    /** The check-out of that reservation at another time costs what it was reserved at. */
+    keepsReservedPrice: writeOnly('keepReservedPrice', sentIfTrue),
+    customerId: writeOnly('customerId', referenceValue.write),
+    isCheckIn: writeOnly('isCheckin', sentIfTrue),
+    /** Of a check-in; missing: the agreement's own. */
+    dueAt: writeOnly('dueDate', moment.nullish()),
+    odometerOut: writeOnly('odometerOut', odometer.nullish()),
+    fuelOut: writeOnly('fuelLevelOut', fuelLevel),
+    /** Of a check-in: what was read off the vehicle as far as it is known. */
+    returned: {
+      odometerIn: writeOnly('odometerIn', odometer.nullish()),
+      fuelIn: writeOnly('fuelLevelIn', fuelLevel),
+    },
+    /** In place of one odometer out and in, when there were exchanges. */
+    legs: writeOnly('legs', boundedListOf(leg.create, { most: 50 }).nullish()),
+    vehicleId: writeOnly('vehicleId', referenceValue.write),
+  },
+  undefined,
+  { nulls: 'omit' },
+);
+
+type Request = typeof request.fields;
+
+/** What a price is asked for: with `returned` it is that of a check-in. */
+export interface PriceRequest
+  extends Omit<
+      Whole<Omit<Request, 'dueAt' | 'odometerOut' | 'fuelOut' | 'legs'>>,
+      'clientId' | 'isCheckIn' | 'terms' | 'keepsReservedPrice' | 'returned'
+    >,
+    Pick<Create<Request>, 'keepsReservedPrice' | 'returned'> {
+  /** Null: those that the agreement has. */
+  readonly terms: AgreedTerms | null;
+}
 
 /** Reads nothing that a cache would keep: the price of what is on the screen. */
 export const pricingSummaryOperation = operation({
@@ -156,8 +204,8 @@ export const pricingSummaryOperation = operation({
   method: 'POST',
   path: '/v3/summary',
   identifiersInBody: { clientId: 'client' },
-  body: pricingRequestSchema,
-  answer: pricingResultSchema,
+  body: request.create,
+  answer: calculatedPrice.read,
   refusals: [400, 401, 403, 404, 422, 500],
   assumedBody: [KEEP_PRICE],
 });

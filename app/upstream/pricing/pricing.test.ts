@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sentBy } from '../sent.fixture.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from '../upstream.fixture.ts';
 import { fullTerms, fullTermsBody, noTerms } from './agreed-terms.fixture.ts';
-import type { PriceRequest } from './price-request.ts';
+import type { PriceRequest } from './pricing.contract.ts';
 import { golden } from './pricing.golden.ts';
 import { calculatePrice } from './pricing.server.ts';
 

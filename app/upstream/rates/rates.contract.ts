@@ -2,16 +2,14 @@ import { z } from 'zod';
 import { type Operation, operation } from '../operation.ts';
 import { listOf, record } from '../record.ts';
 import { both, dayValue, readOnly, requiredReference, textValue, writeOnly } from '../record-fields.ts';
-import { checkedBy, flagOr } from '../record-values.ts';
+import { checkedBy, flagOr, moneyWithin } from '../record-values.ts';
 import { amount, flag, identity, moment, text } from '../wire.ts';
 import type { WireOf } from '../wire-of.ts';
-
-const hasCents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
 /** Currency units; 0 means not used, and so does what is missing in a write. */
 const moneyValue = {
   read: amount,
-  write: z.number().min(0).max(1_000_000).refine(hasCents, 'Takes at most two decimals').nullish(),
+  write: moneyWithin(1_000_000).min(0).nullish(),
 };
 const upTo = (most: number) => ({ read: amount, write: z.number().int().min(0).max(most).nullish() });
 const nullableFlag = { read: flag, write: z.boolean().nullish() };

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { operation } from '../operation.ts';
-import type { AgreedTerms } from '../pricing/agreed-terms.ts';
-import { priceTermsFields } from '../pricing/price-terms.contract.ts';
-import { termsBody } from '../pricing/terms-body.ts';
+import { type AgreedTerms, priceTerms } from '../pricing/price-terms.contract.ts';
 import { record } from '../record.ts';
-import { readOnly, requiredReference, textValue, writeOnly } from '../record-fields.ts';
+import { readOnly, referenceValue, requiredReference, textValue, writeOnly } from '../record-fields.ts';
 import type { Whole } from '../record-types.ts';
 import { decodedBy, nullableListOf } from '../record-values.ts';
 import { amount, identity } from '../wire.ts';
@@ -24,13 +22,15 @@ export interface NewReservationWish extends ReservationWish {
   readonly statusId: number | null;
 }
 
-const encodedOnly = (): never => {
-  throw new Error('This body is written and never read');
-};
-
-const { part } = reservation;
-const body = z.object({ ...part.write, ...priceTermsFields });
-const statusId = requiredReference.write.nullish();
+/** The body has the terms among its own fields. */
+const fields = { ...reservation.fields, terms: priceTerms.fields };
+const whole = { nulls: 'omit' } as const;
+const body = record(fields, undefined, whole);
+const newBody = record(
+  { ...fields, statusId: writeOnly('statusId', referenceValue.write) },
+  undefined,
+  whole,
+);
 
 /** What staff should know and what does not stop them, for example a blacklisted customer. */
 const warning = record({ code: readOnly('code', z.string()), message: readOnly('message', z.string()) });
@@ -69,14 +69,7 @@ export const createReservationOperation = operation({
   id: 'reservations.create',
   method: 'POST',
   path: '/v3/reservations',
-  body: z.codec(body.extend({ statusId }), z.custom<NewReservationWish>(), {
-    decode: encodedOnly,
-    encode: (wish) => ({
-      ...part.encode(wish),
-      ...termsBody(wish.terms),
-      statusId: wish.statusId ?? undefined,
-    }),
-  }),
+  body: newBody.create,
   answer: saved.read,
   success: [201],
   refusals,
@@ -87,10 +80,7 @@ export const saveReservationOperation = operation({
   id: 'reservations.save',
   method: 'PUT',
   path: '/v3/reservations/{reservationId}',
-  body: z.codec(body, z.custom<ReservationWish>(), {
-    decode: encodedOnly,
-    encode: (wish) => ({ ...part.encode(wish), ...termsBody(wish.terms) }),
-  }),
+  body: body.create,
   answer: saved.read,
   refusals: [...refusals, 412],
   standing: 'assumed',

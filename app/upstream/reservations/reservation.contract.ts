@@ -3,34 +3,20 @@ import { z } from 'zod';
 import { fullName } from '../../domain/person-name.ts';
 import { billingContact, driver, driverInput, recordCustomer } from '../customers/people.contract.ts';
 import { operation } from '../operation.ts';
-import { depositTotalsSchema, paymentSchema } from '../payments/payment.contract.ts';
-import { toDepositTotals, toPayment } from '../payments/payment.ts';
-import { toAgreedTerms } from '../pricing/agreed-terms.ts';
-import { toCalculatedPrice } from '../pricing/calculated-price.ts';
-import {
-  keptChargeSchema,
-  keptExtraSchema,
-  keptPromotionSchema,
-  keptRateSchema,
-  keptTaxSchema,
-} from '../pricing/price-line.contract.ts';
-import { toChargeLine, toExtraLine, toPromotionLine, toRateLine, toTaxLine } from '../pricing/price-line.ts';
-import { priceTermsFields } from '../pricing/price-terms.contract.ts';
-import { pricingResultSchema } from '../pricing/pricing.contract.ts';
+import { depositTotals, payment } from '../payments/payments.contract.ts';
+import { chargeLine, extraLine, promotionLine, rateLine, taxLine } from '../pricing/price-line.contract.ts';
+import { priceTerms } from '../pricing/price-terms.contract.ts';
+import { calculatedPrice } from '../pricing/pricing.contract.ts';
 import { conflictKind } from '../problem.contract.ts';
 import { record } from '../record.ts';
 import { both, listed, readOnly, referenceValue, requiredReference, textValue } from '../record-fields.ts';
-import { boundedListOf, decodedBy, nullableListOf, nullableOf } from '../record-values.ts';
+import { boundedListOf, nullableListOf, nullableOf } from '../record-values.ts';
 import { amount, flag, identity, moment, reference, scalar, text } from '../wire.ts';
 
 /** Wall-clock text of its location. */
 const requiredMoment = { read: text, write: moment };
 const wholeNumber = (most: number) => ({ read: amount, write: z.number().int().min(0).max(most).nullish() });
 const clearableFlag = { read: flag, write: z.boolean().nullish() };
-
-/** Lines that a record stores, decoded by a function. */
-const linesOf = <S extends z.ZodType, Line>(line: S, decode: (wire: z.output<S>) => Line) =>
-  decodedBy(z.array(line).nullable().default([]), (lines): readonly Line[] => (lines ?? []).map(decode));
 
 /** How far may be driven, and what more costs. Distances in the tenant's unit, money in currency units. */
 const mileageCharge = record({
@@ -172,18 +158,15 @@ const references = {
 
 /** What belongs to a reservation. */
 const lists = {
-  rates: readOnly('rates', linesOf(keptRateSchema, toRateLine)),
-  charges: readOnly('miscCharges', linesOf(keptChargeSchema, toChargeLine)),
-  deductibleCharges: readOnly('deductibleMiscCharges', linesOf(keptChargeSchema, toChargeLine)),
-  extras: readOnly('extraCharges', linesOf(keptExtraSchema, toExtraLine)),
-  taxes: readOnly('taxes', linesOf(keptTaxSchema, toTaxLine)),
-  promotions: readOnly('promotions', linesOf(keptPromotionSchema, toPromotionLine)),
+  rates: readOnly('rates', nullableListOf(rateLine.read)),
+  charges: readOnly('miscCharges', nullableListOf(chargeLine.read)),
+  deductibleCharges: readOnly('deductibleMiscCharges', nullableListOf(chargeLine.read)),
+  extras: readOnly('extraCharges', nullableListOf(extraLine.read)),
+  taxes: readOnly('taxes', nullableListOf(taxLine.read)),
+  promotions: readOnly('promotions', nullableListOf(promotionLine.read)),
   mileage: readOnly('mileageCharges', nullableListOf(mileageCharge.read)),
-  payments: readOnly('payments', linesOf(paymentSchema, toPayment)),
-  depositTotals: readOnly(
-    'depositTotals',
-    decodedBy(depositTotalsSchema.nullable().default(null), toDepositTotals),
-  ),
+  payments: readOnly('payments', nullableListOf(payment.read)),
+  depositTotals: readOnly('depositTotals', nullableOf(depositTotals.read)),
   /** None: the customer drives. The first one is the primary driver. */
   drivers: both('drivers', {
     read: nullableListOf(driver.read),
@@ -240,10 +223,7 @@ export const reservation = record(
     references,
     ...lists,
     /** What was agreed about the price; null where the service stores none. Bodies have it among their own fields. */
-    terms: readOnly(
-      'priceTerms',
-      decodedBy(z.object(priceTermsFields).partial().nullable().default(null), toAgreedTerms),
-    ),
+    terms: readOnly('priceTerms', nullableOf(priceTerms.read)),
     /**
      * What it costs to cancel it now, or a no-show, unless a fee is given, in currency units; null where the service does
      * not say beforehand.
@@ -285,6 +265,6 @@ export const getReservationSummaryOperation = operation({
   id: 'reservations.summary',
   method: 'GET',
   path: '/v3/reservations/{referenceId}/summary',
-  answer: decodedBy(pricingResultSchema, toCalculatedPrice),
+  answer: calculatedPrice.read,
   refusals: [400, 401, 403, 404, 500],
 });

@@ -1,5 +1,6 @@
 import type { Reader } from '../call.ts';
 import { choicesOrEmpty, creates, emptyOnFailure, list, one, page, saves } from '../reader.ts';
+import type { WriteSafety } from '../write-safety.ts';
 import {
   getReservationOperation,
   getReservationSummaryOperation,
@@ -7,6 +8,8 @@ import {
 } from './reservation.contract.ts';
 import {
   createReservationOperation,
+  type NewReservationWish,
+  type ReservationWish,
   saveReservationOperation,
   saveReservationStatusOperation,
 } from './reservation-write.contract.ts';
@@ -64,20 +67,25 @@ export async function listNewestReservations(
   return (await listReservations(reader, { page: 1, pageSize: most, ...order, ...who })).rows;
 }
 
+const create = creates(createReservationOperation);
+const save = saves(saveReservationOperation);
+
 /**
  * Makes a reservation.
  * @throws UpstreamError `refused`: 409 names the record in the way, the lack of vehicles of the class or a transfer that
  *   is needed first; 400 and 422 the fields that are wrong, in the service's spelling; 403 the permission that is missing;
  *   `not-offered` where the service has no such call
  */
-export const createReservation = creates(createReservationOperation);
+export const createReservation = (reader: Reader, wish: NewReservationWish, safety: WriteSafety) =>
+  create(reader, wish, safety);
 
 /**
  * Replaces a reservation, but for its status.
  * @throws UpstreamError `refused`: as for a new one; 404 when there is none of this id for this tenant, 412 who changed it
  *   since, and when
  */
-export const saveReservation = saves(saveReservationOperation);
+export const saveReservation = (reader: Reader, id: number, wish: ReservationWish, safety: WriteSafety) =>
+  save(reader, id, wish, safety);
 
 /**
  * Gives a reservation another status by hand: confirm, cancel, no-show, reopen.

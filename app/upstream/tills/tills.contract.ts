@@ -1,101 +1,121 @@
 import { z } from 'zod';
 import { type Operation, operation } from '../operation.ts';
-import { amount, day, identity, listOf, reference, text } from '../wire.ts';
+import { listOf, record } from '../record.ts';
+import { readOnly, textValue, writeOnly } from '../record-fields.ts';
+import type { Whole } from '../record-types.ts';
+import { boundedListOf, moneyWithin, nullableListOf, nullableOf } from '../record-values.ts';
+import { amount, day, identity, reference, text } from '../wire.ts';
 
-/** Money that moved: refunds and what was taken back are below 0. */
+/** Money that moved, in currency units: refunds and reversed entries are below 0. */
 const flow = {
-  taken: amount,
-  paidBack: amount,
+  taken: readOnly('taken', amount),
+  paidBack: readOnly('paidBack', amount),
   /** What should be there: taken less what was paid back. */
-  expected: z.number(),
-  entries: amount,
+  expected: readOnly('expected', z.number()),
+  entries: readOnly('entries', amount),
 };
 
-const method = z.string();
+const counted = {
+  /** By the last count; null before the first one. */
+  counted: readOnly('counted', amount),
+  /** Counted less expected as it is now; null before the first count. */
+  difference: readOnly('difference', amount),
+};
 
-/** What was found when somebody counted. Counts are only ever added; the last one holds. */
-const countSchema = z.object({
-  version: amount,
-  countedById: reference,
-  countedByName: text,
+const method = readOnly('method', z.string());
+const methodFlow = record({ method, ...flow });
+const countedFlow = record({ method, ...flow, ...counted });
+
+const userFlow = record({
+  id: readOnly('userId', reference),
+  name: readOnly('userName', text),
+  methods: readOnly('methods', listOf(methodFlow.read)),
+  ...flow,
+});
+
+const countedMethod = record({
+  method,
+  /** What should have been there at the time of the count. */
+  expected: readOnly('expected', amount),
+  counted: readOnly('counted', z.number()),
+  difference: readOnly('difference', amount),
+});
+
+/** What one count found. Counts are only ever added; the last one holds. */
+const count = record({
+  version: readOnly('version', amount),
+  byId: readOnly('countedById', reference),
+  by: readOnly('countedByName', text),
   /** UTC, ISO. */
-  countedAt: text,
-  note: text,
-  methods: z.array(
-    z.object({
-      method,
-      /** What should have been there at that moment. */
-      expected: amount,
-      counted: z.number(),
-      difference: amount,
-    }),
-  ),
-  difference: amount,
+  at: readOnly('countedAt', text),
+  note: readOnly('note', text),
+  methods: readOnly('methods', listOf(countedMethod.read)),
+  difference: readOnly('difference', amount),
 });
 
-/** The money of one place on one day, as the entries of that day's accounts make it. */
-const tillSchema = z.object({
-  locationId: identity,
-  locationName: text,
-  day,
-  /** Changes with every count; null where the service keeps no versions. */
-  version: amount,
-  methods: z.array(
-    z.object({
-      method,
-      ...flow,
-      /** By the last count; null while nobody has counted. */
-      counted: amount,
-      /** Counted less expected as it is now; null while nobody has counted. */
-      difference: amount,
-    }),
-  ),
-  users: listOf(
-    z.object({
-      userId: reference,
-      userName: text,
-      methods: z.array(z.object({ method, ...flow })),
-      ...flow,
-    }),
-  ),
-  total: z.object({ ...flow, counted: amount, difference: amount }),
-  /** What was put on customers' cards and given back: no money moved. */
-  holds: z.object({ held: amount, released: amount, entries: amount }).nullable().default(null),
+export interface TillCount extends z.output<typeof count.read> {}
+
+const total = record({ ...flow, ...counted });
+
+/** Card authorisations made and released: no money moved. */
+const holds = record({
+  held: readOnly('held', amount),
+  released: readOnly('released', amount),
+  entries: readOnly('entries', amount),
+});
+
+const till = record({
+  placeId: readOnly('locationId', identity),
+  place: readOnly('locationName', text),
+  /** `yyyy-MM-dd` at the location. */
+  day: readOnly('day', day),
+  /** Changes with every count; null where the service has no versions. */
+  version: readOnly('version', amount),
+  methods: readOnly('methods', listOf(countedFlow.read)),
+  users: readOnly('users', nullableListOf(userFlow.read)),
+  total: readOnly('total', total.read),
+  /** Null where the service does not name them. */
+  holds: readOnly('holds', nullableOf(holds.read)),
   /** The last one first. */
-  counts: listOf(countSchema),
+  counts: readOnly('counts', nullableListOf(count.read)),
 });
 
-const place = '/v3/tills/{locationId}/{day}';
+/** The money of one location on one day, as the entries of that day's accounts make it. */
+export interface Till extends z.output<typeof till.read> {}
+
+const path = '/v3/tills/{locationId}/{day}';
 
 export const getTillOperation = operation({
   id: 'tills.get',
   method: 'GET',
-  path: place,
-  answer: tillSchema,
+  path,
+  answer: till.read,
   standing: 'assumed',
   refusals: [400, 401, 403, 404],
 });
 
-const isWholeCents = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
-const money = z.number().min(-10_000_000).max(10_000_000).refine(isWholeCents, 'Takes at most two decimals');
+const methodBody = record({
+  method: writeOnly('method', z.string().trim().min(1).max(40)),
+  counted: writeOnly('counted', moneyWithin(10_000_000)),
+});
 
-/** Every method that something is expected of, with what was found. A difference needs a note. */
+const countBody = record({
+  methods: writeOnly('methods', boundedListOf(methodBody.create, { least: 1, most: 30 })),
+  /** A difference needs one. */
+  note: writeOnly('note', textValue(500).write),
+});
+
+/** A count: every method of which something is expected, with what was found in currency units. */
+export interface NewTillCount extends Whole<typeof countBody.fields> {}
+
 export const saveTillOperation = operation({
   id: 'tills.save',
   method: 'PUT',
-  path: place,
-  body: z.object({
-    methods: z
-      .array(z.object({ method: z.string().trim().min(1).max(40), counted: money }))
-      .min(1)
-      .max(30),
-    note: z.string().trim().max(500).nullish(),
-  }),
-  answer: tillSchema,
+  path,
+  body: countBody.create,
+  answer: till.read,
   standing: 'assumed',
   refusals: [400, 401, 403, 404, 409, 412, 422],
 });
 
 export const tillsOperations: readonly Operation[] = [getTillOperation, saveTillOperation];
-
-export type TillOnWire = z.output<typeof tillSchema>;

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { fullSample } from '../full-sample.fixture.ts';
-import { toHold } from '../holds/hold.ts';
-import { listHoldsOperation } from '../holds/holds.contract.ts';
 import { getVehicleSummaryOperation } from './vehicle-summary.contract.ts';
 import { getVehicleOperation, vehicleRow } from './vehicles.contract.ts';
 
@@ -27,9 +25,5 @@ describe('every value that the service sends is kept', () => {
 
   it('of the books', () => {
     expect(lost(getVehicleSummaryOperation.answer)).toEqual([]);
-  });
-
-  it('of a hold', () => {
-    expect(lost(listHoldsOperation.answer.element, toHold)).toEqual([]);
   });
 });

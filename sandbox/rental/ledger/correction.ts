@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import type { correctedPaymentSchema } from '../../../app/upstream/payments/payments.contract.ts';
+import type { saveAgreementPaymentOperation } from '../../../app/upstream/payments/payments.contract.ts';
+import type { WireOf } from '../../../app/upstream/wire-of.ts';
 import { checkAssigned } from '../assigned-locations.ts';
 import { recordId } from '../record-id.ts';
 import { conflict, notFound } from '../refusal.ts';
@@ -14,7 +14,7 @@ import type { RecordAccount } from './record-account.ts';
 import { checkWanted } from './taken.ts';
 import { accountTotals } from './totals.ts';
 
-type Corrected = z.output<typeof correctedPaymentSchema>;
+type Corrected = WireOf<typeof saveAgreementPaymentOperation.body>;
 
 /** A deposit or hold that is taken back is a Cancel in the deposit's sums; every other kind goes with its sign turned. */
 const CANCELLED: Partial<Record<EntryKind, 'Deposit' | 'Hold'>> = { Deposit: 'Deposit', Hold: 'Hold' };

@@ -1,12 +1,11 @@
-import type { z } from 'zod';
-import type { cardSchema } from '../../../app/upstream/payments/payments.contract.ts';
+import type { CardWish } from '../../../app/upstream/payments/payments.contract.ts';
 import type { Database } from '../database.ts';
 
 /**
  * The id of the customer's card with this token, which is kept now if it was not before. The token is the card: what is
  * said of it now stands.
  */
-export function keepCard(database: Database, customerId: number, card: z.output<typeof cardSchema>): number {
+export function keepCard(database: Database, customerId: number, card: CardWish): number {
   const found = database.get<{ id: number }>(
     'SELECT id FROM credit_cards WHERE customer_id = ? AND gateway_token = ?',
     [customerId, card.gatewayToken],

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import type { newPaymentSchema } from '../../../app/upstream/payments/payments.contract.ts';
+import type { createAgreementPaymentOperation } from '../../../app/upstream/payments/payments.contract.ts';
+import type { WireOf } from '../../../app/upstream/wire-of.ts';
 import { checkAssigned, checkOneAssigned } from '../assigned-locations.ts';
 import { notFound } from '../refusal.ts';
 import type { Asked } from '../router.ts';
@@ -12,7 +12,7 @@ import type { RecordAccount } from './record-account.ts';
 import { checkTakes, checkWanted, chooseSource } from './taken.ts';
 import { accountTotals } from './totals.ts';
 
-type NewPayment = z.output<typeof newPaymentSchema>;
+type NewPayment = WireOf<typeof createAgreementPaymentOperation.body>;
 
 /** Kinds whose money goes over the counter, into the till of a location. */
 const LIES_IN_A_TILL: ReadonlySet<string> = new Set(['Payment', 'Deposit', 'Refund']);

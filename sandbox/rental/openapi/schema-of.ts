@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wireOf } from '../../../app/upstream/wire-of.ts';
 
 /** A JSON schema of the 2020-12 draft, which OpenAPI 3.1 takes as it is. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -8,7 +9,10 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
  * has no words for may be anything.
  */
 export function schemaOf(schema: z.ZodType): JsonSchema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(wireOf(schema), {
+    io: 'input',
+    unrepresentable: 'any',
+  });
   return rest;
 }
 

@@ -66,7 +66,7 @@ function promotionIds(asked: Asked, body: Partial<PriceTermsBody>): readonly num
 }
 
 /**
- * Reads the pricing part of a body: the fields of `priceTermsFields`; currency units become minor units.
+ * Reads the pricing part of a body: the fields of `priceTerms`; currency units become minor units.
  * @throws Refusal 404 for a rate, charge, tax or promotion that the tenant does not have; 422 for an unknown code
  */
 export function termsOf(asked: Asked, body: Partial<PriceTermsBody>): PriceTerms {

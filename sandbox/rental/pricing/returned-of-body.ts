@@ -1,12 +1,12 @@
-import type { z } from 'zod';
 import type { pricingSummaryOperation } from '../../../app/upstream/pricing/pricing.contract.ts';
+import type { WireOf } from '../../../app/upstream/wire-of.ts';
 import { invalidBody, notFound } from '../refusal.ts';
 import type { Asked } from '../router.ts';
 import type { AgreementToPrice } from './agreement-to-price.ts';
 import type { CheckinTerms } from './rental-to-price.ts';
 import type { Leg, Returned } from './returned.ts';
 
-export type PricingRequest = z.output<(typeof pricingSummaryOperation)['body']>;
+export type PricingRequest = WireOf<typeof pricingSummaryOperation.body>;
 
 function vehicleOf({ database, caller }: Asked, vehicleId: number | null): Returned['vehicle'] {
   if (vehicleId === null) return null;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pricingResultSchema } from '../../../app/upstream/pricing/pricing.contract.ts';
+import { calculatedPrice } from '../../../app/upstream/pricing/pricing.contract.ts';
+import { wireOf } from '../../../app/upstream/wire-of.ts';
 import { type Counter, type Login, openCounter } from '../testing/counter.ts';
 
 let counter: Counter;
@@ -32,7 +33,7 @@ async function summary(change: Readonly<Record<string, unknown>> = {}, login: Lo
 }
 
 async function result(change: Readonly<Record<string, unknown>> = {}) {
-  return pricingResultSchema.parse((await summary(change)).body);
+  return wireOf(calculatedPrice.read).parse((await summary(change)).body);
 }
 
 describe('the live calculation', () => {
@@ -163,7 +164,7 @@ describe('overrides that are allowed', () => {
       rates: [{ dailyRate: 10 }],
     };
     const { body } = await counter.call('manager', '/v3/summary', { method: 'POST', json });
-    expect(pricingResultSchema.parse(body).baseRate).toBe(10);
+    expect(wireOf(calculatedPrice.read).parse(body).baseRate).toBe(10);
   });
 });
 

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import type { saveTillOperation } from '../../../app/upstream/tills/tills.contract.ts';
+import type { WireOf } from '../../../app/upstream/wire-of.ts';
 import { unprocessable } from '../refusal.ts';
 import type { Asked } from '../router.ts';
 import { checkVersion } from '../versions.ts';
@@ -7,7 +7,7 @@ import type { Counted } from './counts.ts';
 import { expectedOf } from './moved-money.ts';
 import type { TillRecord } from './till.ts';
 
-type Count = z.output<typeof saveTillOperation.body>;
+type Count = WireOf<typeof saveTillOperation.body>;
 
 /** What was found of each method beside what should be there; what nobody expected counts as well. */
 function countedOf({ methods }: TillRecord, body: Count): readonly Counted[] {

@@ -9,7 +9,10 @@ const isForeign = (name: string): boolean =>
   ['dateOfbirth', 'advancedPayment'].includes(name);
 
 /** Words that libraries and screens have for something of their own. */
-const OWN_WORDS = ['correction', 'currentDate', 'key', 'optional', 'screenName'];
+const OWN_WORDS = ['currentDate', 'screenName'];
+
+/** One plain word, such as `date` or `key`, belongs to no service. */
+const isPlainWord = (name: string): boolean => /^[a-z]+$/.test(name);
 
 /** Passed on as it is: a refusal has the service's names on both sides. */
 const PROBLEM = 'app/upstream/problem.contract.ts';
@@ -17,7 +20,9 @@ const PROBLEM = 'app/upstream/problem.contract.ts';
 /** Forms that have answers, or find fields of refusals, by the service's names until they are tables of fields. */
 const UNTIL_FIELD_TABLES = new Set([
   'app/features/agreements/check-in/check-in-form.server.ts',
+  'app/features/agreements/exchange/exchange-form.server.ts',
   'app/features/agreements/extension/extension-form.server.ts',
+  'app/patterns/rental-form/agreed-field-names.ts',
   'app/patterns/rental-form/rental-field-names.ts',
   'app/patterns/rental-form/rental-schema.server.ts',
   'app/patterns/rental-form/rental-start.server.ts',
@@ -82,7 +87,7 @@ function foreignNames(
       found.set(key, `use the product's name for this field of ${file.path}`);
   const renamed = declared.filter((name) => {
     // The id of a record is called so by whatever refers to it: `customerId`.
-    const isOwn = leafOf(name) === 'id' || own.has(name.serviceName);
+    const isOwn = leafOf(name) === 'id' || isPlainWord(name.serviceName) || own.has(name.serviceName);
     return leafOf(name) !== name.serviceName && (!isOwn || isForeign(name.serviceName));
   });
   for (const [serviceName, names] of Map.groupBy(renamed, (name) => name.serviceName))

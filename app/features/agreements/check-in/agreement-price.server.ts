@@ -4,9 +4,8 @@ import { isInsured } from '../../../patterns/rental-form/agreed-terms.server.ts'
 import { priceAside } from '../../../patterns/rental-form/price-aside.server.ts';
 import type { Priced, ReviewLine, Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { PriceAsideView } from '../../../patterns/staged-form/price-aside-view.ts';
-import type { AgreedTerms } from '../../../upstream/pricing/agreed-terms.ts';
-import type { CalculatedPrice } from '../../../upstream/pricing/calculated-price.ts';
-import type { PriceRequest } from '../../../upstream/pricing/price-request.ts';
+import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
+import type { CalculatedPrice, PriceRequest } from '../../../upstream/pricing/pricing.contract.ts';
 import type { CheckInGround } from './check-in-ground.server.ts';
 import { settledOf, withAccount } from './return-account.ts';
 

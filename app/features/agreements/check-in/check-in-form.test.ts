@@ -5,7 +5,6 @@ import { readStages } from '../../../patterns/staged-form/read-stages.server.ts'
 import { checkInAgreementOperation } from '../../../upstream/agreements/agreement-writes.contract.ts';
 import { getAgreementOperation } from '../../../upstream/agreements/agreements.contract.ts';
 import { fullSample } from '../../../upstream/full-sample.fixture.ts';
-import { termsBody } from '../../../upstream/pricing/terms-body.ts';
 import type { AgreementWire } from '../agreement.fixture.ts';
 import { checkInForm, saidAfter, whyClosed } from './check-in-form.server.ts';
 import { checkInScene, priceOf } from './check-in-scene.fixture.ts';
@@ -25,8 +24,7 @@ function bodyOf(given: Given, more: Answers = {}): Wire {
   expect(Object.assign({}, ...read.map(({ errors }) => errors))).toEqual({});
   const values = Object.assign({}, ...read.map((one) => one.values));
   const { terms, ...wish } = checkInWish({ scene, values, progress: {} });
-  const said = terms ? { ...wish, terms: termsBody(terms) } : wish;
-  return { ...z.encode(checkInAgreementOperation.body, said) };
+  return { ...z.encode(checkInAgreementOperation.body, { ...wish, terms: terms ?? undefined }) };
 }
 
 describe('a correction that nobody touched', () => {

@@ -1,8 +1,7 @@
 import { answersFrom } from '../../../patterns/form-fields/answers.ts';
 import { rentalScene } from '../../../patterns/rental-form/rental-scene.fixture.ts';
 import type { Progress, Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
-import { type CalculatedPrice, toCalculatedPrice } from '../../../upstream/pricing/calculated-price.ts';
-import { pricingResultSchema } from '../../../upstream/pricing/pricing.contract.ts';
+import { type CalculatedPrice, calculatedPrice } from '../../../upstream/pricing/pricing.contract.ts';
 import { type AgreementWire, agreementOf } from '../agreement.fixture.ts';
 import { type CheckInGround, groundOf } from './check-in-ground.server.ts';
 import { returnAnswers } from './return-start.server.ts';
@@ -36,21 +35,19 @@ export const RENTED: Partial<AgreementWire> = {
 
 /** A price of the service, of which it says only this. */
 export const priceOf = (said: Readonly<Record<string, unknown>> = {}): CalculatedPrice =>
-  toCalculatedPrice(
-    pricingResultSchema.parse({
-      baseRate: 50,
-      subTotal: 50,
-      totalTax: 0,
-      total: 50,
-      balanceDue: 0,
-      rateSummaryItems: [],
-      miscCharges: [],
-      extraCharges: [],
-      taxes: [],
-      promotions: [],
-      ...said,
-    }),
-  );
+  calculatedPrice.read.parse({
+    baseRate: 50,
+    subTotal: 50,
+    totalTax: 0,
+    total: 50,
+    balanceDue: 0,
+    rateSummaryItems: [],
+    miscCharges: [],
+    extraCharges: [],
+    taxes: [],
+    promotions: [],
+    ...said,
+  });
 
 type Given = Omit<NonNullable<Parameters<typeof rentalScene>[0]>, 'ground' | 'typed'> & {
   /** What the service says of the agreement. */

@@ -3,7 +3,7 @@ import { sumAmounts } from '../../../domain/money.ts';
 import { accountOf, type MoneyAccount } from '../../../patterns/rental-money/money-account.ts';
 import type { Kept } from '../../../patterns/submit-once/outcome.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
-import type { CalculatedPrice } from '../../../upstream/pricing/calculated-price.ts';
+import type { CalculatedPrice } from '../../../upstream/pricing/pricing.contract.ts';
 
 /** What of an agreement's total is settled so far, as a price request says it. Currency units. */
 interface Settled {

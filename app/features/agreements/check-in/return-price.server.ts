@@ -3,8 +3,7 @@ import { isInsured } from '../../../patterns/rental-form/agreed-terms.server.ts'
 import { priceAside } from '../../../patterns/rental-form/price-aside.server.ts';
 import type { PriceDeclaration, Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { Amount } from '../../../ui/amounts.tsx';
-import type { CalculatedPrice } from '../../../upstream/pricing/calculated-price.ts';
-import type { PriceRequest } from '../../../upstream/pricing/price-request.ts';
+import type { CalculatedPrice, PriceRequest } from '../../../upstream/pricing/pricing.contract.ts';
 import type { CheckInGround } from './check-in-ground.server.ts';
 import { settledOf, withAccount } from './return-account.ts';
 import { returnSketch } from './return-moment.server.ts';

@@ -1,5 +1,5 @@
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
-import type { AgreedTerms } from '../../../upstream/pricing/agreed-terms.ts';
+import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
 import type { Energy } from '../form/energy.ts';
 
 /** Values of the stages of a check-in, once their schemas have read the answers. */

@@ -3,7 +3,7 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { itemisedTotal } from '../../../patterns/rental-record/itemised-total.server.ts';
 import type { Amount } from '../../../ui/amounts.tsx';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
-import type { Payment } from '../../../upstream/payments/payment.ts';
+import type { Payment } from '../../../upstream/payments/payments.contract.ts';
 import { STATUS } from '../life-cycle.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;

@@ -3,7 +3,7 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { joined, stacked } from '../../../patterns/detail-screen/table-cells.server.ts';
 import { valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { TableCell, TableView } from '../../../patterns/record/detail-view.ts';
-import type { Exchange } from '../../../upstream/exchanges/exchange.ts';
+import type { Exchange } from '../../../upstream/exchanges/exchanges.contract.ts';
 import { buildName } from '../../../upstream/vehicles/build-name.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;

@@ -21,7 +21,7 @@ export interface ExchangesView {
  */
 export async function viewExchanges(agreement: Agreement, desk: Desk): Promise<ExchangesView> {
   const { t } = desk;
-  const exchanges = await listExchanges(desk.reader, agreement.id);
+  const exchanges = await listExchanges(desk.reader, { agreementId: agreement.id });
   return {
     title: t('agreement.legs.title'),
     heads: legHeads(desk),

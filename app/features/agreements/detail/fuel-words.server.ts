@@ -1,6 +1,6 @@
 import { FULL_TANK, readEighths } from '../../../domain/fuel-level.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { FuelReading } from '../../../upstream/exchanges/exchange.ts';
+import type { FuelReading } from '../../../upstream/exchanges/exchanges.contract.ts';
 
 /** A level as a gauge draws it and as words say it; `value` is eighths of a tank or percent of a battery. */
 export interface FuelView {

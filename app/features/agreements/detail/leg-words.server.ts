@@ -4,7 +4,7 @@ import { joined, stacked } from '../../../patterns/detail-screen/table-cells.ser
 import { valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { TableCell, TableView } from '../../../patterns/record/detail-view.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
-import type { Exchange } from '../../../upstream/exchanges/exchange.ts';
+import type { Exchange } from '../../../upstream/exchanges/exchanges.contract.ts';
 import { type FuelView, viewFuel } from './fuel-words.server.ts';
 import { type Leg, legsOf } from './legs.ts';
 import { vehicleCell } from './vehicle-cell.ts';

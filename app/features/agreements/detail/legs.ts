@@ -1,5 +1,5 @@
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
-import type { Exchange, FuelReading } from '../../../upstream/exchanges/exchange.ts';
+import type { Exchange, FuelReading } from '../../../upstream/exchanges/exchanges.contract.ts';
 import { buildName } from '../../../upstream/vehicles/build-name.ts';
 
 /** One vehicle's way under an agreement: an exchange ends one leg and begins the next. */

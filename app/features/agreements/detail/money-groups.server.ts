@@ -13,7 +13,7 @@ import {
   taxesTable,
 } from '../../../patterns/rental-record/price-tables.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
-import type { Payment } from '../../../upstream/payments/payment.ts';
+import type { Payment } from '../../../upstream/payments/payments.contract.ts';
 import { agreementMoney } from '../payment/agreement-money.ts';
 import { isCredit } from './open-documents.ts';
 

@@ -1,5 +1,5 @@
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
-import type { Payment } from '../../../upstream/payments/payment.ts';
+import type { Payment } from '../../../upstream/payments/payments.contract.ts';
 import { isOut, STATUS } from '../life-cycle.ts';
 
 /** Which documents an agreement has by now. */

@@ -1,7 +1,7 @@
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
-import type { Exchange } from '../../../upstream/exchanges/exchange.ts';
+import type { Exchange } from '../../../upstream/exchanges/exchanges.contract.ts';
 import { RETURN_FIELDS } from '../check-in/return-values.ts';
 import type { ExchangeGround } from './exchange-ground.server.ts';
 import { EXCHANGE_FIELDS } from './exchange-values.ts';

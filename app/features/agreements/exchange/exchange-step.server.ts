@@ -2,7 +2,8 @@ import { isSameMinute } from '../../../domain/wall-clock.ts';
 import { paths } from '../../../paths.ts';
 import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
-import { createExchange, type ExchangeWish } from '../../../upstream/exchanges/create-exchange.server.ts';
+import type { ExchangeWish } from '../../../upstream/exchanges/exchanges.contract.ts';
+import { createExchange } from '../../../upstream/exchanges/exchanges.server.ts';
 import type { ExchangeGround } from './exchange-ground.server.ts';
 import { EXCHANGE, type NewVehicle, type OldVehicle } from './exchange-values.ts';
 

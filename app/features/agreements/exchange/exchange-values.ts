@@ -1,4 +1,4 @@
-import type { ExchangeReason } from '../../../upstream/exchanges/create-exchange.server.ts';
+import type { ExchangeReason } from '../../../upstream/exchanges/exchanges.contract.ts';
 import type { Returned } from '../check-in/return-values.ts';
 
 /** Why vehicles are exchanged, as the service spells it; their words are keys of `agreement.exchange.reasons`. */

@@ -5,7 +5,7 @@ import { NO_CHOICE, nameLeaf } from '../../../patterns/form-fields/form-leaves.s
 import { momentText } from '../../../patterns/form-fields/typed-texts.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
 import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
-import type { ExchangeReason } from '../../../upstream/exchanges/create-exchange.server.ts';
+import type { ExchangeReason } from '../../../upstream/exchanges/exchanges.contract.ts';
 import { momentNote, returnSketch } from '../check-in/return-moment.server.ts';
 import { RETURN_FIELDS } from '../check-in/return-values.ts';
 import { returnedSchema, returnPlaces } from '../check-in/returned-schema.server.ts';

@@ -25,7 +25,7 @@ export async function nextCommitment(
   desk: Desk,
 ): Promise<Notices> {
   if (vehicle.id === null || !desk.offers('holds.list')) return [];
-  const holds = await listHoldsOrUnread(desk.reader, String(vehicle.id));
+  const holds = await listHoldsOrUnread(desk.reader, vehicle.id, {});
   if (holds === null) return [{ tone: 'warn', text: desk.t('extension.nextUnread') }];
   const [next] = holds
     .filter(({ kind, recordId }) => kind !== 'agreement' || recordId !== id)

@@ -4,7 +4,7 @@ import type {
   NewAgreementWish,
 } from '../../../upstream/agreements/agreement-writes.contract.ts';
 import { NO_AGREEMENT_NUMBER } from '../../../upstream/agreements/agreements.server.ts';
-import type { AgreedTerms } from '../../../upstream/pricing/agreed-terms.ts';
+import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
 import type { Inspection } from './inspection-values.ts';
 
 /** All that the stages of an agreement give but money and signature. */

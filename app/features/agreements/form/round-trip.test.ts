@@ -5,7 +5,6 @@ import { readStages } from '../../../patterns/staged-form/read-stages.server.ts'
 import { saveAgreementOperation } from '../../../upstream/agreements/agreement-writes.contract.ts';
 import { getAgreementOperation } from '../../../upstream/agreements/agreements.contract.ts';
 import { fullSample } from '../../../upstream/full-sample.fixture.ts';
-import { termsBody } from '../../../upstream/pricing/terms-body.ts';
 import { editAgreement } from './agreement-form.server.ts';
 import type { AgreementGround } from './agreement-ground.server.ts';
 import { agreementScene } from './agreement-scene.fixture.ts';
@@ -43,7 +42,7 @@ async function untouched(wire: unknown, types: AgreementGround['lookUps']['types
   expect(Object.assign({}, ...read.map(({ errors }) => errors))).toEqual({});
   const values = Object.assign({}, ...read.map((one) => one.values)) as AgreementValues;
   const wish = agreementWish(values, values.customerId ?? 0);
-  return { ...z.encode(saveAgreementOperation.body, { ...wish, terms: termsBody(wish.terms) }) };
+  return { ...z.encode(saveAgreementOperation.body, wish) };
 }
 
 /** The detail's name of what a body has under another. */

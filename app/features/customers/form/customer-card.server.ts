@@ -3,7 +3,7 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
 import { textLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
 import type { Customer } from '../../../upstream/customers/customers.contract.ts';
-import type { CardWish } from '../../../upstream/payments/payment-wish.ts';
+import type { CardWish } from '../../../upstream/payments/payments.contract.ts';
 
 const BRAND = 'card.brand';
 const LAST_FOUR = 'card.lastFour';

@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { Hold } from '../../../upstream/holds/hold.ts';
+import type { Hold } from '../../../upstream/holds/holds.contract.ts';
 
 /** The address of the rental that has the vehicle; null for a time in the workshop or on the way. */
 export function recordOfHold({ kind, recordId }: Pick<Hold, 'kind' | 'recordId'>): string | null {

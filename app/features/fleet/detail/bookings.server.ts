@@ -4,7 +4,7 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { TableView } from '../../../patterns/record/detail-view.ts';
 import type { BookingBar } from '../../../ui/booking-bars.tsx';
 import { layOutBookings } from '../../../ui/booking-layout.ts';
-import type { Hold } from '../../../upstream/holds/hold.ts';
+import type { Hold } from '../../../upstream/holds/holds.contract.ts';
 import { kindOfHold, nameOfHold, recordOfHold, timeOfHold } from './booking-words.server.ts';
 import type { FleetVehicle } from './fleet-vehicle.server.ts';
 

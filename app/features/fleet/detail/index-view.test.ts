@@ -1,8 +1,7 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { fullSample } from '../../../upstream/full-sample.fixture.ts';
-import { toHold } from '../../../upstream/holds/hold.ts';
-import { listHoldsOperation } from '../../../upstream/holds/holds.contract.ts';
+import { type Hold, listHoldsOperation } from '../../../upstream/holds/holds.contract.ts';
 import { playService, SERVICE } from '../../../upstream/upstream.fixture.ts';
 import { getVehicleOperation } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { answerGet, deskWith, formats, ordinary, vehicleOf } from './detail.fixture.ts';
@@ -96,8 +95,8 @@ describe('a vehicle’s own view', () => {
 });
 
 describe('a vehicle’s bookings', () => {
-  const hold = toHold(
-    listHoldsOperation.answer.element.parse({
+  const [hold] = listHoldsOperation.answer.parse([
+    {
       holdId: 71,
       vehicleId: 42,
       kind: 'agreement',
@@ -106,8 +105,8 @@ describe('a vehicle’s bookings', () => {
       customerName: 'Zoë Ångström',
       startDate: '2026-11-17T09:00:00',
       endDate: '2026-11-20T09:00:00',
-    }),
-  );
+    },
+  ]) as [Hold];
   const workshop = { ...hold, id: 72, kind: 'maintenance', recordId: null, number: null, customer: null };
   const bookingsOf = async (changes: Partial<FleetVehicle>, desk = deskWith()) => {
     answerRow({ VehicleId: 42, VehicleNo: '' });

@@ -11,7 +11,8 @@ import {
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
 import { action } from '../../../patterns/record/action-declaration.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
-import { createHold, type HoldWish, removeHold } from '../../../upstream/holds/holds.server.ts';
+import type { NewHold } from '../../../upstream/holds/holds.contract.ts';
+import { createHold, removeHold } from '../../../upstream/holds/holds.server.ts';
 import type { Choice } from '../../../upstream/look-up.server.ts';
 import { problemSchema } from '../../../upstream/problem.contract.ts';
 import { UpstreamError } from '../../../upstream/upstream-error.ts';
@@ -77,7 +78,7 @@ const withWords =
   <Values extends object>(values: Values) => ({ ...values, notLaid: t('vehicle.actions.notLaid') });
 
 /** A service that does not check overlaps may take the call and plan nothing: that is a refusal, too. */
-async function plan(reader: Reader, id: number, wish: HoldWish, key: string, notLaid: string): Promise<void> {
+async function plan(reader: Reader, id: number, wish: NewHold, key: string, notLaid: string): Promise<void> {
   const holdId = await createHold(reader, String(id), wish, key);
   if (holdId !== null) return;
   const problem = problemSchema.parse({ title: notLaid });
@@ -87,7 +88,7 @@ async function plan(reader: Reader, id: number, wish: HoldWish, key: string, not
 
 /** The plans of a vehicle for this time; null where the service does not say. */
 const plansIn =
-  (kind: HoldWish['kind']) =>
+  (kind: NewHold['kind']) =>
   (
     { holds }: FleetVehicle,
     { startDate, endDate }: { readonly startDate: string; readonly endDate: string },

@@ -1,7 +1,7 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import type { ActionDeclaration } from '../../../patterns/record/action-declaration.server.ts';
-import type { Hold } from '../../../upstream/holds/hold.ts';
+import type { Hold } from '../../../upstream/holds/holds.contract.ts';
 import { failureOf, playService, SERVICE } from '../../../upstream/upstream.fixture.ts';
 import { deskWith, ordinary, vehicleOf } from './detail.fixture.ts';
 import type { FleetVehicle } from './fleet-vehicle.server.ts';

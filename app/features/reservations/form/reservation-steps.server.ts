@@ -5,7 +5,7 @@ import type { RentalValues } from '../../../patterns/rental-form/rental-values.t
 import { changeEvidence } from '../../../patterns/staged-form/change-evidence.server.ts';
 import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { saidIn } from '../../../patterns/submit-once/said.server.ts';
-import type { AgreedTerms } from '../../../upstream/pricing/agreed-terms.ts';
+import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
 import {
   createReservation,
   getReservation,

@@ -4,7 +4,7 @@ import {
   type VehicleInformation,
 } from '../../../patterns/rental-form/rental-values.ts';
 import { toBillingContactWishes } from '../../../upstream/customers/people-wish.ts';
-import type { AgreedTerms } from '../../../upstream/pricing/agreed-terms.ts';
+import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
 import type { ReservationWish } from '../../../upstream/reservations/reservation-write.contract.ts';
 

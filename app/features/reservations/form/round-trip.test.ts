@@ -5,7 +5,7 @@ import { rentalScene } from '../../../patterns/rental-form/rental-scene.fixture.
 import type { RentalValues } from '../../../patterns/rental-form/rental-values.ts';
 import { readStages } from '../../../patterns/staged-form/read-stages.server.ts';
 import { fullSample } from '../../../upstream/full-sample.fixture.ts';
-import type { AgreedTerms } from '../../../upstream/pricing/agreed-terms.ts';
+import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
 import { getReservationOperation } from '../../../upstream/reservations/reservation.contract.ts';
 import { saveReservationOperation } from '../../../upstream/reservations/reservation-write.contract.ts';
 import { editReservation } from './reservation-form.server.ts';

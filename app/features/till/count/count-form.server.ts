@@ -3,7 +3,7 @@ import type {
   FormDeclaration,
   StepDeclaration,
 } from '../../../patterns/staged-form/form-declaration.server.ts';
-import type { TillCount } from '../../../upstream/tills/till.ts';
+import type { TillCount } from '../../../upstream/tills/tills.contract.ts';
 import { getTill, saveTill } from '../../../upstream/tills/tills.server.ts';
 import { type NamedTill, readTillOfNumber } from '../read-till.server.ts';
 import { type CountValues, countAnswers, countFieldOf, countStage } from './count-stage.server.ts';

@@ -5,8 +5,7 @@ import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts
 import type { FieldGroupView, FieldLine } from '../../../patterns/form-fields/field-view.ts';
 import { amountLeaf, textLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
 import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
-import type { Till } from '../../../upstream/tills/till.ts';
-import type { TillCountWish } from '../../../upstream/tills/tills.server.ts';
+import type { NewTillCount, Till } from '../../../upstream/tills/tills.contract.ts';
 import type { NamedTill } from '../read-till.server.ts';
 import { methodName } from '../till-tables.server.ts';
 
@@ -14,7 +13,7 @@ type At = Scene<NamedTill>;
 type Method = Till['methods'][number];
 
 /** What the stage reads: a count as it is written. */
-export type CountValues = TillCountWish;
+export type CountValues = NewTillCount;
 
 const NOTE = 'note' as const;
 const LONGEST_NOTE = 500;

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import { createExchangeOperation } from '../../../../app/upstream/exchanges/exchanges.contract.ts';
+import type { WireOf } from '../../../../app/upstream/wire-of.ts';
 import { checkAssigned } from '../../assigned-locations.ts';
 import { moveHold } from '../../availability/hold.ts';
 import { checkTypeCapacity } from '../../availability/type-capacity.ts';
@@ -24,7 +24,7 @@ import {
 } from '../vehicles.ts';
 import { priceOtherType } from './price.ts';
 
-type Body = z.output<typeof createExchangeOperation.body>;
+type Body = WireOf<typeof createExchangeOperation.body>;
 
 /** One vehicle for another, checked. */
 interface Exchange {

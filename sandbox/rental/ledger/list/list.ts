@@ -1,4 +1,4 @@
-import { listPaymentsOperation } from '../../../../app/upstream/payments/payment-row.contract.ts';
+import { listPaymentsOperation } from '../../../../app/upstream/payments/payments.contract.ts';
 import { checkAssigned } from '../../assigned-locations.ts';
 import { readPage } from '../../lists/page-of.ts';
 import type { Route } from '../../router.ts';

@@ -1,9 +1,9 @@
-import type { z } from 'zod';
 import type { createAgreementPaymentOperation } from '../../../../app/upstream/payments/payments.contract.ts';
+import type { WireOf } from '../../../../app/upstream/wire-of.ts';
 import type { Counter, Login, Reply } from '../../testing/counter.ts';
 import { idOf } from '../../testing/sample.ts';
 
-export type Posted = z.output<typeof createAgreementPaymentOperation.answer>;
+export type Posted = WireOf<typeof createAgreementPaymentOperation.answer>;
 
 /** Pays on a record and expects nothing of the answer. */
 export const pay = (

@@ -11,7 +11,7 @@ import { cardOf, typeName } from '../../../../patterns/rental-record/account-tab
 import type { Amount } from '../../../../ui/amounts.tsx';
 import type { Agreement } from '../../../../upstream/agreements/agreement.contract.ts';
 import { getAgreement } from '../../../../upstream/agreements/agreements.server.ts';
-import type { Payment } from '../../../../upstream/payments/payment.ts';
+import type { Payment } from '../../../../upstream/payments/payments.contract.ts';
 import { agreementDetail } from '../../detail/agreement-detail.server.ts';
 import { isCredit } from '../../detail/open-documents.ts';
 import { agreementParty, voidRemark } from '../agreement-parts.server.ts';

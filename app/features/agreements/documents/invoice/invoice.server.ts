@@ -13,8 +13,8 @@ import { driversTable } from '../../../../patterns/rental-record/people-tables.s
 import { receiptTable } from '../../../../patterns/rental-record/receipt-table.server.ts';
 import type { Agreement } from '../../../../upstream/agreements/agreement.contract.ts';
 import { getAgreement, getAgreementSummary } from '../../../../upstream/agreements/agreements.server.ts';
-import type { Payment } from '../../../../upstream/payments/payment.ts';
-import type { CalculatedPrice } from '../../../../upstream/pricing/calculated-price.ts';
+import type { Payment } from '../../../../upstream/payments/payments.contract.ts';
+import type { CalculatedPrice } from '../../../../upstream/pricing/pricing.contract.ts';
 import { chargeLines, settlementLines, totalLine } from '../../detail/account-lines.server.ts';
 import { agreementDetail } from '../../detail/agreement-detail.server.ts';
 import { hasInvoice } from '../../detail/open-documents.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deskInWords } from '../../../../patterns/rental-documents/document.fixture.ts';
-import { toCalculatedPrice } from '../../../../upstream/pricing/calculated-price.ts';
-import { pricingResultSchema } from '../../../../upstream/pricing/pricing.contract.ts';
+import { calculatedPrice } from '../../../../upstream/pricing/pricing.contract.ts';
 import { golden as prices } from '../../../../upstream/pricing/pricing.golden.ts';
 import { agreementOf } from '../../agreement.fixture.ts';
 import { entry, linesOf, made, wholeAgreement } from '../parts.fixture.ts';
@@ -135,7 +134,7 @@ describe('an invoice', () => {
       insuranceTotal: 80,
       customerTotal: 66.4,
     };
-    const price = toCalculatedPrice(pricingResultSchema.parse(wire));
+    const price = calculatedPrice.read.parse(wire);
     const content = await made(invoice, { ...invoiced(), price });
     expect(linesOf(content, 'For the insurer')).toEqual([
       ['Insurer', 'Aviva'],

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { FALLBACK_RATE_NAMES } from '../../config/constants.ts';
 import { fullTerms, fullTermsBody, noTerms } from './agreed-terms.fixture.ts';
-import { type AgreedTerms, toAgreedTerms } from './agreed-terms.ts';
-import { termsBody } from './terms-body.ts';
+import { type AgreedTerms, priceTerms } from './price-terms.contract.ts';
 
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 const words = orNull(fc.string({ maxLength: 20 }));
@@ -44,7 +44,7 @@ const anyTerms: fc.Arbitrary<AgreedTerms> = fc.record({
 });
 
 /** As they arrive: what is undefined is not in the text. */
-const sent = (terms: AgreedTerms) => JSON.parse(JSON.stringify(termsBody(terms)));
+const sent = (terms: AgreedTerms) => JSON.parse(JSON.stringify(z.encode(priceTerms.create, terms)));
 
 describe('the body of agreed terms', () => {
   it('has every field in the service’s spelling', () => {
@@ -66,7 +66,7 @@ describe('the body of agreed terms', () => {
   it('is read back as what was agreed', () => {
     fc.assert(
       fc.property(anyTerms, (terms) => {
-        expect(toAgreedTerms(sent(terms))).toEqual(terms);
+        expect(priceTerms.read.parse(sent(terms))).toEqual(terms);
       }),
     );
   });
