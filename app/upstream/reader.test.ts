@@ -1,3 +1,4 @@
+// Every way in which a reader asks, and what each makes of a failure: so it is long.
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -8,18 +9,21 @@ import {
   creates,
   emptyOnFailure,
   list,
+  nullOnFailure,
   one,
   oneWithEtag,
   page,
   question,
   removes,
   saves,
+  unreadOnFailure,
 } from './reader.ts';
 import { listOf, record } from './record.ts';
 import { both, readOnly, requiredText, writeOnly } from './record-fields.ts';
 import { sentBy } from './sent.fixture.ts';
 import { createUnreadParts } from './unread-parts.ts';
 import { failureOf, openDoor, playService, SERVICE, staffOf } from './upstream.fixture.ts';
+import { UpstreamError } from './upstream-error.ts';
 import { identity } from './wire.ts';
 
 playService();
@@ -165,6 +169,37 @@ describe('reading', () => {
     expect(await emptyOnFailure(list(boats))(reader, { page: 1 })).toEqual([]);
     expect(reader.unread.take()).toEqual(['boats.list']);
   });
+});
+
+describe('a read that the page can do without', () => {
+  const failure = (kind: UpstreamError['kind']) =>
+    new UpstreamError(kind, 'no', { operationId: 'boats.get', traceId: 'trace-1' });
+  const failing = (error: unknown) => () => Promise.reject(error);
+
+  it('is what was read, by the same id', async () => {
+    const reader = readerOf();
+    for (const read of [unreadOnFailure(one(getBoat)), nullOnFailure(one(getBoat))]) {
+      play('/v3/boats/7', ida);
+      expect(await read(reader, 7)).toEqual({ id: 7, name: 'Ida' });
+    }
+    expect(reader.unread.take()).toEqual([]);
+  });
+
+  it('is null when it failed, and the page is told unless the caller says so itself', async () => {
+    const reader = readerOf();
+    expect(await nullOnFailure(failing(failure('timeout')))(reader)).toBeNull();
+    expect(reader.unread.take()).toEqual([]);
+    expect(await unreadOnFailure(failing(failure('timeout')))(reader)).toBeNull();
+    expect(reader.unread.take()).toEqual(['boats.get']);
+  });
+
+  it.each([failure('signed-out'), new TypeError('ours')])(
+    'throws what is no failed read: %s',
+    async (error) => {
+      await expect(unreadOnFailure(failing(error))(readerOf())).rejects.toBe(error);
+      await expect(nullOnFailure(failing(error))(readerOf())).rejects.toBe(error);
+    },
+  );
 });
 
 describe('writing', () => {

@@ -4,6 +4,7 @@ import { orEmpty } from './look-up.server.ts';
 import type { Operation } from './operation.ts';
 import { NO_PAGINATION, type Pagination } from './pagination.ts';
 import type { ProductOf } from './record-types.ts';
+import { failedRead } from './unread-parts.ts';
 import type { WriteSafety } from './write-safety.ts';
 
 /** Whether a union has several members. */
@@ -126,6 +127,41 @@ export const emptyOnFailure =
   ) =>
   (reader: Reader, ...asked: Asked): Promise<readonly Item[]> =>
     orEmpty(reader, read(reader, ...asked));
+
+/** A read by what names its record, or by its filters. */
+type ReadOf<Asked extends readonly unknown[], Result> = (reader: Reader, ...asked: Asked) => Promise<Result>;
+
+/**
+ * The same read where its caller says in its place that it could not be had: null when the service does not answer.
+ * @param read for example `one(operation)`
+ * @returns a function that throws only when the session is over
+ */
+export const nullOnFailure =
+  <Asked extends readonly unknown[], Result>(read: ReadOf<Asked, Result>): ReadOf<Asked, Result | null> =>
+  async (reader, ...asked) => {
+    try {
+      return await read(reader, ...asked);
+    } catch (error) {
+      failedRead(error);
+      return null;
+    }
+  };
+
+/**
+ * The same read where it has no place of its own: null when the service does not answer, and the page says so.
+ * @param read for example `one(operation)`
+ * @returns a function that throws only when the session is over
+ */
+export const unreadOnFailure =
+  <Asked extends readonly unknown[], Result>(read: ReadOf<Asked, Result>): ReadOf<Asked, Result | null> =>
+  async (reader, ...asked) => {
+    try {
+      return await read(reader, ...asked);
+    } catch (error) {
+      reader.unread?.add(failedRead(error));
+      return null;
+    }
+  };
 
 /**
  * The same list of a call that a service may lack: empty there, and the call is not made.

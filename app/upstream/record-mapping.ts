@@ -24,6 +24,27 @@ export const placesOf = (fields: Fields, above: readonly string[] = []): readonl
     isField(node) ? [{ path: [...above, key], field: node }] : placesOf(node, [...above, key]),
   );
 
+/** A field's name on both sides. */
+export interface DeclaredName {
+  /** Where the product has it: `licence.number`. */
+  readonly path: string;
+  /** The service's name: in rows it is another than in the whole record. */
+  readonly serviceName: string;
+  /** The service's name as the contract declares it. */
+  readonly declaredAs: string;
+}
+
+/** The names of all records that were declared so far: for the law that keeps the service's spelling in contracts. */
+export const declaredNames = new Map<string, DeclaredName>();
+
+/** Remembers the names of a record's fields. */
+export function declareNames(places: readonly FieldPlace[], nameOf: (field: Field) => string): void {
+  for (const { path, field } of places) {
+    const name = { path: path.join('.'), serviceName: nameOf(field), declaredAs: field.serviceName };
+    declaredNames.set(`${name.path} ${name.serviceName}`, name);
+  }
+}
+
 /** The schemas of these fields by the service's names; fields without one are left out. */
 export const shapeOf = (
   places: readonly FieldPlace[],

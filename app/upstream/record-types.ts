@@ -153,6 +153,15 @@ export type SortsOf<F> = {
     : SortsOf<F[K]>;
 }[keyof F];
 
+type InFilters = { readonly list: { readonly filter: Leaf } };
+
+/** The parameters that narrow a list by fields, at the fields' paths. */
+export type FiltersOf<F> = {
+  readonly [K in KeysOf<F, InFilters>]: F[K] extends { readonly list: { readonly filter: infer Filter } }
+    ? Filter
+    : FiltersOf<F[K]>;
+};
+
 /** A codec between a few names of ours and as many of the service's. */
 export type NamesCodec<Name extends string> = z.ZodCodec<z.ZodType<string, string>, z.ZodType<Name, Name>>;
 

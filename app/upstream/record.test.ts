@@ -6,6 +6,7 @@ import {
   both,
   dayValue,
   flagValue,
+  idList,
   listed,
   readOnly,
   referenceValue,
@@ -22,15 +23,15 @@ const key = record({ id: readOnly('keyId', identity), tag: readOnly('keyTag', te
 
 const boat = record(
   {
-    id: listed(readOnly('boatId', identity)),
+    id: listed(readOnly('boatId', identity), { filter: writeOnly('Boats', idList) }),
     name: listed(both('boatName', requiredText(10)), { sort: 'name' }),
     berthId: both('berthID', requiredReference),
     licence: {
-      number: listed(both('licenceNo', textValue(5)), { sort: 'licence', as: 'LicenceNumber' }),
+      number: listed(both('licenceNo', textValue(5)), { sort: 'licence', as: 'LicenceNumber', filter: true }),
       endsOn: both('licenceEnd', dayValue),
       placeId: both('placeId', referenceValue),
     },
-    isAfloat: listed(both('afloat', flagValue)),
+    isAfloat: listed(both('afloat', flagValue), { filter: true }),
     keys: readOnly('keyList', optionalListOf(key.read)),
     length: readOnly('length', amount),
     force: writeOnly('force', z.boolean().optional()),
@@ -40,6 +41,10 @@ const boat = record(
 const row = boat.row({ trips: readOnly('totalTrips', amount) }, ({ name, trips }) => ({
   label: `${name} ${trips}`,
 }));
+const filters = boat.filters({
+  page: writeOnly('page', z.number()),
+  licence: { held: writeOnly('Held', z.boolean().optional()) },
+});
 const sort = boat.sorts({ newest: 'CreatedAt' });
 
 /** Written by hand: what the service says, and what the product makes of it. */
@@ -237,6 +242,32 @@ describe('the rows of a list', () => {
   it('read as empty where the service leaves them out', () => {
     expect(optionalListOf(row).parse(undefined)).toEqual([]);
     expect(listOf(row).safeParse(undefined).success).toBe(false);
+  });
+});
+
+describe('the query of a list', () => {
+  it('narrows it by the fields that say so, at their paths, and by what is no field', () => {
+    const asked = { page: 2, id: [3, 4], licence: { number: 'L', held: true }, isAfloat: false };
+    expect(z.encode(filters, asked)).toEqual({
+      page: 2,
+      Boats: [3, 4],
+      LicenceNumber: 'L',
+      Held: true,
+      Afloat: false,
+    });
+    expect(z.encode(filters, { page: 1 })).toEqual({ page: 1 });
+  });
+
+  it('has types that follow from the fields', () => {
+    type Asked = z.output<typeof filters>;
+    expectTypeOf<Asked['isAfloat']>().toEqualTypeOf<boolean | undefined>();
+    expectTypeOf<Asked['id']>().toEqualTypeOf<readonly number[] | undefined>();
+    expectTypeOf<z.input<typeof filters>['LicenceNumber']>().toEqualTypeOf<string | undefined>();
+    expectTypeOf<keyof Asked>().toEqualTypeOf<'page' | 'id' | 'licence' | 'isAfloat'>();
+  });
+
+  it('takes no filter by one value of a field that has none', () => {
+    expect(() => listed(readOnly('length', amount), { filter: true })).toThrow('one value of length');
   });
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type Field, type Fields, namesCodec } from './record-fields.ts';
+import { type Field, type Fields, namesCodec, rowName } from './record-fields.ts';
 import {
+  declareNames,
   decoderOf,
   encoderOf,
   type FieldPlace,
@@ -12,6 +13,7 @@ import type {
   Change,
   Create,
   DecodedValues,
+  FiltersOf,
   ListCodec,
   NamesCodec,
   Read,
@@ -34,8 +36,6 @@ const readSchema = ({ read }: Field) => read;
 const writeSchema = ({ write }: Field) => write;
 const changeSchema = ({ write }: Field) => write && z.optional(write);
 const serviceName = (field: Field) => field.serviceName;
-const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-const rowName = ({ list, serviceName: name }: Field) => list?.name ?? capitalised(name);
 
 /** A codec for reading; its other direction throws. */
 function readCodec<Product, Wire>(
@@ -43,6 +43,7 @@ function readCodec<Product, Wire>(
   nameOf: (field: Field) => string,
   derive: Derive<never, object> | undefined,
 ): RecordCodec<Product, Wire> {
+  declareNames(places, nameOf);
   const decode = decoderOf(places, nameOf);
   const product = (wire: LooseRecord): unknown => {
     const own = decode(wire);
@@ -63,6 +64,7 @@ function writeCodec<Product, Wire>(
   schemaOf: (field: Field) => z.ZodType | null,
   nulls: 'send' | 'omit',
 ): RecordCodec<Product, Wire> {
+  declareNames(places, serviceName);
   const decode = decoderOf(places, serviceName);
   const encode = encoderOf(places, nulls);
   const codec = z.codec(z.object(shapeOf(places, schemaOf)), z.any(), {
@@ -95,6 +97,13 @@ interface RecordDeclaration<F extends Fields, D extends object> {
    * @param more orders by something else than a listed field
    */
   sorts<X extends string>(more: Readonly<Record<X, string>>): NamesCodec<SortsOf<F> | X>;
+  /**
+   * The codec of the query that narrows the list: by the fields that say so, each at its path in the record.
+   * @param more parameters that are no field's, paging and order among them
+   */
+  filters<const E extends Fields>(
+    more: E,
+  ): RecordCodec<Show<Create<E> & Create<FiltersOf<F>>>, Show<WireCreate<E> & WireCreate<FiltersOf<F>>>>;
   /** For a contract that still maps its other fields by hand: these fields' schemas and both directions. */
   readonly part: {
     readonly read: ReadShape<F>;
@@ -128,7 +137,7 @@ function longestIn(places: readonly FieldPlace[], path: string): number {
 }
 
 /**
- * Declares a record once: reading, writing, rows, orders and the names in refusals follow.
+ * Declares a record once: reading, writing, rows, orders, filters and the names in refusals follow.
  * @param fields by our names
  * @param derive makes values of several fields, which are never written
  * @param nulls `omit` leaves null out of writes, for a record that is always written whole
@@ -159,6 +168,12 @@ export function record<const F extends Fields, D extends object = object>(
         field.list?.sort ? [[field.list.sort, rowName(field)]] : [],
       );
       return namesCodec<string>({ ...Object.fromEntries(own), ...more }) as NamesCodec<never>;
+    },
+    filters: (more) => {
+      const own = inRows.flatMap(({ path, field }) =>
+        field.list?.filter ? [{ path, field: field.list.filter }] : [],
+      );
+      return writeCodec([...placesOf(more), ...own], writeSchema, nulls);
     },
     part: part as unknown as RecordDeclaration<F, D>['part'],
     pathOf: (name) => pathIn(writable, name),

@@ -52,3 +52,6 @@ export function placesOf(node: unknown, path = ''): readonly string[] {
 /** The places of all values that a body can have. */
 export const placesIn = (body: z.ZodType): readonly string[] =>
   fullSample(body).leaves.map(({ path }) => path);
+
+/** A body with a value for every field of the contract: a test that begins with it has those of tomorrow. */
+export const wholeSample = (body: z.ZodType): object => Object(fullSample(body).sample);

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+// Declares the records of all contracts.
+import '../../app/upstream/registry.ts';
+import { declaredNames } from '../../app/upstream/record-mapping.ts';
 import { importEndings } from './laws/endings.ts';
 import { goldenAnswers } from './laws/golden.ts';
 import { honestTests, noPromises } from './laws/habits.ts';
@@ -17,7 +20,7 @@ import { securityTable } from './laws/security-table.ts';
 import { serverNames } from './laws/server-only.ts';
 import { medianLines, shortFiles, thinRoutes } from './laws/size.ts';
 import { isCode, type Law } from './laws/source.ts';
-import { spelling } from './laws/spelling.ts';
+import { spellingOf } from './laws/spelling.ts';
 import { waitingList } from './laws/waiting-list.ts';
 import { projectFiles } from './project-files.ts';
 
@@ -34,7 +37,7 @@ const LAWS: readonly Law[] = [
   versionedPaths,
   goldenAnswers,
   serverNames,
-  spelling,
+  spellingOf([...declaredNames.values()]),
   freshnessPlaces,
   rawMarkup,
   headlessPlaces,

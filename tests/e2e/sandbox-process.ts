@@ -33,6 +33,8 @@ export interface SandboxOptions {
   readonly profile?: 'full' | 'plain' | 'given';
   /** The service's present moment as it starts, ISO; the seed is laid around it. */
   readonly now?: string;
+  /** Where the sandbox stands when it is not this project's own. */
+  readonly folder?: string;
 }
 
 /** Gives the sandbox a command on its faults port. */
@@ -68,10 +70,12 @@ export async function startSandbox({
   size,
   profile,
   now = SEED_NOW,
+  folder,
 }: SandboxOptions): Promise<SandboxProcess> {
   const [identityPort, rentalPort, faultsPort] = [await freePort(), await freePort(), await freePort()];
   const dataDir = scratchFolder('sandbox');
   const child = spawn(process.execPath, ['sandbox/main.ts'], {
+    cwd: folder,
     env: {
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'production',

@@ -1,22 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SandboxProcess, startSandbox } from '../e2e/sandbox-process.ts';
 import { freePort, type Product, startProduct } from '../setup/product.ts';
+import type { ProjectCopy } from '../setup/project-copy.ts';
 import { readCsv } from '../setup/read-csv.ts';
+import { openList } from '../setup/served-list.ts';
 import { signIn } from '../setup/test-provider.ts';
 import type { Visitor } from '../setup/visitor.ts';
-import { FifthList, roomFiles } from './fifth-list/fifth-list.ts';
+import { copyWithFifthList, FOLDER, roomFiles } from './fifth-list/fifth-list.ts';
 
 const LINES = 80;
 const BUILD_MS = 240_000;
 
-let fifth: FifthList;
+let fifth: ProjectCopy;
 let changes: Record<string, number>;
 let sandbox: SandboxProcess;
 let product: Product;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  fifth = new FifthList();
+  fifth = copyWithFifthList();
   changes = fifth.changes();
   fifth.build();
   const port = await freePort();
@@ -32,31 +34,18 @@ afterAll(async () => {
   fifth?.remove();
 });
 
-const text = (html: string) => html.replace(/<[^>]*>/g, '').trim();
-const cellsIn = (html: string, cell: RegExp) => [...html.matchAll(cell)].map(([, inner = '']) => text(inner));
-
 /** The list at an address: its heads, the texts of its rows, and how many there are in all. */
 async function open(query = '') {
-  const { status, html } = await visitor.open(`${product.origin}/whereabouts${query}`);
-  const [, body = ''] = /<tbody[^>]*>(.*?)<\/tbody>/s.exec(html) ?? [];
-  return {
-    status,
-    html,
-    heads: cellsIn(/<thead[^>]*>(.*?)<\/thead>/s.exec(html)?.[1] ?? '', /<th(?: [^>]*)?>(.*?)<\/th>/gs),
-    rows: body
-      .split('<tr')
-      .slice(1)
-      .map((row) => cellsIn(row, /<t[hd](?: [^>]*)?>(.*?)<\/t[hd]>/gs)),
-    total: Number(/([\d,]+) vehicles?/.exec(html)?.[1]?.replace(',', '')),
-  };
+  const list = await openList(visitor, `${product.origin}/whereabouts${query}`);
+  return { ...list, total: Number(/([\d,]+) vehicles?/.exec(list.html)?.[1]?.replace(',', '')) };
 }
 
 describe('law 11: a fifth list on a known resource', () => {
   it(`is a folder of fewer than ${LINES} lines, a line of the site map, one of the addresses, and labels`, () => {
-    const folder = Object.entries(changes).filter(([path]) => path.startsWith('app/features/whereabouts/'));
+    const folder = Object.entries(changes).filter(([path]) => path.startsWith(`${FOLDER}/`));
     expect(folder.reduce((lines, [, more]) => lines + more, 0)).toBeLessThan(LINES);
     expect(folder).toHaveLength(roomFiles().length);
-    const others = Object.entries(changes).filter(([path]) => !path.startsWith('app/features/whereabouts/'));
+    const others = Object.entries(changes).filter(([path]) => !path.startsWith(`${FOLDER}/`));
     expect(Object.fromEntries(others)).toEqual({
       'app/paths.ts': 1,
       'app/routes.ts': 1,
@@ -64,7 +53,7 @@ describe('law 11: a fifth list on a known resource', () => {
     });
   });
 
-  it('has its types in order', () => fifth.checkTypes(), BUILD_MS);
+  it('has its types in order', () => fifth.checkTypes([FOLDER]), BUILD_MS);
 
   it('has rows that lead to their records, and says how many there are', async () => {
     const { status, html, rows, total } = await open('?columns=LicenseNo,CurrentLocation,Status');

@@ -3,7 +3,6 @@ import { ListScreen } from '../../patterns/list-screen/list-screen.tsx';
 import { listLoader } from '../../patterns/list-screen/load-list.server.ts';
 import { titleMeta } from '../../patterns/page-title.ts';
 import { saveViewAction } from '../../patterns/saved-views/save-view.server.ts';
-import { fields } from './fields.ts';
 import { holdAddress } from './hold-address.ts';
 import { holdList } from './list.server.ts';
 
@@ -15,5 +14,5 @@ export const loader = listLoader(holdList);
 export const action = saveViewAction(holdList);
 
 export default function CardHolds() {
-  return <ListScreen address={holdAddress} fields={fields} list={useLoaderData<typeof loader>()} />;
+  return <ListScreen address={holdAddress} list={useLoaderData<typeof loader>()} />;
 }

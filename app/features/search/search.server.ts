@@ -2,11 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
 import { openDesk } from '../../patterns/desk/desk.server.ts';
 import { offeredWays } from '../../patterns/desk/ways.server.ts';
-import { orUnread } from '../../patterns/or-null.server.ts';
 import { newCustomerWay, newVehicleWay } from '../../patterns/record-form/record-ways.server.ts';
 import { reserveWay, walkInWay } from '../../patterns/rental-record/rental-ways.server.ts';
-import { getClientFeatures } from '../../upstream/clients/clients.server.ts';
-import { getOwnPermissions } from '../../upstream/users/users.server.ts';
+import { getClientFeaturesOrUnread } from '../../upstream/clients/clients.server.ts';
+import { getOwnPermissionsOrUnread } from '../../upstream/users/users.server.ts';
 import { findRecords } from './find-records.server.ts';
 import { onlyPlace } from './only-place.ts';
 import { offerScreensAndActions } from './screens-and-actions.server.ts';
@@ -36,7 +35,7 @@ export function searchedText(params: URLSearchParams): string {
 async function openSearch({ request, context }: LoaderFunctionArgs, staff: Staff) {
   const desk = await openDesk({ request, context }, staff);
   const { reader, today } = desk;
-  const permissions = await orUnread(reader, getOwnPermissions(reader));
+  const permissions = await getOwnPermissionsOrUnread(reader);
   return {
     desk,
     reader,
@@ -59,7 +58,7 @@ export async function search(args: LoaderFunctionArgs, staff: Staff): Promise<Se
   const asked = await openSearch(args, staff);
   const [records, features, ways] = await Promise.all([
     findRecords(asked),
-    orUnread(asked.reader, getClientFeatures(asked.reader)),
+    getClientFeaturesOrUnread(asked.reader),
     offeredWays(NEW_RECORDS, asked.desk),
   ]);
   const { theme } = args.context.preferences;

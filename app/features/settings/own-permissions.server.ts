@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireStaff } from '../../identity/guard.server.ts';
-import { orUnread } from '../../patterns/or-null.server.ts';
 import { orSignInAgain } from '../../patterns/sign-in-again.server.ts';
 import { LOOK_UP_MS, withLimit } from '../../upstream/time-limit.ts';
-import { getOwnPermissions } from '../../upstream/users/users.server.ts';
+import { getOwnPermissionsOrUnread } from '../../upstream/users/users.server.ts';
 
 /** What the signed-in user may do; null when the service does not say. */
 export async function ownPermissions(args: LoaderFunctionArgs): Promise<ReadonlySet<string> | null> {
   const staff = await requireStaff(args);
   const { upstream, requestId: traceId, unread } = args.context;
   const signal = withLimit(args.request.signal, LOOK_UP_MS);
-  return orSignInAgain(args, orUnread({ unread }, getOwnPermissions({ upstream, staff, traceId, signal })));
+  return orSignInAgain(args, getOwnPermissionsOrUnread({ upstream, staff, traceId, signal, unread }));
 }

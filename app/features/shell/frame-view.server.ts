@@ -5,15 +5,14 @@ import { paths } from '../../paths.ts';
 import { loadMessages } from '../../patterns/admin-messages/load-messages.server.ts';
 import { type Desk, openDesk } from '../../patterns/desk/desk.server.ts';
 import { offeredScreens, type Screen, screens } from '../../patterns/navigation.ts';
-import { orUnread } from '../../patterns/or-null.server.ts';
 import { begunAt } from '../../patterns/staged-form/begun-forms.server.ts';
 import { type Drafts, draftsOf, MOST_DRAFTS } from '../../patterns/staged-form/drafts.server.ts';
-import { getClientFeatures } from '../../upstream/clients/clients.server.ts';
+import { getClientFeaturesOrUnread } from '../../upstream/clients/clients.server.ts';
 import type { DayCounts } from '../../upstream/statistics/statistics.contract.ts';
 import { getDayCounts } from '../../upstream/statistics/statistics.server.ts';
 import { LOOK_UP_MS, withLimit } from '../../upstream/time-limit.ts';
 import { failedRead } from '../../upstream/unread-parts.ts';
-import { getOwnPermissions } from '../../upstream/users/users.server.ts';
+import { getOwnPermissionsOrUnread } from '../../upstream/users/users.server.ts';
 import type { ScreensNavProps } from './screens-nav.tsx';
 
 /** A count waits for nobody: a page is not held back for it. */
@@ -83,8 +82,8 @@ export async function loadFrame({ request, context }: LoaderFunctionArgs, staff:
   });
   const [desk, permissions, features, messages, day] = await Promise.all([
     opening,
-    orUnread(reader, getOwnPermissions(reader)),
-    featured ? orUnread(reader, getClientFeatures(reader)) : null,
+    getOwnPermissionsOrUnread(reader),
+    featured ? getClientFeaturesOrUnread(reader) : null,
     isList ? loadMessages({ context }, reader, opening) : [],
     counting,
   ]);

@@ -4,12 +4,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { attemptOf, finishSignIn, landingOf } from '../../identity/openid-strategy.server.ts';
 import { SignInError, type SignInFailure } from '../../identity/sign-in-error.ts';
 import { paths } from '../../paths.ts';
-import { orNull } from '../../patterns/or-null.server.ts';
 import { keepProfileLanguage } from '../../patterns/profile-language.server.ts';
 import { isValidUser } from '../../patterns/valid-user.server.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CentredPage } from '../../ui/centred-page.tsx';
-import { getOwnProfile } from '../../upstream/users/users.server.ts';
+import { getOwnProfileOrNull } from '../../upstream/users/users.server.ts';
 import { publicMeta } from './public-title.ts';
 import { SignInTrouble } from './sign-in-trouble.tsx';
 
@@ -35,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (landing !== null) throw redirect(paths.login(landing), 303);
   try {
     const { staff, target } = await finishSignIn(identity, session, request);
-    const profile = await orNull(getOwnProfile({ upstream, staff, traceId }));
+    const profile = await getOwnProfileOrNull({ upstream, staff, traceId });
     if (!isValidUser(profile)) {
       await session.end();
       throw new SignInError('inactiveUser');

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
 import { paths } from '../../paths.ts';
 import type { Desk } from '../../patterns/desk/desk.server.ts';
-import { orUnread } from '../../patterns/or-null.server.ts';
 import { pageTitle } from '../../patterns/page-title.ts';
 import { deskOf } from '../../patterns/record/read-record.server.ts';
 import { describeTrouble, notAssignedTrouble } from '../../patterns/trouble/describe-trouble.server.ts';
 import { listPlaces } from '../../upstream/locations/locations.server.ts';
 import { listPayments } from '../../upstream/payments/payments.server.ts';
+import { unreadOnFailure } from '../../upstream/reader.ts';
 import type { TillPlace } from '../../upstream/tills/tills.server.ts';
 import { balanceOf } from './balance.ts';
 import { entriesTable } from './entries-table.server.ts';
@@ -29,7 +29,7 @@ async function entriesOf(desk: Desk, { placeId, day }: TillPlace, page: number):
   if (!desk.offers('payments.list')) return null;
   const { t, formats } = desk;
   const asked = { page, pageSize: PAGE_SIZE, placeId, from: day, to: day };
-  const found = await orUnread(desk.reader, listPayments(desk.reader, asked));
+  const found = await unreadOnFailure(listPayments)(desk.reader, asked);
   const count = found?.pagination.totalCount ?? 0;
   return {
     title: found === null ? t('till.entries') : t('till.entriesOf', { entries: formats.number(count) }),

@@ -10,13 +10,12 @@ import { createFormats, type Formats } from '../../i18n/formats.server.ts';
 import type { Staff } from '../../identity/staff.ts';
 import type { Reader } from '../../upstream/call.ts';
 import type { Client } from '../../upstream/clients/clients.contract.ts';
-import { getClient } from '../../upstream/clients/clients.server.ts';
+import { getClientOrUnread } from '../../upstream/clients/clients.server.ts';
 import type { Place } from '../../upstream/locations/locations.contract.ts';
 import { listPlacesOrEmpty } from '../../upstream/locations/locations.server.ts';
 import { LOOK_UP_MS, PAGE_MS, withLimit } from '../../upstream/time-limit.ts';
 import type { UserProfile } from '../../upstream/users/users.contract.ts';
-import { getOwnPermissions, getOwnProfile } from '../../upstream/users/users.server.ts';
-import { orUnread } from '../or-null.server.ts';
+import { getOwnPermissionsOrUnread, getOwnProfileOrUnread } from '../../upstream/users/users.server.ts';
 import { assignedIds, onlyAssigned, ownLocation } from './assigned-locations.ts';
 
 /** Where somebody works: whose clock it is, how they read dates and amounts, which places there are. */
@@ -86,8 +85,8 @@ export async function openDesk(
   };
   const briefly: Reader = { ...reader, signal: withLimit(request.signal, LOOK_UP_MS) };
   const [profile, client, places] = await Promise.all([
-    orUnread(reader, getOwnProfile(briefly)),
-    orUnread(reader, getClient(briefly)),
+    getOwnProfileOrUnread(briefly),
+    getClientOrUnread(briefly),
     listPlacesOrEmpty(briefly),
   ]);
   const now = context.now();
@@ -138,7 +137,7 @@ export async function openDesk(
       return { ...desk, language: other, t, formats: theirs };
     },
     offers: (id) => upstream.offers(id),
-    permissions: () => orUnread(reader, getOwnPermissions(briefly)),
+    permissions: () => getOwnPermissionsOrUnread(briefly),
     today: dayIn(ownZone, now),
     localMoment: (utc, placeName = null) => localMoment(utc, zoneOf(placeName)),
     nowAt(placeName) {

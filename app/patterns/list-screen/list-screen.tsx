@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ColumnsLink } from '../column-choice/columns-link.tsx';
 import { listAddress } from '../list/list-address.ts';
-import { type FilterField, parametersOf } from '../list/list-query.ts';
+import { parametersOf } from '../list/list-query.ts';
 import type { ListView } from '../list/list-view.ts';
 import { ExportMenu } from '../list-export/export-menu.tsx';
 import { ViewTabs } from '../saved-views/view-tabs.tsx';
@@ -22,14 +22,9 @@ import { shownChoices } from './shown-choices.ts';
  * The screen of every list: title with counts, filters, rows or what stands in their place, foot. All of it is
  * links and one GET form; `address` gives a record's own page.
  */
-export function ListScreen(props: {
-  readonly list: PackedList;
-  /** The filters as the list declares them. */
-  readonly fields: readonly FilterField[];
-  readonly address: (id: string) => string;
-}) {
-  const { list, fields } = props;
-  const view = useMemo(() => unpackView(list, fields, shownChoices), [list, fields]);
+export function ListScreen(props: { readonly list: PackedList; readonly address: (id: string) => string }) {
+  const { list } = props;
+  const view = useMemo(() => unpackView(list, shownChoices), [list]);
   const { pathname, search } = useLocation();
   const region = usePlace();
   const busy = useNavigation().location?.pathname === pathname;

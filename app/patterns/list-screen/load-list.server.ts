@@ -25,10 +25,10 @@ type Settled<Row> = RowsPage<Row> | { readonly error: unknown } | null;
 function viewNothing(
   texts: ListTexts,
   prefix: string,
-  filters: readonly (FilterView | null)[],
+  filters: readonly FilterView[],
   total: number,
 ): ListBody {
-  const narrowed = filters.flatMap((filter) => (filter?.summary ? `${filter.label}: ${filter.summary}` : []));
+  const narrowed = filters.flatMap((filter) => (filter.summary ? `${filter.label}: ${filter.summary}` : []));
   if (total > 0)
     return { state: 'past-end', title: texts.t('list.pastEnd'), text: texts.t('list.pastEndText') };
   if (narrowed.length > 0) {
@@ -74,10 +74,9 @@ async function loadList<Row, Filters, Words>(
   ]);
 
   const chosen = chooseColumns(list, offered, query.columns);
-  const shown = offeredFields(list, desk);
-  const filters = list.fields.map((field) => {
+  const filters = offeredFields(list, desk).map((field) => {
     const own = field.kind === 'flag' ? YES_OR_NO(desk.t) : (choices[field.choices ?? ''] ?? []);
-    return shown.includes(field) ? viewFilter(field, query.values, own, errors, texts) : null;
+    return viewFilter(field, query.values, own, errors, texts);
   });
   const title = texts.t(`${list.name}.title`);
   const frame = {

@@ -1,4 +1,3 @@
-import type { FilterField } from '../list/list-query.ts';
 import type { ColumnView, FilterView, ListBody, ListView } from '../list/list-view.ts';
 import type { TypedView, ViewTabsView } from '../list/view-tabs-view.ts';
 
@@ -17,15 +16,13 @@ export interface PackedList {
   readonly packedChoices?: string | undefined;
 }
 
-/** What the browser knows of a filter by its declaration. */
-type Declared = Pick<FilterField, 'name' | 'kind' | 'place' | 'initial'>;
-
-/**
- * Records as lists, since their keys would come again with each. A filter's declaration is in the browser already; the
- * last three come only where they say something.
- */
+/** Records as lists, since their keys would come again with each. The last three come only where they say something. */
 type PackedFilter = readonly [
-  label?: string,
+  label: FilterView['label'],
+  name: FilterView['name'],
+  kind: FilterView['kind'],
+  place: FilterView['place'],
+  initial: boolean | null,
   values?: FilterView['values'],
   summary?: FilterView['summary'],
   error?: FilterView['error'],
@@ -53,37 +50,18 @@ type PackedView = readonly [
   columnsFixed: true | null,
 ];
 
-/** Nothing stands for a filter that this service lacks what it needs for. */
-function packFilter(filter: FilterView | null): PackedFilter {
-  if (filter === null) return [];
-  const { label, values, summary, error } = filter;
-  return summary === null && error === null ? [label] : [label, values, summary, error];
+function packFilter(filter: FilterView): PackedFilter {
+  const { label, name, kind, place, initial = null, values, summary, error } = filter;
+  const declared = [label, name, kind, place, initial] as const;
+  return summary === null && error === null ? declared : [...declared, values, summary, error];
 }
 
 function unpackFilter(
-  { name, kind, place, initial }: Declared,
-  [label, values = {}, summary = null, error = null]: PackedFilter,
+  [label, name, kind, place, initial, values = {}, summary = null, error = null]: PackedFilter,
   choices: FilterView['choices'],
-): readonly FilterView[] {
-  return label === undefined
-    ? []
-    : [
-        {
-          name,
-          kind,
-          place,
-          ...(initial !== undefined && { initial }),
-          label,
-          choices,
-          values,
-          summary,
-          error,
-        },
-      ];
+): FilterView {
+  return { name, kind, place, ...(initial !== null && { initial }), label, choices, values, summary, error };
 }
-
-/** A list on its way to the screen: its filters stand in the order of their declarations. */
-type ListDraft = Omit<ListView, 'filters'> & { readonly filters: readonly (FilterView | null)[] };
 
 const packAt = ({ at, save }: ViewTabsView): PackedAt => (save ? [save.key, save.typed ?? null] : at);
 
@@ -94,7 +72,7 @@ function unpackAt(packed: PackedAt): Omit<ViewTabsView, 'saved'> {
 }
 
 /** Packs what a loader read. */
-export function packList(view: ListDraft, packedRows: string): PackedList {
+export function packList(view: ListView, packedRows: string): PackedList {
   const { pageTitle, views, filters, columns, body, create, columnsFixed } = view;
   const { title, counts, range, page, pages, size, sort, direction } = view;
   const packed: PackedView = [
@@ -110,14 +88,13 @@ export function packList(view: ListDraft, packedRows: string): PackedList {
     pageTitle,
     view: JSON.stringify(packed),
     packedRows,
-    packedChoices: JSON.stringify(filters.map((filter) => filter?.choices ?? [])),
+    packedChoices: JSON.stringify(filters.map(({ choices }) => choices)),
   };
 }
 
 /** `shownChoices` reads a filter's choices from the page, where the data leave them out. */
 export function unpackView(
   { pageTitle, view, packedChoices }: PackedList,
-  fields: readonly Declared[],
   shownChoices: (name: string) => FilterView['choices'],
 ): ListView {
   const [own, [at, ...saved], filters, columns, body, create, columnsFixed] =
@@ -131,8 +108,8 @@ export function unpackView(
     ...(columnsFixed && { columnsFixed }),
     body: typeof body === 'string' ? { state: 'rows', totals: body } : body,
     views: { saved, ...unpackAt(at) },
-    filters: fields.flatMap((field, place) =>
-      unpackFilter(field, filters[place] ?? [], choices ? (choices[place] ?? []) : shownChoices(field.name)),
+    filters: filters.map((filter, nth) =>
+      unpackFilter(filter, choices ? (choices[nth] ?? []) : shownChoices(filter[1])),
     ),
     columns: columns.map(([label, by, kind = 'text']) => ({ label, kind, sort: by })),
   };

@@ -99,7 +99,7 @@ export const atList = (address: string, given: Given = {}) =>
 /** What the list's screen gets at an address. */
 export async function load(list: ThingList, at = atList('/things?view=all')) {
   const { status, location, data } = await answerOf<PackedList>(listLoader(list)(at.args));
-  const view = data && unpackView(data, list.fields, () => []);
+  const view = data && unpackView(data, () => []);
   return { status, location, view, rows: data && unpackRows(data.packedRows ?? '') };
 }
 

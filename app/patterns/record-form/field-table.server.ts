@@ -6,6 +6,7 @@ import type { CellKind } from '../list/list-view.ts';
 import { dayCell, moneyCell, numberCell, textCell } from '../list-screen/row-cells.server.ts';
 import type { GroupView, TableView } from '../record/detail-view.ts';
 import type { FieldKind } from './field-kinds.server.ts';
+import type { FilterRow, NamedFilter } from './filter-table.server.ts';
 import {
   type RecordField,
   type RecordFieldGroup,
@@ -13,7 +14,7 @@ import {
   type Standing,
   schemaOfFields,
 } from './record-fields.server.ts';
-import { type FieldValue, recordOf, valueAt } from './record-path.ts';
+import { type FieldValue, type PathOf, recordOf, type ValueAt, valueAt } from './record-path.ts';
 
 /** What every list needs for the cells of a field table. */
 interface CellFormats {
@@ -36,7 +37,10 @@ interface FieldColumn {
   readonly kind?: CellKind;
 }
 
-/** A field of a record, declared once: it is drawn, read, written, shown and listed by its row. */
+/** How the list is narrowed by a field; its label is the field's where it has no other. */
+type FieldFilter<Value = unknown> = Omit<FilterRow<Value>, 'label'> & { readonly label?: string };
+
+/** A field of a record, declared once: it is drawn, read, written, shown, listed and filtered by its row. */
 interface FieldRow<Context, Shown, Value = unknown> extends Omit<RecordField<Context>, 'name' | 'kind'> {
   readonly kind: FieldKind<Context, Value>;
   /** It is shown and never asked for. */
@@ -46,20 +50,13 @@ interface FieldRow<Context, Shown, Value = unknown> extends Omit<RecordField<Con
   /** How the record's screen shows it, where its kind alone would not. */
   fact?(record: Shown, desk: Desk, term: string): FactDraft;
   readonly column?: FieldColumn;
+  readonly filter?: FieldFilter;
 }
 
-/** The paths of a record's values: `licence.number`. */
-type PathOf<T> = {
-  [K in keyof T & string]: NonNullable<T[K]> extends readonly unknown[] | string | number | boolean
-    ? K
-    : T[K] extends object
-      ? `${K}.${PathOf<T[K]>}`
-      : K;
-}[keyof T & string];
-
-type Rows<Context, Shown, Sort> = {
+type Rows<Context, Shown, Sort, Query> = {
   readonly [P in PathOf<Shown>]?: FieldRow<Context, Shown> & {
     readonly column?: FieldColumn & { readonly sort?: Sort; readonly path?: PathOf<Shown> };
+    readonly filter?: P extends PathOf<Query> ? FieldFilter<ValueAt<Query, P>> : never;
   };
 };
 
@@ -97,12 +94,13 @@ type Nested<T> = Show<{
 }>;
 
 /**
- * Begins a field table: `Context` is what fields are drawn and read with, `Shown` the record, `Sort` the orders of its list.
+ * Begins a field table: `Context` is what fields are drawn and read with, `Shown` the record, `Sort` the orders of its list
+ * and `Query` what narrows it.
  * @returns a function that declares a group; a key that is no path of the record does not compile
  */
 export const fieldTable =
-  <Context, Shown, Sort extends string>() =>
-  <const R extends Rows<Context, Shown, Sort>>(
+  <Context, Shown, Sort extends string, Query extends object = object>() =>
+  <const R extends Rows<Context, Shown, Sort, Query>>(
     key: string,
     about: Omit<RecordFieldGroup<Context>, 'key' | 'fields'>,
     rows: R & Record<Exclude<keyof R, PathOf<Shown>>, never>,
@@ -186,6 +184,14 @@ export const columnsIn = <Row extends object, Words extends CellFormats, Context
         return [[code, { ...head, cell: cellOf<Row>(column.path ?? name, kind.control) }]];
       }),
   );
+
+/** The filters of a list that the fields declare. */
+export const filtersIn = <Context, Shown>(
+  groups: readonly AnyGroup<Context, Shown>[],
+): readonly NamedFilter[] =>
+  groups
+    .flatMap(({ fields }) => fields)
+    .flatMap(({ name: path, label, filter }) => (filter === undefined ? [] : [{ label, ...filter, path }]));
 
 /** What is wrong across fields: keys of texts by field. */
 export type FieldCheck<Values> = (values: Values) => { readonly [P in keyof Values]?: string | undefined };

@@ -1,6 +1,24 @@
 /** What a field of a record may hold. */
 export type FieldValue = string | number | boolean | null | undefined | readonly string[];
 
+/** The paths of a record's values: `licence.number`. */
+export type PathOf<T> = {
+  [K in keyof T & string]-?: NonNullable<T[K]> extends readonly unknown[] | string | number | boolean
+    ? K
+    : Exclude<T[K], undefined> extends object
+      ? `${K}.${PathOf<Exclude<T[K], undefined>>}`
+      : K;
+}[keyof T & string];
+
+/** The type of what stands at a path of a record. */
+export type ValueAt<T, P extends string> = P extends keyof T
+  ? T[P]
+  : P extends `${infer Head}.${infer Rest}`
+    ? Head extends keyof T
+      ? ValueAt<NonNullable<T[Head]>, Rest>
+      : never
+    : never;
+
 /** What stands at a path of a record: `licence.number`. */
 export function valueAt(record: object, path: string): FieldValue {
   let found: unknown = record;

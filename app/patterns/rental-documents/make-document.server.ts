@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from '../../config/constants.ts';
 import type { Reader } from '../../upstream/call.ts';
 import { getLetterhead, type Letterhead } from '../../upstream/clients/letterhead.server.ts';
+import { unreadOnFailure } from '../../upstream/reader.ts';
 import { failedRead, leavesUnknown } from '../../upstream/unread-parts.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import { orUnread } from '../or-null.server.ts';
 import type { DocumentContent, Party, SignaturePlace, SigningBlock } from './document-content.ts';
 import type { DocumentDeclaration } from './document-declaration.server.ts';
 import type { Signature } from './signature.ts';
@@ -61,7 +61,7 @@ function signingOf(
 
 /** A document that is signed is stored for good: it is made whole or not at all. */
 async function letterheadFor(signature: Signature | null, reader: Reader): Promise<Letterhead | null> {
-  if (signature === null) return orUnread(reader, getLetterhead(reader));
+  if (signature === null) return unreadOnFailure(getLetterhead)(reader);
   try {
     return await getLetterhead(reader);
   } catch (error) {

@@ -1,11 +1,11 @@
 import { phoneDigits } from '../../domain/phone-digits.ts';
 import type { Customer } from '../../upstream/customers/customers.contract.ts';
-import { findCustomers, getCustomer } from '../../upstream/customers/customers.server.ts';
+import { findCustomersOrUnread, getCustomerOrUnread } from '../../upstream/customers/customers.server.ts';
+import { unreadOnFailure } from '../../upstream/reader.ts';
 import { listReservations } from '../../upstream/reservations/reservations.server.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import { type Answers, answerOf } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldView, PickOption } from '../form-fields/field-view.ts';
-import { orUnread } from '../or-null.server.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import { type CustomerFacts, customerOption, factsOf, factsOfRow } from './customer-words.server.ts';
 import type { RentalGround } from './rental-ground.ts';
@@ -34,8 +34,8 @@ export async function foundCustomers(desk: Desk, typed: string): Promise<FoundCu
   const most = MOST + 1;
   const phone = phoneDigits(keyword) === null ? null : keyword;
   const [byText, byPhone] = await Promise.all([
-    orUnread(desk.reader, findCustomers(desk.reader, { keyword, most })),
-    phone === null ? [] : orUnread(desk.reader, findCustomers(desk.reader, { phone, most })),
+    findCustomersOrUnread(desk.reader, { keyword, most }),
+    phone === null ? [] : findCustomersOrUnread(desk.reader, { phone, most }),
   ]);
   const rows = [...(byText ?? []), ...(byPhone ?? [])];
   return {
@@ -47,10 +47,10 @@ export async function foundCustomers(desk: Desk, typed: string): Promise<FoundCu
 /** Those of the newest reservations of the place, each once. */
 async function recentCustomers(desk: Desk, placeId: number | null): Promise<readonly PickOption[]> {
   const asked = { page: 1, pageSize: 4 * MOST_RECENT, clientDate: desk.today, direction: 'desc' } as const;
-  const answered = await orUnread(
-    desk.reader,
-    listReservations(desk.reader, { ...asked, checkOutPlaceId: placeId ?? undefined }),
-  );
+  const answered = await unreadOnFailure(listReservations)(desk.reader, {
+    ...asked,
+    checkOutPlaceId: placeId ?? undefined,
+  });
   const byId = new Map<number, PickOption>();
   for (const { customer, displayId } of answered?.rows ?? []) {
     const { id, fullName, company, mobile, email } = customer;
@@ -68,7 +68,7 @@ async function recentCustomers(desk: Desk, placeId: number | null): Promise<read
 /** The chosen customer; null while there is none, and when the service does not give one. */
 export async function chosenCustomer({ desk, answers }: Scene<RentalGround>): Promise<Customer | null> {
   const id = idIn(answers, 'customer');
-  return id === null ? null : await orUnread(desk.reader, getCustomer(desk.reader, String(id)));
+  return id === null ? null : await getCustomerOrUnread(desk.reader, String(id));
 }
 
 /** Whether the user may create a customer, and this service has the call. */

@@ -1,9 +1,8 @@
 import { paths } from '../../paths.ts';
 import type { Customer } from '../../upstream/customers/customers.contract.ts';
-import { getCustomerSummary } from '../../upstream/customers/customers.server.ts';
+import { getCustomerSummaryOrUnread } from '../../upstream/customers/customers.server.ts';
 import { answerOf } from '../form-fields/answers.ts';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
-import { orUnread } from '../or-null.server.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import { ageOn } from './customer-words.server.ts';
 import { isHandedOver, type RentalGround } from './rental-ground.ts';
@@ -73,7 +72,7 @@ async function accountNotices(
   { id, isTaxExempt }: Customer,
 ): Promise<readonly Notice[]> {
   const { t, formats } = desk;
-  const summary = await orUnread(desk.reader, getCustomerSummary(desk.reader, String(id)));
+  const summary = await getCustomerSummaryOrUnread(desk.reader, String(id));
   const waiting = summary?.agreements.pendingPayment ?? 0;
   const link = { href: paths.agreementsOf({ customer: id }), label: t('rentalForm.customer.agreements') };
   const owes: Notice = {

@@ -1,7 +1,7 @@
+import { unreadOnFailure } from '../../upstream/reader.ts';
 import type { VehicleRow } from '../../upstream/vehicles/vehicles.contract.ts';
 import { listFreeVehicles } from '../../upstream/vehicles/vehicles.server.ts';
 import { answerOf } from '../form-fields/answers.ts';
-import { orUnread } from '../or-null.server.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import type { RentalGround } from './rental-ground.ts';
 import { rentalSketch } from './rental-period.server.ts';
@@ -60,6 +60,8 @@ function fewOfEach(rows: readonly VehicleRow[]): readonly VehicleRow[] {
   });
 }
 
+const listOrUnread = unreadOnFailure(listFreeVehicles);
+
 /** Each vehicle once. */
 const once = (rows: readonly VehicleRow[]): readonly VehicleRow[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
@@ -70,8 +72,8 @@ async function foundRows(scene: RentalScene, period: Period, typed: string) {
   const { reader } = scene.desk;
   const all = { ...period, includeNotFree: true, page: 1, pageSize: MOST };
   const found = await Promise.all([
-    orUnread(reader, listFreeVehicles(reader, { ...all, plate: typed })),
-    orUnread(reader, listFreeVehicles(reader, { ...all, number: typed })),
+    listOrUnread(reader, { ...all, plate: typed }),
+    listOrUnread(reader, { ...all, number: typed }),
   ]);
   return {
     rows: found.flatMap((answer) => answer?.rows ?? []),
@@ -90,11 +92,11 @@ async function rowsOfType({ desk }: RentalScene, period: Period, vehicleTypeId: 
   const free = { ...period, includeNotFree: false, page: 1 };
   const all = { ...period, includeNotFree: true, page: 1 };
   const [ready, whole, others] = await Promise.all([
-    orUnread(reader, listFreeVehicles(reader, { ...free, vehicleTypeId, pageSize: MOST })),
+    listOrUnread(reader, { ...free, vehicleTypeId, pageSize: MOST }),
     desk.offers('vehicles.list.not-free')
-      ? orUnread(reader, listFreeVehicles(reader, { ...all, vehicleTypeId, pageSize: MOST }))
+      ? listOrUnread(reader, { ...all, vehicleTypeId, pageSize: MOST })
       : NOT_ASKED,
-    orUnread(reader, listFreeVehicles(reader, { ...free, pageSize: MOST_OTHERS })),
+    listOrUnread(reader, { ...free, pageSize: MOST_OTHERS }),
   ]);
   return {
     rows: [...(ready?.rows ?? []), ...(whole?.rows ?? [])],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fullName } from '../../domain/person-name.ts';
 import type { Customer } from '../../upstream/customers/customers.contract.ts';
-import { getCustomer } from '../../upstream/customers/customers.server.ts';
+import { getCustomerOrUnread } from '../../upstream/customers/customers.server.ts';
 import type { DriverWish } from '../../upstream/customers/people-wish.ts';
 import { type Answers, answerOf } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldLine, FieldView } from '../form-fields/field-view.ts';
@@ -14,7 +14,6 @@ import {
   textLeaf,
 } from '../form-fields/form-leaves.server.ts';
 import { toChoices } from '../list-screen/to-choices.ts';
-import { orUnread } from '../or-null.server.ts';
 import type { Scene } from '../staged-form/form-declaration.server.ts';
 import { foundCustomers, noneFound } from './customer-choice.server.ts';
 import { driverNotices } from './customer-notices.server.ts';
@@ -74,7 +73,7 @@ export async function knownDrivers({
   const found = await Promise.all(
     places(answers).map(async (place) => {
       const id = idIn(answers, `drivers.${place}.customer`);
-      return [place, id === null ? null : await orUnread(reader, getCustomer(reader, String(id)))] as const;
+      return [place, id === null ? null : await getCustomerOrUnread(reader, String(id))] as const;
     }),
   );
   return new Map(found.flatMap(([place, customer]) => (customer ? [[place, customer] as const] : [])));

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { getVehicle } from '../../upstream/vehicles/vehicles.server.ts';
+import { getVehicleOrUnread } from '../../upstream/vehicles/vehicles.server.ts';
 import { answerOf } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldView, PickOption } from '../form-fields/field-view.ts';
 import { checkLeaf } from '../form-fields/form-leaves.server.ts';
-import { orUnread } from '../or-null.server.ts';
 import type { ReviewLine, Scene, StageDeclaration } from '../staged-form/form-declaration.server.ts';
 import { type Fleet, isReady, readFleet } from './free-vehicles.server.ts';
 import { withKept } from './kept-choice.ts';
@@ -26,7 +25,7 @@ async function chosenVehicle({ desk, ground, answers }: RentalScene): Promise<Na
   if (chosen === null || chosen === 'open') return null;
   const kept = ground.before?.vehicle;
   if (kept?.id === chosen.id) return { ...kept, typeId: chosen.typeId };
-  const known = await orUnread(desk.reader, getVehicle(desk.reader, String(chosen.id), desk.nowAt(null)));
+  const known = await getVehicleOrUnread(desk.reader, String(chosen.id), desk.nowAt(null));
   if (known === null) return null;
   const { id, number, plate, typeId, type, build } = known;
   return { id, number, plate, typeId, type, build };

@@ -1,6 +1,6 @@
 import type { Reader } from '../call.ts';
 import { orEmpty } from '../look-up.server.ts';
-import { choicesOrEmpty, list, one } from '../reader.ts';
+import { choicesOrEmpty, list, one, unreadOnFailure } from '../reader.ts';
 import {
   getClientOperation,
   listClientFeaturesOperation,
@@ -12,6 +12,9 @@ import {
  * @throws UpstreamError
  */
 export const getClient = one(getClientOperation);
+
+/** The same; null when the service does not answer, and the page says so. */
+export const getClientOrUnread = unreadOnFailure(getClient);
 
 const listFeatures = list(listClientFeaturesOperation);
 
@@ -27,6 +30,9 @@ export async function getClientFeatures(reader: Reader): Promise<ReadonlySet<str
   const on = features.filter(({ value }) => !OFF.has(String(value).trim().toLowerCase()));
   return new Set(on.map(({ name }) => name));
 }
+
+/** The same; null when the service does not answer, and the page says so. */
+export const getClientFeaturesOrUnread = unreadOnFailure(getClientFeatures);
 
 /** The same; none when the service does not answer. */
 export async function getClientFeaturesOrEmpty(reader: Reader): Promise<ReadonlySet<string>> {

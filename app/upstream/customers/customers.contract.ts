@@ -19,7 +19,7 @@ import {
   writeOnly,
 } from '../record-fields.ts';
 import type { Change, Create } from '../record-types.ts';
-import { amount, day, flag, identity, text } from '../wire.ts';
+import { amount, flag, identity, text } from '../wire.ts';
 
 /** A card that a gateway stores; nobody else has its number. */
 const storedCard = record({
@@ -46,12 +46,12 @@ export const customer = record(
   {
     id: listed(readOnly('customerId', identity)),
     number: listed(readOnly('customerNumber', text), { sort: 'number' }),
-    typeId: listed(both('customerTypeId', requiredReference)),
+    typeId: listed(both('customerTypeId', requiredReference), { filter: writeOnly('CustomerTypes', idList) }),
     type: listed(readOnly('customerType', text), { sort: 'type' }),
     firstName: listed(both('firstName', requiredText(100)), { sort: 'firstName' }),
     lastName: listed(both('lastName', requiredText(100)), { sort: 'lastName' }),
     company: listed(both('companyName', textValue(150)), { sort: 'company' }),
-    bornOn: listed(both('dateOfbirth', dayValue), { sort: 'bornOn' }),
+    bornOn: listed(both('dateOfbirth', dayValue), { sort: 'bornOn', filter: true }),
     email: listed(both('email', emailValue), { sort: 'email' }),
     mobile: listed(both('cPhone', textValue(40)), { sort: 'mobile' }),
     homePhone: listed(both('hPhone', textValue(40))),
@@ -111,7 +111,8 @@ export const customer = record(
     },
     /** Whether the customer wants to hear of the business, and how. */
     optIns: { sms: both('isSMSOpted', flagValue), email: both('isEmailOpted', flagValue) },
-    isActive: listed(both('active', flagValue)),
+    /** Whether the customer still rents; a list without this filter has those that no longer do as well. */
+    isActive: listed(both('active', flagValue), { filter: true }),
     createdAt: listed(readOnly('createdDate', text), { sort: 'created' }),
     images: readOnly('images', optionalListOf(image.read)),
     /** Null where the service has no versions. */
@@ -162,15 +163,11 @@ const sort = customer.sorts({ name: 'Name' });
 /** What customers can be ordered by. */
 export type CustomerSort = z.output<typeof sort>;
 
-const filters = record({
+const filters = customer.filters({
   page: writeOnly('page', z.number().int().min(1)),
   pageSize: writeOnly('pageSize', z.number().int().min(1)),
-  /** Those that rent, or those that no longer do; all of them when it is left out. */
-  isActive: writeOnly('Active', z.boolean().optional()),
   direction: writeOnly('SortDirection', z.enum(['asc', 'desc']).optional()),
-  types: writeOnly('CustomerTypes', idList),
   keyword: writeOnly('Keyword', z.string().optional()),
-  bornOn: writeOnly('DateOfbirth', day.optional()),
   /** A part of any of the telephone numbers, however it is spaced. */
   phone: writeOnly('Phone', z.string().optional()),
   /** Left out where the service does not offer `customers.list.sort`. */
@@ -178,13 +175,13 @@ const filters = record({
 });
 
 /** What a list of customers can be narrowed and ordered by. */
-export interface CustomerFilters extends Create<typeof filters.fields> {}
+export interface CustomerFilters extends z.output<typeof filters> {}
 
 export const listCustomersOperation = operation({
   id: 'customers.list',
   method: 'GET',
   path: '/v3/customers',
-  query: filters.create,
+  query: filters,
   answer: listOf(customerRow),
   paged: true,
   assumedQuery: [{ id: 'customers.list.sort', names: ['SortBy'] }],

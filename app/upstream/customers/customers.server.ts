@@ -1,5 +1,5 @@
 import type { Reader } from '../call.ts';
-import { choicesOrEmpty, creates, one, page, saves } from '../reader.ts';
+import { choicesOrEmpty, creates, one, page, saves, unreadOnFailure } from '../reader.ts';
 import {
   type CustomerRow,
   createCustomerOperation,
@@ -28,17 +28,26 @@ export async function findCustomers(
   return rows;
 }
 
+/** The same; null when the service does not answer, and the page says so. */
+export const findCustomersOrUnread = unreadOnFailure(findCustomers);
+
 /**
  * One whole customer.
  * @throws UpstreamError `refused` with status 404 when there is none of this id for this tenant
  */
 export const getCustomer = one(getCustomerOperation);
 
+/** The same; null when the service does not answer, and the page says so. */
+export const getCustomerOrUnread = unreadOnFailure(getCustomer);
+
 /**
  * How many reservations and agreements a customer has, and what they came to.
  * @throws UpstreamError `refused` with status 404 when there is none of this id for this tenant
  */
 export const getCustomerSummary = one(getCustomerSummaryOperation);
+
+/** The same; null when the service does not answer, and the page says so. */
+export const getCustomerSummaryOrUnread = unreadOnFailure(getCustomerSummary);
 
 /** The types that customers are sorted into; empty when the service does not answer. */
 export const listCustomerTypesOrEmpty = choicesOrEmpty(listCustomerTypesOperation);

@@ -1,7 +1,13 @@
-import { getCustomerOperation } from './customers.contract.ts';
+import { wholeSample } from '../sent.fixture.ts';
+import { getCustomerOperation, saveCustomerOperation } from './customers.contract.ts';
+
+/** Neither of these is a field of the customer that was read. */
+const isOther = (field: string): boolean => field === 'card' || field === 'allowDuplicate';
+const sample = Object.entries(wholeSample(saveCustomerOperation.body)).filter(([field]) => !isOther(field));
 
 /** Every field that a save can say of a customer, in the service's spelling. */
 export const wholeBody = {
+  ...Object.fromEntries(sample),
   customerTypeId: 11,
   firstName: 'Zoë',
   lastName: 'Ångström',

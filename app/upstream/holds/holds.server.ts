@@ -1,5 +1,5 @@
 import type { Reader } from '../call.ts';
-import { creates, one, removes } from '../reader.ts';
+import { creates, one, removes, unreadOnFailure } from '../reader.ts';
 import {
   createHoldOperation,
   listHoldsOperation,
@@ -12,6 +12,9 @@ import {
  * @throws UpstreamError
  */
 export const listHolds = one(listHoldsOperation);
+
+/** The same; null when the service does not answer, and the page says so. */
+export const listHoldsOrUnread = unreadOnFailure(listHolds);
 
 const create = creates(createHoldOperation);
 const remove = removes(removeHoldOperation);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { choicesOrEmpty, one } from '../reader.ts';
+import { choicesOrEmpty, one, unreadOnFailure } from '../reader.ts';
 import { listCountriesOperation, listStatesOperation, type region } from './locations.contract.ts';
 
 /** A country, or a state of one. */
@@ -13,3 +13,6 @@ export const listCountriesOrEmpty = choicesOrEmpty(listCountriesOperation);
  * @throws UpstreamError
  */
 export const listStates = one(listStatesOperation);
+
+/** The same; null when the service does not answer, and the page says so. */
+export const listStatesOrUnread = unreadOnFailure(listStates);

@@ -1,5 +1,5 @@
 import type { Reader } from '../call.ts';
-import { one } from '../reader.ts';
+import { nullOnFailure, one, unreadOnFailure } from '../reader.ts';
 import { getUserOperation, listUserPermissionsOperation, type UserProfile } from './users.contract.ts';
 
 /**
@@ -12,6 +12,12 @@ export async function getOwnProfile({ upstream, staff, traceId, signal }: Reader
   return (await upstream.call(staff, getUserOperation, { params, query, traceId, signal })).data;
 }
 
+/** The same; null when the service does not answer, and the page says so. */
+export const getOwnProfileOrUnread = unreadOnFailure(getOwnProfile);
+
+/** The same; null when the service does not answer. */
+export const getOwnProfileOrNull = nullOnFailure(getOwnProfile);
+
 const listPermissions = one(listUserPermissionsOperation);
 
 /**
@@ -22,3 +28,6 @@ export async function getOwnPermissions(reader: Reader): Promise<ReadonlySet<str
   const permissions = await listPermissions(reader, reader.staff.userId);
   return new Set(permissions.map(({ code }) => code));
 }
+
+/** The same; null when the service does not answer, and the page says so. */
+export const getOwnPermissionsOrUnread = unreadOnFailure(getOwnPermissions);

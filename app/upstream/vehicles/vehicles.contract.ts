@@ -13,7 +13,7 @@ import {
   textValue,
   writeOnly,
 } from '../record-fields.ts';
-import type { Create, Whole } from '../record-types.ts';
+import type { Whole } from '../record-types.ts';
 import { decodedBy, moneyWithin, nullableOf } from '../record-values.ts';
 import { amount, day, flag, identity, moment, reference, text } from '../wire.ts';
 import type { WireOf } from '../wire-of.ts';
@@ -235,7 +235,7 @@ export type VehicleSort = z.output<typeof sort>;
 
 const id = z.number().int();
 
-const filters = record({
+const filters = vehicle.filters({
   page: writeOnly('page', id.min(1)),
   pageSize: writeOnly('pageSize', id.min(1)),
   /** Active vehicles, or inactive ones; all of them when it is left out. */
@@ -260,13 +260,13 @@ const filters = record({
 });
 
 /** What a list of vehicles can be narrowed and ordered by. */
-export interface VehicleFilters extends Create<typeof filters.fields> {}
+export interface VehicleFilters extends z.output<typeof filters> {}
 
 export const listVehiclesOperation = operation({
   id: 'vehicles.list',
   method: 'GET',
   path: '/v3/vehicles',
-  query: filters.create,
+  query: filters,
   answer: listOf(vehicleRow),
   refusals: [400, 401, 403, 404],
   paged: true,

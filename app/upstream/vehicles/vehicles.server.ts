@@ -1,6 +1,16 @@
 import type { Reader } from '../call.ts';
 import type { Choice } from '../look-up.server.ts';
-import { choicesOrEmpty, creates, emptyOnFailure, list, one, oneWithEtag, page, saves } from '../reader.ts';
+import {
+  choicesOrEmpty,
+  creates,
+  emptyOnFailure,
+  list,
+  one,
+  oneWithEtag,
+  page,
+  saves,
+  unreadOnFailure,
+} from '../reader.ts';
 import { getVehicleSummaryOperation } from './vehicle-summary.contract.ts';
 import { listVehicleTypeOffersOperation } from './vehicle-type-offers.contract.ts';
 import {
@@ -80,6 +90,9 @@ export async function getVehicle(reader: Reader, id: string, clientTime: string)
   const { data, etag } = await readVehicle(reader, id, { getMakeDetails: true, clientTime });
   return { ...data, version: data.version ?? versionIn(etag) };
 }
+
+/** The same; null when the service does not answer, and the page says so. */
+export const getVehicleOrUnread = unreadOnFailure(getVehicle);
 
 /**
  * What a vehicle has earned and cost: over its life, and in each of the twelve months up to that of `clientTime`, the

@@ -1,15 +1,15 @@
 import type { Profile } from '../../config.ts';
+import type { Statement } from '../lists/conditions.ts';
 import { type Paging, readPaging, type Sort } from '../lists/page-of.ts';
 import type { QueryReader } from '../query.ts';
 import { badParameter } from '../refusal.ts';
-import { sortNamed } from './columns.ts';
+import { customers, sortNamed } from './columns.ts';
 
 /** What the list is asked for. Everything that is undefined or empty does not narrow it. */
 export interface CustomerFilters extends Paging {
-  readonly active: boolean | undefined;
-  readonly types: readonly number[];
+  /** What columns alone narrow it to. */
+  readonly narrowed: readonly Statement[];
   readonly keyword: string | undefined;
-  readonly birth: string | undefined;
   /** Digits without leading zeros. */
   readonly phone: string | undefined;
   readonly sort: Sort;
@@ -34,10 +34,8 @@ function readPhone(query: QueryReader): string | undefined {
 export function readFilters(query: QueryReader, profile: Profile): CustomerFilters {
   return {
     ...readPaging(query),
-    active: query.flag('Active'),
-    types: query.ids('CustomerTypes'),
+    narrowed: customers.narrowed(query),
     keyword: query.text('Keyword'),
-    birth: query.day('DateOfbirth'),
     phone: readPhone(query),
     sort: readSort(query, profile),
     descending: query.choice('SortDirection', ['asc', 'desc']) === 'desc',

@@ -1,5 +1,5 @@
 import { keywordForms } from '../folded.ts';
-import { among, equal, none, type Statement } from '../lists/conditions.ts';
+import { equal, none, type Statement } from '../lists/conditions.ts';
 import { countOf, pageOf } from '../lists/page-of.ts';
 import { customers } from './columns.ts';
 import type { CustomerFilters } from './filters.ts';
@@ -29,18 +29,11 @@ function byPhone(digits: string | undefined): readonly Statement[] {
 }
 
 function selection(clientId: number, filters: CustomerFilters) {
-  const { active, types, birth, keyword, phone } = filters;
+  const { narrowed, keyword, phone } = filters;
   return {
     from: 'customers c',
     key: 'c.id',
-    conditions: [
-      ...equal('c.client_id', clientId),
-      ...equal(customers.column('active'), active === undefined ? undefined : active ? 1 : 0),
-      ...among(customers.column('customerTypeId'), types),
-      ...equal(customers.column('dateOfbirth'), birth),
-      ...matching(keyword),
-      ...byPhone(phone),
-    ],
+    conditions: [...equal('c.client_id', clientId), ...narrowed, ...matching(keyword), ...byPhone(phone)],
   };
 }
 

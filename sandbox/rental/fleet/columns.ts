@@ -46,10 +46,10 @@ const location = 'JOIN locations p ON p.id = v.current_location_id';
 
 /** Every field of a vehicle with its column; equipment is a table of its own. */
 export const vehicles = columnMap<Wire, 'options', Exclude<Emptied, 'options'>>()('v', {
-  vehicleId: plain('id', listed),
+  vehicleId: plain('id', { isListed: true, filter: { by: 'id' } }),
   vehicleNo: plain('number', { sort: true, codes: ['vehiclenumber'] }),
   clientId: plain('client_id'),
-  vehicleTypeId: plain('vehicle_type_id', listed),
+  vehicleTypeId: plain('vehicle_type_id', { isListed: true, filter: { by: 'id' } }),
   vehicleType: plain('type_name', { sort: { column: 't.name', join: type } }),
   licenseNo: plain('license_no', sorted),
   vin: plain('vin'),
@@ -72,7 +72,7 @@ export const vehicles = columnMap<Wire, 'options', Exclude<Emptied, 'options'>>(
     sort: { column: 'p.name', join: location },
     codes: ['currentlocation'],
   }),
-  active: flag('is_active', { isListed: true, empty: 1 }),
+  active: flag('is_active', { isListed: true, empty: 1, filter: { by: 'flag' } }),
   purchaseDate: text('purchase_date', optional),
   purchasePrice: money('purchase_price', optional),
   saleDate: text('sale_date', optional),

@@ -1,19 +1,20 @@
 import type { Profile } from '../../config.ts';
+import type { Statement } from '../lists/conditions.ts';
 import { type Paging, readPaging, type Sort } from '../lists/page-of.ts';
 import type { QueryReader } from '../query.ts';
 import { badParameter } from '../refusal.ts';
-import { byNumber, sortNamed } from './columns.ts';
+import { byNumber, sortNamed, vehicles } from './columns.ts';
 import { type AskedPeriod, readPeriod } from './period.ts';
 
 /** What the list is asked for. Everything that is undefined does not narrow it. */
 export interface VehicleFilters extends Paging {
-  readonly active: boolean | undefined;
+  /** What columns alone narrow it to. */
+  readonly narrowed: readonly Statement[];
   readonly plate: string | undefined;
   readonly number: string | undefined;
   readonly vehicleId: number | undefined;
   /** A status by its id or its name. */
   readonly status: string | undefined;
-  readonly vehicleTypeId: number | undefined;
   readonly owningPlace: number | undefined;
   readonly currentPlace: number | undefined;
   readonly period: AskedPeriod | undefined;
@@ -36,12 +37,11 @@ const NOTHING_ASSUMED = { sort: byNumber, includesNotFree: false };
 export function readFilters(query: QueryReader, profile: Profile): VehicleFilters {
   return {
     ...readPaging(query),
-    active: query.flag('Active'),
+    narrowed: vehicles.narrowed(query),
     plate: query.text('LicenseNo'),
     number: query.text('VehicleNo'),
     vehicleId: query.id('VehicleId'),
     status: query.text('VehicleStatus'),
-    vehicleTypeId: query.id('VehicleTypeId'),
     owningPlace: query.id('OwningLocationId'),
     currentPlace: query.id('CurrentLocationId'),
     period: readPeriod(query),

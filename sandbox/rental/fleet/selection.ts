@@ -47,10 +47,8 @@ function conditions(whose: Whose, filters: VehicleFilters): readonly Statement[]
   const { clientId } = whose;
   return [
     ...equal('v.client_id', clientId),
-    ...equal('v.is_active', filters.active === undefined ? undefined : Number(filters.active)),
-    ...equal('v.id', filters.vehicleId),
+    ...filters.narrowed,
     ...byStatus(filters.status),
-    ...equal('v.vehicle_type_id', filters.vehicleTypeId),
     ...equal('v.owning_location_id', filters.owningPlace),
     ...byPlace(filters),
     ...beginning('v.license_no', filters.plate),

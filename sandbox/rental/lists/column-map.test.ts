@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { readQuery } from '../query.ts';
 import { columnMap, filled, flag, money, plain, text } from './column-map.ts';
 
 interface Wire {
@@ -12,10 +13,15 @@ interface Wire {
 
 const owner = { column: 'o.name', join: 'JOIN owners o ON o.id = b.owner_id' };
 const boats = columnMap<Wire, 'keys'>()('b', {
-  boatId: plain('id', { isListed: true }),
-  boatName: text('name', { sort: true, codes: ['vessel'] }),
-  berth: filled('berth'),
-  afloat: flag('is_afloat', { isListed: true }),
+  boatId: plain('id', { isListed: true, filter: { by: 'ids', as: 'Boats' } }),
+  boatName: text('name', {
+    sort: true,
+    codes: ['vessel'],
+    filter: { by: 'part' },
+    header: { code: 'Boat', title: 'Boat' },
+  }),
+  berth: filled('berth', { filter: { by: 'day' }, header: { code: 'Berth', title: 'Lies at', place: 1 } }),
+  afloat: flag('is_afloat', { isListed: true, filter: { by: 'flag' } }),
   ownerName: plain('owner', { sort: owner }),
 });
 const row = { id: 7, name: 'Ida', berth: 'B1', is_afloat: 1, owner: 'Ada' };
@@ -50,6 +56,22 @@ describe('a column map', () => {
     expect(boats.written({ boatName: 'Ida', berth: undefined })).toEqual({ name: 'Ida' });
   });
 
+  it('narrows a list by the columns that say so', () => {
+    const narrowed = (query: string) => boats.narrowed(readQuery(new URLSearchParams(query)));
+    expect(narrowed('Boats=7&BoatName=id%25&Berth=2030-01-02&Afloat=false')).toEqual([
+      { sql: 'b.id = ?', cells: [7] },
+      { sql: 'instr(lower(b.name), lower(?)) > 0', cells: ['id%'] },
+      { sql: 'b.berth = ?', cells: ['2030-01-02'] },
+      { sql: 'b.is_afloat = ?', cells: [0] },
+    ]);
+    expect(narrowed('OwnerName=Ada&BoatId=7')).toEqual([]);
+    expect(() => narrowed('Afloat=perhaps')).toThrow('Afloat');
+  });
+
+  it('has heads, those with a place first', () => {
+    expect(boats.headers.map(({ title }) => title)).toEqual(['Lies at', 'Boat']);
+  });
+
   it('names a column for a filter', () => {
     expect(boats.column('afloat')).toBe('b.is_afloat');
   });
@@ -57,8 +79,9 @@ describe('a column map', () => {
   it('finds orders by field and by code, whatever the case', () => {
     const sortNamed = boats.sorts({ Newest: { column: 'b.rowid' } }, { latest: 'Newest' });
     expect(
-      ['boatname', 'Vessel', 'OWNERNAME', 'latest', 'newest', 'Berth', 'toString'].map(sortNamed),
+      ['boatname', 'Vessel', 'boat', 'OWNERNAME', 'latest', 'newest', 'Berth', 'toString'].map(sortNamed),
     ).toEqual([
+      { column: 'b.name' },
       { column: 'b.name' },
       { column: 'b.name' },
       owner,

@@ -1,5 +1,7 @@
 import type { Cell } from '../database.ts';
 import { fromMinor } from '../money.ts';
+import type { QueryReader } from '../query.ts';
+import { among, equal, none, type Statement } from './conditions.ts';
 import { type Sort, sortsByName } from './page-of.ts';
 
 /**
@@ -7,6 +9,21 @@ import { type Sort, sortsByName } from './page-of.ts';
  * text that is never cleared; `money` is in minor units; `flag` is 0 or 1.
  */
 type Kind = 'text' | 'filled' | 'plain' | 'money' | 'flag';
+
+/** How a parameter of the query narrows a list by a column: by a flag, a day, an id, any of several ids, or a part of a text. */
+interface Filter {
+  readonly by: 'flag' | 'day' | 'id' | 'ids' | 'part';
+  /** The parameter, where it is not the field's name in rows. */
+  readonly as?: string;
+}
+
+/** A head under which staff may choose a column for their list. */
+interface Header {
+  readonly code: string;
+  readonly title: string;
+  /** Where it stands among the heads; one without a place comes after those that have one. */
+  readonly place?: number;
+}
 
 interface Options {
   /** The list has it, too. */
@@ -19,6 +36,8 @@ interface Options {
   readonly sort?: true | Sort;
   /** Codes of column headers that are spelled otherwise, in lower case. */
   readonly codes?: readonly string[];
+  readonly filter?: Filter;
+  readonly header?: Header;
 }
 
 interface Column<K extends Kind = Kind> extends Options {
@@ -58,6 +77,24 @@ type Columns<Wire, ByHand extends keyof Wire, Emptied extends keyof Wire> = {
     (Name extends Emptied ? { readonly empty: Cell } : unknown);
 };
 
+/** A part of a text is found whatever its case. */
+function narrowedBy(
+  { by }: Filter,
+  parameter: string,
+  column: string,
+  query: QueryReader,
+): readonly Statement[] {
+  if (by === 'ids') return among(column, query.ids(parameter));
+  if (by === 'id') return equal(column, query.id(parameter));
+  if (by === 'day') return equal(column, query.day(parameter));
+  if (by === 'flag') {
+    const value = query.flag(parameter);
+    return equal(column, value === undefined ? undefined : Number(value));
+  }
+  const part = query.text(parameter);
+  return part === undefined ? none : [{ sql: `instr(lower(${column}), lower(?)) > 0`, cells: [part] }];
+}
+
 const rowName = (name: string, { as }: Column): string => as ?? name.charAt(0).toUpperCase() + name.slice(1);
 
 function wireValue({ kind, column }: Column, row: object): unknown {
@@ -77,8 +114,12 @@ function cellOf({ kind, empty }: Column, value: unknown): Cell {
   return kind === 'text' && cell === '' ? null : cell;
 }
 
+/** The codes of heads by which a column is named: that of its own head, and others. */
+const codesOf = ({ codes = [], header }: Column): readonly string[] =>
+  header === undefined ? codes : [header.code.toLowerCase(), ...codes];
+
 /**
- * One table under an alias. Rows of the list, details, writes, orders and codes of headers follow from its columns, by the
+ * One table under an alias. Rows of the list, details, writes, orders, filters and heads follow from its columns, by the
  * names of the wire: a field of the contract without a column, or with one of another kind, does not compile. `Emptied` are
  * the fields that become empty where a body gives none.
  */
@@ -109,7 +150,18 @@ export const columnMap =
           }),
         );
       },
-      /** The column of a field, under the alias: for a filter. */
+      /** What the query narrows the list to, by the columns that say so. A bad value is refused with its parameter. */
+      narrowed: (query: QueryReader): readonly Statement[] =>
+        all.flatMap(([name, column]) => {
+          const { filter } = column;
+          if (filter === undefined) return [];
+          return narrowedBy(filter, filter.as ?? rowName(name, column), `${alias}.${column.column}`, query);
+        }),
+      /** The heads that staff choose from, in their order. */
+      headers: all
+        .flatMap(([, { header }]) => header ?? [])
+        .toSorted((one, other) => (one.place ?? all.length) - (other.place ?? all.length)),
+      /** The column of a field, under the alias: for a filter that is written by hand. */
       column: (name: keyof C & string): string => `${alias}.${byName.get(name)}`,
       /**
        * Finds an order by the row's field or by the code of a column header, whatever its case.
@@ -126,10 +178,10 @@ export const columnMap =
           return order ? [[rowName(name, column), order] as const] : [];
         });
         const sorts: Readonly<Record<string, Sort>> = { ...more, ...Object.fromEntries(own) };
-        const ownCodes = all.flatMap(([name, column]) =>
-          (column.codes ?? []).map((code) => [code, rowName(name, column)] as const),
-        );
-        const fieldOf = sortsByName(sorts, { ...codes, ...Object.fromEntries(ownCodes) });
+        const ownCodes = all
+          .filter(([, { sort }]) => sort)
+          .flatMap(([name, column]) => codesOf(column).map((code) => [code, rowName(name, column)] as const));
+        const fieldOf = sortsByName(sorts, { ...Object.fromEntries(ownCodes), ...codes });
         return (name) => sorts[fieldOf(name) ?? ''];
       },
     };

@@ -1,3 +1,5 @@
+import { customers } from '../../rental/customers/columns.ts';
+import { vehicles } from '../../rental/fleet/columns.ts';
 import type { Insert } from '../insert.ts';
 
 type Header = readonly [code: string, description: string];
@@ -47,22 +49,10 @@ const HEADERS: Readonly<Record<string, { readonly chosen: number; readonly heade
       ['OwningLocation', 'Home'],
       ['DailyRate', 'Day rate'],
       ['Seats', 'Seats'],
+      ...vehicles.headers.map(({ code, title }) => [code, title] as const),
     ],
   },
-  customer: {
-    chosen: 6,
-    headers: [
-      ['FirstName', 'First name'],
-      ['LastName', 'Last name'],
-      ['Phone', 'Phone'],
-      ['Email', 'E-mail'],
-      ['CustomerType', 'Type'],
-      ['Company', 'Company'],
-      ['DateOfBirth', 'Born'],
-      ['City', 'City'],
-      ['LicenseNumber', 'Licence'],
-    ],
-  },
+  customer: { chosen: 6, headers: customers.headers.map(({ code, title }) => [code, title]) },
   agreement: {
     chosen: 10,
     headers: [

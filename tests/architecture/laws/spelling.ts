@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import type { DeclaredName } from '../../../app/upstream/record-mapping.ts';
 import { type Breach, isProduct, type Law, lineOf, nodes, type SourceFile } from './source.ts';
 
 /** Capitalised, or with the service's own ways of writing: ...ID, dateOfbirth, orderd... */
@@ -7,50 +8,91 @@ const isForeign = (name: string): boolean =>
   /[a-z]IDs?$|[a-z]IDList$/.test(name) ||
   ['dateOfbirth', 'advancedPayment'].includes(name);
 
-const FIELD_KINDS = new Set(['both', 'readOnly', 'writeOnly']);
+/** Words that libraries and screens have for something of their own. */
+const OWN_WORDS = ['currentDate', 'screenName'];
 
-/** The name that `listed(field, { as: 'ReserveId' })` gives a field in rows. */
-function nameInRows(listed: ts.CallExpression): readonly string[] {
-  const [, options] = listed.arguments;
-  if (!options || !ts.isObjectLiteralExpression(options)) return [];
-  return options.properties.flatMap((option) =>
-    ts.isPropertyAssignment(option) &&
-    option.name.getText() === 'as' &&
-    ts.isStringLiteralLike(option.initializer)
-      ? [option.initializer.text]
-      : [],
+/** One plain word, such as `date` or `key`, belongs to no service. */
+const isPlainWord = (name: string): boolean => /^[a-z]+$/.test(name);
+
+/** Passed on as it is: a refusal has the service's names on both sides. */
+const PROBLEM = 'app/upstream/problem.contract.ts';
+
+/** Forms that have answers, or find fields of refusals, by the service's names until they are tables of fields. */
+const UNTIL_FIELD_TABLES = new Set([
+  'app/features/agreements/check-in/check-in-form.server.ts',
+  'app/features/agreements/exchange/exchange-form.server.ts',
+  'app/features/agreements/extension/extension-form.server.ts',
+  'app/patterns/rental-form/agreed-field-names.ts',
+  'app/patterns/rental-form/rental-field-names.ts',
+  'app/patterns/rental-form/rental-schema.server.ts',
+  'app/patterns/rental-form/rental-start.server.ts',
+]);
+
+const isContract = ({ path }: SourceFile): boolean => /^app\/upstream\/.*\.contract\.ts$/.test(path);
+
+const keyOf = (name: ts.PropertyName): string => name.getText().replaceAll(/['"]/g, '');
+
+/** The keys of the objects in a file. */
+const keysIn = (file: SourceFile): readonly string[] =>
+  [...nodes(file)].filter(ts.isPropertyAssignment).map(({ name }) => keyOf(name));
+
+/** The members of the types in a file. */
+const membersIn = (file: SourceFile): readonly string[] =>
+  [...nodes(file)].filter(ts.isPropertySignature).map(({ name }) => keyOf(name));
+
+/** The names by which the product calls something itself: in records, and in types beside the contracts. */
+function ownNames(files: readonly SourceFile[], declared: readonly DeclaredName[]): ReadonlySet<string> {
+  const types = files.filter(
+    (file) => isProduct(file) && file.path.startsWith('app/upstream/') && !isContract(file),
   );
+  return new Set([
+    ...OWN_WORDS,
+    ...declared.flatMap(({ path }) => path.split('.')),
+    ...types.filter(({ path }) => !path.includes('.fixture.')).flatMap(membersIn),
+    ...files.filter(({ path }) => path === PROBLEM).flatMap(keysIn),
+  ]);
 }
 
-/** Whether a field is one that only rows have: `customer.row({ rentals: readOnly('totalRentals', amount) }, …)`. */
-function isOnlyInRows({ parent }: ts.CallExpression): boolean {
-  const call = parent.parent?.parent;
-  return call && ts.isCallExpression(call) && /\.row$/.test(call.expression.getText());
+const leafOf = ({ path }: DeclaredName): string => path.split('.').at(-1) ?? path;
+
+/** The contracts that declare a name: those with our name for it on the same line, else those that have it. */
+function contractsOf(name: DeclaredName, contracts: readonly SourceFile[]): readonly string[] {
+  const quoted = `'${name.declaredAs}'`;
+  const naming = contracts.filter(({ text }) => text.includes(quoted));
+  const own = `${leafOf(name)}:`;
+  const declaring = naming.filter(({ text }) =>
+    text.split('\n').some((line) => line.includes(quoted) && line.includes(own)),
+  );
+  return (declaring.length > 0 ? declaring : naming).map(({ path }) => path);
 }
 
-/** The service's names of a field that a record declares: of `listed(both('bankName', …))` also that in rows, `BankName`. */
-function declaredNames(node: ts.CallExpression): readonly string[] {
-  const [name] = node.arguments;
-  if (!FIELD_KINDS.has(node.expression.getText()) || !name || !ts.isStringLiteralLike(name)) return [];
-  const capitalised = name.text.charAt(0).toUpperCase() + name.text.slice(1);
-  if (isOnlyInRows(node)) return [capitalised];
-  const isListed = ts.isCallExpression(node.parent) && node.parent.expression.getText() === 'listed';
-  if (!isListed) return [name.text];
-  return [name.text, capitalised, ...nameInRows(node.parent as ts.CallExpression)];
+/** What to use in place of a name: several records may have several names for it. */
+function remedyFor(names: readonly DeclaredName[], contracts: readonly SourceFile[]): string {
+  const paths = new Set(names.map(({ path }) => `\`${path}\``));
+  const files = new Set(names.flatMap((name) => contractsOf(name, contracts)));
+  return `use ${[...paths].join(' or ')} of ${[...files].join(' or ')}`;
 }
 
-/** The field names of the service's spelling that the contracts use as keys, or give to the fields of a record. */
-function foreignNames(files: readonly SourceFile[]): Set<string> {
-  const contracts = files.filter(({ path }) => /^app\/upstream\/.*\.contract\.ts$/.test(path));
-  const keys = contracts.flatMap((file) =>
-    [...nodes(file)]
-      .filter(ts.isPropertyAssignment)
-      .map(({ name }) => name.getText().replaceAll(/['"]/g, '')),
-  );
-  const declared = contracts.flatMap((file) =>
-    [...nodes(file)].filter(ts.isCallExpression).flatMap(declaredNames),
-  );
-  return new Set([...keys, ...declared].filter(isForeign));
+/** What is to be done about each name of the service that the product must not use. */
+function foreignNames(
+  files: readonly SourceFile[],
+  declared: readonly DeclaredName[],
+): ReadonlyMap<string, string> {
+  const contracts = files.filter(isContract);
+  const own = ownNames(files, declared);
+  const found = new Map<string, string>();
+  // A contract that is not a record yet has the service's names as keys; those that look like ours cannot be told apart.
+  for (const file of contracts)
+    for (const key of keysIn(file).filter(isForeign))
+      found.set(key, `use the product's name for this field of ${file.path}`);
+  const renamed = declared.filter((name) => {
+    // The id of a record is called so by whatever refers to it: `customerId`.
+    const isOwn = leafOf(name) === 'id' || isPlainWord(name.serviceName) || own.has(name.serviceName);
+    return leafOf(name) !== name.serviceName && (!isOwn || isForeign(name.serviceName));
+  });
+  for (const [serviceName, names] of Map.groupBy(renamed, (name) => name.serviceName))
+    found.set(serviceName, remedyFor(names, contracts));
+  return found;
 }
 
 /** The field name that a node uses: `row.X`, `row['X']`, `{ X } = row`, `{ X: 1 }` or `X: string` in a type. */
@@ -67,7 +109,7 @@ function fieldName(node: ts.Node): string | null {
     ts.isPropertyAssignment(node) ||
     ts.isShorthandPropertyAssignment(node)
   ) {
-    return node.name.getText().replaceAll(/['"]/g, '');
+    return keyOf(node.name);
   }
   return null;
 }
@@ -76,21 +118,32 @@ function fieldName(node: ts.Node): string | null {
 const isColumnCode = (file: SourceFile, node: ts.Node): boolean =>
   /\/columns(\.server)?\.tsx?$/.test(file.path) && ts.isPropertyAssignment(node);
 
-export const spelling: Law = {
+/** Whether a file may use the service's names that look like ours: a fixture plays answers with them. */
+const mayLookLikeOurs = ({ path }: SourceFile): boolean =>
+  path.includes('.fixture.') || UNTIL_FIELD_TABLES.has(path);
+
+/**
+ * The law of the service's spelling.
+ * @param declared the names of all records
+ */
+export const spellingOf = (declared: readonly DeclaredName[]): Law => ({
   number: 6,
-  says: "upstream's spelling (ReserveId, dateOfbirth) stays in upstream",
+  says: "upstream's spelling (ReserveId, hPhone) stays in upstream",
   check(files) {
-    const foreign = foreignNames(files);
+    const foreign = foreignNames(files, declared);
     const breaches: Breach[] = [];
     for (const file of files.filter(
       (candidate) => isProduct(candidate) && !candidate.path.startsWith('app/upstream/'),
     )) {
       for (const node of nodes(file)) {
         const name = fieldName(node);
-        if (name === null || !foreign.has(name) || isColumnCode(file, node)) continue;
-        breaches.push({ path: file.path, line: lineOf(node), what: `uses the service's field ${name}` });
+        const remedy = name === null ? undefined : foreign.get(name);
+        if (name === null || remedy === undefined || isColumnCode(file, node)) continue;
+        if (mayLookLikeOurs(file) && !isForeign(name)) continue;
+        const what = `\`${name}\` is the rental service's name: ${remedy}`;
+        breaches.push({ path: file.path, line: lineOf(node), what });
       }
     }
     return breaches;
   },
-};
+});

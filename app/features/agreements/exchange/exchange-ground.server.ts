@@ -1,7 +1,7 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { orUnread } from '../../../patterns/or-null.server.ts';
 import { getAgreementSummary } from '../../../upstream/agreements/agreements.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
+import { unreadOnFailure } from '../../../upstream/reader.ts';
 import { listVehicleTypesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
 import { type CheckInGround, openReturn } from '../check-in/check-in-ground.server.ts';
 
@@ -19,7 +19,7 @@ export async function openExchange(reader: Reader, desk: Desk, id: string): Prom
   const [ground, vehicleTypes, summary] = await Promise.all([
     openReturn(reader, desk, id),
     listVehicleTypesOrEmpty(reader),
-    orUnread(reader, getAgreementSummary(reader, Number(id))),
+    unreadOnFailure(getAgreementSummary)(reader, Number(id)),
   ]);
   return {
     ...ground,

@@ -3,7 +3,6 @@ import { readWhole } from '../../../domain/typed-number.ts';
 import { type Answers, answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
 import { eighthsLeaf, percentLeaf, wholeLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
-import { orUnread } from '../../../patterns/or-null.server.ts';
 import type { VehicleInformation } from '../../../patterns/rental-form/rental-values.ts';
 import { readVehicleAnswer } from '../../../patterns/rental-form/vehicle-answer.ts';
 import {
@@ -16,7 +15,7 @@ import type {
   StageDeclaration,
 } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { Vehicle } from '../../../upstream/vehicles/vehicles.contract.ts';
-import { getVehicle } from '../../../upstream/vehicles/vehicles.server.ts';
+import { getVehicleOrUnread } from '../../../upstream/vehicles/vehicles.server.ts';
 import { changeLines } from '../check-in/agreement-price.server.ts';
 import { viewFuel } from '../detail/fuel-words.server.ts';
 import { type Energy, energyOf } from '../form/energy.ts';
@@ -95,7 +94,7 @@ async function readingsGroup(scene: At): Promise<readonly FieldGroupView[]> {
   const chosen = chosenIn(scene);
   if (chosen === null) return [];
   const { desk } = scene;
-  const vehicle = await orUnread(desk.reader, getVehicle(desk.reader, String(chosen.id), desk.nowAt(null)));
+  const vehicle = await getVehicleOrUnread(desk.reader, String(chosen.id), desk.nowAt(null));
   return [
     {
       key: `out-${chosen.id}`,
@@ -183,7 +182,7 @@ function asOverdue(vehicle: FieldGroupView, scene: At): FieldGroupView {
 async function withLast({ desk, answers }: At): Promise<Answers> {
   const chosen = chosenIn({ answers });
   if (chosen === null || answers[outField(chosen.id, 'last')] !== undefined) return answers;
-  const vehicle = await orUnread(desk.reader, getVehicle(desk.reader, String(chosen.id), desk.nowAt(null)));
+  const vehicle = await getVehicleOrUnread(desk.reader, String(chosen.id), desk.nowAt(null));
   if (vehicle === null) return answers;
   const read = lastRead(vehicle);
   return {

@@ -1,10 +1,9 @@
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
-import { orUnread } from '../../../patterns/or-null.server.ts';
 import { commitmentLink } from '../../../patterns/rental-form/vehicle-options.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
-import { listHolds } from '../../../upstream/holds/holds.server.ts';
+import { listHoldsOrUnread } from '../../../upstream/holds/holds.server.ts';
 
 type Notices = NonNullable<FieldGroupView['notices']>;
 
@@ -26,7 +25,7 @@ export async function nextCommitment(
   desk: Desk,
 ): Promise<Notices> {
   if (vehicle.id === null || !desk.offers('holds.list')) return [];
-  const holds = await orUnread(desk.reader, listHolds(desk.reader, vehicle.id, {}));
+  const holds = await listHoldsOrUnread(desk.reader, vehicle.id, {});
   if (holds === null) return [{ tone: 'warn', text: desk.t('extension.nextUnread') }];
   const [next] = holds
     .filter(({ kind, recordId }) => kind !== 'agreement' || recordId !== id)

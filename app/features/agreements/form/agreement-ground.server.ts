@@ -1,5 +1,4 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { orUnread } from '../../../patterns/or-null.server.ts';
 import { beforeOfAgreement, beforeOfReservation } from '../../../patterns/rental-form/rental-before.ts';
 import type { RentalBefore, RentalGround } from '../../../patterns/rental-form/rental-ground.ts';
 import { readRentalLookUps } from '../../../patterns/rental-form/rental-look-ups.server.ts';
@@ -7,11 +6,11 @@ import type { Agreement } from '../../../upstream/agreements/agreement.contract.
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import type { Customer } from '../../../upstream/customers/customers.contract.ts';
-import { getCustomer } from '../../../upstream/customers/customers.server.ts';
+import { getCustomerOrUnread } from '../../../upstream/customers/customers.server.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
 import { getReservation } from '../../../upstream/reservations/reservations.server.ts';
 import type { Vehicle } from '../../../upstream/vehicles/vehicles.contract.ts';
-import { getVehicle } from '../../../upstream/vehicles/vehicles.server.ts';
+import { getVehicleOrUnread } from '../../../upstream/vehicles/vehicles.server.ts';
 
 /** What an agreement's form is made on. */
 export interface AgreementGround extends RentalGround {
@@ -44,8 +43,8 @@ export async function openNew(
     isId(start.reservation) ? getReservation(reader, start.reservation) : null,
     readRentalLookUps(reader, 'agreement'),
     desk.permissions(),
-    isId(start.customer) ? orUnread(reader, getCustomer(reader, start.customer)) : null,
-    isId(start.vehicle) ? orUnread(reader, getVehicle(reader, start.vehicle, desk.nowAt(null))) : null,
+    isId(start.customer) ? getCustomerOrUnread(reader, start.customer) : null,
+    isId(start.vehicle) ? getVehicleOrUnread(reader, start.vehicle, desk.nowAt(null)) : null,
   ]);
   return {
     kind: 'agreement',

@@ -9,7 +9,6 @@ import {
   percentLeaf,
   wholeLeaf,
 } from '../../../patterns/form-fields/form-leaves.server.ts';
-import { orUnread } from '../../../patterns/or-null.server.ts';
 import { RENTAL_STEPS } from '../../../patterns/rental-form/rental-ground.ts';
 import { readVehicleAnswer } from '../../../patterns/rental-form/vehicle-answer.ts';
 import type {
@@ -17,7 +16,7 @@ import type {
   Scene,
   StageDeclaration,
 } from '../../../patterns/staged-form/form-declaration.server.ts';
-import { getVehicle } from '../../../upstream/vehicles/vehicles.server.ts';
+import { getVehicleOrUnread } from '../../../upstream/vehicles/vehicles.server.ts';
 import { viewFuel } from '../detail/fuel-words.server.ts';
 import { conditionGroups, conditionReview } from '../inspection/condition-groups.server.ts';
 import { conditionWrittenBy } from '../inspection/condition-steps.server.ts';
@@ -49,7 +48,7 @@ async function complete({ desk, ground, answers }: At): Promise<Answers> {
   const chosen = readVehicleAnswer(answerOf(answers, 'vehicle'));
   if (ground.agreement !== null || chosen === null || chosen === 'open') return answers;
   if (answerOf(answers, 'inspected') === String(chosen.id)) return answers;
-  const vehicle = await orUnread(desk.reader, getVehicle(desk.reader, String(chosen.id), desk.nowAt(null)));
+  const vehicle = await getVehicleOrUnread(desk.reader, String(chosen.id), desk.nowAt(null));
   if (vehicle === null) return { ...answers, ...NONE, inspected: [] };
   const energy = energyOf(vehicle);
   const { id, odometer } = vehicle;

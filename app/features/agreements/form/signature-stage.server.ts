@@ -1,11 +1,10 @@
 import { readAmount } from '../../../domain/typed-number.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
-import { orUnread } from '../../../patterns/or-null.server.ts';
 import { chosenCustomer, isCreating } from '../../../patterns/rental-form/customer-choice.server.ts';
 import { rentalSketch } from '../../../patterns/rental-form/rental-period.server.ts';
 import { readVehicleAnswer } from '../../../patterns/rental-form/vehicle-answer.ts';
 import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
-import { getVehicle } from '../../../upstream/vehicles/vehicles.server.ts';
+import { getVehicleOrUnread } from '../../../upstream/vehicles/vehicles.server.ts';
 import { type SignedTerm, signingStage } from '../signing/signing-stage.server.ts';
 import type { AgreementGround } from './agreement-ground.server.ts';
 
@@ -24,7 +23,7 @@ export async function renterName(scene: At): Promise<string> {
 async function vehicleWords({ desk, answers }: At): Promise<string> {
   const chosen = readVehicleAnswer(answerOf(answers, 'vehicle'));
   if (chosen === null || chosen === 'open') return '';
-  const vehicle = await orUnread(desk.reader, getVehicle(desk.reader, String(chosen.id), desk.nowAt(null)));
+  const vehicle = await getVehicleOrUnread(desk.reader, String(chosen.id), desk.nowAt(null));
   return vehicle ? [vehicle.plate, vehicle.build].filter(Boolean).join(', ') : '';
 }
 

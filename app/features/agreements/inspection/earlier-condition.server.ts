@@ -1,8 +1,8 @@
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { EarlierPicture, FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
-import { orNull } from '../../../patterns/or-null.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
+import { nullOnFailure } from '../../../upstream/reader.ts';
 import type { EarlierCondition } from './condition-groups.server.ts';
 import { type KeptPart, readCondition } from './kept-condition.server.ts';
 import { checkWords, keptWords, shortHash, sideName } from './kept-words.server.ts';
@@ -54,7 +54,7 @@ const isOfVehicle = ({ exchanges }: Agreement, { document }: KeptPart): boolean 
 export async function readEarlier(agreement: Agreement, desk: Desk): Promise<EarlierCondition> {
   const { t } = desk;
   const link = { href: paths.agreement(agreement.id, 'inspection'), label: t('inspection.open') };
-  const condition = await orNull(readCondition(desk.reader, agreement.id, memory));
+  const condition = await nullOnFailure(readCondition)(desk.reader, agreement.id, memory);
   if (condition === null) {
     const notice: Notice = { tone: 'warn', text: t('inspection.unreadable'), link };
     return { marks: [], note: '', notices: [notice], photos: new Map() };

@@ -1,8 +1,8 @@
-import { orNull } from '../../../patterns/or-null.server.ts';
 import { type DamageMark, isMark } from '../../../ui/form/damage/damage-mark.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import type { AgreementDocument } from '../../../upstream/documents/documents.contract.ts';
 import { getDocument, listDocuments } from '../../../upstream/documents/documents.server.ts';
+import { nullOnFailure } from '../../../upstream/reader.ts';
 import { LOOK_UP_MS, withLimit } from '../../../upstream/time-limit.ts';
 import { type ContentCheck, checkContent } from './content-check.server.ts';
 
@@ -59,10 +59,12 @@ function lookAt(document: AgreementDocument, bytes: Buffer): Looked {
   return { check: told(marks) === told(listed) ? check : 'changed', marks };
 }
 
+const getDocumentOrNull = nullOnFailure(getDocument);
+
 async function look(reader: Reader, document: AgreementDocument, memory?: LookMemory): Promise<KeptPart> {
   const known = memory?.get(reader, document);
   if (known) return { document, ...known };
-  const whole = await orNull(getDocument(reader, document.agreementId ?? '', document.id));
+  const whole = await getDocumentOrNull(reader, document.agreementId ?? '', document.id);
   if (whole === null) return { document, check: 'unread', marks: marksAmong(document.marks) };
   const looked = lookAt(document, Buffer.from(whole.content, 'base64'));
   memory?.set(reader, document, looked);

@@ -4,7 +4,6 @@ import { ListScreen } from '../../../patterns/list-screen/list-screen.tsx';
 import { listLoader } from '../../../patterns/list-screen/load-list.server.ts';
 import { titleMeta } from '../../../patterns/page-title.ts';
 import { saveViewAction } from '../../../patterns/saved-views/save-view.server.ts';
-import { fields } from './fields.ts';
 import { agreementList } from './list.server.ts';
 
 export const meta = titleMeta;
@@ -15,5 +14,5 @@ export const loader = listLoader(agreementList);
 export const action = saveViewAction(agreementList);
 
 export default function AgreementList() {
-  return <ListScreen address={paths.agreement} fields={fields} list={useLoaderData<typeof loader>()} />;
+  return <ListScreen address={paths.agreement} list={useLoaderData<typeof loader>()} />;
 }

@@ -1,10 +1,9 @@
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { orUnread } from '../../../patterns/or-null.server.ts';
 import type { GroupView } from '../../../patterns/record/detail-view.ts';
 import { viewImages } from '../../../patterns/record-images/images-view.server.ts';
 import type { Customer, CustomerSummary } from '../../../upstream/customers/customers.contract.ts';
-import { getCustomerSummary } from '../../../upstream/customers/customers.server.ts';
+import { getCustomerSummaryOrUnread } from '../../../upstream/customers/customers.server.ts';
 import { billingGroup, personGroups, statusGroups } from './field-groups.server.ts';
 import { countsGroup } from './money-groups.server.ts';
 
@@ -22,7 +21,7 @@ const viewGroups = (
 
 /** A customer's own view: all fields, with the counts that the service gives by a call of its own, and the pictures. */
 export async function viewIndex(customer: Customer, desk: Desk) {
-  const summary = await orUnread(desk.reader, getCustomerSummary(desk.reader, String(customer.id)));
+  const summary = await getCustomerSummaryOrUnread(desk.reader, String(customer.id));
   const src = (id: number) =>
     desk.offers('images.getForCustomer') ? paths.customerImage(customer.id, id) : null;
   return {

@@ -1,11 +1,10 @@
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import { NO_CHOICE } from '../../../patterns/form-fields/form-leaves.server.ts';
-import { orUnread } from '../../../patterns/or-null.server.ts';
 import { drawFields } from '../../../patterns/record-form/record-fields.server.ts';
 import { pictureGroup } from '../../../patterns/record-form/record-pictures.server.ts';
 import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
-import { listStates, type Region } from '../../../upstream/locations/regions.server.ts';
+import { listStatesOrUnread, type Region } from '../../../upstream/locations/regions.server.ts';
 import { CUSTOMER_FIELDS, type CustomerFieldContext } from '../record/customer-fields.server.ts';
 import { type CustomerGround, chosenCountry } from '../record/customer-ground.server.ts';
 import { cardGroup } from './customer-card.server.ts';
@@ -28,7 +27,7 @@ function placed(
 /** The states of the chosen country; null where the service does not say. */
 async function statesOf({ desk, ground, answers }: Scene<CustomerGround>): Promise<readonly Region[] | null> {
   const country = chosenCountry(ground, answers);
-  return country === null ? [] : await orUnread(desk.reader, listStates(desk.reader, country.id));
+  return country === null ? [] : await listStatesOrUnread(desk.reader, country.id);
 }
 
 /** With the state that the record has already, as long as it is in that country. */

@@ -1,22 +1,20 @@
-import { z } from 'zod';
-import {
-  dayFilter,
-  flagFilter,
-  idsFilter,
-  textFilter,
-} from '../../../patterns/list-screen/filter-schema.server.ts';
+import { filtersIn } from '../../../patterns/record-form/field-table.server.ts';
+import { byText, listFilters } from '../../../patterns/record-form/filter-table.server.ts';
+import type { CustomerFilters } from '../../../upstream/customers/customers.contract.ts';
+import { CUSTOMER_GROUPS } from '../record/customer-fields.server.ts';
 
 /** Fewer digits are in nearly every telephone number. */
 const FEWEST_DIGITS = 3;
 
-/** What was typed, as the list is asked for. */
-export const filters = z.object({
-  keyword: textFilter,
-  type: idsFilter,
-  active: flagFilter(true),
-  phone: textFilter.refine(
-    (phone) => phone === undefined || phone.replace(/\D/g, '').replace(/^0+/, '').length >= FEWEST_DIGITS,
-    'customers.filters.phoneShort',
-  ),
-  bornOn: dayFilter,
+const hasEnoughDigits = (phone: string): boolean =>
+  phone.replace(/\D/g, '').replace(/^0+/, '').length >= FEWEST_DIGITS;
+
+/** The filters of the list: those of the fields, and what finds a customer by several of them. */
+export const customerFilters = listFilters<CustomerFilters>(filtersIn(CUSTOMER_GROUPS), {
+  keyword: { label: 'customers.filters.keyword', kind: byText(), place: 'box' },
+  phone: {
+    label: 'customers.filters.phone',
+    kind: byText({ fits: hasEnoughDigits, message: 'customers.filters.phoneShort' }),
+    place: 'row',
+  },
 });

@@ -4,7 +4,6 @@ import { ListScreen } from '../../../patterns/list-screen/list-screen.tsx';
 import { listLoader } from '../../../patterns/list-screen/load-list.server.ts';
 import { titleMeta } from '../../../patterns/page-title.ts';
 import { saveViewAction } from '../../../patterns/saved-views/save-view.server.ts';
-import { fields } from './fields.ts';
 import { customerList } from './list.server.ts';
 
 export const meta = titleMeta;
@@ -15,5 +14,5 @@ export const loader = listLoader(customerList);
 export const action = saveViewAction(customerList);
 
 export default function CustomerList() {
-  return <ListScreen address={paths.customer} fields={fields} list={useLoaderData<typeof loader>()} />;
+  return <ListScreen address={paths.customer} list={useLoaderData<typeof loader>()} />;
 }

@@ -18,8 +18,10 @@ import {
   fieldTable,
   type ValuesOfGroups,
 } from '../../../patterns/record-form/field-table.server.ts';
+import { byAnyOf, byDay, byFlag } from '../../../patterns/record-form/filter-table.server.ts';
 import {
   type Customer,
+  type CustomerFilters,
   type CustomerSort,
   customer,
 } from '../../../upstream/customers/customers.contract.ts';
@@ -34,7 +36,7 @@ export interface CustomerFieldContext extends CustomerGround {
   readonly dial: string | null;
 }
 
-const group = fieldTable<CustomerFieldContext, Customer, CustomerSort>();
+const group = fieldTable<CustomerFieldContext, Customer, CustomerSort, CustomerFilters>();
 const number = phone<CustomerFieldContext>(({ dial }) => dial);
 const isGuarded = ({ mayBlacklist }: CustomerFieldContext) => !mayBlacklist;
 
@@ -71,6 +73,7 @@ export const identity = group(
       setting: 'DateOfBirth',
       live: true,
       column: { code: 'DateOfBirth', label: 'customers.columns.bornOn', sort: 'bornOn' },
+      filter: { label: 'customers.filters.bornOn', kind: byDay(), place: 'more' },
     },
     typeId: {
       label: 'customer.type',
@@ -80,6 +83,7 @@ export const identity = group(
       ),
       required: true,
       fact: named(({ type }) => type),
+      filter: { name: 'type', label: 'customers.filters.type', kind: byAnyOf('types'), place: 'row' },
     },
     company: {
       label: 'customer.company',
@@ -93,6 +97,7 @@ export const identity = group(
       setting: 'Active',
       begin: () => true,
       column: { code: 'Active', label: 'customers.columns.active' },
+      filter: { name: 'active', label: 'customers.filters.active', kind: byFlag(true), place: 'row' },
     },
     createdAt: {
       label: 'customer.created',

@@ -1,8 +1,7 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { orUnread } from '../../../patterns/or-null.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import type { Hold } from '../../../upstream/holds/holds.contract.ts';
-import { listHolds } from '../../../upstream/holds/holds.server.ts';
+import { listHoldsOrUnread } from '../../../upstream/holds/holds.server.ts';
 import type { Choice } from '../../../upstream/look-up.server.ts';
 import type { Vehicle } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { getVehicle, listVehicleStatusesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
@@ -22,7 +21,7 @@ export interface FleetVehicle extends Vehicle {
 export async function getFleetVehicle(reader: Reader, id: string, desk: Desk): Promise<FleetVehicle> {
   const [vehicle, holds, statuses] = await Promise.all([
     getVehicle(reader, id, desk.nowAt(null)),
-    desk.offers('holds.list') ? orUnread(reader, listHolds(reader, id, {})) : null,
+    desk.offers('holds.list') ? listHoldsOrUnread(reader, id, {}) : null,
     listVehicleStatusesOrEmpty(reader),
   ]);
   return { ...vehicle, holds, statuses };

@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { orUnread } from '../../../patterns/or-null.server.ts';
 import { viewImages } from '../../../patterns/record-images/images-view.server.ts';
+import { unreadOnFailure } from '../../../upstream/reader.ts';
 import { listVehicles } from '../../../upstream/vehicles/vehicles.server.ts';
 import { viewBookings } from './bookings.server.ts';
 import type { FleetVehicle } from './fleet-vehicle.server.ts';
@@ -10,7 +10,7 @@ import { viewGroups } from './groups.server.ts';
 /** A vehicle's own view: its bookings, all of its fields, its pictures. */
 export async function viewIndex(vehicle: FleetVehicle, desk: Desk) {
   const asked = { page: 1, pageSize: 1, vehicleId: vehicle.id };
-  const listed = await orUnread(desk.reader, listVehicles(desk.reader, asked));
+  const listed = await unreadOnFailure(listVehicles)(desk.reader, asked);
   const rates = listed === null ? 'unread' : (listed.rows.find(({ id }) => id === vehicle.id) ?? null);
   const { id: vehicleId, image, images } = vehicle;
   const src = (id: number) =>

@@ -1,18 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { parametersOf } from '../../../patterns/list/list-query.ts';
-import { fields } from './fields.ts';
-import { filters } from './filters.server.ts';
+import { vehicleFilters } from './filters.server.ts';
+
+const { fields, filters } = vehicleFilters;
+
+/** In their order on the screen. */
+const PARAMETERS = [
+  ...['plate', 'status', 'type', 'place', 'freeFrom', 'freeTo'],
+  ...['active', 'number', 'homePlace', 'vehicle', 'notFree'],
+];
 
 const issues = (values: Record<string, string[]>) =>
   (filters.safeParse(values).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
 
 describe('fleet filters', () => {
   it('ask for the vehicles in use when nothing is typed', () => {
-    expect(filters.parse({})).toEqual({ active: true, notFree: false });
+    expect(filters.parse({})).toEqual({ isActive: true });
   });
 
-  it('have a field for every parameter', () => {
-    expect(fields.flatMap(parametersOf).toSorted()).toEqual(Object.keys(filters.shape).toSorted());
+  it('have the parameters that bookmarks and saved views hold, in their order on the screen', () => {
+    const parameters = fields.flatMap(parametersOf);
+    expect(parameters.filter((name) => PARAMETERS.includes(name))).toEqual(PARAMETERS);
   });
 
   it.each([
@@ -22,11 +30,11 @@ describe('fleet filters', () => {
     ['yes', false],
     ['TRUE', false],
   ])('read active=%s as %s', (text, active) => {
-    expect(filters.parse({ active: [text] }).active).toBe(active);
+    expect(filters.parse({ active: [text] }).isActive).toBe(active);
   });
 
   it('read numbers of records', () => {
-    expect(filters.parse({ status: ['4'], vehicle: ['17'] })).toMatchObject({ status: 4, vehicle: 17 });
+    expect(filters.parse({ status: ['4'], vehicle: ['17'] })).toMatchObject({ statusId: 4, vehicleId: 17 });
   });
 
   it.each(['x', '0', '1.5'])('refuse the vehicle %j', (vehicle) => {

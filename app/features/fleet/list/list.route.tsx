@@ -4,7 +4,6 @@ import { ListScreen } from '../../../patterns/list-screen/list-screen.tsx';
 import { listLoader } from '../../../patterns/list-screen/load-list.server.ts';
 import { titleMeta } from '../../../patterns/page-title.ts';
 import { saveViewAction } from '../../../patterns/saved-views/save-view.server.ts';
-import { fields } from './fields.ts';
 import { vehicleList } from './list.server.ts';
 
 export const meta = titleMeta;
@@ -15,5 +14,5 @@ export const loader = listLoader(vehicleList);
 export const action = saveViewAction(vehicleList);
 
 export default function Fleet() {
-  return <ListScreen address={paths.vehicle} fields={fields} list={useLoaderData<typeof loader>()} />;
+  return <ListScreen address={paths.vehicle} list={useLoaderData<typeof loader>()} />;
 }

@@ -1,9 +1,13 @@
-import type { z } from 'zod';
 import type { ListDeclaration } from '../../../patterns/list/list-declaration.server.ts';
 import { unknownCell } from '../../../patterns/list-screen/row-cells.server.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
+import { type FiltersOf, pagingOf } from '../../../patterns/record-form/filter-table.server.ts';
 import { newVehicleWay } from '../../../patterns/record-form/record-ways.server.ts';
-import type { VehicleRow, VehicleSort } from '../../../upstream/vehicles/vehicles.contract.ts';
+import type {
+  VehicleFilters,
+  VehicleRow,
+  VehicleSort,
+} from '../../../upstream/vehicles/vehicles.contract.ts';
 import {
   listVehicleStatusesOrEmpty,
   listVehicles,
@@ -11,16 +15,14 @@ import {
 } from '../../../upstream/vehicles/vehicles.server.ts';
 import { isAvailable } from '../life-cycle.ts';
 import { type CellWords, columns, usualColumns } from './columns.server.ts';
-import { fields } from './fields.ts';
-import { filters } from './filters.server.ts';
+import { vehicleFilters } from './filters.server.ts';
 
 /** The list of the fleet's vehicles. */
-export const vehicleList: ListDeclaration<VehicleRow, z.output<typeof filters>, CellWords> = {
+export const vehicleList: ListDeclaration<VehicleRow, FiltersOf<VehicleFilters>, CellWords> = {
   name: 'fleet',
   module: 'vehicle',
-  fields,
   create: newVehicleWay,
-  filters,
+  ...vehicleFilters,
   order: { sort: 'number', direction: 'desc' },
   orderOffer: 'vehicles.list.sort',
   columns,
@@ -28,24 +30,8 @@ export const vehicleList: ListDeclaration<VehicleRow, z.output<typeof filters>, 
   firstColumn: 'VehicleNumber',
   unknownCell,
   id: (row) => String(row.id),
-  rows: ({ reader }, { query, filters: asked }) =>
-    listVehicles(reader, {
-      page: query.page,
-      pageSize: query.size,
-      isActive: asked.active,
-      direction: query.direction,
-      sort: query.sort as VehicleSort,
-      plate: asked.plate,
-      number: asked.number,
-      vehicleId: asked.vehicle,
-      statusId: asked.status,
-      typeId: asked.type,
-      homePlaceId: asked.homePlace,
-      placeId: asked.place,
-      freeFrom: asked.freeFrom,
-      freeTo: asked.freeTo,
-      includesNotFree: asked.notFree || undefined,
-    }),
+  rows: ({ reader }, { query, filters }) =>
+    listVehicles(reader, { ...filters, ...pagingOf<VehicleSort>(query) }),
   choices: async ({ reader, assigned }) => {
     const [statuses, types] = await Promise.all([
       listVehicleStatusesOrEmpty(reader),

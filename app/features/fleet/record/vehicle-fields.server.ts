@@ -22,11 +22,16 @@ import {
   fieldTable,
   type ValuesOfGroups,
 } from '../../../patterns/record-form/field-table.server.ts';
-import { type Vehicle, type VehicleSort, vehicle } from '../../../upstream/vehicles/vehicles.contract.ts';
+import {
+  type Vehicle,
+  type VehicleFilters,
+  type VehicleSort,
+  vehicle,
+} from '../../../upstream/vehicles/vehicles.contract.ts';
 import { battery, fuel, lastChange, lastDay, ownOrUsual, sharedBy } from './vehicle-facts.server.ts';
 import type { VehicleGround } from './vehicle-ground.server.ts';
 
-const group = fieldTable<VehicleGround, Vehicle, VehicleSort>();
+const group = fieldTable<VehicleGround, Vehicle, VehicleSort, VehicleFilters>();
 
 const DEAREST = 100_000_000;
 /** Letters and digits without I, O and Q. */

@@ -1,15 +1,14 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { orUnread } from '../../../patterns/or-null.server.ts';
 import { beforeOfReservation } from '../../../patterns/rental-form/rental-before.ts';
 import type { RentalGround } from '../../../patterns/rental-form/rental-ground.ts';
 import { readRentalLookUps } from '../../../patterns/rental-form/rental-look-ups.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import type { Customer } from '../../../upstream/customers/customers.contract.ts';
-import { getCustomer } from '../../../upstream/customers/customers.server.ts';
+import { getCustomerOrUnread } from '../../../upstream/customers/customers.server.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
 import { getReservation } from '../../../upstream/reservations/reservations.server.ts';
 import type { Vehicle } from '../../../upstream/vehicles/vehicles.contract.ts';
-import { getVehicle } from '../../../upstream/vehicles/vehicles.server.ts';
+import { getVehicleOrUnread } from '../../../upstream/vehicles/vehicles.server.ts';
 
 /** What a reservation's form is made on. */
 export interface ReservationGround extends RentalGround {
@@ -33,8 +32,8 @@ export async function openNew(
   const [lookUps, permissions, customer, vehicle] = await Promise.all([
     readRentalLookUps(reader, 'reservation'),
     desk.permissions(),
-    isId(start.customer) ? orUnread(reader, getCustomer(reader, start.customer)) : null,
-    isId(start.vehicle) ? orUnread(reader, getVehicle(reader, start.vehicle, desk.nowAt(null))) : null,
+    isId(start.customer) ? getCustomerOrUnread(reader, start.customer) : null,
+    isId(start.vehicle) ? getVehicleOrUnread(reader, start.vehicle, desk.nowAt(null)) : null,
   ]);
   return {
     kind: 'reservation',

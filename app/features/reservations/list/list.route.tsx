@@ -4,7 +4,6 @@ import { ListScreen } from '../../../patterns/list-screen/list-screen.tsx';
 import { listLoader } from '../../../patterns/list-screen/load-list.server.ts';
 import { titleMeta } from '../../../patterns/page-title.ts';
 import { saveViewAction } from '../../../patterns/saved-views/save-view.server.ts';
-import { fields } from './fields.ts';
 import { reservationList } from './list.server.ts';
 
 export const meta = titleMeta;
@@ -15,5 +14,5 @@ export const loader = listLoader(reservationList);
 export const action = saveViewAction(reservationList);
 
 export default function ReservationList() {
-  return <ListScreen address={paths.reservation} fields={fields} list={useLoaderData<typeof loader>()} />;
+  return <ListScreen address={paths.reservation} list={useLoaderData<typeof loader>()} />;
 }

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+
+const PROJECT = join(import.meta.dirname, '../..');
+/** What a build reads. */
+const SOURCES = [
+  'app',
+  'public',
+  'server.ts',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'remix.config.js',
+];
+
+/** One line that is put into a file, before or after the last line that reads so, whatever its indent. */
+export interface Insertion {
+  readonly path: string;
+  readonly line: string;
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** A copy of the project in which a test changes the product, to build and use it. */
+export class ProjectCopy {
+  readonly root: string;
+
+  /** @param more folders beside those that a build reads */
+  constructor(name: string, more: readonly string[] = []) {
+    this.root = mkdtempSync(join(tmpdir(), `forecourt-${name}-`));
+    for (const source of [...SOURCES, ...more])
+      cpSync(join(PROJECT, source), join(this.root, source), { recursive: true });
+    symlinkSync(join(PROJECT, 'node_modules'), join(this.root, 'node_modules'));
+  }
+
+  /** @throws Error when the file has no such line */
+  insert({ path, line, before, after }: Insertion): void {
+    const lines = readFileSync(join(this.root, path), 'utf8').split('\n');
+    const anchor = lines.findLastIndex((text) => text.trim() === (before ?? after));
+    if (anchor === -1) throw new Error(`${path} has no line: ${before ?? after}`);
+    const place = before === undefined ? anchor + 1 : anchor;
+    writeFileSync(join(this.root, path), lines.toSpliced(place, 0, line).join('\n'));
+  }
+
+  /** Files that differ from the project's, and how many lines each has more. */
+  changes(): Record<string, number> {
+    const changed: Record<string, number> = {};
+    const lines = (text: string) => text.split('\n').length - 1;
+    for (const entry of readdirSync(this.root, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name).slice(this.root.length + 1);
+      if (!entry.isFile() || path.startsWith('build/')) continue;
+      const own = readFileSync(join(this.root, path), 'utf8');
+      const theirs = readOrEmpty(join(PROJECT, path));
+      if (own !== theirs) changed[path] = lines(own) - lines(theirs);
+    }
+    return changed;
+  }
+
+  /** Types of these folders and of all that they use. @throws Error with what the compiler says */
+  checkTypes(folders: readonly string[]): void {
+    const only = { extends: './tsconfig.json', include: [...folders, 'app/edge', 'vite.config.ts'] };
+    writeFileSync(join(this.root, 'tsconfig.part.json'), JSON.stringify(only));
+    this.#run('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.part.json');
+    rmSync(join(this.root, 'tsconfig.part.json'));
+  }
+
+  /** The production build, not minified: that takes half of its time and proves nothing here. @throws Error with what the build says */
+  build(): void {
+    this.#run('@remix-run/dev/dist/cli.js', 'vite:build', '--minify', 'false');
+  }
+
+  #run(tool: string, ...args: readonly string[]): void {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join('node_modules', tool), ...args], {
+      cwd: this.root,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' },
+    });
+    if (status !== 0) throw new Error(`${tool} failed:\n${stdout}${stderr}`);
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true, force: true });
+  }
+}
+
+function readOrEmpty(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
