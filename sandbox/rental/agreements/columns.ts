@@ -64,6 +64,7 @@ const reservation = 'LEFT JOIN reservations r ON r.id = a.reservation_id';
 const insurance = 'LEFT JOIN agreement_insurances i ON i.agreement_id = a.id';
 
 const listed = { isListed: true } as const;
+const byId = { isListed: true, filter: { by: 'id' } } as const;
 const sorted = { sort: true } as const;
 const optional = { empty: null } as const;
 const zero = { empty: 0 } as const;
@@ -72,7 +73,10 @@ const zero = { empty: 0 } as const;
 export const byCreated: Sort = { column: 'a.created_date' };
 
 const WRITTEN = {
-  agreementTypeId: plain('agreement_type_id', listed),
+  agreementTypeId: plain('agreement_type_id', {
+    isListed: true,
+    filter: { by: 'ids', as: 'AgreementTypes' },
+  }),
   deliveryDate: plain('delivery_date', optional),
   poNo: plain('po_no', { sort: true, empty: null }),
   note: plain('note', optional),
@@ -89,35 +93,47 @@ export const agreements = columnMap<Read, ByHand | Upkeep>()('a', {
   agreementId: plain('id', listed),
   agreementNumber: plain('number', { sort: { column: 'a.sequence' } }),
   agreementType: plain('type_name', { sort: { column: 'y.name', join: type } }),
-  agreementStatusId: plain('status_id', { sort: true, codes: ['status', 'agreementstatusname'] }),
+  agreementStatusId: plain('status_id', {
+    sort: true,
+    codes: ['status', 'agreementstatusname'],
+    filter: { by: 'ids', as: 'Statuses' },
+  }),
   agreementStatusName: plain('status_name', listed),
   reservationId: plain('reservation_id', { isListed: true, as: 'ReserveId' }),
   reservationNumber: plain('reservation_number', {
     sort: { column: 'r.sequence', join: reservation },
     codes: ['reserveid'],
   }),
-  customerId: plain('customer_id', listed),
+  customerId: plain('customer_id', byId),
   clientId: plain('client_id'),
   createdDate: plain('created_date', { sort: byCreated }),
   checkoutDate: plain('checkout_date', sorted),
   checkinDate: plain('checkin_date', sorted),
   returnDate: plain('return_date', sorted),
   closedDate: plain('closed_at'),
-  checkoutLocation: plain('checkout_location_id', { isListed: true, as: 'CheckoutLocationId' }),
+  checkoutLocation: plain('checkout_location_id', {
+    isListed: true,
+    as: 'CheckoutLocationId',
+    filter: { by: 'id', as: 'PickupLocationId' },
+  }),
   checkoutLocationName: plain('checkout_name', {
     sort: { column: 's.name', join: checkoutLocation },
     codes: ['location', 'checkoutlocation'],
   }),
-  checkinLocation: plain('checkin_location_id', { isListed: true, as: 'CheckinLocationId' }),
+  checkinLocation: plain('checkin_location_id', {
+    isListed: true,
+    as: 'CheckinLocationId',
+    filter: { by: 'id', as: 'ReturnLocationId' },
+  }),
   checkinLocationName: plain('checkin_name', {
     sort: { column: 'e.name', join: checkinLocation },
     codes: ['checkinlocation'],
   }),
   returnLocation: plain('return_location_id', { isListed: true, as: 'ReturnLocationId' }),
   returnLocationName: plain('return_name', { sort: { column: 'b.name', join: returnLocation } }),
-  vehicleId: plain('vehicle_id', listed),
+  vehicleId: plain('vehicle_id', byId),
   vehicleNo: plain('vehicle_number', { sort: { column: 'v.number', join: vehicle }, codes: ['vehicle'] }),
-  vehicleTypeId: plain('vehicle_type_id', listed),
+  vehicleTypeId: plain('vehicle_type_id', byId),
   vehicleType: plain('vehicle_type_name', { sort: { column: 't.name', join: vehicleType } }),
   make: plain('make', { as: 'VehicleMake', sort: { column: 'v.make', join: vehicle } }),
   model: plain('model', { as: 'VehicleModel', sort: { column: 'v.model', join: vehicle } }),

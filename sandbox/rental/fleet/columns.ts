@@ -62,7 +62,7 @@ export const vehicles = columnMap<Wire, 'options', Exclude<Emptied, 'options'>>(
   statusId: plain('status_id', { isListed: true, as: 'VehicleStatusId' }),
   status: plain('status_name', { as: 'VehicleStatus', sort: { column: 'v.status_id' }, codes: ['status'] }),
   ownership: plain('ownership', { empty: 'Owned' }),
-  owningLocationId: plain('owning_location_id', listed),
+  owningLocationId: plain('owning_location_id', { isListed: true, filter: { by: 'id' } }),
   owningLocationName: plain('owning_name', {
     sort: { column: 'o.name', join: owner },
     codes: ['owninglocation'],

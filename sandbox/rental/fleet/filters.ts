@@ -15,6 +15,7 @@ export interface VehicleFilters extends Paging {
   readonly vehicleId: number | undefined;
   /** A status by its id or its name. */
   readonly status: string | undefined;
+  /** Narrowed to by its column; the caller has to be assigned to it. */
   readonly owningPlace: number | undefined;
   readonly currentPlace: number | undefined;
   readonly period: AskedPeriod | undefined;

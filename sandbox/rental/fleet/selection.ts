@@ -49,7 +49,6 @@ function conditions(whose: Whose, filters: VehicleFilters): readonly Statement[]
     ...equal('v.client_id', clientId),
     ...filters.narrowed,
     ...byStatus(filters.status),
-    ...equal('v.owning_location_id', filters.owningPlace),
     ...byPlace(filters),
     ...beginning('v.license_no', filters.plate),
     ...beginning('v.number', filters.number),

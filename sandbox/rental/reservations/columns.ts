@@ -46,6 +46,7 @@ const agreement = 'LEFT JOIN agreements a ON a.id = r.agreement_id';
 const referral = 'LEFT JOIN referrals f ON f.id = r.referral_id';
 
 const listed = { isListed: true } as const;
+const byId = { isListed: true, filter: { by: 'id' } } as const;
 const sorted = { sort: true } as const;
 const optional = { empty: null } as const;
 const zero = { empty: 0 } as const;
@@ -54,14 +55,20 @@ const zero = { empty: 0 } as const;
 export const bySequence: Sort = { column: 'r.sequence' };
 
 const WRITTEN = {
-  reservationTypeId: plain('reservation_type_id', listed),
-  customerId: plain('customer_id', listed),
+  reservationTypeId: plain('reservation_type_id', {
+    isListed: true,
+    filter: { by: 'ids', as: 'ReservationTypes' },
+  }),
+  customerId: plain('customer_id', byId),
   startDate: plain('start_date', { sort: true, codes: ['checkoutdate'] }),
   endDate: plain('end_date', { sort: true, codes: ['checkindate'] }),
-  startLocationId: plain('start_location_id', listed),
-  endLocationId: plain('end_location_id', listed),
-  vehicleTypeId: plain('vehicle_type_id', listed),
-  vehicleId: plain('vehicle_id', { isListed: true, empty: null }),
+  startLocationId: plain('start_location_id', {
+    isListed: true,
+    filter: { by: 'id', as: 'CheckoutLocationId' },
+  }),
+  endLocationId: plain('end_location_id', { isListed: true, filter: { by: 'id', as: 'CheckinLocationId' } }),
+  vehicleTypeId: plain('vehicle_type_id', byId),
+  vehicleId: plain('vehicle_id', { ...byId, empty: null }),
   projectedMileage: plain('projected_mileage', zero),
   prep: plain('prep', zero),
   wrap: plain('wrap', zero),
@@ -87,7 +94,11 @@ export const reservations = columnMap<Read, ByHand | Upkeep>()('r', {
   reserveId: plain('id', listed),
   reservationNumber: plain('number', { sort: bySequence }),
   reservationType: plain('type_name', { sort: { column: 'y.name', join: type } }),
-  statusId: plain('status_id', { sort: true, codes: ['status', 'reservationstatusname'] }),
+  statusId: plain('status_id', {
+    sort: true,
+    codes: ['status', 'reservationstatusname'],
+    filter: { by: 'ids', as: 'Statuses' },
+  }),
   reservationStatus: plain('status_code'),
   reservationStatusName: plain('status_name', listed),
   clientId: plain('client_id'),

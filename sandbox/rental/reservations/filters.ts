@@ -1,22 +1,21 @@
 import type { Profile } from '../../config.ts';
-import { type DayRange, NO_DAYS } from '../lists/conditions.ts';
+import { type DayRange, NO_DAYS, type Statement } from '../lists/conditions.ts';
 import { type Paging, readPaging, type Sort } from '../lists/page-of.ts';
 import type { QueryReader } from '../query.ts';
 import { badParameter } from '../refusal.ts';
-import { bySequence, sortNamed } from './columns.ts';
+import { bySequence, reservations, sortNamed } from './columns.ts';
 
 /** What the list is asked for. Everything that is undefined or empty does not narrow it. */
 export interface ReservationFilters extends Paging {
-  readonly statuses: readonly number[];
-  readonly types: readonly number[];
+  /** What columns alone narrow it to. */
+  readonly narrowed: readonly Statement[];
   readonly created: DayRange;
   readonly starts: DayRange;
   readonly ends: DayRange;
-  readonly customerId: number | undefined;
-  readonly vehicleId: number | undefined;
   readonly vehicleNo: string | undefined;
-  readonly vehicleTypeId: number | undefined;
+  /** Narrowed to by its column; the caller has to be assigned to it. */
   readonly startPlace: number | undefined;
+  /** Narrowed to by its column; the caller has to be assigned to it. */
   readonly endPlace: number | undefined;
   readonly keyword: string | undefined;
   readonly number: string | undefined;
@@ -45,13 +44,9 @@ export function readFilters(query: QueryReader, profile: Profile): ReservationFi
   query.day('clientDate');
   return {
     ...readPaging(query),
-    statuses: query.ids('Statuses'),
-    types: query.ids('ReservationTypes'),
+    narrowed: reservations.narrowed(query),
     created: { from: query.day('CreatedDateFrom'), to: query.day('CreatedDateTo') },
-    customerId: query.id('CustomerId'),
-    vehicleId: query.id('VehicleId'),
     vehicleNo: query.text('VehicleNo'),
-    vehicleTypeId: query.id('VehicleTypeId'),
     startPlace: query.id('CheckoutLocationId'),
     endPlace: query.id('CheckinLocationId'),
     keyword: query.text('Keyword'),

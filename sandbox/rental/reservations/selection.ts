@@ -1,7 +1,7 @@
 import { ofAssigned, rentalsNamed } from '../assigned-locations.ts';
 import type { Caller } from '../caller.ts';
 import { keywordForms } from '../folded.ts';
-import { among, between, equal, none, type Statement } from '../lists/conditions.ts';
+import { between, equal, none, type Statement } from '../lists/conditions.ts';
 import { countOf, pageOf } from '../lists/page-of.ts';
 import type { ReservationFilters } from './filters.ts';
 
@@ -44,16 +44,10 @@ function conditions(whose: Whose, filters: ReservationFilters): readonly Stateme
   const { clientId } = whose;
   return [
     ...equal('r.client_id', clientId),
-    ...among('r.status_id', filters.statuses),
-    ...among('r.reservation_type_id', filters.types),
+    ...filters.narrowed,
     ...between('r.created_date', filters.created),
     ...between('r.start_date', filters.starts),
     ...between('r.end_date', filters.ends),
-    ...equal('r.customer_id', filters.customerId),
-    ...equal('r.vehicle_id', filters.vehicleId),
-    ...equal('r.vehicle_type_id', filters.vehicleTypeId),
-    ...equal('r.start_location_id', filters.startPlace),
-    ...equal('r.end_location_id', filters.endPlace),
     ...byVehicleNumber(clientId, filters.vehicleNo),
     ...byNumber(filters.number),
     ...(filters.unassigned ? [{ sql: 'r.vehicle_id IS NULL', cells: [] }] : none),

@@ -1,22 +1,21 @@
-import type { DayRange } from '../../lists/conditions.ts';
+import type { DayRange, Statement } from '../../lists/conditions.ts';
 import { type Paging, readPaging, type Sort } from '../../lists/page-of.ts';
 import type { QueryReader } from '../../query.ts';
 import { badParameter } from '../../refusal.ts';
-import { byCreated, sortNamed } from '../columns.ts';
+import { agreements, byCreated, sortNamed } from '../columns.ts';
 
 /** What the list is asked for. Everything that is undefined or empty does not narrow it. */
 export interface AgreementFilters extends Paging {
-  readonly statuses: readonly number[];
+  /** What columns alone narrow it to. */
+  readonly narrowed: readonly Statement[];
   /** A status by its name or code, whatever the case. */
   readonly statusName: string | undefined;
   readonly overdue: boolean;
-  readonly types: readonly number[];
   readonly checkedOut: DayRange;
-  readonly customerId: number | undefined;
-  readonly vehicleId: number | undefined;
   readonly vehicleNo: string | undefined;
-  readonly vehicleTypeId: number | undefined;
+  /** Narrowed to by its column; the caller has to be assigned to it. */
   readonly pickupPlace: number | undefined;
+  /** Narrowed to by its column; the caller has to be assigned to it. */
   readonly returnPlace: number | undefined;
   readonly keyword: string | undefined;
   readonly number: string | undefined;
@@ -46,15 +45,11 @@ export function readFilters(query: QueryReader): AgreementFilters {
   }
   return {
     ...readPaging(query),
-    statuses: query.ids('Statuses'),
+    narrowed: agreements.narrowed(query),
     statusName: query.text('AgreementStatusName'),
     overdue: query.flag('IsSearchOverdues') === true,
-    types: query.ids('AgreementTypes'),
     checkedOut,
-    customerId: query.id('CustomerId'),
-    vehicleId: query.id('VehicleId'),
     vehicleNo: query.text('VehicleNo'),
-    vehicleTypeId: query.id('VehicleTypeId'),
     pickupPlace: query.id('PickupLocationId'),
     returnPlace: query.id('ReturnLocationId'),
     keyword: query.text('Keyword'),

@@ -2,7 +2,7 @@ import { ofAssigned, rentalsNamed } from '../../assigned-locations.ts';
 import type { Caller } from '../../caller.ts';
 import { keywordForms } from '../../folded.ts';
 import { statusIdOf } from '../../life-cycles/moves.ts';
-import { among, between, equal, none, type Statement } from '../../lists/conditions.ts';
+import { between, equal, none, type Statement } from '../../lists/conditions.ts';
 import { countOf, pageOf } from '../../lists/page-of.ts';
 import type { PlaceTime } from '../overdue.ts';
 import type { AgreementFilters } from './filters.ts';
@@ -67,16 +67,10 @@ function conditions(whose: Whose, filters: AgreementFilters): readonly Statement
   const { clientId, places } = whose;
   return [
     ...equal('a.client_id', clientId),
-    ...among('a.status_id', filters.statuses),
+    ...filters.narrowed,
     ...byStatusName(filters.statusName),
     ...overdue(filters.overdue, places),
-    ...among('a.agreement_type_id', filters.types),
     ...between('a.checkout_date', filters.checkedOut),
-    ...equal('a.customer_id', filters.customerId),
-    ...equal('a.vehicle_id', filters.vehicleId),
-    ...equal('a.vehicle_type_id', filters.vehicleTypeId),
-    ...equal('a.checkout_location_id', filters.pickupPlace),
-    ...equal('a.checkin_location_id', filters.returnPlace),
     ...byVehicleNumber(clientId, filters.vehicleNo),
     ...byNumber(filters.number),
     ...matching(clientId, filters.keyword),
