@@ -1,4 +1,8 @@
+import type { listReservationTypesOperation } from '../../../app/upstream/reservations/reservations.contract.ts';
+import type { WireOf } from '../../../app/upstream/wire-of.ts';
+import { columnMap, flag, plain } from '../lists/column-map.ts';
 import type { Route } from '../router.ts';
+import type { Row } from '../table-row.ts';
 
 const PERMISSION = 'RESERVATION_VIEW';
 
@@ -8,38 +12,26 @@ export const reservationStatusesRoute: Route = {
   answer: ({ database }) => ({ body: database.all('SELECT id, name FROM reservation_statuses ORDER BY id') }),
 };
 
-interface TypeRow {
-  readonly id: number;
-  readonly name: string;
-  readonly calculation_type: string;
-  readonly is_default: number;
-  readonly abbreviation: string;
-  readonly is_front: number;
-  readonly is_deleted: number;
-  readonly is_possible_delete: number;
-  readonly is_added_by_customer: number;
-}
+const types = columnMap<WireOf<typeof listReservationTypesOperation.answer>[number], never>()('y', {
+  typeId: plain('id'),
+  typeName: plain('name'),
+  calculationType: plain('calculation_type'),
+  isDefault: flag('is_default'),
+  abbreviation: plain('abbreviation'),
+  isFront: flag('is_front'),
+  isDeleted: flag('is_deleted'),
+  isPossibleDelete: flag('is_possible_delete'),
+  isAddedByCustomer: flag('is_added_by_customer'),
+});
 
 export const reservationTypesRoute: Route = {
   operationId: 'reservations.types',
   permission: PERMISSION,
-  answer({ caller, database }) {
-    const types = database.all<TypeRow>(
-      'SELECT * FROM reservation_types WHERE client_id = ? AND is_deleted = 0 ORDER BY id',
-      [caller.clientId],
-    );
-    return {
-      body: types.map((row) => ({
-        typeId: row.id,
-        typeName: row.name,
-        calculationType: row.calculation_type,
-        isDefault: row.is_default === 1,
-        abbreviation: row.abbreviation,
-        isFront: row.is_front === 1,
-        isDeleted: row.is_deleted === 1,
-        isPossibleDelete: row.is_possible_delete === 1,
-        isAddedByCustomer: row.is_added_by_customer === 1,
-      })),
-    };
-  },
+  answer: ({ caller, database }) => ({
+    body: database
+      .all<Row>('SELECT * FROM reservation_types WHERE client_id = ? AND is_deleted = 0 ORDER BY id', [
+        caller.clientId,
+      ])
+      .map(types.detail),
+  }),
 };

@@ -1,52 +1,38 @@
+import type { listLocationsOperation } from '../../../app/upstream/locations/locations.contract.ts';
+import type { WireOf } from '../../../app/upstream/wire-of.ts';
+import { columnMap, flag, plain } from '../lists/column-map.ts';
 import { recordId } from '../record-id.ts';
 import { notFound } from '../refusal.ts';
 import type { Asked, Route } from '../router.ts';
+import type { Row } from '../table-row.ts';
 
-interface LocationRow {
-  readonly id: number;
-  readonly name: string;
-  readonly code: string;
-  readonly address: string;
-  readonly city: string;
-  readonly state_id: number | null;
-  readonly country_id: number;
-  readonly postal: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly contact: string | null;
-  readonly phone: string;
-  readonly email: string;
-  readonly time_zone: string;
-  readonly is_active: number;
-  readonly is_reservation: number;
-}
-
-const wire = (row: LocationRow) => ({
-  locationId: row.id,
-  locationName: row.name,
-  locationCode: row.code,
-  address1: row.address,
-  address2: null,
-  city: row.city,
-  stateID: row.state_id,
-  countryId: row.country_id,
-  postal: row.postal,
-  latitude: row.latitude,
-  longitude: row.longitude,
-  contact: row.contact,
-  phone: row.phone,
-  email: row.email,
-  active: row.is_active === 1,
-  isReservation: row.is_reservation === 1,
-  timeZone: row.time_zone,
+const locations = columnMap<WireOf<typeof listLocationsOperation.answer>[number], 'address2'>()('l', {
+  locationId: plain('id'),
+  locationName: plain('name'),
+  locationCode: plain('code'),
+  address1: plain('address'),
+  city: plain('city'),
+  stateID: plain('state_id'),
+  countryId: plain('country_id'),
+  postal: plain('postal'),
+  latitude: plain('latitude'),
+  longitude: plain('longitude'),
+  contact: plain('contact'),
+  phone: plain('phone'),
+  email: plain('email'),
+  active: flag('is_active'),
+  isReservation: flag('is_reservation'),
+  timeZone: plain('time_zone'),
 });
+
+const wire = (row: Row) => ({ ...locations.detail(row), address2: null });
 
 /** `withActive=true` gives the active places only, otherwise all of them. */
 export const locationsRoute: Route = {
   operationId: 'locations.list',
   answer({ caller, database, query }) {
     const activeOnly = query.flag('withActive') === true;
-    const rows = database.all<LocationRow>(
+    const rows = database.all<Row>(
       `SELECT * FROM locations WHERE client_id = ? ${activeOnly ? 'AND is_active = 1' : ''} ORDER BY id`,
       [caller.clientId],
     );
@@ -55,10 +41,10 @@ export const locationsRoute: Route = {
 };
 
 /** The place that the path names; 404 for another tenant's. */
-function locationOf({ caller, database, holes }: Asked): LocationRow {
+function locationOf({ caller, database, holes }: Asked): Row {
   const id = recordId(holes.locationId, 'place');
   const sql = 'SELECT * FROM locations WHERE id = ? AND client_id = ?';
-  const row = database.get<LocationRow>(sql, [id, caller.clientId]);
+  const row = database.get<Row>(sql, [id, caller.clientId]);
   if (row === undefined) throw notFound('There is no such place.');
   return row;
 }
@@ -74,7 +60,7 @@ export const locationHoursRoute: Route = {
   answer: (asked) => ({
     body: asked.database.all(
       'SELECT weekday, opens, closes FROM location_hours WHERE location_id = ? ORDER BY weekday',
-      [locationOf(asked).id],
+      [locationOf(asked).id ?? null],
     ),
   }),
 };
@@ -84,7 +70,7 @@ export const locationHolidaysRoute: Route = {
   answer: (asked) => ({
     body: asked.database.all(
       'SELECT id AS holidayId, day, name FROM location_holidays WHERE location_id = ? ORDER BY day',
-      [locationOf(asked).id],
+      [locationOf(asked).id ?? null],
     ),
   }),
 };

@@ -1,3 +1,6 @@
+import type { getUserOperation } from '../../../app/upstream/users/users.contract.ts';
+import type { WireOf } from '../../../app/upstream/wire-of.ts';
+import { columnMap, flag, plain } from '../lists/column-map.ts';
 import { recordId } from '../record-id.ts';
 import { missingPermission, notFound, Refusal } from '../refusal.ts';
 import type { Asked, Route } from '../router.ts';
@@ -5,23 +8,34 @@ import type { Asked, Route } from '../router.ts';
 interface UserRow {
   readonly id: number;
   readonly client_id: number;
-  readonly user_name: string;
+  readonly role_id: number;
   readonly first_name: string;
   readonly last_name: string;
-  readonly email: string;
-  readonly role_id: number;
-  readonly role_name: string;
-  readonly language: string;
-  readonly language_name: string;
-  readonly last_login: string | null;
-  readonly is_reservation_email: number;
-  readonly is_active: number;
-  readonly phone: string;
-  readonly scan_access_key: string;
-  readonly lock_out: number;
-  readonly override_date_format: string;
-  readonly override_time_format: string;
 }
+
+type ByHand = 'fullName' | 'locationName' | 'locationList';
+
+const users = columnMap<WireOf<typeof getUserOperation.answer>, ByHand>()('u', {
+  clientId: plain('client_id'),
+  userID: plain('id'),
+  userName: plain('user_name'),
+  firstName: plain('first_name'),
+  lastName: plain('last_name'),
+  email: plain('email'),
+  userRoleID: plain('role_id'),
+  roleName: plain('role_name'),
+  language: plain('language'),
+  languageName: plain('language_name'),
+  lastLogin: plain('last_login'),
+  isReservationEmail: flag('is_reservation_email'),
+  isActive: flag('is_active'),
+  phone: plain('phone'),
+  scanAccessKey: plain('scan_access_key'),
+  lockOut: flag('lock_out'),
+  userIdV3: plain('id'),
+  overrideDateFormat: plain('override_date_format'),
+  overrideTimeFormat: plain('override_time_format'),
+});
 
 interface UserPlace {
   readonly locationId: number;
@@ -63,32 +77,14 @@ export const userRoute: Route = {
 };
 
 const profile = (user: UserRow, places: readonly UserPlace[]) => ({
-  clientId: user.client_id,
-  userID: user.id,
-  userName: user.user_name,
-  firstName: user.first_name,
-  lastName: user.last_name,
+  ...users.detail(user),
   fullName: `${user.first_name} ${user.last_name}`,
-  email: user.email,
-  userRoleID: user.role_id,
-  roleName: user.role_name,
-  language: user.language,
-  languageName: user.language_name,
   locationName: places.find(({ selected }) => selected === 1)?.locationName ?? null,
-  lastLogin: user.last_login,
-  isReservationEmail: user.is_reservation_email === 1,
-  isActive: user.is_active === 1,
-  phone: user.phone,
-  scanAccessKey: user.scan_access_key,
-  lockOut: user.lock_out === 1,
   locationList: places.map(({ locationId, locationName, selected }) => ({
     locationId,
     locationName,
     isSelected: selected === 1,
   })),
-  userIdV3: user.id,
-  overrideDateFormat: user.override_date_format,
-  overrideTimeFormat: user.override_time_format,
 });
 
 export const permissionsRoute: Route = {
