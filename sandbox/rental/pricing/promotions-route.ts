@@ -1,10 +1,8 @@
-import { fromMinor } from '../money.ts';
 import type { Asked, Route } from '../router.ts';
+import { promotions } from './promotion-columns.ts';
 import type { PromotionRow } from './read-promotions.ts';
 
-interface NamedPromotion extends PromotionRow {
-  readonly vehicle_type_name: string | null;
-  readonly location_name: string | null;
+interface UsedPromotion extends Pick<PromotionRow, 'is_one_time'> {
   readonly uses: number;
 }
 
@@ -20,29 +18,14 @@ WHERE p.client_id = ?1 AND (?2 IS NULL OR p.id = ?2)
   AND (?7 IS NULL OR instr(upper(p.code), upper(?7)) > 0)
 ORDER BY p.code, p.id`;
 
-const wire = (row: NamedPromotion) => ({
-  promotionId: row.id,
-  code: row.code,
-  startDate: row.start_date,
-  endDate: row.end_date,
-  vehicleTypeId: row.vehicle_type_id,
-  vehicleTypeName: row.vehicle_type_name,
-  locationId: row.location_id,
-  locationName: row.location_name,
-  discountType: row.discount_type,
-  discountValue: fromMinor(row.discount_value),
-  minimumDay: row.minimum_day,
-  minimumTotal: fromMinor(row.minimum_total),
-  applicableTo: row.applicable_to,
-  isAutoApply: row.is_auto_apply === 1,
-  oneTimeUse: row.is_one_time === 1,
-  active: row.is_active === 1,
+const wire = (row: UsedPromotion) => ({
+  ...promotions.detail(row),
   isUsed: row.is_one_time === 1 ? row.uses === 1 : null,
 });
 
 /** One promotion of the tenant as the wire has it; undefined when there is none. */
 export function promotionWire({ database, caller }: Asked, id: number) {
-  const row = database.get<NamedPromotion>(PROMOTIONS, [caller.clientId, id, null, null, null, null, null]);
+  const row = database.get<UsedPromotion>(PROMOTIONS, [caller.clientId, id, null, null, null, null, null]);
   return row === undefined ? undefined : wire(row);
 }
 
@@ -51,7 +34,7 @@ export const promotionsListRoute: Route = {
   operationId: 'promotions.list',
   answer({ caller, database, query }) {
     const active = query.flag('Active');
-    const rows = database.all<NamedPromotion>(PROMOTIONS, [
+    const rows = database.all<UsedPromotion>(PROMOTIONS, [
       caller.clientId,
       null,
       active === undefined ? null : Number(active),

@@ -4,10 +4,11 @@ import {
   saveRateOperation,
 } from '../../../app/upstream/rates/rates.contract.ts';
 import type { Cell } from '../database.ts';
+import { columnMap, flag, money, plain, text } from '../lists/column-map.ts';
 import { recordId } from '../record-id.ts';
 import { conflict, notFound, unprocessable } from '../refusal.ts';
 import { type Asked, type Route, writeRoute } from '../router.ts';
-import { minor } from './minor.ts';
+import { insertRow, updateRow } from '../table-row.ts';
 import { checkOwn } from './own.ts';
 import { rateWire } from './rate-wire.ts';
 import { namedRate } from './rates-route.ts';
@@ -15,36 +16,49 @@ import { cardOf } from './read-cards.ts';
 
 const permission = 'SETTINGS_RATES';
 
+/** The fields that a body may leave out. */
+type Emptied = Exclude<
+  { [Name in keyof RateBody]-?: undefined extends RateBody[Name] ? Name : never }[keyof RateBody],
+  'isUnlimitedMileage'
+>;
+
+const zero = { empty: 0 } as const;
+
+/** What a body says of a rate; everything that it leaves out becomes empty. */
+const rates = columnMap<RateBody, 'isUnlimitedMileage', Emptied>()('r', {
+  rateTypeId: plain('rate_type_id'),
+  vehicleTypeId: plain('vehicle_type_id'),
+  locationId: plain('location_id'),
+  hourlyRate: money('hourly', zero),
+  halfDayRate: money('half_day', zero),
+  dailyRate: money('daily', zero),
+  mondayRate: money('monday', zero),
+  tuesdayRate: money('tuesday', zero),
+  wednesdayRate: money('wednesday', zero),
+  thursdayRate: money('thursday', zero),
+  fridayRate: money('friday', zero),
+  saturdayRate: money('saturday', zero),
+  sundayRate: money('sunday', zero),
+  weekendRate: money('weekend', zero),
+  weeklyRate: money('weekly', zero),
+  monthlyRate: money('monthly', zero),
+  extraHourlyRate: money('extra_hourly', zero),
+  extraDailyRate: money('extra_daily', zero),
+  extraWeeklyRate: money('extra_weekly', zero),
+  packageName: text('package_name', { empty: null }),
+  packageRate: money('package_rate', zero),
+  packageHours: plain('package_hours', zero),
+  mileageAllowed: plain('mileage_per_day', zero),
+  mileageRate: money('mileage_rate', zero),
+  taxable: flag('is_taxable', { empty: 1 }),
+  active: flag('is_active', { empty: 1 }),
+  startDate: plain('start_date', { empty: null }),
+  endDate: plain('end_date', { empty: null }),
+});
+
 const columnsOf = (body: RateBody): Readonly<Record<string, Cell>> => ({
-  rate_type_id: body.rateTypeId,
-  vehicle_type_id: body.vehicleTypeId,
-  location_id: body.locationId,
-  hourly: minor(body.hourlyRate),
-  half_day: minor(body.halfDayRate),
-  daily: minor(body.dailyRate),
-  monday: minor(body.mondayRate),
-  tuesday: minor(body.tuesdayRate),
-  wednesday: minor(body.wednesdayRate),
-  thursday: minor(body.thursdayRate),
-  friday: minor(body.fridayRate),
-  saturday: minor(body.saturdayRate),
-  sunday: minor(body.sundayRate),
-  weekend: minor(body.weekendRate),
-  weekly: minor(body.weeklyRate),
-  monthly: minor(body.monthlyRate),
-  extra_hourly: minor(body.extraHourlyRate),
-  extra_daily: minor(body.extraDailyRate),
-  extra_weekly: minor(body.extraWeeklyRate),
-  package_name: body.packageName || null,
-  package_rate: minor(body.packageRate),
-  package_hours: body.packageHours ?? 0,
-  mileage_per_day: body.mileageAllowed ?? 0,
-  mileage_rate: minor(body.mileageRate),
+  ...rates.written(body),
   is_unlimited_mileage: (body.isUnlimitedMileage ?? body.mileageRate == null) ? 1 : 0,
-  is_taxable: body.taxable === false ? 0 : 1,
-  is_active: body.active === false ? 0 : 1,
-  start_date: body.startDate ?? null,
-  end_date: body.endDate ?? null,
 });
 
 const BASE = [
@@ -96,10 +110,8 @@ export const rateCreateRoute: Route = writeRoute(createRateOperation, {
   answer(asked, body) {
     const columns = { client_id: asked.caller.clientId, ...columnsOf(body) };
     check(asked, body, columns, null);
-    const names = Object.keys(columns);
-    const sql = `INSERT INTO rates (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
-    const { lastId } = asked.database.run(sql, Object.values(columns));
-    return { status: 201, body: answerOf(asked, lastId) };
+    const id = insertRow(asked.database, 'rates', columns);
+    return { status: 201, body: answerOf(asked, id) };
   },
 });
 
@@ -111,11 +123,7 @@ export const rateSaveRoute: Route = writeRoute(saveRateOperation, {
     if (namedRate(asked, id) === undefined) throw notFound('There is no such rate.');
     const columns = columnsOf(body);
     check(asked, body, columns, id);
-    const settings = Object.keys(columns).map((name) => `${name} = ?`);
-    asked.database.run(`UPDATE rates SET ${settings.join(', ')} WHERE id = ?`, [
-      ...Object.values(columns),
-      id,
-    ]);
+    updateRow(asked.database, 'rates', id, columns);
     return { body: answerOf(asked, id) };
   },
 });
