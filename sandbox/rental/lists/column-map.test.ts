@@ -113,6 +113,21 @@ describe('a column map', () => {
     expect(whole.written({ afloat: false, berth: 'B1' })).toEqual({ berth: 'B1', is_afloat: 0 });
   });
 
+  it('stores empty text as it is given where the column is never cleared', () => {
+    const orders = columnMap<Pick<Wire, 'berth' | 'ownerName'>, never, 'berth' | 'ownerName'>()('b', {
+      berth: plain('berth', { empty: null }),
+      ownerName: text('owner', { empty: null }),
+    });
+    expect(orders.written({ berth: '', ownerName: '' })).toEqual({ berth: '', owner: null });
+  });
+
+  it('takes money for a field that may be a number or a flag', () => {
+    const waivers = columnMap<{ readonly waiver: string | number | boolean | null }, never>()('w', {
+      waiver: money('waiver'),
+    });
+    expect(waivers.detail({ waiver: 1250 })).toEqual({ waiver: 12.5 });
+  });
+
   it('takes a column for every field of the wire, of a kind that can hold it', () => {
     type Declare = ReturnType<typeof columnMap<Wire, 'keys'>>;
     type Taken = Parameters<Declare>[1];

@@ -6,7 +6,7 @@ import { type Sort, sortsByName } from './page-of.ts';
 
 /**
  * How a column holds its value: `text` is null when it is cleared and `filled` is empty then; `plain` is a number, or a
- * text that is never cleared; `money` is in minor units; `flag` is 0 or 1.
+ * text that is stored as it is given; `money` is in minor units; `flag` is 0 or 1.
  */
 type Kind = 'text' | 'filled' | 'plain' | 'money' | 'flag';
 
@@ -57,7 +57,7 @@ const of =
 export const text = of('text');
 /** Text that is empty when it is cleared. */
 export const filled = of('filled');
-/** A number, or text that is never cleared. */
+/** A number, or text that is stored as it is given. */
 export const plain = of('plain');
 /** An amount in minor units; currency units on the wire. */
 export const money = of('money');
