@@ -15,6 +15,7 @@ import {
   textValue,
   writeOnly,
 } from './record-fields.ts';
+import { decoderOf, placesOf } from './record-mapping.ts';
 import type { Whole } from './record-types.ts';
 import { amount, identity, text } from './wire.ts';
 import { type WireOf, wireOf } from './wire-of.ts';
@@ -98,10 +99,11 @@ describe('a record that is read', () => {
   });
 
   it('is the same where code from text is not allowed', () => {
-    const generated = record(boat.fields).read.parse(wire);
+    const decoder = () => decoderOf(placesOf(boat.fields), ({ serviceName }) => serviceName);
+    const generated = decoder()(wire);
     vi.stubGlobal('Function', () => undefined);
     try {
-      expect(record(boat.fields).read.parse(wire)).toEqual(generated);
+      expect(decoder()(wire)).toEqual(generated);
     } finally {
       vi.unstubAllGlobals();
     }
