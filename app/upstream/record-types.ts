@@ -127,23 +127,6 @@ export type WireChange<F> = {
     | undefined;
 };
 
-/** Schemas of what is read, by the service's names. */
-export type ReadShape<F> = {
-  readonly [L in LeavesOf<F> as NameOf<L, Readable>]: L extends { read: infer R extends z.ZodType }
-    ? R
-    : never;
-};
-
-/** What these schemas make of the service's record: the names stay, the values are ours. */
-export type DecodedValues<F> = { readonly [Name in keyof ReadShape<F>]: z.output<ReadShape<F>[Name]> };
-
-/** Schemas of what is written, by the service's names. */
-export type WriteShape<F> = {
-  readonly [L in LeavesOf<F> as NameOf<L, Writable>]: L extends { write: infer W extends z.ZodType }
-    ? W
-    : never;
-};
-
 /** The names of the orders of a list, as addresses have them. */
 export type SortsOf<F> = {
   [K in keyof F]: F[K] extends Leaf

@@ -18,6 +18,9 @@ export const decodedBy = <S extends z.ZodType, Product>(schema: S, decode: (wire
 /** A flag that has this value where the service leaves it out. */
 export const flagOr = (fallback: boolean) => decodedBy(flag, (value) => value ?? fallback);
 
+/** A number where null and missing mean 0, as in miscellaneous charges. */
+export const numberOrZero = decodedBy(z.number().nullish(), (value) => value ?? 0);
+
 /** Text without the spaces around it; null when nothing is left. */
 export const filledText = decodedBy(text, (value) => value?.trim() || null);
 

@@ -12,13 +12,11 @@ import {
 import type {
   Change,
   Create,
-  DecodedValues,
   FiltersOf,
   ListCodec,
   NamesCodec,
   Read,
   ReadRow,
-  ReadShape,
   RecordCodec,
   Show,
   SortsOf,
@@ -27,7 +25,6 @@ import type {
   WireRead,
   WireRow,
   WireRowOnly,
-  WriteShape,
 } from './record-types.ts';
 
 type Derive<Product, Derived> = (product: Product) => Derived;
@@ -104,14 +101,6 @@ interface RecordDeclaration<F extends Fields, D extends object> {
   filters<const E extends Fields>(
     more: E,
   ): RecordCodec<Show<Create<E> & Create<FiltersOf<F>>>, Show<WireCreate<E> & WireCreate<FiltersOf<F>>>>;
-  /** For a contract that still maps its other fields by hand: these fields' schemas and both directions. */
-  readonly part: {
-    readonly read: ReadShape<F>;
-    readonly write: WriteShape<F>;
-    decode(wire: DecodedValues<F>): Read<F>;
-    /** Renames only: the schemas of the fields encode their values. */
-    encode(product: Create<F>): z.output<z.ZodObject<WriteShape<F>>>;
-  };
   /**
    * Our path of the field that the service names, for example in a refusal: `licence.number`; null for none. A part of a
    * field (`card.expiry`) is that part of ours.
@@ -151,12 +140,6 @@ export function record<const F extends Fields, D extends object = object>(
   const readable = places.filter(({ field }) => field.read !== null);
   const writable = places.filter(({ field }) => field.write !== null);
   const inRows = readable.filter(({ field }) => field.list !== null);
-  const part = {
-    read: shapeOf(readable, readSchema),
-    write: shapeOf(writable, writeSchema),
-    decode: decoderOf(readable, serviceName),
-    encode: encoderOf(writable, nulls),
-  };
   return {
     fields,
     read: readCodec(readable, serviceName, derive as Derive<never, object> | undefined),
@@ -175,7 +158,6 @@ export function record<const F extends Fields, D extends object = object>(
       );
       return writeCodec([...placesOf(more), ...own], writeSchema, nulls);
     },
-    part: part as unknown as RecordDeclaration<F, D>['part'],
     pathOf: (name) => pathIn(writable, name),
     longest: (path) => longestIn(places, path),
   };

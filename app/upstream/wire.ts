@@ -20,12 +20,6 @@ export const flag = z.boolean().nullable().default(null);
 /** A whole number that names the record itself: never missing. */
 export const identity = z.number().int();
 
-/** A number where null and missing mean 0, as in miscellaneous charges. */
-export const numberOrZero = z
-  .number()
-  .nullish()
-  .transform((value) => value ?? 0);
-
 /** A setting's value, which services send as text, number or flag. */
 export const scalar = z.union([z.string(), z.number(), z.boolean()]).nullable().default(null);
 

@@ -8,7 +8,8 @@ import { calculatedPrice } from '../pricing/pricing.contract.ts';
 import { record } from '../record.ts';
 import { readOnly, referenceValue, textValue, writeOnly } from '../record-fields.ts';
 import type { Whole } from '../record-types.ts';
-import { boundedListOf, nullableListOf, sentIfTrue } from '../record-values.ts';
+import { boundedListOf, sentIfTrue } from '../record-values.ts';
+import { warnings } from '../warnings.contract.ts';
 import { amount } from '../wire.ts';
 import { agreement, odometer } from './agreement.contract.ts';
 
@@ -21,8 +22,6 @@ const line = (longest: number) => textValue(longest).write;
 /** What null means in a body: the same as what is left out. */
 const whole = { nulls: 'omit' } as const;
 
-const warning = record({ code: readOnly('code', z.string()), message: readOnly('message', z.string()) });
-
 /** An agreement after it was written. Money in currency units. */
 const saved = {
   id: agreement.fields.id,
@@ -33,7 +32,7 @@ const saved = {
   balance: money.balance,
   /** For `ifMatch`; null where the service keeps none. */
   version: agreement.fields.version,
-  warnings: readOnly('warnings', nullableListOf(warning.read)),
+  warnings: readOnly('warnings', warnings),
 };
 
 const totalBefore = readOnly('totalBefore', amount);

@@ -3,8 +3,8 @@ import { type Operation, operation } from '../operation.ts';
 import { listOf, record } from '../record.ts';
 import { readOnly, writeOnly } from '../record-fields.ts';
 import type { Create } from '../record-types.ts';
-import { nullableListOf, optionalIds } from '../record-values.ts';
-import { flag, moment, numberOrZero, reference, text } from '../wire.ts';
+import { nullableListOf, numberOrZero, optionalIds } from '../record-values.ts';
+import { flag, moment, reference, text } from '../wire.ts';
 
 /** Something to choose under a charge, with its own value. */
 const option = record({

@@ -19,6 +19,7 @@ import {
   writeOnly,
 } from '../record-fields.ts';
 import type { Change, Create } from '../record-types.ts';
+import { warnings } from '../warnings.contract.ts';
 import { amount, flag, identity, text } from '../wire.ts';
 
 /** A card that a gateway stores; nobody else has its number. */
@@ -241,7 +242,7 @@ const saved = record({
   /** For `ifMatch`; null where the service has no versions. */
   version: readOnly('version', amount),
   /** What a counter agent should know, such as another customer with the same e-mail address. */
-  warnings: readOnly('warnings', z.array(z.object({ code: z.string(), message: z.string() })).default([])),
+  warnings: readOnly('warnings', warnings),
 });
 
 export const createCustomerOperation = operation({

@@ -3,8 +3,8 @@ import { type Operation, operation } from '../operation.ts';
 import { listOf, record } from '../record.ts';
 import { both, readOnly, referenceValue, requiredText, writeOnly } from '../record-fields.ts';
 import type { Create } from '../record-types.ts';
-import { checkedBy, flagOr } from '../record-values.ts';
-import { day, flag, identity, numberOrZero, text } from '../wire.ts';
+import { checkedBy, flagOr, numberOrZero } from '../record-values.ts';
+import { day, flag, identity, text } from '../wire.ts';
 import type { WireOf } from '../wire-of.ts';
 
 const most = 10_000_000;

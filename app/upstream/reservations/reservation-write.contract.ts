@@ -4,7 +4,8 @@ import { type AgreedTerms, priceTerms } from '../pricing/price-terms.contract.ts
 import { record } from '../record.ts';
 import { readOnly, referenceValue, requiredReference, textValue, writeOnly } from '../record-fields.ts';
 import type { Whole } from '../record-types.ts';
-import { decodedBy, nullableListOf } from '../record-values.ts';
+import { decodedBy } from '../record-values.ts';
+import { warnings } from '../warnings.contract.ts';
 import { amount, identity } from '../wire.ts';
 import { reservation } from './reservation.contract.ts';
 
@@ -31,10 +32,6 @@ const newBody = record(
   undefined,
   whole,
 );
-
-/** What staff should know and what does not stop them, for example a blacklisted customer. */
-const warning = record({ code: readOnly('code', z.string()), message: readOnly('message', z.string()) });
-const warnings = nullableListOf(warning.read);
 
 const afterWrite = {
   id: readOnly('reserveId', identity),

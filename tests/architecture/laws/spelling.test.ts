@@ -90,9 +90,15 @@ describe('law 6 knows the names that a record gives its fields', () => {
     'and lets %s have names that look like ours, and no others',
     (path) => {
       expect(sentencesFor(path, 'play({ hPhone: 1 });')).toEqual([]);
-      expect(sentencesFor(path, 'play({ CustomerId: 1 });')).toHaveLength(1);
+      expect(sentencesFor(path, 'play({ hPhone: 1, CustomerId: 1 });')).toHaveLength(1);
     },
   );
+
+  it('and ends the exemption of a file that has no such name any more', () => {
+    expect(sentencesFor('app/patterns/rental-form/rental-schema.server.ts', 'play();')).toEqual([
+      'has no such name any more: end its exemption',
+    ]);
+  });
 
   it.each([
     ['row.hPhone;', '`homePhone`', 'app/upstream/customers/customers.contract.ts'],

@@ -118,9 +118,7 @@ function fieldName(node: ts.Node): string | null {
 const isColumnCode = (file: SourceFile, node: ts.Node): boolean =>
   /\/columns(\.server)?\.tsx?$/.test(file.path) && ts.isPropertyAssignment(node);
 
-/** Whether a file may use the service's names that look like ours: a fixture plays answers with them. */
-const mayLookLikeOurs = ({ path }: SourceFile): boolean =>
-  path.includes('.fixture.') || UNTIL_FIELD_TABLES.has(path);
+const isFixture = ({ path }: SourceFile): boolean => path.includes('.fixture.');
 
 /**
  * The law of the service's spelling.
@@ -135,14 +133,22 @@ export const spellingOf = (declared: readonly DeclaredName[]): Law => ({
     for (const file of files.filter(
       (candidate) => isProduct(candidate) && !candidate.path.startsWith('app/upstream/'),
     )) {
+      // A fixture plays answers with the names of the service.
+      const isExempt = isFixture(file) || UNTIL_FIELD_TABLES.has(file.path);
+      let isExemptInVain = UNTIL_FIELD_TABLES.has(file.path);
       for (const node of nodes(file)) {
         const name = fieldName(node);
         const remedy = name === null ? undefined : foreign.get(name);
         if (name === null || remedy === undefined || isColumnCode(file, node)) continue;
-        if (mayLookLikeOurs(file) && !isForeign(name)) continue;
+        if (isExempt && !isForeign(name)) {
+          isExemptInVain = false;
+          continue;
+        }
         const what = `\`${name}\` is the rental service's name: ${remedy}`;
         breaches.push({ path: file.path, line: lineOf(node), what });
       }
+      if (isExemptInVain)
+        breaches.push({ path: file.path, line: 1, what: 'has no such name any more: end its exemption' });
     }
     return breaches;
   },
