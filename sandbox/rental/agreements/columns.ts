@@ -1,6 +1,5 @@
 import type { agreement, agreementRow } from '../../../app/upstream/agreements/agreement.contract.ts';
 import type { saveAgreementOperation } from '../../../app/upstream/agreements/agreement-writes.contract.ts';
-import type { exchange } from '../../../app/upstream/exchanges/exchanges.contract.ts';
 import type { PriceTermsBody } from '../../../app/upstream/pricing/price-terms.contract.ts';
 import type { WireOf } from '../../../app/upstream/wire-of.ts';
 import { columnMap, flag, money, plain } from '../lists/column-map.ts';
@@ -208,73 +207,3 @@ const sortOfRow = rowOnly.sorts({}, {});
 
 /** Orders without a join are read in order from an index; the others are sorted. */
 export const sortNamed = (name: string): Sort | undefined => sortOfAgreement(name) ?? sortOfRow(name);
-
-/** What an insurer pays of a rental. */
-export const insurances = columnMap<NonNullable<Read['agreementInsurance']>, never>()('i', {
-  companyName: plain('company'),
-  claimNumber: plain('claim_no'),
-  policyNumber: plain('policy_no'),
-  maxDays: plain('max_days'),
-  allowance: money('allowance'),
-  deductible: money('deductible'),
-  maximumAmount: money('maximum'),
-});
-
-/** Of a card only what may be stored. */
-export const cards = columnMap<NonNullable<Read['creditCards']>[number], never>()('k', {
-  creditCardId: plain('id'),
-  brand: plain('brand'),
-  lastFour: plain('last_four'),
-  expiry: plain('expiry'),
-  gatewayMandate: plain('gateway_mandate'),
-  isTokenized: flag('is_tokenized'),
-});
-
-/** What an extension changed. */
-export const extensions = columnMap<NonNullable<Read['extensions']>[number], never>()('x', {
-  extensionId: plain('id'),
-  extendedDate: plain('extended_date'),
-  createdByName: plain('created_by_name'),
-  reason: plain('reason'),
-  checkinDateBefore: plain('checkin_date_before'),
-  checkinDate: plain('checkin_date'),
-  checkinLocationNameBefore: plain('location_before'),
-  checkinLocationName: plain('location'),
-  totalBefore: money('total_before'),
-  totalAmount: money('total_amount'),
-  difference: money('difference'),
-});
-
-/** A change of vehicle. */
-export const exchanges = columnMap<WireOf<typeof exchange.read>, never>()('x', {
-  vehicleExchangeId: plain('id'),
-  agreementId: plain('agreement_id'),
-  exchangeDate: plain('exchange_date'),
-  reason: plain('reason'),
-  note: plain('note'),
-  createdByName: plain('created_by_name'),
-  lastUpdatedByName: plain('updated_by_name'),
-  originalVehicleId: plain('old_vehicle_id'),
-  originalVehicleNo: plain('old_number'),
-  originalVehicleMake: plain('old_make'),
-  originalVehicleModel: plain('old_model'),
-  originalVehicleYear: plain('old_year'),
-  originalVehicleLicenseNo: plain('old_license'),
-  originalVehicleType: plain('old_type'),
-  originalVehicleStatus: plain('old_status'),
-  originalVehicleOdometerOut: plain('old_vehicle_out'),
-  originalVehicleOdometerIn: plain('old_odometer_in'),
-  originalVehicleFuelLevelOut: plain('old_fuel_level_out'),
-  originalVehicleFuelLevelIn: plain('old_fuel_level_in'),
-  newVehicleId: plain('new_vehicle_id'),
-  newVehicleNo: plain('new_number'),
-  newVehicleMake: plain('new_make'),
-  newVehicleModel: plain('new_model'),
-  newVehicleYear: plain('new_year'),
-  newVehicleLicenseNo: plain('new_license'),
-  newVehicleType: plain('new_type'),
-  newVehicleOdometerOut: plain('new_odometer_out'),
-  newVehicleFuelLevelOut: plain('new_fuel_level_out'),
-  priceDifference: money('price_difference'),
-  isFreeUpgrade: flag('is_free_upgrade'),
-});

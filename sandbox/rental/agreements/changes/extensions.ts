@@ -1,8 +1,10 @@
+import type { agreement } from '../../../../app/upstream/agreements/agreement.contract.ts';
+import type { WireOf } from '../../../../app/upstream/wire-of.ts';
 import type { Database } from '../../database.ts';
+import { columnMap, money, plain } from '../../lists/column-map.ts';
 import type { Asked } from '../../router.ts';
 import type { Row } from '../../table-row.ts';
 import { wallClock } from '../../wall-clock.ts';
-import { extensions } from '../columns.ts';
 import type { PlaceMoment } from '../place-time.ts';
 import type { AgreementRow } from '../record.ts';
 
@@ -43,6 +45,23 @@ JOIN locations b ON b.id = x.checkin_location_before_id
 JOIN locations l ON l.id = x.checkin_location_id
 LEFT JOIN users u ON u.id = x.created_by
 WHERE x.agreement_id = ? ORDER BY x.id`;
+
+type Extension = NonNullable<WireOf<typeof agreement.read>['extensions']>[number];
+
+/** What an extension changed. */
+const extensions = columnMap<Extension, never>()('x', {
+  extensionId: plain('id'),
+  extendedDate: plain('extended_date'),
+  createdByName: plain('created_by_name'),
+  reason: plain('reason'),
+  checkinDateBefore: plain('checkin_date_before'),
+  checkinDate: plain('checkin_date'),
+  checkinLocationNameBefore: plain('location_before'),
+  checkinLocationName: plain('location'),
+  totalBefore: money('total_before'),
+  totalAmount: money('total_amount'),
+  difference: money('difference'),
+});
 
 /** The extensions of an agreement, the first one first, as they go over the wire. */
 export const extensionsOf = (database: Database, agreementId: number) =>

@@ -1,6 +1,8 @@
+import type { exchange } from '../../../../app/upstream/exchanges/exchanges.contract.ts';
+import type { WireOf } from '../../../../app/upstream/wire-of.ts';
 import type { Database } from '../../database.ts';
+import { columnMap, flag, money, plain } from '../../lists/column-map.ts';
 import type { Row } from '../../table-row.ts';
-import { exchanges } from '../columns.ts';
 
 const EXCHANGES = `
 SELECT x.*, o.number AS old_number, o.make AS old_make, o.model AS old_model, o.year AS old_year,
@@ -17,6 +19,40 @@ LEFT JOIN vehicle_statuses os ON os.id = x.old_status_id
 LEFT JOIN users c ON c.id = x.created_by
 LEFT JOIN users u ON u.id = x.updated_by
 WHERE x.agreement_id = ? ORDER BY x.exchange_date, x.id`;
+
+/** A change of vehicle. */
+const exchanges = columnMap<WireOf<typeof exchange.read>, never>()('x', {
+  vehicleExchangeId: plain('id'),
+  agreementId: plain('agreement_id'),
+  exchangeDate: plain('exchange_date'),
+  reason: plain('reason'),
+  note: plain('note'),
+  createdByName: plain('created_by_name'),
+  lastUpdatedByName: plain('updated_by_name'),
+  originalVehicleId: plain('old_vehicle_id'),
+  originalVehicleNo: plain('old_number'),
+  originalVehicleMake: plain('old_make'),
+  originalVehicleModel: plain('old_model'),
+  originalVehicleYear: plain('old_year'),
+  originalVehicleLicenseNo: plain('old_license'),
+  originalVehicleType: plain('old_type'),
+  originalVehicleStatus: plain('old_status'),
+  originalVehicleOdometerOut: plain('old_vehicle_out'),
+  originalVehicleOdometerIn: plain('old_odometer_in'),
+  originalVehicleFuelLevelOut: plain('old_fuel_level_out'),
+  originalVehicleFuelLevelIn: plain('old_fuel_level_in'),
+  newVehicleId: plain('new_vehicle_id'),
+  newVehicleNo: plain('new_number'),
+  newVehicleMake: plain('new_make'),
+  newVehicleModel: plain('new_model'),
+  newVehicleYear: plain('new_year'),
+  newVehicleLicenseNo: plain('new_license'),
+  newVehicleType: plain('new_type'),
+  newVehicleOdometerOut: plain('new_odometer_out'),
+  newVehicleFuelLevelOut: plain('new_fuel_level_out'),
+  priceDifference: money('price_difference'),
+  isFreeUpgrade: flag('is_free_upgrade'),
+});
 
 /** The changes of vehicle within an agreement, the first one first, as they go over the wire. */
 export const exchangesOf = (database: Database, agreementId: number) =>

@@ -3,7 +3,7 @@ import { readPage, readRows } from '../../lists/page-of.ts';
 import type { Route } from '../../router.ts';
 import type { Row } from '../../table-row.ts';
 import { agreements, rowOnly } from '../columns.ts';
-import { ROWS } from '../found.ts';
+import { ROWS } from '../detail-record.ts';
 import { daysRemaining, isOverdue, type PlaceTime, placeTimes } from '../overdue.ts';
 import { readFilters } from './filters.ts';
 import { countStatement, pageStatement } from './selection.ts';
