@@ -45,9 +45,10 @@ FROM server AS demo
 COPY --from=demo-packages /app/node_modules ./node_modules
 COPY scripts/demo.mjs scripts/steps.mjs ./scripts/
 COPY sandbox ./sandbox
-# The contracts, which the sandbox checks its calls against, and the words of the domain that they use.
+# The contracts, which the sandbox checks its calls against, with the words of the domain and the constants that they use.
 COPY app/upstream ./app/upstream
 COPY app/domain ./app/domain
+COPY app/config/constants.ts ./app/config/
 ENV DATA_DIR=/data/forecourt SANDBOX_DATA_DIR=/data/sandbox SANDBOX_IDENTITY_HOST=0.0.0.0
 EXPOSE 4400
 CMD ["node", "scripts/demo.mjs", "--built"]
