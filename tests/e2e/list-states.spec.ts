@@ -1,16 +1,8 @@
-import type { ServerResponse } from 'node:http';
-import { accessViolations } from './axe.ts';
 import { expect } from './browser-test.ts';
+import { problem } from './fleet-service.ts';
 import { ListPage } from './list-page.ts';
-import { THEMES, withScriptsAndWithout } from './matrix.ts';
+import { withScriptsAndWithout } from './matrix.ts';
 import { answerRows, oneRow, test } from './standing-in.ts';
-
-const problem =
-  (status: number, more: object = {}) =>
-  (response: ServerResponse) => {
-    response.writeHead(status, { 'content-type': 'application/problem+json' });
-    response.end(JSON.stringify({ type: 'about:blank', title: 'No', status, traceId: 'up-1', ...more }));
-  };
 
 const nothing = answerRows([]);
 
@@ -103,23 +95,3 @@ test('with scripts a session that ended leads to the sign-in page, in words, and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   expect(new URL(page.url()).searchParams.get('redirect_url')).toBe('/reservations?sort=total');
 });
-
-for (const theme of THEMES) {
-  test.describe(`trouble, ${theme}`, () => {
-    test.use({ theme });
-
-    test('B20 has no violation of WCAG 2.2 AA when the service fails', async ({
-      page,
-      arena,
-      enter,
-      troubles,
-    }) => {
-      troubles.expectStatus(502);
-      arena.service.answer('reservations.list', problem(500));
-      await enter('agent');
-      await page.goto('/reservations');
-      await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
-      expect(await accessViolations(page)).toEqual([]);
-    });
-  });
-}
