@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { NamesCodec } from './record-types.ts';
-import { day, flag, reference, text } from './wire.ts';
+import { amount, day, flag, moment, reference, text } from './wire.ts';
 
 /** A kind of value: a lenient schema for what the service answers, and a strict one for what is written. */
 interface ValueKind<Read extends z.ZodType = z.ZodType, Write extends z.ZodType = z.ZodType> {
@@ -33,6 +33,21 @@ export const dayValue = { read: text, write: z.iso.date().nullish(), filter: day
 
 /** A flag; one that is left out stays as it was. */
 export const flagValue = { read: flag, write: z.boolean().optional(), filter: z.boolean() };
+
+/** A flag that a body may leave out or send as null. */
+export const optionalFlag = { read: flag, write: z.boolean().nullish() };
+
+/** A whole number from 0 to this bound. */
+export const countValue = (most: number) => ({
+  read: amount,
+  write: z.number().int().min(0).max(most).nullish(),
+});
+
+/** A wall-clock moment, without a zone. */
+export const momentValue = { read: text, write: moment.nullish() };
+
+/** A wall-clock moment that no record is written without. */
+export const requiredMoment = { read: text, write: moment };
 
 /** The id of another record. */
 export const referenceValue = {

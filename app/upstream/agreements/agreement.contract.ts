@@ -7,13 +7,19 @@ import { depositTotals, payment } from '../payments/payments.contract.ts';
 import { chargeLine, extraLine, promotionLine, rateLine, taxLine } from '../pricing/price-line.contract.ts';
 import { insuranceTerms, priceTerms } from '../pricing/price-terms.contract.ts';
 import { listOf, record } from '../record.ts';
-import { both, listed, readOnly, referenceValue, requiredReference, textValue } from '../record-fields.ts';
+import {
+  both,
+  listed,
+  momentValue,
+  optionalFlag,
+  readOnly,
+  referenceValue,
+  requiredMoment,
+  requiredReference,
+  textValue,
+} from '../record-fields.ts';
 import { nullableListOf, nullableOf } from '../record-values.ts';
-import { amount, flag, identity, moment, reference, scalar, text } from '../wire.ts';
-
-const momentValue = { read: text, write: moment.nullish() };
-const requiredMoment = { read: text, write: moment };
-const nullableFlag = { read: flag, write: z.boolean().nullish() };
+import { amount, flag, identity, reference, scalar, text } from '../wire.ts';
 
 export const odometer = z.number().int().min(0).max(9_999_999);
 const odometerValue = { read: amount, write: odometer.nullish() };
@@ -172,8 +178,8 @@ export const agreement = record(
     money,
     riskFlag: readOnly('riskFlag', text),
     riskNote: readOnly('riskNote', text),
-    isDelivery: both('isDelivery', nullableFlag),
-    isRetrieval: both('isRetrieval', nullableFlag),
+    isDelivery: both('isDelivery', optionalFlag),
+    isRetrieval: both('isRetrieval', optionalFlag),
     isLoaner: readOnly('isLoanerAgreement', flag),
     purchaseOrder: listed(both('poNo', textValue(60))),
     note: both('note', textValue(4000)),

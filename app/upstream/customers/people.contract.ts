@@ -1,9 +1,10 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { fullName } from '../../domain/person-name.ts';
 import { record } from '../record.ts';
 import {
   both,
   dayValue,
+  optionalFlag,
   readOnly,
   referenceValue,
   requiredText,
@@ -61,7 +62,7 @@ export const billingContact = record(
     phone: both('phone', textValue(40)),
     email: both('email', textValue(120)),
     billedBy: both('billingBy', textValue(60)),
-    isActive: both('isActive', { read: flag, write: z.boolean().nullish() }),
+    isActive: both('isActive', optionalFlag),
   },
   undefined,
   { nulls: 'omit' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FALLBACK_RATE_NAMES } from '../../config/constants.ts';
+import { rateAmounts } from '../rates/rates.contract.ts';
 import { record } from '../record.ts';
 import { both } from '../record-fields.ts';
 import { boundedListOf, moneyWithin, nullableListOf, nullableOf, optionalIds } from '../record-values.ts';
@@ -30,25 +31,8 @@ const idsUpTo = (most: number): z.ZodType<readonly number[], readonly number[]> 
 /** A rate line as the list of rates gives it: what differs from the price book replaces it. */
 const rateOverride = record({
   rateId: both('rateId', idValue),
-  hourlyRate: both('hourlyRate', moneyValue),
-  halfDayRate: both('halfDayRate', moneyValue),
-  dailyRate: both('dailyRate', moneyValue),
-  mondayRate: both('mondayRate', moneyValue),
-  tuesdayRate: both('tuesdayRate', moneyValue),
-  wednesdayRate: both('wednesdayRate', moneyValue),
-  thursdayRate: both('thursdayRate', moneyValue),
-  fridayRate: both('fridayRate', moneyValue),
-  saturdayRate: both('saturdayRate', moneyValue),
-  sundayRate: both('sundayRate', moneyValue),
-  weekendRate: both('weekendRate', moneyValue),
-  weeklyRate: both('weeklyRate', moneyValue),
-  monthlyRate: both('monthlyRate', moneyValue),
-  extraHourlyRate: both('extraHourlyRate', moneyValue),
-  extraDailyRate: both('extraDailyRate', moneyValue),
-  extraWeeklyRate: both('extraWeeklyRate', moneyValue),
-  packageRate: both('packageRate', moneyValue),
+  ...rateAmounts(moneyValue),
   mileageAllowed: both('mileageAllowed', upTo(100_000)),
-  mileageRate: both('mileageRate', moneyValue),
   isUnlimitedMileage: both('isUnlimitedMileage', flagValue),
 });
 

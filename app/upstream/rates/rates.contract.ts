@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { type Operation, operation } from '../operation.ts';
 import { listOf, record } from '../record.ts';
-import { both, dayValue, readOnly, requiredReference, textValue, writeOnly } from '../record-fields.ts';
+import {
+  both,
+  countValue,
+  dayValue,
+  optionalFlag,
+  readOnly,
+  requiredReference,
+  textValue,
+  writeOnly,
+} from '../record-fields.ts';
 import { checkedBy, flagOr, moneyWithin } from '../record-values.ts';
 import { amount, flag, identity, moment, text } from '../wire.ts';
 import type { WireOf } from '../wire-of.ts';
@@ -11,8 +20,34 @@ const moneyValue = {
   read: amount,
   write: moneyWithin(1_000_000).min(0).nullish(),
 };
-const upTo = (most: number) => ({ read: amount, write: z.number().int().min(0).max(most).nullish() });
-const nullableFlag = { read: flag, write: z.boolean().nullish() };
+
+/**
+ * The amounts of a rate line, for each unit of time, weekday and distance.
+ * @param value how an amount is read and written
+ */
+export const rateAmounts = <Read extends z.ZodType, Write extends z.ZodType>(value: {
+  readonly read: Read;
+  readonly write: Write;
+}) => ({
+  hourlyRate: both('hourlyRate', value),
+  halfDayRate: both('halfDayRate', value),
+  dailyRate: both('dailyRate', value),
+  weekendRate: both('weekendRate', value),
+  weeklyRate: both('weeklyRate', value),
+  monthlyRate: both('monthlyRate', value),
+  extraHourlyRate: both('extraHourlyRate', value),
+  extraDailyRate: both('extraDailyRate', value),
+  extraWeeklyRate: both('extraWeeklyRate', value),
+  packageRate: both('packageRate', value),
+  mondayRate: both('mondayRate', value),
+  tuesdayRate: both('tuesdayRate', value),
+  wednesdayRate: both('wednesdayRate', value),
+  thursdayRate: both('thursdayRate', value),
+  fridayRate: both('fridayRate', value),
+  saturdayRate: both('saturdayRate', value),
+  sundayRate: both('sundayRate', value),
+  mileageRate: both('mileageRate', value),
+});
 
 /** A rate line: what a vehicle type costs at a location. */
 export const rate = record({
@@ -23,25 +58,9 @@ export const rate = record({
   vehicleType: readOnly('vehicleTypeName', text),
   placeId: both('locationId', requiredReference),
   place: readOnly('locationName', text),
-  hourlyRate: both('hourlyRate', moneyValue),
-  halfDayRate: both('halfDayRate', moneyValue),
-  dailyRate: both('dailyRate', moneyValue),
-  weekendRate: both('weekendRate', moneyValue),
-  weeklyRate: both('weeklyRate', moneyValue),
-  monthlyRate: both('monthlyRate', moneyValue),
-  extraHourlyRate: both('extraHourlyRate', moneyValue),
-  extraDailyRate: both('extraDailyRate', moneyValue),
-  extraWeeklyRate: both('extraWeeklyRate', moneyValue),
+  ...rateAmounts(moneyValue),
   packageName: both('packageName', textValue(60)),
-  packageRate: both('packageRate', moneyValue),
-  packageHours: both('packageHours', upTo(2400)),
-  mondayRate: both('mondayRate', moneyValue),
-  tuesdayRate: both('tuesdayRate', moneyValue),
-  wednesdayRate: both('wednesdayRate', moneyValue),
-  thursdayRate: both('thursdayRate', moneyValue),
-  fridayRate: both('fridayRate', moneyValue),
-  saturdayRate: both('saturdayRate', moneyValue),
-  sundayRate: both('sundayRate', moneyValue),
+  packageHours: both('packageHours', countValue(2400)),
   /** How many of each weekday the asked dates have; null without dates. */
   mondayCount: readOnly('mondayCount', amount),
   tuesdayCount: readOnly('tuesdayCount', amount),
@@ -51,10 +70,9 @@ export const rate = record({
   saturdayCount: readOnly('saturdayCount', amount),
   sundayCount: readOnly('sundayCount', amount),
   /** Distance per rental day, in the tenant's unit. */
-  mileageAllowed: both('mileageAllowed', upTo(100_000)),
-  mileageRate: both('mileageRate', moneyValue),
-  isUnlimitedMileage: both('isUnlimitedMileage', nullableFlag),
-  isTaxable: both('taxable', nullableFlag),
+  mileageAllowed: both('mileageAllowed', countValue(100_000)),
+  isUnlimitedMileage: both('isUnlimitedMileage', optionalFlag),
+  isTaxable: both('taxable', optionalFlag),
   isMileageTaxable: readOnly('mileageTaxable', flag),
   isPrepaid: readOnly('isPrepaid', flag),
   /** The cheapest of the list for the asked dates. */
@@ -63,7 +81,7 @@ export const rate = record({
   isDayRate: readOnly('isDayRate', flag),
   /** Has a rate for each day of the week. */
   isDayWeek: readOnly('isDayWeek', flag),
-  isActive: both('active', nullableFlag),
+  isActive: both('active', optionalFlag),
   startsOn: both('startDate', dayValue),
   endsOn: both('endDate', dayValue),
   /** What the asked dates come to, before charges and tax; null without dates. */

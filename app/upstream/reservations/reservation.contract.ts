@@ -9,14 +9,19 @@ import { priceTerms } from '../pricing/price-terms.contract.ts';
 import { calculatedPrice } from '../pricing/pricing.contract.ts';
 import { conflictKind } from '../problem.contract.ts';
 import { record } from '../record.ts';
-import { both, listed, readOnly, referenceValue, requiredReference, textValue } from '../record-fields.ts';
+import {
+  both,
+  countValue,
+  listed,
+  optionalFlag,
+  readOnly,
+  referenceValue,
+  requiredMoment,
+  requiredReference,
+  textValue,
+} from '../record-fields.ts';
 import { boundedListOf, nullableListOf, nullableOf } from '../record-values.ts';
-import { amount, flag, identity, moment, reference, scalar, text } from '../wire.ts';
-
-/** Wall-clock text of its location. */
-const requiredMoment = { read: text, write: moment };
-const wholeNumber = (most: number) => ({ read: amount, write: z.number().int().min(0).max(most).nullish() });
-const clearableFlag = { read: flag, write: z.boolean().nullish() };
+import { amount, flag, identity, reference, scalar, text } from '../wire.ts';
 
 /** How far may be driven, and what more costs. Distances in the tenant's unit, money in currency units. */
 const mileageCharge = record({
@@ -85,14 +90,14 @@ const rental = {
   /** How the vehicle is checked out and in, as the service calls it. */
   checkOutState: both('checkoutState', textValue(60)),
   checkInState: both('checkinState', textValue(60)),
-  isDelivery: both('isDelivery', clearableFlag),
-  isRetrieval: both('isRetrieval', clearableFlag),
+  isDelivery: both('isDelivery', optionalFlag),
+  isRetrieval: both('isRetrieval', optionalFlag),
   /** Minutes before the start and after the end, or their price: services differ. */
-  prep: both('prep', wholeNumber(10_000)),
-  wrap: both('wrap', wholeNumber(10_000)),
+  prep: both('prep', countValue(10_000)),
+  wrap: both('wrap', countValue(10_000)),
   destination: both('destination', textValue(200)),
   /** In the tenant's unit of distance. */
-  projectedMileage: both('projectedMileage', wholeNumber(1_000_000)),
+  projectedMileage: both('projectedMileage', countValue(1_000_000)),
 };
 
 /** The vehicle that is reserved; while none is, the class that was asked for. */
@@ -211,7 +216,7 @@ export const reservation = record(
     /** The service's own code of the status: `CheckedOut`. */
     statusCode: readOnly('reservationStatus', text),
     isOnline: readOnly('isOnline', flag),
-    isCompound: both('isCompound', clearableFlag),
+    isCompound: both('isCompound', optionalFlag),
     note: listed(both('note', textValue(4000))),
     cancelledAt: readOnly('cancelledDate', text),
     cancelledReason: readOnly('cancelledReason', text),

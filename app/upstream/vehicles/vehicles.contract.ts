@@ -5,8 +5,10 @@ import { type Operation, operation } from '../operation.ts';
 import { listOf, optionalListOf, record } from '../record.ts';
 import {
   both,
+  countValue,
   dayValue,
   listed,
+  optionalFlag,
   readOnly,
   requiredReference,
   requiredText,
@@ -21,12 +23,10 @@ import { buildName } from './build-name.ts';
 import { getVehicleSummaryOperation } from './vehicle-summary.contract.ts';
 import { listVehicleTypeOffersOperation } from './vehicle-type-offers.contract.ts';
 
-const count = (most: number) => z.number().int().min(0).max(most);
-const countValue = (most: number) => ({ read: amount, write: count(most) });
+const requiredCount = (most: number) => ({ read: amount, write: z.number().int().min(0).max(most) });
 const yearValue = { read: amount, write: z.number().int().min(1950).max(2100) };
 /** Of the tank in its own unit; of a battery in kWh. */
 const tankValue = { read: amount, write: z.number().min(0).max(2000).nullish() };
-const levelValue = (most: number) => ({ read: amount, write: count(most).nullish() });
 
 /** Currency units. */
 const priceValue = { read: amount, write: moneyWithin(100_000_000).min(0).nullish() };
@@ -59,9 +59,9 @@ const common = {
   model: listed(both('model', requiredText(60)), { sort: 'model' }),
   year: listed(both('year', yearValue), { sort: 'year' }),
   trim: both('trim', textValue(60)),
-  doors: both('doors', countValue(9)),
-  seats: listed(both('seats', countValue(99)), { sort: 'seats' }),
-  baggages: listed(both('baggages', countValue(99)), { sort: 'baggages' }),
+  doors: both('doors', requiredCount(9)),
+  seats: listed(both('seats', requiredCount(99)), { sort: 'seats' }),
+  baggages: listed(both('baggages', requiredCount(99)), { sort: 'baggages' }),
   transmission: both('transmission', oneOf('Manual', 'Automatic')),
   fuelType: both('fuelType', oneOf('Petrol', 'Diesel', 'Hybrid', 'Electric', 'LPG', 'Hydrogen')),
   tankSize: both('tankSize', tankValue),
@@ -94,11 +94,11 @@ export const vehicle = record(
     ...common,
     colour: both('colour', requiredText(30)),
     /** Eighths of a tank, 0 to 8. */
-    fuelLevel: both('fuelLevel', levelValue(8)),
+    fuelLevel: both('fuelLevel', countValue(8)),
     fuelLevelName: readOnly('fuelLevelName', text),
     /** Percent; null for a vehicle that no battery drives, and needed for an electric one. */
-    batteryLevel: both('batteryLevel', levelValue(100)),
-    odometer: listed(both('odometer', countValue(9_999_999)), { sort: 'odometer' }),
+    batteryLevel: both('batteryLevel', countValue(100)),
+    odometer: listed(both('odometer', requiredCount(9_999_999)), { sort: 'odometer' }),
     statusId: listed(readOnly('statusId', reference), { as: 'VehicleStatusId' }),
     status: listed(readOnly('status', text), { as: 'VehicleStatus', sort: 'status' }),
     ownership: both('ownership', { ...ownership, write: ownership.write.nullish() }),
@@ -107,7 +107,7 @@ export const vehicle = record(
     /** Where it stands. */
     placeId: listed(both('currentLocationId', requiredReference)),
     place: listed(readOnly('currentLocationName', text), { sort: 'place' }),
-    isActive: listed(both('active', { read: flag, write: z.boolean().nullish() })),
+    isActive: listed(both('active', optionalFlag)),
     boughtOn: both('purchaseDate', dayValue),
     purchasePrice: both('purchasePrice', priceValue),
     soldOn: both('saleDate', dayValue),
