@@ -15,7 +15,7 @@ import { failedRead } from '../../upstream/unread-parts.ts';
 import { getOwnPermissionsOrUnread } from '../../upstream/users/users.server.ts';
 import type { ScreensNavProps } from './screens-nav.tsx';
 
-/** A count waits for nobody: a page is not held back for it. */
+/** A page does not wait for a count. */
 const COUNTS_MS = 1000;
 
 type Count = NonNullable<ScreensNavProps['counts']>[string];
@@ -33,7 +33,7 @@ async function readCounts(counts: Promise<DayCounts>): Promise<DayCounts | null>
 }
 
 /**
- * How many wait at a screen, in figures and in words, by its address; screens at which nobody waits are left out. A
+ * How many wait at a screen, in figures and in words, by its address; screens at which no record waits are left out. A
  * question mark stands for counts that could not be read.
  */
 export function countsOf(

@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     if (!(error instanceof SignInError)) throw error;
     const { reason, detail, uri, setting } = error;
     const again = paths.login(attempt?.target, attempt?.silent ? 'ended' : undefined);
-    // Nobody is signed in at the provider: that is no failure, and the sign-in page is the way on.
+    // No user is signed in at the provider: that is no failure, and the sign-in page follows.
     if (reason === 'loginRequired') throw redirect(again, 303);
     log.warn({ err: error, reason, setting }, 'a sign-in failed');
     // The user has not asked for it, and meets the sign-in page as if it had not been tried.

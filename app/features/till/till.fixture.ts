@@ -5,7 +5,7 @@ import type { NamedTill } from './read-till.server.ts';
 /** The till that the service's hand-written answer describes: 2.00 of cash are missing. */
 export const TILL = getTillOperation.answer.parse(golden['tills.get']?.accepted[0]);
 
-/** The same while nobody has counted. */
+/** The same before the first count. */
 export const UNCOUNTED = getTillOperation.answer.parse({
   ...(golden['tills.get']?.accepted[0] as object),
   version: 0,

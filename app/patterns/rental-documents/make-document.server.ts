@@ -73,7 +73,7 @@ async function letterheadFor(signature: Signature | null, reader: Reader): Promi
 /**
  * Puts a record into words as a document. The desk speaks the renter's language; its reader gives the letterhead, without
  * which an unsigned document still has the business's name.
- * @param signature null while nobody has signed
+ * @param signature null while it is not signed
  * @throws UpstreamError when the letterhead of a signed document cannot be read
  */
 export async function makeDocument<Found>(

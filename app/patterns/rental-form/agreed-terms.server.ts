@@ -68,7 +68,7 @@ function chargesIn(read: ReadAgreed, { answers }: At): readonly ChosenCharge[] {
   });
 }
 
-/** Null while nobody chose otherwise than the place by itself. */
+/** Null while the user selected nothing other than the place's own. */
 function taxesIn(read: ReadAgreed, { answers }: At): readonly number[] | null {
   const chosen = read.ticked('taxes');
   if (read.isOn('taxesChosen')) return chosen;

@@ -177,9 +177,9 @@ describe('the taxes that are wanted', () => {
   const taxesOf = (typed: Record<string, string | boolean>) => agreedTerms(rentalScene({ typed })).taxIds;
 
   it.each([
-    ['are the place’s own while nobody was asked', {}, null],
+    ['are the place’s own while the user was not asked', {}, null],
     [
-      'are the place’s own when nobody chose otherwise',
+      'are the place’s own when the user selected nothing else',
       { taxesOffered: '5,6', 'taxes.6': true, 'taxes.5': true },
       null,
     ],

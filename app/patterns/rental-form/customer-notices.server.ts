@@ -11,7 +11,7 @@ import { readVehicleAnswer } from './vehicle-answer.ts';
 
 type Notice = NonNullable<FieldGroupView['notices']>[number];
 
-/** Who is younger than the vehicle's type allows as the rental begins, in words; null where nobody knows of it. */
+/** Who is younger than the vehicle's type allows as the rental begins, in words; null where it is not known. */
 function youngWords(scene: Scene<RentalGround>, name: string, bornOn: string): string | null {
   const { desk, ground, answers } = scene;
   const { checkOutAt, vehicleTypeId } = rentalSketch(scene);

@@ -4,7 +4,7 @@ import { RATE_TERMS, type RateOverride, rateField } from './rate-units.ts';
 import type { ReadAgreed } from './read-agreed.server.ts';
 import type { RentalGround } from './rental-ground.ts';
 
-/** What the service demands of whoever changes a price by hand. */
+/** What the service demands of a user who changes a price by hand. */
 const PRICE_OVERRIDE = 'PRICE_OVERRIDE';
 
 const FORBIDDEN = 'rentalPrice.problem.forbidden';

@@ -26,7 +26,7 @@ const OF_INSURANCE = new Set([
   'insuredMost',
 ]);
 
-/** Whether a field counts: nobody is held up by a charge that is not chosen, or a rate that is not shown any more. */
+/** Whether a field counts: a charge that is not selected does not hold the user up, or a rate that is not shown any more. */
 function counts(name: string, { answers }: Scene<RentalGround>, read: ReadAgreed): boolean {
   if (OF_INSURANCE.has(name)) return false;
   const [list = '', id = ''] = name.split('.');

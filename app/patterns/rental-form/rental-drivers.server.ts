@@ -151,7 +151,7 @@ export async function driversGroup(
   };
 }
 
-/** Reads one further driver: a known customer, or somebody with a name. */
+/** Reads one further driver: a known customer, or a person with a name. */
 function driverLeaf(scene: RentalScene, place: number) {
   const { desk, answers } = scene;
   const at = <Name extends string>(field: Name) => `drivers.${place}.${field}` as const;

@@ -39,7 +39,7 @@ export interface NamedVehicle {
 export interface RentalBefore {
   readonly checkOutAt: string | null;
   readonly checkInAt: string | null;
-  /** In words; null where nobody sent the reservation. Cannot be chosen, and stays. */
+  /** In words; null where there is no referral. Cannot be chosen, and stays. */
   readonly referral: { readonly id: number; readonly name: string | null } | null;
   readonly type: Choice | null;
   readonly vehicleType: Choice | null;
@@ -47,7 +47,7 @@ export interface RentalBefore {
   readonly checkInPlace: Choice | null;
   readonly customer: Choice | null;
   readonly vehicle: NamedVehicle | null;
-  /** What it was agreed to cost, in currency units; missing where nobody says. */
+  /** What it was agreed to cost, in currency units; missing where the service does not say. */
   readonly total?: number | null | undefined;
   /** Money that came in so far, in currency units. */
   readonly advance: number | null;
@@ -58,7 +58,7 @@ export interface RentalBefore {
 
 /** A type of reservation or of agreement. */
 export interface RentalType extends Choice {
-  /** What a new record is unless somebody chooses. */
+  /** What a new record is unless the user selects another. */
   readonly isDefault?: boolean | undefined;
   /** An insurer pays a part; of agreements. */
   readonly isInsurance?: boolean | undefined;

@@ -95,7 +95,7 @@ export function reservationAnswers(reservation: Reservation, { habits }: Pick<De
 }
 
 /**
- * A new agreement as its reservation has it: everything but its type, its number, and a vehicle that nobody chose. It
+ * A new agreement as its reservation has it: everything but its type, its number, and a vehicle that was not selected. It
  * begins now: a vehicle that leaves ahead of its time could not come back before it.
  */
 export function handOverAnswers(

@@ -98,7 +98,7 @@ describe('an agreement from a reservation', () => {
     );
   });
 
-  it('leaves a vehicle that nobody named to be proposed', () => {
+  it('leaves a vehicle that was not named to be proposed', () => {
     expect(handedOver({ vehicleId: null })).not.toHaveProperty('vehicle');
   });
 

@@ -19,7 +19,7 @@ type RentalScene = Scene<RentalGround>;
 const typeName = ({ ground }: RentalScene, id: number | null): string =>
   withKept(ground.lookUps.vehicleTypes, ground.before?.vehicleType).find((one) => one.id === id)?.name ?? '';
 
-/** The vehicle that is chosen; null while any will do, nothing is chosen, or nobody knows it. */
+/** The vehicle that is chosen; null while any will do, none is selected, or it is unknown. */
 async function chosenVehicle({ desk, ground, answers }: RentalScene): Promise<NamedVehicle | null> {
   const chosen = readVehicleAnswer(answerOf(answers, 'vehicle'));
   if (chosen === null || chosen === 'open') return null;

@@ -45,7 +45,7 @@ interface MoneyGround {
 
 type At = Scene<MoneyGround>;
 
-/** Whether a part of what is owed is the insurer's, and nobody says which. */
+/** Whether a part of what is owed is the insurer's, and the service does not say which. */
 const isShared = ({ what, record, account }: MoneyGround): boolean =>
   what === 'payment' && record.isInsured === true && (account.balance ?? 0) > 0;
 

@@ -43,7 +43,7 @@ export function agreementPriceRequest(
   };
 }
 
-/** By how much a change makes a rental dearer, in words: '+$96.75', '−$20.00'; '' where nobody says both totals. */
+/** By how much a change makes a rental dearer, in words: '+$96.75', '−$20.00'; '' where the service does not give both totals. */
 export function differenceWords(
   before: number | null,
   price: CalculatedPrice | null,
@@ -72,7 +72,7 @@ export function changeLines(
 interface Changed {
   /** Key of what is to be done first, while there is nothing to ask the price for. */
   readonly missing: string;
-  /** What the rental cost until now, in currency units; null where nobody says. */
+  /** What the rental cost until now, in currency units; null where the service does not say. */
   readonly before: number | null;
 }
 

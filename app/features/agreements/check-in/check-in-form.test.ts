@@ -27,7 +27,7 @@ function bodyOf(given: Given, more: Answers = {}): Wire {
   return { ...z.encode(checkInAgreementOperation.body, { ...wish, terms: terms ?? undefined }) };
 }
 
-describe('a correction that nobody touched', () => {
+describe('a correction that the user did not change', () => {
   const back: Partial<AgreementWire> = {
     ...(full as Partial<AgreementWire>),
     agreementStatusId: 3,
@@ -63,7 +63,7 @@ describe('a correction that nobody touched', () => {
 });
 
 describe('a check-in', () => {
-  it('is none of its corrections, also once the vehicle is back and nobody knows by whom', () => {
+  it('is none of its corrections, also once the vehicle is back and the user is unknown', () => {
     expect(bodyOf({ typed: READ })).not.toHaveProperty('correction', true);
     const sent = bodyOf({
       typed: { ...READ, correction: '' },
@@ -97,7 +97,7 @@ describe('a check-in', () => {
     ]);
   });
 
-  it('is adjusted by whoever may, with a reason', () => {
+  it('is adjusted with the permission and a reason', () => {
     const typed = { ...READ, postAdjustment: '-5' };
     const errorsFor = (permissions: ReadonlySet<string>, more = {}) => {
       const scene = checkInScene({ typed: { ...typed, ...more }, price: priceOf(), permissions });

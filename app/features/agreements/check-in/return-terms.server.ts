@@ -17,7 +17,7 @@ export const isOfReturn = (name: string): boolean =>
 
 /**
  * What is agreed about the price as the answers stand: charges and adjustments are theirs, all else is as it was agreed.
- * Null where the service keeps no terms: nobody knows what an answer would replace.
+ * Null where the service keeps no terms: it is not known what an answer would replace.
  */
 export function returnTerms(
   scene: Pick<Scene<CheckInGround>, 'desk' | 'ground' | 'answers'>,

@@ -11,7 +11,7 @@ export interface FuelView {
 /**
  * A level of the service: a number is eighths of a tank, or percent of a battery; text is read as eighths where it
  * can be and shown as it is where not.
- * @param isElectric null where nobody says; a number above a full tank is then a battery's
+ * @param isElectric null where the service does not say; a number above a full tank is then a battery's
  */
 export function viewFuel(
   reading: FuelReading,

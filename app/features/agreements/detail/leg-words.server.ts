@@ -14,7 +14,7 @@ type Words = Pick<Desk, 'formats' | 't'>;
 /** A vehicle as it changes hands. */
 interface HandOverView {
   readonly when: string;
-  /** '' where nobody read it. */
+  /** '' where it was not read. */
   readonly odometer: string;
   readonly fuel: FuelView | null;
 }

@@ -18,7 +18,7 @@ export interface Leg {
   readonly odometerIn: number | null;
   readonly fuelOut: FuelReading;
   readonly fuelIn: FuelReading;
-  /** Null where nobody says. */
+  /** Null where the service does not say. */
   readonly isElectric: boolean | null;
 }
 

@@ -42,7 +42,7 @@ export function vehicleParts(agreement: Agreement, desk: Desk): readonly Documen
 export const agreementParty = ({ customer, customerId }: Agreement, desk: Desk): Party =>
   renterParty(customer ?? { number: customerId === null ? null : String(customerId) }, desk);
 
-/** Who signs for the renter; '' where the service names nobody. */
+/** Who signs for the renter; '' where the service names no one. */
 export const signingRenter = ({ customer }: Agreement): string =>
   customer?.fullName || (customer?.company ?? '');
 

@@ -32,7 +32,7 @@ function earlier(
 }
 
 /**
- * The scene with the vehicle with which the form began. Where nobody knows how the exchange ended, the agreement may have
+ * The scene with the vehicle with which the form began. Where it is not known how the exchange ended, the agreement may have
  * the new one already, and be taken for what the form stands on: what was read off the old one is not judged by that.
  */
 export function asBegan<Part extends Told>(scene: Part): Part {

@@ -75,7 +75,7 @@ function whenGroup(scene: At, note: string | undefined): FieldGroupView {
   };
 }
 
-/** What becomes of the old vehicle; unless somebody says it, the service goes by the reason. */
+/** What becomes of the old vehicle; unless the user selects it, the service goes by the reason. */
 function statusFields({ desk, ground }: At): readonly FieldView[] {
   const { vehicleStatuses } = ground;
   if (vehicleStatuses.length === 0) return [];
@@ -90,7 +90,7 @@ function statusFields({ desk, ground }: At): readonly FieldView[] {
   ];
 }
 
-/** What the agreement said as the form began: somebody else's exchange or extension is then seen. */
+/** What the agreement said as the form began: another user's exchange or extension is then noticed. */
 const known = ({ desk: { t } }: At): readonly FieldView[] => [
   { name: EXCHANGE_FIELDS.oldVehicle, kind: 'hidden', label: t('exchange.groups.old') },
   { name: EXCHANGE_FIELDS.dueAt, kind: 'hidden', label: t('agreement.due') },

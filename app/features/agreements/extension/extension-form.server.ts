@@ -47,7 +47,7 @@ export const extensionForm: FormDeclaration<CheckInGround> = {
   back: (_, id) => paths.agreement(id),
   open: (reader, desk, { id }) => openReturn(reader, desk, id),
   words: ({ record }) => ({ number: record.number }),
-  // What it counts from is an answer: an extension that somebody else makes meanwhile is then seen.
+  // What it counts from is an answer: an extension that another user makes in the meantime is then noticed.
   initial: ({ agreement: { rental } }, { habits }) =>
     answersFrom({ dueAt: momentText(rental.checkInAt, habits), endPlace: rental.checkInPlaceId }),
   closed: ({ agreement }, progress) =>

@@ -19,7 +19,7 @@ export interface AgreementGround extends RentalGround {
   readonly agreement: Agreement | null;
   /** The whole reservation that is handed over; null without one. */
   readonly source: Reservation | null;
-  /** Whom a new agreement begins with; null when nobody was named, or nobody is there. */
+  /** Whom a new agreement begins with; null when no customer was named, or none was found. */
   readonly customer: Customer | null;
   /** What a new agreement begins with. */
   readonly vehicle: Vehicle | null;

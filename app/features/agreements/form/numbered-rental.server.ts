@@ -23,7 +23,7 @@ export async function numberAnswers(
   return answersFrom({ agreementNumber: number, numberedFor: typeId });
 }
 
-/** The first stage of a check-out: with the number that the agreement will have, unless somebody else is faster. */
+/** The first stage of a check-out: with the number that the agreement will have, unless another user is faster. */
 export const numberedRental: StageDeclaration<AgreementGround> = {
   ...rentalInformation,
   async groups(scene) {

@@ -24,7 +24,7 @@ const sample: Wire & Pick<typeof full, 'driverList'> & { readonly priceTerms: Wi
   agreementInsurance: agreed.agreementInsurance,
 };
 
-/** What an edit sends that nobody touched, of a service that answers no look-up. */
+/** What an edit sends that the user did not change, of a service that answers no look-up. */
 async function untouched(wire: unknown, types: AgreementGround['lookUps']['types'] = []): Promise<Wire> {
   const agreement = schema.parse(wire);
   const { desk, screen, ground: made, ...scene } = agreementScene();
@@ -59,7 +59,7 @@ const NAMES: Readonly<Record<string, string>> = {
   fuelLevelOut: 'fuelLevelOut',
 };
 
-describe('an edit of an agreement that nobody touched', () => {
+describe('an edit of an agreement that the user did not change', () => {
   it('sends every field back as it came', async () => {
     const body = await untouched(sample);
     for (const [name, theirs] of Object.entries(NAMES)) {

@@ -10,7 +10,7 @@ import type { AgreementGround } from './agreement-ground.server.ts';
 
 type At = Scene<AgreementGround>;
 
-/** Who rents, in words; '' while nobody is chosen. */
+/** Who rents, in words; '' while no customer is selected. */
 export async function renterName(scene: At): Promise<string> {
   const { answers, ground } = scene;
   if (isCreating(answers)) {

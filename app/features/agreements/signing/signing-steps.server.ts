@@ -28,7 +28,7 @@ interface SignedPaper<Ground> {
   /** When in the rental it is made; null where that is none of the hand-overs. */
   readonly phase: DocumentPhase | null;
   document(handed: HandedIn<Ground>): DocumentDeclaration<Agreement>;
-  /** Who signs unless somebody else is named. */
+  /** Who signs unless another person is named. */
   renter(handed: HandedIn<Ground>): Promise<string> | string;
 }
 

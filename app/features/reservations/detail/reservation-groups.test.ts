@@ -14,7 +14,7 @@ const ELSEWHERE: readonly (readonly [path: RegExp, because: string])[] = [
   [/^(statusId|reservationStatus|reservationStatusName)$/, 'the badge beside the number'],
   [/^clientId$/, 'the tenant, the same for all that its staff can see'],
   [/^atRisk\./, 'the notice above everything else'],
-  [/^usualFees\./, 'is said where somebody cancels it'],
+  [/^usualFees\./, 'is shown where the reservation is cancelled'],
   [/^version$/, 'for If-Match, no word for people'],
   [
     /^(reservationTypeId|vehicleTypeId|startLocationId|endLocationId|promotionId|referralId)$/,

@@ -42,7 +42,7 @@ describe('the money of a reservation', () => {
     ]);
   });
 
-  it('is the fee alone once nobody owes the rental', () => {
+  it('is the fee alone once the rental is not owed', () => {
     expect(
       lines({
         ...itemised,

@@ -15,7 +15,7 @@ export interface ReservationGround extends RentalGround {
   readonly kind: 'reservation';
   /** The reservation that is changed; null for a new one. */
   readonly edited: Reservation | null;
-  /** Whom a new one begins with; null when nobody was named, or nobody is there. */
+  /** Whom a new one begins with; null when no customer was named, or none was found. */
   readonly customer: Customer | null;
   /** What a new one begins with. */
   readonly vehicle: Vehicle | null;

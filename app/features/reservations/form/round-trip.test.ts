@@ -15,7 +15,7 @@ import { reservationWish } from './reservation-wish.ts';
 type Wire = Record<string, unknown>;
 const nothing = { types: [], statuses: [], vehicleTypes: [], customerTypes: [], countries: [] };
 
-/** What an edit sends that nobody touched: of a service that answers no look-up. */
+/** What an edit sends that the user did not change: of a service that answers no look-up. */
 async function untouched(wire: unknown, lookUps: ReservationGround['lookUps'] = nothing): Promise<Wire> {
   const edited = getReservationOperation.answer.parse(wire);
   const { desk, screen, ...scene } = rentalScene();
@@ -79,7 +79,7 @@ const sample = fullSample(getReservationOperation.answer).sample as Wire & {
   readonly priceTerms: Wire;
 };
 
-describe('an edit that nobody touched', () => {
+describe('an edit that the user did not change', () => {
   it('sends every field back as it came', async () => {
     const body = await untouched(sample);
     for (const name of SAME) expect({ [name]: body[name] }).toEqual({ [name]: sample[name] });

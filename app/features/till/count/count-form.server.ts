@@ -38,7 +38,7 @@ const count: StepDeclaration<NamedTill> = {
   look: ({ scene }) => ({ href: addressOf(scene.ground), label: scene.desk.t('till.name') }),
 };
 
-/** What somebody finds in the till of a place and day. Counts are only added: the last one holds. */
+/** What a user counts in the till of a place and day. Counts are only added: the last one holds. */
 export const countForm: FormDeclaration<NamedTill> = {
   name: 'till-count',
   permission: 'TILL_COUNT',
