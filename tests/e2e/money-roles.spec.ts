@@ -1,4 +1,4 @@
-import { MONEY_KINDS } from '../../app/patterns/rental-money/money-kinds.ts';
+import { MONEY_KINDS } from '../../app/features/rentals/money/money-kinds.ts';
 import { violationsInThemes } from './axe.ts';
 import { expect, test } from './browser-test.ts';
 import { CLOSED, DAY } from './check-in-page.ts';

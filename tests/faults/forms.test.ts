@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MONEY_KINDS } from '../../app/patterns/rental-money/money-kinds.ts';
+import { MONEY_KINDS } from '../../app/features/rentals/money/money-kinds.ts';
 import { createRandom } from '../../sandbox/seed/random.ts';
 import { Clerk, seenIn } from '../journeys/clerk.ts';
 import { newCustomerPlan } from '../journeys/customer-plan.ts';

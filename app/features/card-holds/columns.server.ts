@@ -4,7 +4,7 @@ import type { ColumnDeclaration } from '../../patterns/list/column-declaration.s
 import type { CellKind } from '../../patterns/list/list-view.ts';
 import type { Cell } from '../../patterns/list/packed-rows.ts';
 import { momentCell, moneyCell, textCell } from '../../patterns/list-screen/row-cells.server.ts';
-import { cardOf } from '../../patterns/rental-record/account-tables.server.ts';
+import { cardOf } from '../rentals/public.ts';
 import type { PaymentRow } from '../../upstream/payments/payments.contract.ts';
 import { daysBetween } from './days-left.ts';
 

@@ -5,7 +5,7 @@ import type { Desk } from '../../patterns/desk/desk.server.ts';
 import type { ListDeclaration } from '../../patterns/list/list-declaration.server.ts';
 import { unknownCell } from '../../patterns/list-screen/row-cells.server.ts';
 import { toChoices } from '../../patterns/list-screen/to-choices.ts';
-import { MONEY_PERMISSION } from '../../patterns/rental-money/money-ways.ts';
+import { MONEY_PERMISSION } from '../rentals/public.ts';
 import { listPayments } from '../../upstream/payments/payments.server.ts';
 import { type CardHold, type CellWords, columns } from './columns.server.ts';
 import { fields } from './fields.ts';

@@ -3,7 +3,7 @@ import type { Staff } from '../../identity/staff.ts';
 import { openDesk } from '../../patterns/desk/desk.server.ts';
 import { offeredWays } from '../../patterns/desk/ways.server.ts';
 import { newCustomerWay, newVehicleWay } from '../../patterns/record-form/record-ways.server.ts';
-import { reserveWay, walkInWay } from '../../patterns/rental-record/rental-ways.server.ts';
+import { reserveWay, walkInWay } from '../rentals/public.ts';
 import { getClientFeaturesOrUnread } from '../../upstream/clients/clients.server.ts';
 import { getOwnPermissionsOrUnread } from '../../upstream/users/users.server.ts';
 import { findRecords } from './find-records.server.ts';

@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts';
 import type { Desk } from '../../patterns/desk/desk.server.ts';
 import type { TableCell, TableView } from '../../patterns/record/detail-view.ts';
-import { typeName } from '../../patterns/rental-record/account-tables.server.ts';
+import { typeName } from '../rentals/public.ts';
 import type { PaymentRow } from '../../upstream/payments/payments.contract.ts';
 import { movedBy } from './moved-by.ts';
 import { methodName } from './till-tables.server.ts';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { expect, it } from 'vitest';
 import { oncePerRequest } from '../../patterns/record/once.server.ts';
-import { rentalScene } from '../../patterns/rental-form/rental-scene.fixture.ts';
+import { rentalScene } from '../rentals/form/rental-scene.fixture.ts';
 import { span } from '../../patterns/submit-once/submits.fixture.ts';
 import { staffOf } from '../../upstream/upstream.fixture.ts';
 import { loadTill } from './load-till.server.ts';

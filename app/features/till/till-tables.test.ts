@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deskInWords } from '../../patterns/rental-documents/document.fixture.ts';
+import { deskInWords } from '../../patterns/documents/document.fixture.ts';
 import { named, TILL, UNCOUNTED } from './till.fixture.ts';
 import { balanceWords, countsTable, methodsTable, usersTable } from './till-tables.server.ts';
 

@@ -22,10 +22,10 @@ const UNTIL_FIELD_TABLES = new Set([
   'app/features/agreements/check-in/check-in-form.server.ts',
   'app/features/agreements/exchange/exchange-form.server.ts',
   'app/features/agreements/extension/extension-form.server.ts',
-  'app/patterns/rental-form/agreed-field-names.ts',
-  'app/patterns/rental-form/rental-field-names.ts',
-  'app/patterns/rental-form/rental-schema.server.ts',
-  'app/patterns/rental-form/rental-start.server.ts',
+  'app/features/rentals/form/agreed-field-names.ts',
+  'app/features/rentals/form/rental-field-names.ts',
+  'app/features/rentals/form/rental-schema.server.ts',
+  'app/features/rentals/form/rental-start.server.ts',
 ]);
 
 const isContract = ({ path }: SourceFile): boolean => /^app\/upstream\/.*\.contract\.ts$/.test(path);

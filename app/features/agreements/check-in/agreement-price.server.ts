@@ -1,7 +1,7 @@
 import { sumAmounts } from '../../../domain/money.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { isInsured } from '../../../patterns/rental-form/agreed-terms.server.ts';
-import { priceAside } from '../../../patterns/rental-form/price-aside.server.ts';
+import { isInsured } from '../../rentals/form/agreed-terms.server.ts';
+import { priceAside } from '../../rentals/form/price-aside.server.ts';
 import type { Priced, ReviewLine, Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { PriceAsideView } from '../../../patterns/staged-form/price-aside-view.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';

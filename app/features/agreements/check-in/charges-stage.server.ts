@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldLine } from '../../../patterns/form-fields/field-view.ts';
-import { adjustmentGroup } from '../../../patterns/rental-form/adjustment-group.server.ts';
-import { chargeGroup } from '../../../patterns/rental-form/charge-group.server.ts';
-import { ratesSchema } from '../../../patterns/rental-form/rates-schema.server.ts';
-import type { RentalPeriod } from '../../../patterns/rental-form/rental-period.server.ts';
+import { adjustmentGroup } from '../../rentals/form/adjustment-group.server.ts';
+import { chargeGroup } from '../../rentals/form/charge-group.server.ts';
+import { ratesSchema } from '../../rentals/form/rates-schema.server.ts';
+import type { RentalPeriod } from '../../rentals/form/rental-period.server.ts';
 import {
   chargeWords,
   extraWords,
   type LineWords,
-} from '../../../patterns/rental-record/line-words.server.ts';
+} from '../../rentals/record/line-words.server.ts';
 import type {
   ReviewLine,
   Scene,

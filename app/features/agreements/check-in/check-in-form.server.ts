@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts';
-import { agreedFieldOf } from '../../../patterns/rental-form/agreed-field-names.ts';
-import { reasonStep } from '../../../patterns/rental-form/money-steps.server.ts';
+import { agreedFieldOf } from '../../rentals/form/agreed-field-names.ts';
+import { reasonStep } from '../../rentals/form/money-steps.server.ts';
 import type { FormDeclaration, Progress } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { agreementLocations } from '../../../upstream/agreements/agreement-locations.ts';
 import { energyOut } from '../form/energy.ts';

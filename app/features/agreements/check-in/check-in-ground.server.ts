@@ -1,6 +1,6 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { beforeOfAgreement } from '../../../patterns/rental-form/rental-before.ts';
-import type { EditedRecord, RentalGround } from '../../../patterns/rental-form/rental-ground.ts';
+import { beforeOfAgreement } from '../../rentals/form/rental-before.ts';
+import type { EditedRecord, RentalGround } from '../../rentals/form/rental-ground.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import type { Reader } from '../../../upstream/call.ts';

@@ -1,5 +1,5 @@
 import { answersFrom } from '../../../patterns/form-fields/answers.ts';
-import { rentalScene } from '../../../patterns/rental-form/rental-scene.fixture.ts';
+import { rentalScene } from '../../rentals/form/rental-scene.fixture.ts';
 import type { Progress, Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { type CalculatedPrice, calculatedPrice } from '../../../upstream/pricing/pricing.contract.ts';
 import { type AgreementWire, agreementOf } from '../agreement.fixture.ts';

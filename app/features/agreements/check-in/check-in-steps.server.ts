@@ -1,6 +1,6 @@
 import { isSameMinute } from '../../../domain/wall-clock.ts';
 import { paths } from '../../../paths.ts';
-import { moneyStep } from '../../../patterns/rental-money/money-step.server.ts';
+import { moneyStep } from '../../rentals/money/money-step.server.ts';
 import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { saidIn } from '../../../patterns/submit-once/said.server.ts';
 import type { CheckInWish } from '../../../upstream/agreements/agreement-writes.contract.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { figureText } from '../../../patterns/form-fields/typed-texts.ts';
-import { moneySchema } from '../../../patterns/rental-money/money-schema.server.ts';
+import { moneySchema } from '../../rentals/money/money-schema.server.ts';
 import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { PaymentWish } from '../../../upstream/payments/payments.contract.ts';
 import type { CheckInGround } from './check-in-ground.server.ts';

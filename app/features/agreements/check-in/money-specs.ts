@@ -1,6 +1,6 @@
 import { sumAmounts } from '../../../domain/money.ts';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
-import type { MoneySpec } from '../../../patterns/rental-money/money-spec.ts';
+import type { MoneySpec } from '../../rentals/money/money-spec.ts';
 import type { MoneyOfReturn } from './return-money.server.ts';
 import { type Bucket, PREFIX_OF, PREFIXES, REST_FIELDS } from './return-money-fields.ts';
 

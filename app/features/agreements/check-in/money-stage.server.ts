@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
-import { moneyFields } from '../../../patterns/rental-money/money-fields.server.ts';
-import { moneyField } from '../../../patterns/rental-money/money-spec.ts';
-import { bookedWords, wishWords } from '../../../patterns/rental-money/money-words.server.ts';
+import { moneyFields } from '../../rentals/money/money-fields.server.ts';
+import { moneyField } from '../../rentals/money/money-spec.ts';
+import { bookedWords, wishWords } from '../../rentals/money/money-words.server.ts';
 import type {
   ReviewLine,
   Scene,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sumAmounts } from '../../../domain/money.ts';
-import { accountOf, type MoneyAccount } from '../../../patterns/rental-money/money-account.ts';
+import { accountOf, type MoneyAccount } from '../../rentals/money/money-account.ts';
 import type { Kept } from '../../../patterns/submit-once/outcome.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import type { CalculatedPrice } from '../../../upstream/pricing/pricing.contract.ts';

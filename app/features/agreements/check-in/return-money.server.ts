@@ -1,8 +1,8 @@
 import { sumAmounts } from '../../../domain/money.ts';
 import { readAmount } from '../../../domain/typed-number.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
-import type { MoneyAccount } from '../../../patterns/rental-money/money-account.ts';
-import type { MoneyAt } from '../../../patterns/rental-money/money-spec.ts';
+import type { MoneyAccount } from '../../rentals/money/money-account.ts';
+import type { MoneyAt } from '../../rentals/money/money-spec.ts';
 import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { CheckInGround } from './check-in-ground.server.ts';
 import { type Found, foundNow, foundThen, owedByCustomer } from './return-account.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
-import { fieldsByName } from '../../../patterns/rental-form/rental-scene.fixture.ts';
+import { fieldsByName } from '../../rentals/form/rental-scene.fixture.ts';
 import { readStage } from '../../../patterns/staged-form/read-stages.server.ts';
 import { checkInScene, priceOf } from './check-in-scene.fixture.ts';
 import { moneyStage } from './money-stage.server.ts';

@@ -1,6 +1,6 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { isInsured } from '../../../patterns/rental-form/agreed-terms.server.ts';
-import { priceAside } from '../../../patterns/rental-form/price-aside.server.ts';
+import { isInsured } from '../../rentals/form/agreed-terms.server.ts';
+import { priceAside } from '../../rentals/form/price-aside.server.ts';
 import type { PriceDeclaration, Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { Amount } from '../../../ui/amounts.tsx';
 import type { CalculatedPrice, PriceRequest } from '../../../upstream/pricing/pricing.contract.ts';

@@ -1,4 +1,4 @@
-import { agreedTerms } from '../../../patterns/rental-form/agreed-terms.server.ts';
+import { agreedTerms } from '../../rentals/form/agreed-terms.server.ts';
 import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
 import type { CheckInGround } from './check-in-ground.server.ts';

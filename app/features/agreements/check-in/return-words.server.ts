@@ -1,6 +1,6 @@
 import { sumAmounts } from '../../../domain/money.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { lengthWords } from '../../../patterns/rental-record/length-words.server.ts';
+import { lengthWords } from '../../rentals/record/length-words.server.ts';
 import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { CalculatedPrice, PriceStep } from '../../../upstream/pricing/pricing.contract.ts';
 import type { CheckInGround } from './check-in-ground.server.ts';

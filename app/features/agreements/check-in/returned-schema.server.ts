@@ -8,9 +8,9 @@ import {
   textLeaf,
   wholeLeaf,
 } from '../../../patterns/form-fields/form-leaves.server.ts';
-import { withKept } from '../../../patterns/rental-form/kept-choice.ts';
-import { withSeconds } from '../../../patterns/rental-form/rental-period.server.ts';
-import { NOTHING, settledLeaf } from '../../../patterns/rental-form/settled-leaf.ts';
+import { withKept } from '../../rentals/form/kept-choice.ts';
+import { withSeconds } from '../../rentals/form/rental-period.server.ts';
+import { NOTHING, settledLeaf } from '../../rentals/form/settled-leaf.ts';
 import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { Choice } from '../../../upstream/look-up.server.ts';
 import { energyOut } from '../form/energy.ts';

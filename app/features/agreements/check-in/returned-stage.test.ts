@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsByName } from '../../../patterns/rental-form/rental-scene.fixture.ts';
+import { fieldsByName } from '../../rentals/form/rental-scene.fixture.ts';
 import { readStage } from '../../../patterns/staged-form/read-stages.server.ts';
 import { checkInScene, priceOf } from './check-in-scene.fixture.ts';
 import { returnedStage } from './returned-stage.server.ts';

@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts';
 import type { Way } from '../../../patterns/desk/ways.server.ts';
 import type { DetailDeclaration } from '../../../patterns/record/detail-declaration.server.ts';
-import { pressingWays } from '../../../patterns/rental-money/money-ways.ts';
+import { pressingWays } from '../../rentals/money/money-ways.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { agreementLocations } from '../../../upstream/agreements/agreement-locations.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';

@@ -2,7 +2,7 @@ import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { type FactDraft, factsOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { BadgeView, FrameWords, NoticeView } from '../../../patterns/record/detail-view.ts';
-import { holdNotices } from '../../../patterns/rental-record/hold-notices.server.ts';
+import { holdNotices } from '../../rentals/record/hold-notices.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { isPending, STATUS } from '../life-cycle.ts';
 import { OVERDUE_MARK, statusMark } from '../status-badge.ts';

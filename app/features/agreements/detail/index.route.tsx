@@ -4,7 +4,7 @@ import { viewLoader } from '../../../patterns/detail-screen/load-detail.server.t
 import { RecordGroups } from '../../../patterns/detail-screen/record-groups.tsx';
 import { RecordView } from '../../../patterns/detail-screen/record-view.tsx';
 import type { GroupView } from '../../../patterns/record/detail-view.ts';
-import { moneyWays } from '../../../patterns/rental-money/money-ways.ts';
+import { moneyWays } from '../../rentals/money/money-ways.ts';
 import { agreementMoney } from '../payment/agreement-money.ts';
 import { agreementDetail } from './agreement-detail.server.ts';
 import { agreementGroups } from './groups.server.ts';

@@ -1,15 +1,15 @@
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { DocumentPart } from '../../../patterns/rental-documents/document-content.ts';
-import type { DocumentDeclaration } from '../../../patterns/rental-documents/document-declaration.server.ts';
+import type { DocumentPart } from '../../../patterns/documents/document-content.ts';
+import type { DocumentDeclaration } from '../../../patterns/documents/document-declaration.server.ts';
 import {
   amountsPart,
   groupParts,
   tablePart,
   textPart,
-} from '../../../patterns/rental-documents/document-parts.server.ts';
-import { driversTable } from '../../../patterns/rental-record/people-tables.server.ts';
-import { receiptTable } from '../../../patterns/rental-record/receipt-table.server.ts';
+} from '../../../patterns/documents/document-parts.server.ts';
+import { driversTable } from '../../rentals/record/people-tables.server.ts';
+import { receiptTable } from '../../rentals/record/receipt-table.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { accountLines } from '../detail/account-lines.server.ts';
 import { agreementDetail } from '../detail/agreement-detail.server.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deskInWords } from '../../../patterns/rental-documents/document.fixture.ts';
-import type { DocumentPart } from '../../../patterns/rental-documents/document-content.ts';
-import { makeDocument } from '../../../patterns/rental-documents/make-document.server.ts';
+import { deskInWords } from '../../../patterns/documents/document.fixture.ts';
+import type { DocumentPart } from '../../../patterns/documents/document-content.ts';
+import { makeDocument } from '../../../patterns/documents/make-document.server.ts';
 import { getAgreementOperation } from '../../../upstream/agreements/agreements.contract.ts';
 import { golden } from '../../../upstream/agreements/agreements.golden.ts';
 import { agreementOf } from '../agreement.fixture.ts';

@@ -1,6 +1,6 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
-import { deskInWords } from '../../../patterns/rental-documents/document.fixture.ts';
+import { deskInWords } from '../../../patterns/documents/document.fixture.ts';
 import { openDoor, playService, SERVICE, staffOf } from '../../../upstream/upstream.fixture.ts';
 import { agreementOf } from '../agreement.fixture.ts';
 import { viewDocuments } from './documents-view.server.ts';

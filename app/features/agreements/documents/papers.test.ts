@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deskInWords } from '../../../patterns/rental-documents/document.fixture.ts';
+import { deskInWords } from '../../../patterns/documents/document.fixture.ts';
 import { papersOf } from './papers.server.ts';
 import { entry, wholeAgreement } from './parts.fixture.ts';
 

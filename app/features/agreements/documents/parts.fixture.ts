@@ -1,7 +1,7 @@
-import { deskInWords } from '../../../patterns/rental-documents/document.fixture.ts';
-import type { DocumentContent, DocumentPart } from '../../../patterns/rental-documents/document-content.ts';
-import type { DocumentDeclaration } from '../../../patterns/rental-documents/document-declaration.server.ts';
-import { makeDocument } from '../../../patterns/rental-documents/make-document.server.ts';
+import { deskInWords } from '../../../patterns/documents/document.fixture.ts';
+import type { DocumentContent, DocumentPart } from '../../../patterns/documents/document-content.ts';
+import type { DocumentDeclaration } from '../../../patterns/documents/document-declaration.server.ts';
+import { makeDocument } from '../../../patterns/documents/make-document.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { getAgreementOperation } from '../../../upstream/agreements/agreements.contract.ts';
 import { golden } from '../../../upstream/agreements/agreements.golden.ts';

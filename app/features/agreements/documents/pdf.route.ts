@@ -1,4 +1,4 @@
-import { pdfLoader } from '../../../patterns/rental-documents/load-document.server.ts';
+import { pdfLoader } from '../../../patterns/documents/load-document.server.ts';
 import { agreementDocument } from './agreement-document.server.ts';
 
 /** The rental agreement as a file. */

@@ -1,6 +1,6 @@
 import { answersFrom } from '../../../patterns/form-fields/answers.ts';
 import { momentText } from '../../../patterns/form-fields/typed-texts.ts';
-import type { RentalGround } from '../../../patterns/rental-form/rental-ground.ts';
+import type { RentalGround } from '../../rentals/form/rental-ground.ts';
 import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { VehicleTypeOffer } from '../../../upstream/vehicles/vehicle-type-offers.contract.ts';
 import { listVehicleTypeOffersOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';

@@ -1,4 +1,4 @@
-import { chargedType } from '../../../patterns/rental-form/rental-period.server.ts';
+import { chargedType } from '../../rentals/form/rental-period.server.ts';
 import type { PriceDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { agreementPriceRequest, changedPrice } from '../check-in/agreement-price.server.ts';
 import { asBegan } from './as-began.server.ts';

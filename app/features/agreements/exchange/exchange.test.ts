@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsByName } from '../../../patterns/rental-form/rental-scene.fixture.ts';
+import { fieldsByName } from '../../rentals/form/rental-scene.fixture.ts';
 import { readStage } from '../../../patterns/staged-form/read-stages.server.ts';
 import { priceOf } from '../check-in/check-in-scene.fixture.ts';
 import { exchangeForm } from './exchange-form.server.ts';

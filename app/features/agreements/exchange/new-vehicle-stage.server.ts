@@ -3,12 +3,12 @@ import { readWhole } from '../../../domain/typed-number.ts';
 import { type Answers, answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
 import { eighthsLeaf, percentLeaf, wholeLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
-import type { VehicleInformation } from '../../../patterns/rental-form/rental-values.ts';
-import { readVehicleAnswer } from '../../../patterns/rental-form/vehicle-answer.ts';
+import type { VehicleInformation } from '../../rentals/form/rental-values.ts';
+import { readVehicleAnswer } from '../../rentals/form/vehicle-answer.ts';
 import {
   vehicleGroup,
   vehicleInformation,
-} from '../../../patterns/rental-form/vehicle-information.server.ts';
+} from '../../rentals/form/vehicle-information.server.ts';
 import type {
   ReviewLine,
   Scene,

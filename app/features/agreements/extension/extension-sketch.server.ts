@@ -1,7 +1,7 @@
 import { type MomentHabits, readMoment } from '../../../domain/typed-moment.ts';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
 import { momentText } from '../../../patterns/form-fields/typed-texts.ts';
-import { habitsAt, idIn, withSeconds } from '../../../patterns/rental-form/rental-period.server.ts';
+import { habitsAt, idIn, withSeconds } from '../../rentals/form/rental-period.server.ts';
 import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 
 type At = Pick<Scene<unknown>, 'desk' | 'answers'>;

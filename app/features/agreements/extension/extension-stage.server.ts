@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import { choiceLeaf, momentLeaf, textLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
-import { withKept } from '../../../patterns/rental-form/kept-choice.ts';
-import { hoursNote } from '../../../patterns/rental-form/place-hours.server.ts';
-import { withSeconds } from '../../../patterns/rental-form/rental-period.server.ts';
+import { withKept } from '../../rentals/form/kept-choice.ts';
+import { hoursNote } from '../../rentals/form/place-hours.server.ts';
+import { withSeconds } from '../../rentals/form/rental-period.server.ts';
 import { fieldWords } from '../../../patterns/staged-form/field-words.server.ts';
 import type {
   ReviewLine,

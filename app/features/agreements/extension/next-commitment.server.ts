@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
-import { commitmentLink } from '../../../patterns/rental-form/vehicle-options.server.ts';
+import { commitmentLink } from '../../rentals/form/vehicle-options.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { listHoldsOrUnread } from '../../../upstream/holds/holds.server.ts';
 

@@ -1,7 +1,7 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { beforeOfAgreement, beforeOfReservation } from '../../../patterns/rental-form/rental-before.ts';
-import type { RentalBefore, RentalGround } from '../../../patterns/rental-form/rental-ground.ts';
-import { readRentalLookUps } from '../../../patterns/rental-form/rental-look-ups.server.ts';
+import { beforeOfAgreement, beforeOfReservation } from '../../rentals/form/rental-before.ts';
+import type { RentalBefore, RentalGround } from '../../rentals/form/rental-ground.ts';
+import { readRentalLookUps } from '../../rentals/form/rental-look-ups.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import type { Reader } from '../../../upstream/call.ts';

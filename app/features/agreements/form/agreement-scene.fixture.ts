@@ -1,4 +1,4 @@
-import { rentalScene } from '../../../patterns/rental-form/rental-scene.fixture.ts';
+import { rentalScene } from '../../rentals/form/rental-scene.fixture.ts';
 import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { agreementOf } from '../agreement.fixture.ts';
 import type { AgreementGround } from './agreement-ground.server.ts';

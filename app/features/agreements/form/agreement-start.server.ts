@@ -1,11 +1,11 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { type Answers, answersFrom } from '../../../patterns/form-fields/answers.ts';
-import { agreedAnswers } from '../../../patterns/rental-form/agreed-answers.ts';
+import { agreedAnswers } from '../../rentals/form/agreed-answers.ts';
 import {
   agreementAnswers,
   handOverAnswers,
   newRentalAnswers,
-} from '../../../patterns/rental-form/rental-start.server.ts';
+} from '../../rentals/form/rental-start.server.ts';
 import type { Screen } from '../../../patterns/staged-form/screen-settings.server.ts';
 import { signingAnswers } from '../signing/signing-stage.server.ts';
 import type { AgreementGround } from './agreement-ground.server.ts';

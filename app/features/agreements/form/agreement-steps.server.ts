@@ -1,8 +1,8 @@
 import { isSameMinute } from '../../../domain/wall-clock.ts';
 import { paths } from '../../../paths.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
-import { customerIdOf } from '../../../patterns/rental-form/create-customer-step.server.ts';
-import { keepsReservedPrice } from '../../../patterns/rental-form/reserved-price.server.ts';
+import { customerIdOf } from '../../rentals/form/create-customer-step.server.ts';
+import { keepsReservedPrice } from '../../rentals/form/reserved-price.server.ts';
 import { changeEvidence } from '../../../patterns/staged-form/change-evidence.server.ts';
 import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { NotWritten } from '../../../patterns/submit-once/outcome.ts';

@@ -1,4 +1,4 @@
-import { driversOf, type RentalValues } from '../../../patterns/rental-form/rental-values.ts';
+import { driversOf, type RentalValues } from '../../rentals/form/rental-values.ts';
 import type {
   AgreementWish,
   NewAgreementWish,

@@ -9,8 +9,8 @@ import {
   percentLeaf,
   wholeLeaf,
 } from '../../../patterns/form-fields/form-leaves.server.ts';
-import { RENTAL_STEPS } from '../../../patterns/rental-form/rental-ground.ts';
-import { readVehicleAnswer } from '../../../patterns/rental-form/vehicle-answer.ts';
+import { RENTAL_STEPS } from '../../rentals/form/rental-ground.ts';
+import { readVehicleAnswer } from '../../rentals/form/vehicle-answer.ts';
 import type {
   ReviewLine,
   Scene,

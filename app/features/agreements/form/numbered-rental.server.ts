@@ -1,7 +1,7 @@
 import { type Answers, answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import type { FieldView } from '../../../patterns/form-fields/field-view.ts';
-import { rentalInformation } from '../../../patterns/rental-form/rental-information.server.ts';
-import { reservedNote, reservedNotice } from '../../../patterns/rental-form/reserved-price.server.ts';
+import { rentalInformation } from '../../rentals/form/rental-information.server.ts';
+import { reservedNote, reservedNotice } from '../../rentals/form/reserved-price.server.ts';
 import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import {
   generateAgreementNumber,

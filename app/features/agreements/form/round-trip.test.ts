@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { beforeOfAgreement } from '../../../patterns/rental-form/rental-before.ts';
+import { beforeOfAgreement } from '../../rentals/form/rental-before.ts';
 import { readStages } from '../../../patterns/staged-form/read-stages.server.ts';
 import { saveAgreementOperation } from '../../../upstream/agreements/agreement-writes.contract.ts';
 import { getAgreementOperation } from '../../../upstream/agreements/agreements.contract.ts';

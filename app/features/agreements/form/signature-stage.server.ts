@@ -1,8 +1,8 @@
 import { readAmount } from '../../../domain/typed-number.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
-import { chosenCustomer, isCreating } from '../../../patterns/rental-form/customer-choice.server.ts';
-import { rentalSketch } from '../../../patterns/rental-form/rental-period.server.ts';
-import { readVehicleAnswer } from '../../../patterns/rental-form/vehicle-answer.ts';
+import { chosenCustomer, isCreating } from '../../rentals/form/customer-choice.server.ts';
+import { rentalSketch } from '../../rentals/form/rental-period.server.ts';
+import { readVehicleAnswer } from '../../rentals/form/vehicle-answer.ts';
 import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { getVehicleOrUnread } from '../../../upstream/vehicles/vehicles.server.ts';
 import { type SignedTerm, signingStage } from '../signing/signing-stage.server.ts';

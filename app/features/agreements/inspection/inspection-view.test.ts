@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deskInWords } from '../../../patterns/rental-documents/document.fixture.ts';
+import { deskInWords } from '../../../patterns/documents/document.fixture.ts';
 import { agreementOf } from '../agreement.fixture.ts';
 import { agreementScene } from '../form/agreement-scene.fixture.ts';
 import { viewInspection } from './inspection-view.server.ts';

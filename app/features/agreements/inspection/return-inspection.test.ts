@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldView } from '../../../patterns/form-fields/field-view.ts';
-import { fieldsByName } from '../../../patterns/rental-form/rental-scene.fixture.ts';
+import { fieldsByName } from '../../rentals/form/rental-scene.fixture.ts';
 import { readStage } from '../../../patterns/staged-form/read-stages.server.ts';
 import { agreementOf } from '../agreement.fixture.ts';
 import { agreementScene } from '../form/agreement-scene.fixture.ts';

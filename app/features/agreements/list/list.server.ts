@@ -3,7 +3,7 @@ import { sumAmounts } from '../../../domain/money.ts';
 import type { ListDeclaration } from '../../../patterns/list/list-declaration.server.ts';
 import { unknownCell } from '../../../patterns/list-screen/row-cells.server.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
-import { walkInWay } from '../../../patterns/rental-record/rental-ways.server.ts';
+import { walkInWay } from '../../rentals/record/rental-ways.server.ts';
 import type { AgreementRow } from '../../../upstream/agreements/agreement.contract.ts';
 import type { AgreementSort } from '../../../upstream/agreements/agreements.contract.ts';
 import {

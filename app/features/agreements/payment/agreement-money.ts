@@ -1,4 +1,4 @@
-import type { MoneyPhase, MoneyRecord } from '../../../patterns/rental-money/money-record.ts';
+import type { MoneyPhase, MoneyRecord } from '../../rentals/money/money-record.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { agreementLocations } from '../../../upstream/agreements/agreement-locations.ts';
 import { isOut, STATUS } from '../life-cycle.ts';

@@ -1,5 +1,5 @@
-import { correctionForm } from '../../../patterns/rental-money/correction-form.server.ts';
-import { type MoneyOf, moneyForm } from '../../../patterns/rental-money/money-form.server.ts';
+import { correctionForm } from '../../rentals/money/correction-form.server.ts';
+import { type MoneyOf, moneyForm } from '../../rentals/money/money-form.server.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import { agreementMoney } from './agreement-money.ts';
 

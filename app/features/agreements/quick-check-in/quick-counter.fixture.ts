@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { DateTime } from 'luxon';
 import { oncePerRequest } from '../../../patterns/record/once.server.ts';
-import { rentalScene } from '../../../patterns/rental-form/rental-scene.fixture.ts';
+import { rentalScene } from '../../rentals/form/rental-scene.fixture.ts';
 import { span } from '../../../patterns/submit-once/submits.fixture.ts';
 import { testRecords } from '../../../store/store.fixture.ts';
 import { agreementRowWire } from '../../../upstream/agreements/agreement-row.fixture.ts';

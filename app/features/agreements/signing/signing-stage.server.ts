@@ -4,7 +4,7 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { type Answers, answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
 import { nameLeaf, textLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
-import { readDrawing } from '../../../patterns/rental-documents/drawn-signature.server.ts';
+import { readDrawing } from '../../../patterns/documents/drawn-signature.server.ts';
 import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { Signing } from './signing-values.ts';
 

@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { DocumentDeclaration } from '../../../patterns/rental-documents/document-declaration.server.ts';
-import type { Signature } from '../../../patterns/rental-documents/signature.ts';
+import type { DocumentDeclaration } from '../../../patterns/documents/document-declaration.server.ts';
+import type { Signature } from '../../../patterns/documents/signature.ts';
 import type {
   HandedIn,
   StepDeclaration,

@@ -1,8 +1,8 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { DocumentDeclaration } from '../../../patterns/rental-documents/document-declaration.server.ts';
-import { makeDocument } from '../../../patterns/rental-documents/make-document.server.ts';
-import { renderPdf } from '../../../patterns/rental-documents/pdf/render-pdf.server.ts';
-import type { Signature } from '../../../patterns/rental-documents/signature.ts';
+import type { DocumentDeclaration } from '../../../patterns/documents/document-declaration.server.ts';
+import { makeDocument } from '../../../patterns/documents/make-document.server.ts';
+import { renderPdf } from '../../../patterns/documents/pdf/render-pdf.server.ts';
+import type { Signature } from '../../../patterns/documents/signature.ts';
 import { beforeWriting } from '../../../patterns/submit-once/outcome.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import type { DocumentKind, DocumentPhase } from '../../../upstream/documents/documents.contract.ts';

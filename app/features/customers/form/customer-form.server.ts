@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { identifiesIn } from '../../../patterns/record-form/record-fields.server.ts';
 import { pictureSteps } from '../../../patterns/record-form/record-pictures.server.ts';
-import { customersLike } from '../../../patterns/rental-form/customer-evidence.server.ts';
+import { customersLike } from '../../rentals/public.ts';
 import { changeEvidence } from '../../../patterns/staged-form/change-evidence.server.ts';
 import type {
   FormDeclaration,

@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts';
 import type { DetailDeclaration } from '../../../patterns/record/detail-declaration.server.ts';
-import { reserveWay, walkInWay } from '../../../patterns/rental-record/rental-ways.server.ts';
+import { reserveWay, walkInWay } from '../../rentals/public.ts';
 import { vehicleLocations } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { isOnRent, isSold } from '../life-cycle.ts';
 import { type FleetVehicle, getFleetVehicle } from './fleet-vehicle.server.ts';

@@ -2,15 +2,15 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { WayView } from '../../../patterns/desk/ways.server.ts';
 import { groupOf, type ValueWords, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { GroupView } from '../../../patterns/record/detail-view.ts';
-import { correctionWays } from '../../../patterns/rental-money/money-ways.ts';
-import { depositFacts, paymentsTable } from '../../../patterns/rental-record/account-tables.server.ts';
+import { correctionWays } from '../../rentals/money/money-ways.ts';
+import { depositFacts, paymentsTable } from '../../rentals/record/account-tables.server.ts';
 import {
   chargesTable,
   extrasTable,
   promotionsTable,
   ratesTable,
   taxesTable,
-} from '../../../patterns/rental-record/price-tables.server.ts';
+} from '../../rentals/record/price-tables.server.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
 import { reservationAccount } from '../payment/reservation-account.ts';
 

@@ -1,17 +1,17 @@
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
-import type { DocumentPart } from '../../../patterns/rental-documents/document-content.ts';
-import type { DocumentDeclaration } from '../../../patterns/rental-documents/document-declaration.server.ts';
+import type { DocumentPart } from '../../../patterns/documents/document-content.ts';
+import type { DocumentDeclaration } from '../../../patterns/documents/document-declaration.server.ts';
 import {
   amountsPart,
   factsPart,
   tablePart,
   textPart,
-} from '../../../patterns/rental-documents/document-parts.server.ts';
-import { renterParty } from '../../../patterns/rental-documents/renter-party.server.ts';
-import { driversTable } from '../../../patterns/rental-record/people-tables.server.ts';
-import { receiptTable } from '../../../patterns/rental-record/receipt-table.server.ts';
+} from '../../../patterns/documents/document-parts.server.ts';
+import { renterParty } from '../../rentals/record/renter-party.server.ts';
+import { driversTable } from '../../rentals/record/people-tables.server.ts';
+import { receiptTable } from '../../rentals/record/receipt-table.server.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
 import { buildName } from '../../../upstream/vehicles/build-name.ts';
 import { rentalGroup } from '../detail/rental-groups.server.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deskInWords } from '../../../patterns/rental-documents/document.fixture.ts';
-import { makeDocument } from '../../../patterns/rental-documents/make-document.server.ts';
+import { deskInWords } from '../../../patterns/documents/document.fixture.ts';
+import { makeDocument } from '../../../patterns/documents/make-document.server.ts';
 import { getReservationOperation } from '../../../upstream/reservations/reservation.contract.ts';
 import { golden } from '../../../upstream/reservations/reservations.golden.ts';
 import { confirmation } from './confirmation.server.ts';

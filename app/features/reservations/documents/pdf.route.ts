@@ -1,4 +1,4 @@
-import { pdfLoader } from '../../../patterns/rental-documents/load-document.server.ts';
+import { pdfLoader } from '../../../patterns/documents/load-document.server.ts';
 import { confirmation } from './confirmation.server.ts';
 
 /** The confirmation of a reservation as a file. */

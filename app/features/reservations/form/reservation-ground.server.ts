@@ -1,7 +1,7 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { beforeOfReservation } from '../../../patterns/rental-form/rental-before.ts';
-import type { RentalGround } from '../../../patterns/rental-form/rental-ground.ts';
-import { readRentalLookUps } from '../../../patterns/rental-form/rental-look-ups.server.ts';
+import { beforeOfReservation } from '../../rentals/form/rental-before.ts';
+import type { RentalGround } from '../../rentals/form/rental-ground.ts';
+import { readRentalLookUps } from '../../rentals/form/rental-look-ups.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import type { Customer } from '../../../upstream/customers/customers.contract.ts';
 import { getCustomerOrUnread } from '../../../upstream/customers/customers.server.ts';

@@ -1,7 +1,7 @@
 import { isSameMinute } from '../../../domain/wall-clock.ts';
 import { paths } from '../../../paths.ts';
-import { customerIdOf } from '../../../patterns/rental-form/create-customer-step.server.ts';
-import type { RentalValues } from '../../../patterns/rental-form/rental-values.ts';
+import { customerIdOf } from '../../rentals/form/create-customer-step.server.ts';
+import type { RentalValues } from '../../rentals/form/rental-values.ts';
 import { changeEvidence } from '../../../patterns/staged-form/change-evidence.server.ts';
 import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { saidIn } from '../../../patterns/submit-once/said.server.ts';

@@ -2,7 +2,7 @@ import {
   driversOf,
   type RentalValues,
   type VehicleInformation,
-} from '../../../patterns/rental-form/rental-values.ts';
+} from '../../rentals/form/rental-values.ts';
 import { toBillingContactWishes } from '../../../upstream/customers/people-wish.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';

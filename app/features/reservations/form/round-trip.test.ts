@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { beforeOfReservation } from '../../../patterns/rental-form/rental-before.ts';
-import { rentalScene } from '../../../patterns/rental-form/rental-scene.fixture.ts';
-import type { RentalValues } from '../../../patterns/rental-form/rental-values.ts';
+import { beforeOfReservation } from '../../rentals/form/rental-before.ts';
+import { rentalScene } from '../../rentals/form/rental-scene.fixture.ts';
+import type { RentalValues } from '../../rentals/form/rental-values.ts';
 import { readStages } from '../../../patterns/staged-form/read-stages.server.ts';
 import { fullSample } from '../../../upstream/full-sample.fixture.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';

@@ -3,7 +3,7 @@ import { sumAmounts } from '../../../domain/money.ts';
 import type { ListDeclaration } from '../../../patterns/list/list-declaration.server.ts';
 import { unknownCell } from '../../../patterns/list-screen/row-cells.server.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
-import { reserveWay } from '../../../patterns/rental-record/rental-ways.server.ts';
+import { reserveWay } from '../../rentals/record/rental-ways.server.ts';
 import type { ReservationRow } from '../../../upstream/reservations/reservation.contract.ts';
 import type { ReservationSort } from '../../../upstream/reservations/reservations.contract.ts';
 import {

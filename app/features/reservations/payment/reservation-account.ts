@@ -1,4 +1,4 @@
-import type { MoneyPhase, MoneyRecord } from '../../../patterns/rental-money/money-record.ts';
+import type { MoneyPhase, MoneyRecord } from '../../rentals/money/money-record.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
 import { reservationLocations } from '../../../upstream/reservations/reservation-locations.ts';
 import { hasBecomeAgreement, isExpired, isOff } from '../life-cycle.ts';

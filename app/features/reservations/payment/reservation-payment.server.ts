@@ -1,5 +1,5 @@
-import { correctionForm } from '../../../patterns/rental-money/correction-form.server.ts';
-import { type MoneyOf, moneyForm } from '../../../patterns/rental-money/money-form.server.ts';
+import { correctionForm } from '../../rentals/money/correction-form.server.ts';
+import { type MoneyOf, moneyForm } from '../../rentals/money/money-form.server.ts';
 import { getReservation } from '../../../upstream/reservations/reservations.server.ts';
 import { reservationAccount } from './reservation-account.ts';
 

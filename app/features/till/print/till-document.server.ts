@@ -1,8 +1,8 @@
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { DocumentPart, Party } from '../../../patterns/rental-documents/document-content.ts';
-import type { DocumentDeclaration } from '../../../patterns/rental-documents/document-declaration.server.ts';
-import { factsPart, tablePart } from '../../../patterns/rental-documents/document-parts.server.ts';
+import type { DocumentPart, Party } from '../../../patterns/documents/document-content.ts';
+import type { DocumentDeclaration } from '../../../patterns/documents/document-declaration.server.ts';
+import { factsPart, tablePart } from '../../../patterns/documents/document-parts.server.ts';
 import { type NamedTill, readTillOfNumber } from '../read-till.server.ts';
 import { tillOfNumber } from '../till-number.ts';
 import { balanceWords, countsTable, methodsTable, usersTable } from '../till-tables.server.ts';

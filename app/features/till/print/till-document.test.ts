@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deskInWords } from '../../../patterns/rental-documents/document.fixture.ts';
-import { makeDocument } from '../../../patterns/rental-documents/make-document.server.ts';
+import { deskInWords } from '../../../patterns/documents/document.fixture.ts';
+import { makeDocument } from '../../../patterns/documents/make-document.server.ts';
 import { named, TILL, UNCOUNTED } from '../till.fixture.ts';
 import { tillDocument } from './till-document.server.ts';
 

@@ -2,15 +2,15 @@ import { paths } from '../../../../paths.ts';
 import type { Desk } from '../../../../patterns/desk/desk.server.ts';
 import { valueWords } from '../../../../patterns/detail-screen/value-words.server.ts';
 import type { TableView } from '../../../../patterns/record/detail-view.ts';
-import type { DocumentPart } from '../../../../patterns/rental-documents/document-content.ts';
-import type { DocumentDeclaration } from '../../../../patterns/rental-documents/document-declaration.server.ts';
+import type { DocumentPart } from '../../../../patterns/documents/document-content.ts';
+import type { DocumentDeclaration } from '../../../../patterns/documents/document-declaration.server.ts';
 import {
   amountsPart,
   factsPart,
   tablePart,
   textPart,
-} from '../../../../patterns/rental-documents/document-parts.server.ts';
-import { driversTable } from '../../../../patterns/rental-record/people-tables.server.ts';
+} from '../../../../patterns/documents/document-parts.server.ts';
+import { driversTable } from '../../../rentals/record/people-tables.server.ts';
 import type { Agreement, Extension } from '../../../../upstream/agreements/agreement.contract.ts';
 import { chargeLines } from '../../detail/account-lines.server.ts';
 import { agreementDetail } from '../../detail/agreement-detail.server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deskInWords } from '../../../../patterns/rental-documents/document.fixture.ts';
+import { deskInWords } from '../../../../patterns/documents/document.fixture.ts';
 import { linesOf, made, partNamed, wholeAgreement } from '../parts.fixture.ts';
 import { addendum, addendumOf } from './addendum-document.server.ts';
 

@@ -1,4 +1,4 @@
-import { pdfLoader } from '../../../../patterns/rental-documents/load-document.server.ts';
+import { pdfLoader } from '../../../../patterns/documents/load-document.server.ts';
 import { addendum } from './addendum-document.server.ts';
 
 /** The addendum of an extension as a file. */

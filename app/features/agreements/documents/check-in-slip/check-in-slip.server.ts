@@ -1,9 +1,9 @@
 import { paths } from '../../../../paths.ts';
 import type { Desk } from '../../../../patterns/desk/desk.server.ts';
-import type { DocumentPart } from '../../../../patterns/rental-documents/document-content.ts';
-import type { DocumentDeclaration } from '../../../../patterns/rental-documents/document-declaration.server.ts';
-import { amountsPart, textPart } from '../../../../patterns/rental-documents/document-parts.server.ts';
-import { extraWords, toAmount } from '../../../../patterns/rental-record/line-words.server.ts';
+import type { DocumentPart } from '../../../../patterns/documents/document-content.ts';
+import type { DocumentDeclaration } from '../../../../patterns/documents/document-declaration.server.ts';
+import { amountsPart, textPart } from '../../../../patterns/documents/document-parts.server.ts';
+import { extraWords, toAmount } from '../../../rentals/record/line-words.server.ts';
 import type { Agreement } from '../../../../upstream/agreements/agreement.contract.ts';
 import { getAgreement } from '../../../../upstream/agreements/agreements.server.ts';
 import type { AgreementDocument } from '../../../../upstream/documents/documents.contract.ts';

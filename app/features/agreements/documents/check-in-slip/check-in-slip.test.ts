@@ -1,6 +1,6 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
-import { deskInWords } from '../../../../patterns/rental-documents/document.fixture.ts';
+import { deskInWords } from '../../../../patterns/documents/document.fixture.ts';
 import {
   type AgreementDocument,
   listDocumentsOperation,

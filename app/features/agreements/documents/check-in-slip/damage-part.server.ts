@@ -1,6 +1,6 @@
 import type { Desk } from '../../../../patterns/desk/desk.server.ts';
-import type { DocumentPart } from '../../../../patterns/rental-documents/document-content.ts';
-import { tablePart, textPart } from '../../../../patterns/rental-documents/document-parts.server.ts';
+import type { DocumentPart } from '../../../../patterns/documents/document-content.ts';
+import { tablePart, textPart } from '../../../../patterns/documents/document-parts.server.ts';
 import { DAMAGE_VIEWS, type DamageMark } from '../../../../ui/form/damage/damage-mark.ts';
 import { markWords } from '../../../../ui/form/damage/damage-words.ts';
 import type { Agreement } from '../../../../upstream/agreements/agreement.contract.ts';

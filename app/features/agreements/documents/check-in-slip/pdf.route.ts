@@ -1,4 +1,4 @@
-import { pdfLoader } from '../../../../patterns/rental-documents/load-document.server.ts';
+import { pdfLoader } from '../../../../patterns/documents/load-document.server.ts';
 import { checkInSlip } from './check-in-slip.server.ts';
 
 /** The check-in slip as a file. */

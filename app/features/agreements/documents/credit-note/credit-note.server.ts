@@ -1,13 +1,13 @@
 import { paths } from '../../../../paths.ts';
 import type { Desk } from '../../../../patterns/desk/desk.server.ts';
 import { valueWords } from '../../../../patterns/detail-screen/value-words.server.ts';
-import type { DocumentPart } from '../../../../patterns/rental-documents/document-content.ts';
+import type { DocumentPart } from '../../../../patterns/documents/document-content.ts';
 import type {
   ClosedWords,
   DocumentDeclaration,
-} from '../../../../patterns/rental-documents/document-declaration.server.ts';
-import { amountsPart, factsPart } from '../../../../patterns/rental-documents/document-parts.server.ts';
-import { cardOf, typeName } from '../../../../patterns/rental-record/account-tables.server.ts';
+} from '../../../../patterns/documents/document-declaration.server.ts';
+import { amountsPart, factsPart } from '../../../../patterns/documents/document-parts.server.ts';
+import { cardOf, typeName } from '../../../rentals/record/account-tables.server.ts';
 import type { Amount } from '../../../../ui/amounts.tsx';
 import type { Agreement } from '../../../../upstream/agreements/agreement.contract.ts';
 import { getAgreement } from '../../../../upstream/agreements/agreements.server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deskInWords } from '../../../../patterns/rental-documents/document.fixture.ts';
+import { deskInWords } from '../../../../patterns/documents/document.fixture.ts';
 import { entry, linesOf, made, wholeAgreement } from '../parts.fixture.ts';
 import { creditNote } from './credit-note.server.ts';
 

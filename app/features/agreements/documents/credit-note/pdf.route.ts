@@ -1,4 +1,4 @@
-import { pdfLoader } from '../../../../patterns/rental-documents/load-document.server.ts';
+import { pdfLoader } from '../../../../patterns/documents/load-document.server.ts';
 import { creditNote } from './credit-note.server.ts';
 
 /** A credit note as a file. */

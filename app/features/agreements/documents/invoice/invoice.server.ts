@@ -1,16 +1,16 @@
 import { paths } from '../../../../paths.ts';
 import type { Desk } from '../../../../patterns/desk/desk.server.ts';
 import { valueWords } from '../../../../patterns/detail-screen/value-words.server.ts';
-import type { DocumentPart } from '../../../../patterns/rental-documents/document-content.ts';
-import type { DocumentDeclaration } from '../../../../patterns/rental-documents/document-declaration.server.ts';
+import type { DocumentPart } from '../../../../patterns/documents/document-content.ts';
+import type { DocumentDeclaration } from '../../../../patterns/documents/document-declaration.server.ts';
 import {
   amountsPart,
   factsPart,
   tablePart,
-} from '../../../../patterns/rental-documents/document-parts.server.ts';
-import { movedDeposit } from '../../../../patterns/rental-record/account-tables.server.ts';
-import { driversTable } from '../../../../patterns/rental-record/people-tables.server.ts';
-import { receiptTable } from '../../../../patterns/rental-record/receipt-table.server.ts';
+} from '../../../../patterns/documents/document-parts.server.ts';
+import { movedDeposit } from '../../../rentals/record/account-tables.server.ts';
+import { driversTable } from '../../../rentals/record/people-tables.server.ts';
+import { receiptTable } from '../../../rentals/record/receipt-table.server.ts';
 import type { Agreement } from '../../../../upstream/agreements/agreement.contract.ts';
 import { getAgreement, getAgreementSummary } from '../../../../upstream/agreements/agreements.server.ts';
 import type { Payment } from '../../../../upstream/payments/payments.contract.ts';

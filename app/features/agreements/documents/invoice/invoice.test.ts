@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deskInWords } from '../../../../patterns/rental-documents/document.fixture.ts';
+import { deskInWords } from '../../../../patterns/documents/document.fixture.ts';
 import { calculatedPrice } from '../../../../upstream/pricing/pricing.contract.ts';
 import { golden as prices } from '../../../../upstream/pricing/pricing.golden.ts';
 import { agreementOf } from '../../agreement.fixture.ts';

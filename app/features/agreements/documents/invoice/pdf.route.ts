@@ -1,4 +1,4 @@
-import { pdfLoader } from '../../../../patterns/rental-documents/load-document.server.ts';
+import { pdfLoader } from '../../../../patterns/documents/load-document.server.ts';
 import { invoice } from './invoice.server.ts';
 
 /** The invoice of a rental as a file. */

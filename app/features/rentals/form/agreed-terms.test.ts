@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
+import { agreedAnswers } from './agreed-answers.ts';
+import { agreedTerms } from './agreed-terms.server.ts';
+import { RATE_UNITS, type RateOverride } from './rate-units.ts';
+import { ratesAndCharges } from './rates-and-charges.server.ts';
+import type { RentalGround } from './rental-ground.ts';
+import { readOf, rentalScene } from './rental-scene.fixture.ts';
+
+const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
+const cents = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((minor) => minor / 100);
+const money = cents(10_000_000);
+const signed = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map((minor) => minor / 100);
+const id = fc.integer({ min: 1, max: 999_999 });
+const text = (most: number) =>
+  fc
+    .string({ unit: 'grapheme', maxLength: most })
+    .map((typed) => typed.replaceAll(/[\r\n\0]/g, ' ').trim())
+    .filter((typed) => typed !== '' && typed.length <= most && !typed.includes('app'));
+
+const override: fc.Arbitrary<RateOverride> = fc
+  .record(
+    {
+      ...Object.fromEntries(RATE_UNITS.map((unit) => [unit, cents(5000)] as const)),
+      mileageAllowed: fc.integer({ min: 0, max: 100_000 }),
+      isUnlimitedMileage: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  )
+  .chain((values) => orNull(id).map((rateId) => ({ rateId, ...values })));
+
+const charge = fc.record({
+  chargeId: id,
+  quantity: orNull(fc.integer({ min: 0, max: 99 })),
+  value: orNull(money),
+  optionId: orNull(id),
+  reason: orNull(text(200)),
+});
+
+const insurance = fc.record({
+  company: orNull(text(100)),
+  claimNumber: orNull(text(60)),
+  policyNumber: orNull(text(60)),
+  allowance: orNull(money),
+  deductible: orNull(money),
+  mostDays: orNull(fc.integer({ min: 0, max: 3650 })),
+  maximum: orNull(money),
+});
+
+const terms: fc.Arbitrary<AgreedTerms> = fc.record({
+  rateName: orNull(text(100)),
+  rates: fc.uniqueArray(override, { maxLength: 4, selector: ({ rateId }) => rateId }),
+  charges: fc.uniqueArray(charge, { maxLength: 6, selector: ({ chargeId }) => chargeId }),
+  taxIds: orNull(fc.uniqueArray(id, { maxLength: 5 })),
+  promotionIds: fc.uniqueArray(id, { maxLength: 4 }),
+  promotionCode: orNull(text(60)),
+  preAdjustment: orNull(signed),
+  isPreAdjustmentTaxable: orNull(fc.boolean()),
+  postAdjustment: orNull(signed),
+  additionalCharge: orNull(money),
+  untaxedAdditional: orNull(money),
+  deposit: orNull(money),
+  writtenOff: orNull(money),
+  agreementType: orNull(text(60)),
+  insurance: orNull(insurance),
+});
+
+/** An edit of a record that was agreed so. */
+function editOf(agreed: AgreedTerms, separators = { decimal: '.', group: ',' }) {
+  const type = { id: 3, name: agreed.agreementType ?? 'Retail', isInsurance: agreed.insurance !== null };
+  const ground = { kind: 'agreement', terms: agreed } satisfies Partial<RentalGround>;
+  const scene = rentalScene({ ground, typed: { type: 3 } });
+  const { lookUps } = scene.ground;
+  return {
+    ...scene,
+    desk: { ...scene.desk, separators },
+    ground: { ...scene.ground, lookUps: { ...lookUps, types: [type] } },
+    answers: { ...scene.answers, ...agreedAnswers(agreed, { separators }) },
+  };
+}
+
+describe('what was agreed about a price', () => {
+  it('comes back from a form as it was', () => {
+    fc.assert(
+      fc.property(terms, (agreed) => {
+        const expected = { ...agreed, agreementType: agreed.agreementType ?? 'Retail' };
+        expect(agreedTerms(editOf(agreed))).toEqual(expected);
+      }),
+    );
+  });
+
+  it('comes back in languages that write numbers otherwise', () => {
+    fc.assert(
+      fc.property(terms, (agreed) => {
+        const { rates, charges, preAdjustment } = agreedTerms(editOf(agreed, { decimal: ',', group: ' ' }));
+        expect({ rates, charges, preAdjustment }).toEqual({
+          rates: agreed.rates,
+          charges: agreed.charges,
+          preAdjustment: agreed.preAdjustment,
+        });
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('goes through the stage as it was, for who may not change prices, too', () => {
+    fc.assert(
+      fc.property(terms, (agreed) => {
+        const scene = editOf(agreed);
+        const forbidden = { ...scene, ground: { ...scene.ground, permissions: new Set<string>() } };
+        const { values, errors } = readOf(ratesAndCharges, forbidden);
+        expect(errors).toEqual({});
+        expect(values).toMatchObject({ terms: { rates: agreed.rates, charges: agreed.charges } });
+      }),
+    );
+  });
+});
+
+describe('the terms of a new rental', () => {
+  it('are none while nothing is chosen', () => {
+    expect(agreedTerms(rentalScene())).toEqual({
+      rateName: null,
+      rates: [],
+      charges: [],
+      taxIds: null,
+      promotionIds: [],
+      promotionCode: null,
+      preAdjustment: null,
+      isPreAdjustmentTaxable: null,
+      postAdjustment: null,
+      additionalCharge: null,
+      untaxedAdditional: null,
+      deposit: null,
+      writtenOff: null,
+      agreementType: null,
+      insurance: null,
+    });
+  });
+
+  it.each(['app-not-set', 'app not set rate'])('name no rate for %s', (rateName) => {
+    expect(agreedTerms(rentalScene({ typed: { rateName } })).rateName).toBeNull();
+  });
+
+  it('leave out what cannot be read', () => {
+    const typed = {
+      'rates.31.dailyRate': 'cheap',
+      preAdjustment: '1,5',
+      'charges.9': true,
+      'charges.9.value': 'x',
+    };
+    expect(agreedTerms(rentalScene({ typed }))).toMatchObject({
+      rates: [],
+      preAdjustment: null,
+      charges: [{ chargeId: 9, value: null }],
+    });
+  });
+
+  it('have a charge that is on every rental once something of it is said', () => {
+    const always = { 'charges.4.always': 'on' };
+    expect(agreedTerms(rentalScene({ typed: always })).charges).toEqual([]);
+    const typed = { ...always, 'charges.4.quantity': '2' };
+    expect(agreedTerms(rentalScene({ typed })).charges).toMatchObject([{ chargeId: 4, quantity: 2 }]);
+  });
+
+  it('do not have a charge without its tick, whatever is said of it', () => {
+    expect(agreedTerms(rentalScene({ typed: { 'charges.9.quantity': '2' } })).charges).toEqual([]);
+  });
+
+  it('take the usual kind of a charge as none', () => {
+    const typed = { 'charges.9': true, 'charges.9.option': 'none' };
+    expect(agreedTerms(rentalScene({ typed })).charges).toMatchObject([{ optionId: null }]);
+  });
+});
+
+describe('the taxes that are wanted', () => {
+  const taxesOf = (typed: Record<string, string | boolean>) => agreedTerms(rentalScene({ typed })).taxIds;
+
+  it.each([
+    ['are the place’s own while the user was not asked', {}, null],
+    [
+      'are the place’s own when the user selected nothing else',
+      { taxesOffered: '5,6', 'taxes.6': true, 'taxes.5': true },
+      null,
+    ],
+    ['are the place’s own when it selects none and none is ticked', { taxesOffered: '' }, null],
+    ['are those that were ticked beside', { taxesOffered: '5', 'taxes.5': true, 'taxes.7': true }, [5, 7]],
+    ['are none when those of the place were taken off', { taxesOffered: '5' }, []],
+    ['are the record’s, where it chose', { taxesChosen: true, 'taxes.5': true, taxesOffered: '5' }, [5]],
+  ])('%s', (_, typed, ids) => {
+    expect(taxesOf(typed)).toEqual(ids);
+  });
+});
+
+describe('an insurer', () => {
+  const typed = { type: 3, insurer: 'Aviva', allowance: '40', insuredDays: '10' };
+  const types = [
+    { id: 1, name: 'Retail' },
+    { id: 3, name: 'Insurance', isInsurance: true },
+  ];
+  const { lookUps } = rentalScene().ground;
+  const ground = { kind: 'agreement', lookUps: { ...lookUps, types } } as const;
+
+  it('is agreed where the agreement’s type has one', () => {
+    expect(agreedTerms(rentalScene({ typed, ground })).insurance).toEqual({
+      company: 'Aviva',
+      claimNumber: null,
+      policyNumber: null,
+      allowance: 40,
+      deductible: null,
+      mostDays: 10,
+      maximum: null,
+    });
+  });
+
+  it('falls when the type is changed to one without', () => {
+    expect(agreedTerms(rentalScene({ typed: { ...typed, type: 1 }, ground })).insurance).toBeNull();
+  });
+
+  it('stays when the service does not say what the types are', () => {
+    const insurance = agreedTerms(rentalScene({ typed, ground })).insurance;
+    const before = { ...agreedTerms(rentalScene()), insurance };
+    const silent = { ...ground, lookUps: { ...lookUps, types: [] }, terms: before };
+    expect(agreedTerms(rentalScene({ typed, ground: silent })).insurance).toEqual(insurance);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { calculatedPrice } from '../../../upstream/pricing/pricing.contract.ts';
+import { golden } from '../../../upstream/pricing/pricing.golden.ts';
+import { insuranceInformation } from './insurance-information.server.ts';
+import { fieldsByName, readOf, rentalScene } from './rental-scene.fixture.ts';
+
+const { lookUps } = rentalScene().ground;
+const types = [
+  { id: 1, name: 'Retail' },
+  { id: 3, name: 'Insurance', isInsurance: true },
+];
+const ground = { kind: 'agreement', lookUps: { ...lookUps, types } } as const;
+const INSURED = { type: 3, insurer: 'Aviva', claimNumber: 'C-1' };
+
+const sceneOf = (typed = {}) => rentalScene({ ground, typed: { ...INSURED, ...typed } });
+const errorsOf = (typed = {}) => readOf(insuranceInformation, sceneOf(typed)).errors;
+
+describe('the insurance of a rental', () => {
+  it('is asked for where an insurer pays', () => {
+    expect(insuranceInformation.applies?.(sceneOf())).toBe(true);
+    expect(insuranceInformation.applies?.(sceneOf({ type: 1 }))).toBe(false);
+  });
+
+  it('is never asked for of a reservation', () => {
+    const reservation = rentalScene({ typed: INSURED, ground: { lookUps: ground.lookUps } });
+    expect(insuranceInformation.applies?.(reservation)).toBe(false);
+  });
+
+  it('is enough with insurer and claim', () => {
+    expect(errorsOf()).toEqual({});
+  });
+
+  it.each([
+    ['no insurer', { insurer: ' ' }, { insurer: 'fields.problem.missing' }],
+    ['an insurer that is too long', { insurer: 'i'.repeat(101) }, { insurer: 'fields.problem.tooLong' }],
+    ['no claim', { claimNumber: '' }, { claimNumber: 'fields.problem.missing' }],
+    ['a claim that is too long', { claimNumber: 'c'.repeat(61) }, { claimNumber: 'fields.problem.tooLong' }],
+    [
+      'a policy that is too long',
+      { policyNumber: 'p'.repeat(61) },
+      { policyNumber: 'fields.problem.tooLong' },
+    ],
+    ['an allowance below nothing', { allowance: '-1' }, { allowance: 'labels:controls.problem.negative' }],
+    [
+      'a deductible that is none',
+      { deductible: 'much' },
+      { deductible: 'labels:controls.problem.unreadAmount' },
+    ],
+    ['too much', { insuredMost: '10000001' }, { insuredMost: 'labels:controls.problem.tooLarge' }],
+    ['days that are none', { insuredDays: 'ten' }, { insuredDays: 'labels:controls.problem.unreadNumber' }],
+    ['more than ten years', { insuredDays: '3651' }, { insuredDays: 'labels:controls.problem.tooLarge' }],
+  ])('refuses %s', (_, typed, errors) => {
+    expect(errorsOf(typed)).toEqual(errors);
+  });
+
+  it('shows who pays what, as the service splits it', async () => {
+    const price = calculatedPrice.read.parse(golden['pricing.summary']?.accepted[0]);
+    const split = { ...price, insurerTotal: 400, customerTotal: 150 };
+    expect(await insuranceInformation.groups({ ...sceneOf(), price: split })).toMatchObject([
+      { notices: [{ text: 'rentalInsurance.split $400.00 $150.00' }] },
+    ]);
+  });
+
+  it('does without a split where the service gives none', async () => {
+    const groups = await insuranceInformation.groups(sceneOf());
+    expect(groups).toMatchObject([{ notices: [] }]);
+    expect([...fieldsByName(groups).keys()]).toContain('allowance');
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { answersFrom } from '../../../patterns/form-fields/answers.ts';
+import { customerInformation } from './customer-information.server.ts';
+import {
+  actOnDrivers,
+  driverAnswers,
+  driverCount,
+  driversGroup,
+  knownDrivers,
+} from './rental-drivers.server.ts';
+import { readOf, rentalScene } from './rental-scene.fixture.ts';
+import { type CustomerInformation, driversOf } from './rental-values.ts';
+
+const TWO = {
+  'drivers.0.firstName': 'Mary',
+  'drivers.0.lastName': 'Somerville',
+  'drivers.1.customer': '8',
+  'drivers.1.licenceCountry': 'none',
+};
+const drivers = (typed: Parameters<typeof answersFrom>[0]) =>
+  readOf(customerInformation, rentalScene({ typed }));
+
+describe('reading drivers', () => {
+  it('takes known customers and people read off their licence', () => {
+    const { values } = drivers({ ...TWO, 'drivers.0.licenceExpiresOn': '1/2/2030' });
+    expect(values?.furtherDrivers).toMatchObject([
+      { customerId: null, firstName: 'Mary', lastName: 'Somerville', licence: { expiresOn: '2030-02-01' } },
+      { customerId: 8, firstName: null, licence: { number: null, countryId: null } },
+    ]);
+  });
+
+  it('takes a country that the record has, whatever the service lists', () => {
+    const { values, errors } = drivers({ ...TWO, 'drivers.0.licenceCountry': '1' });
+    expect(errors).toEqual({});
+    expect(values?.furtherDrivers).toMatchObject([{ licence: { countryId: 1 } }, {}]);
+  });
+
+  it.each([
+    ['one without a name', { 'drivers.0.lastName': ' ' }, { 'drivers.0.lastName': 'fields.problem.missing' }],
+    [
+      'a day that is none',
+      { 'drivers.0.bornOn': 'x' },
+      { 'drivers.0.bornOn': 'labels:controls.problem.unreadDay' },
+    ],
+    [
+      'too long a class',
+      { 'drivers.0.licenceClass': 'B'.repeat(21) },
+      { 'drivers.0.licenceClass': 'fields.problem.tooLong' },
+    ],
+  ])('refuses %s', (_, typed, errors) => {
+    expect(drivers({ ...TWO, ...typed }).errors).toEqual(errors);
+  });
+});
+
+describe('the buttons', () => {
+  it('add one to be typed', () => {
+    expect(driverCount(actOnDrivers(answersFrom(TWO), 'add-driver'))).toBe(3);
+  });
+
+  it('add the customer who was found, and forget the search', () => {
+    const answers = actOnDrivers(answersFrom({ findDriver: 'hop', driverFound: '8' }), 'add-driver');
+    expect(answers).toEqual({ 'drivers.0.customer': ['8'] });
+  });
+
+  it('leave none behind whose fields are empty', () => {
+    const emptied = { ...answersFrom({ 'drivers.0.customer': '8' }), 'drivers.1.firstName': [''] };
+    expect(driverCount(emptied)).toBe(1);
+  });
+
+  it('remove one, and those behind move up', () => {
+    const answers = actOnDrivers(answersFrom(TWO), 'remove-driver.0');
+    expect(answers).toEqual({ 'drivers.0.customer': ['8'], 'drivers.0.licenceCountry': ['none'] });
+  });
+
+  it('do nothing else', () => {
+    expect(actOnDrivers(answersFrom(TWO), 'find')).toEqual(answersFrom(TWO));
+  });
+});
+
+it('shows a known customer by name, and others by their fields', async () => {
+  const service = {
+    'customers.get': () => ({ customerId: 8, firstName: 'Grace', lastName: 'Hopper' }),
+  };
+  const scene = rentalScene({ typed: TWO, service });
+  const { lines } = await driversGroup(scene, await knownDrivers(scene));
+  expect(lines?.map(({ title, fields }) => [title, fields.length])).toEqual([
+    ['Mary Somerville', 7],
+    ['Grace Hopper', 1],
+  ]);
+});
+
+describe('as the service wants them', () => {
+  const one = { customerId: 8 } as never;
+  const said = (changes: Partial<CustomerInformation>) =>
+    driversOf(
+      {
+        ...{ customerId: 7, newCustomer: null, customerDrives: true, furtherDrivers: [], overrideNote: null },
+        ...changes,
+      },
+      7,
+    ).map(({ customerId }) => customerId);
+
+  it('nobody when the customer alone drives', () => expect(said({})).toEqual([]));
+  it('the customer first, when others drive, too', () =>
+    expect(said({ furtherDrivers: [one] })).toEqual([7, 8]));
+  it('only the others, when the customer does not', () =>
+    expect(said({ furtherDrivers: [one], customerDrives: false })).toEqual([8]));
+});
+
+it('keeps a record’s further drivers, and whether the customer drives', () => {
+  const licence = { number: 'S1', countryId: 44, class: 'B', expiresOn: '2030-02-01' };
+  const mary = { customerId: null, firstName: 'Mary', lastName: 'Somerville', bornOn: null, licence };
+  const ada = { ...mary, customerId: 7, firstName: 'Ada' };
+  const text = (day: string | null) => day ?? '';
+  expect(driverAnswers([ada, mary], 7, text)).toMatchObject({
+    customerDrives: ['on'],
+    'drivers.0.firstName': ['Mary'],
+    'drivers.0.licenceExpiresOn': ['2030-02-01'],
+  });
+  expect(driverAnswers([mary], 7, text)).not.toHaveProperty('customerDrives');
+  expect(driverAnswers([], 7, text)).toEqual({ customerDrives: ['on'] });
+});

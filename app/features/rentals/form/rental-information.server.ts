@@ -1,0 +1,210 @@
+import { answerOf } from '../../../patterns/form-fields/answers.ts';
+import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
+import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
+import type { ReviewLine, Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import { customerChoice } from './customer-choice.server.ts';
+import { startPlaces, withKept } from './kept-choice.ts';
+import { hoursNote } from './place-hours.server.ts';
+import { asSet, needsDelivery, REFERENCES, typeSetting } from './rental-fields.server.ts';
+import { isHandedOver, RENTAL_STEPS, type RentalGround } from './rental-ground.ts';
+import { type RentalSketch, rentalHabits, rentalSketch } from './rental-period.server.ts';
+import { LONGEST_NOTE, rentalSchema } from './rental-schema.server.ts';
+import { readOffers, vehicleTypeField } from './vehicle-type-field.server.ts';
+
+type RentalScene = Scene<RentalGround>;
+
+function typeFields(scene: RentalScene): readonly FieldView[] {
+  const { ground, desk } = scene;
+  const { kind, record, before, lookUps } = ground;
+  const status: FieldView = {
+    name: 'status',
+    kind: 'choice',
+    label: desk.t('rentalForm.status'),
+    choices: toChoices(lookUps.statuses),
+  };
+  return [
+    ...asSet(scene, typeSetting(ground), {
+      name: 'type',
+      kind: 'choice',
+      label: desk.t(`rentalForm.type.${kind}`),
+      required: true,
+      live: true,
+      choices: toChoices(withKept(lookUps.types, before?.type)),
+    }),
+    ...(kind === 'reservation' && record === null && lookUps.statuses.length > 0 ? [status] : []),
+  ];
+}
+
+/** A place and a moment: where and when it begins, or ends. */
+function visitFields(
+  scene: RentalScene,
+  which: 'start' | 'end',
+  { note, from }: { readonly note: string | undefined; readonly from?: string | undefined },
+): readonly FieldView[] {
+  const { ground, desk } = scene;
+  const { t } = desk;
+  const places = which === 'start' ? startPlaces(scene) : withKept(desk.places, ground.before?.checkInPlace);
+  return [
+    {
+      name: `${which}Place`,
+      kind: 'choice',
+      label: t(`rentalForm.${which}Place`),
+      required: true,
+      live: true,
+      choices: toChoices(places),
+    },
+    {
+      name: `${which}At`,
+      kind: 'moment',
+      label: t(`rentalForm.${which}At`),
+      required: true,
+      live: true,
+      ...(note ? { note } : {}),
+      ...(from ? { from } : {}),
+    },
+  ];
+}
+
+/** What was handed over and cannot be changed any more, in words. */
+function handedOverWords({ ground, desk }: RentalScene): string | undefined {
+  if (!isHandedOver(ground) || ground.before === null) return undefined;
+  const { checkOutAt, checkOutPlace, vehicleType, vehicle } = ground.before;
+  return [
+    desk.t('rentalForm.out', { at: desk.formats.dateTime(checkOutAt), place: checkOutPlace?.name ?? '' }),
+    vehicle?.plate ?? vehicle?.number,
+    vehicleType?.name,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+async function rentalGroup(scene: RentalScene, sketch: RentalSketch): Promise<FieldGroupView> {
+  const { ground, desk } = scene;
+  const isOut = isHandedOver(ground);
+  const [startNote, endNote, offers] = await Promise.all([
+    isOut ? undefined : hoursNote(desk, sketch.checkOutPlaceId, sketch.checkOutAt),
+    hoursNote(desk, sketch.checkInPlaceId, sketch.checkInAt),
+    isOut ? [] : readOffers(scene),
+  ]);
+  const from = (isOut ? ground.before?.checkOutAt?.slice(0, 16) : undefined) ?? rentalHabits(scene).end.from;
+  return {
+    key: 'rental',
+    legend: desk.t('rentalForm.groups.rental'),
+    remark: handedOverWords(scene),
+    columns: 2,
+    fields: [
+      ...(isOut ? [] : visitFields(scene, 'start', { note: startNote })),
+      ...visitFields(scene, 'end', { note: endNote, from }),
+      ...(isOut ? [] : [vehicleTypeField(scene, offers)]),
+      ...typeFields(scene),
+    ],
+  };
+}
+
+function deliveryFields(scene: RentalScene): readonly FieldView[] {
+  const { t } = scene.desk;
+  const box = (name: string, setting: string) =>
+    asSet(scene, setting, { name, kind: 'check', label: t(`rentalForm.${name}`) });
+  const at: FieldView = {
+    name: 'deliveryAt',
+    kind: 'moment',
+    label: t('rentalForm.deliveryAt'),
+    required: needsDelivery(scene),
+  };
+  const isAsked = scene.ground.kind === 'agreement' && scene.screen.of('DeliveryDate').isVisible;
+  return [...box('isDelivery', 'IsDelivery'), ...(isAsked ? [at] : []), ...box('isRetrieval', 'IsRetrieval')];
+}
+
+function referenceGroup(scene: RentalScene): FieldGroupView {
+  const { ground, desk } = scene;
+  const { t } = desk;
+  const { kind, before } = ground;
+  const lines = REFERENCES.filter(({ kinds }) => kinds.includes(kind)).flatMap(({ name, setting }) =>
+    asSet(scene, setting, { name, kind: 'line', label: t(`rentalForm.${name}`) }),
+  );
+  const mileage: FieldView = {
+    name: 'projectedMileage',
+    kind: 'whole',
+    label: t('reservation.projectedMileage'),
+  };
+  const referral = before?.referral?.name;
+  return {
+    key: 'references',
+    legend: t('rentalForm.groups.references'),
+    ...(referral ? { remark: t('rentalForm.referredBy', { name: referral }) } : {}),
+    columns: 4,
+    fields: [
+      ...lines,
+      ...(kind === 'reservation' ? asSet(scene, 'ProjectedMileage', mileage) : []),
+      ...deliveryFields(scene),
+      ...asSet(scene, 'Note', {
+        name: 'note',
+        kind: 'text',
+        label: t('rentalForm.note'),
+        limit: LONGEST_NOTE,
+        rows: 2,
+        wide: true,
+      }),
+    ],
+  };
+}
+
+/** A choice of a stage in words. */
+const nameIn = (
+  choices: readonly { readonly id: number; readonly name: string }[],
+  id: number | null,
+): string => choices.find((one) => one.id === id)?.name ?? '';
+
+function reviewLines(scene: RentalScene): readonly ReviewLine[] {
+  const { ground, desk, answers } = scene;
+  const { t, formats, places } = desk;
+  const { before, lookUps } = ground;
+  const sketch = rentalSketch(scene);
+  const visit = (
+    at: string | null,
+    placeId: number | null,
+    kept: (typeof places)[number] | { id: number; name: string } | null | undefined,
+  ) => [formats.dateTime(at), nameIn(withKept(places, kept), placeId)].filter(Boolean).join(', ');
+  const lines: ReviewLine[] = [
+    {
+      term: t('rentalForm.checkOut'),
+      text: visit(sketch.checkOutAt, sketch.checkOutPlaceId, before?.checkOutPlace),
+    },
+    {
+      term: t('rentalForm.checkIn'),
+      text: visit(sketch.checkInAt, sketch.checkInPlaceId, before?.checkInPlace),
+    },
+    {
+      term: t('rentalForm.vehicleType'),
+      text: nameIn(withKept(lookUps.vehicleTypes, before?.vehicleType), sketch.vehicleTypeId),
+    },
+    {
+      term: t(`rentalForm.type.${ground.kind}`),
+      text: nameIn(withKept(lookUps.types, before?.type), Number(answerOf(answers, 'type'))),
+    },
+    { term: t('rentalForm.status'), text: nameIn(lookUps.statuses, Number(answerOf(answers, 'status'))) },
+    ...referenceGroup(scene).fields.map(({ name, kind, label }) => ({
+      term: label,
+      text:
+        kind === 'check' ? (answerOf(answers, name) === 'on' ? t('forms.yes') : '') : answerOf(answers, name),
+    })),
+  ];
+  return lines.filter(({ text }) => text !== '');
+}
+
+/** When, where, which type of vehicle and for whom: all that a simple rental needs. */
+export const rentalInformation: StageDeclaration<RentalGround> = {
+  slug: 'rental-information',
+  title: 'rentalForm.stages.rental',
+  writtenBy: () => RENTAL_STEPS,
+  async groups(scene) {
+    const sketch = rentalSketch(scene);
+    const [rental, customer] = await Promise.all([
+      rentalGroup(scene, sketch),
+      isHandedOver(scene.ground) ? [] : customerChoice(scene, { isBrief: true }),
+    ]);
+    return [rental, ...customer, referenceGroup(scene)];
+  },
+  schema: rentalSchema,
+  review: reviewLines,
+};

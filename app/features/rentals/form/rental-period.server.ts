@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { type MomentHabits, readMoment } from '../../../domain/typed-moment.ts';
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
+import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { RentalGround } from './rental-ground.ts';
+import { readVehicleAnswer } from './vehicle-answer.ts';
+
+const id = z.coerce.number().int().positive();
+
+/** An id that an answer holds; null when it holds none. */
+export function idIn(answers: Answers, name: string): number | null {
+  const read = id.safeParse(answerOf(answers, name));
+  return read.success ? read.data : null;
+}
+
+/** How moments at a place are typed: on its own clock. */
+export function habitsAt(desk: Desk, placeId: number | null): MomentHabits {
+  const place = desk.places.find((one) => one.id === placeId);
+  return { ...desk.habits, now: desk.nowAt(place?.name ?? null).slice(0, 16) };
+}
+
+/** Wall-clock text with seconds, as calls take it. */
+export const withSeconds = (minute: string): string => `${minute}:00`;
+
+/** How check-out and check-in are read: each on its place's clock, the end counting from the start. */
+export function rentalHabits({ desk, answers }: Pick<Scene<RentalGround>, 'desk' | 'answers'>) {
+  const start = habitsAt(desk, idIn(answers, 'startPlace'));
+  const read = readMoment(answerOf(answers, 'startAt'), start);
+  const from = 'value' in read ? read.value : undefined;
+  return { start, end: { ...habitsAt(desk, idIn(answers, 'endPlace')), from } };
+}
+
+/** When, where and what is asked for, as far as it can be read. Moments are wall-clock text with seconds. */
+export interface RentalSketch {
+  readonly checkOutAt: string | null;
+  readonly checkInAt: string | null;
+  readonly checkOutPlaceId: number | null;
+  readonly checkInPlaceId: number | null;
+  /** The type that is asked for. */
+  readonly vehicleTypeId: number | null;
+  readonly customerId: number | null;
+}
+
+/** What can be read of a rental that is being typed. */
+export function rentalSketch(scene: Pick<Scene<RentalGround>, 'desk' | 'answers'>): RentalSketch {
+  const { answers } = scene;
+  const habits = rentalHabits(scene);
+  const moment = (name: string, how: MomentHabits) => {
+    const read = readMoment(answerOf(answers, name), how);
+    return 'value' in read ? withSeconds(read.value) : null;
+  };
+  return {
+    checkOutAt: moment('startAt', habits.start),
+    checkInAt: moment('endAt', habits.end),
+    checkOutPlaceId: idIn(answers, 'startPlace'),
+    checkInPlaceId: idIn(answers, 'endPlace'),
+    vehicleTypeId: idIn(answers, 'vehicleType'),
+    customerId: idIn(answers, 'customer'),
+  };
+}
+
+/** A rental of which dates, places and type are known. */
+export interface RentalPeriod {
+  readonly checkOutAt: string;
+  readonly checkInAt: string;
+  readonly checkOutPlaceId: number;
+  readonly checkInPlaceId: number;
+  /** The type that is charged. */
+  readonly vehicleTypeId: number;
+  readonly vehicleId: number | null;
+  readonly customerId: number | null;
+}
+
+/** The type that is charged: that of an upgrade which is not free, else the one that is asked for. */
+export function chargedType(answers: Answers, askedTypeId: number): number {
+  const vehicle = readVehicleAnswer(answerOf(answers, 'vehicle'));
+  const own = vehicle === null || vehicle === 'open' ? null : vehicle.typeId;
+  return own === null || answerOf(answers, 'freeUpgrade') === 'on' ? askedTypeId : own;
+}
+
+/** What a price needs to be asked for; null while dates, places and type cannot all be read, or the end comes first. */
+export function rentalPeriod(scene: Pick<Scene<RentalGround>, 'desk' | 'answers'>): RentalPeriod | null {
+  const { checkOutAt, checkInAt, checkOutPlaceId, checkInPlaceId, vehicleTypeId, customerId } =
+    rentalSketch(scene);
+  if (checkOutAt === null || checkInAt === null || checkInAt <= checkOutAt) return null;
+  if (checkOutPlaceId === null || checkInPlaceId === null || vehicleTypeId === null) return null;
+  const vehicle = readVehicleAnswer(answerOf(scene.answers, 'vehicle'));
+  return {
+    ...{ checkOutAt, checkInAt, checkOutPlaceId, checkInPlaceId, customerId },
+    vehicleTypeId: chargedType(scene.answers, vehicleTypeId),
+    vehicleId: vehicle === null || vehicle === 'open' ? null : vehicle.id,
+  };
+}

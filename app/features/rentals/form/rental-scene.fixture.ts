@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import type { Operation } from '../../../upstream/operation.ts';
+import { staffOf } from '../../../upstream/upstream.fixture.ts';
+import { UpstreamError } from '../../../upstream/upstream-error.ts';
+import { deskForTests } from '../../../patterns/desk/desk.fixture.ts';
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import { type Answers, answersFrom } from '../../../patterns/form-fields/answers.ts';
+import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
+import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import { readStage } from '../../../patterns/staged-form/read-stages.server.ts';
+import type { RentalGround } from './rental-ground.ts';
+
+/** What the made-up service answers, by operation: in its spelling, from the query. What is missing fails. */
+export type Service = Readonly<Record<string, (query: Record<string, unknown>) => unknown>>;
+
+interface MadeCall {
+  readonly query?: Record<string, unknown>;
+  readonly params?: Record<string, unknown>;
+  readonly traceId: string;
+}
+
+const failed = (operationId: string) =>
+  new UpstreamError('unreachable', 'Down', { operationId, traceId: 't' });
+
+const readerOf = (service: Service, offers: (id: string) => boolean) =>
+  ({
+    staff: staffOf(),
+    traceId: 'trace-1',
+    upstream: {
+      async call(
+        _: unknown,
+        operation: Pick<Operation, 'id' | 'query' | 'answer'>,
+        { query, params }: MadeCall,
+      ) {
+        const answer = service[operation.id];
+        if (answer === undefined) throw failed(operation.id);
+        const inWire = operation.query instanceof z.ZodCodec ? z.encode(operation.query, query) : query;
+        const data = operation.answer.parse(answer({ ...(inWire as object | undefined), ...params }));
+        return { data, pagination: null, etag: null };
+      },
+      offers,
+      log: { debug: () => undefined, warn: () => undefined },
+    },
+  }) as unknown as Desk['reader'];
+
+const PLACES = [
+  { id: 1, name: 'Pier 4', isActive: true, timeZone: 'Europe/London' },
+  { id: 2, name: 'Airport', isActive: true, timeZone: 'Europe/London' },
+];
+
+const GROUND: RentalGround = {
+  kind: 'reservation',
+  record: null,
+  reservation: null,
+  terms: null,
+  before: null,
+  lookUps: {
+    types: [
+      { id: 1, name: 'Retail', isDefault: true },
+      { id: 2, name: 'Corporate' },
+    ],
+    statuses: [
+      { id: 1, name: 'Quote' },
+      { id: 2, name: 'Open' },
+      { id: 3, name: 'Confirmed' },
+    ],
+    vehicleTypes: [
+      { id: 10, name: 'Compact' },
+      { id: 11, name: 'SUV' },
+    ],
+    customerTypes: [{ id: 1, name: 'Private' }],
+    countries: [
+      { id: 44, name: 'United Kingdom', code: 'GB' },
+      { id: 49, name: 'Germany', code: 'DE' },
+    ],
+  },
+  permissions: null,
+};
+
+/** Ten in the morning of 20 November 2026, at Pier 4; three days from noon. */
+const GOOD = {
+  type: 1,
+  status: 2,
+  startPlace: 1,
+  endPlace: 1,
+  startAt: '20/11/2026 12:00',
+  endAt: '+3d',
+  vehicleType: 10,
+  vehicle: 'open',
+  customer: 7,
+  customerDrives: true,
+};
+
+/** A scene of a rental form: what was typed, on which ground, before which service. */
+export function rentalScene({
+  typed = {},
+  ground = {},
+  service = {},
+  settings = {},
+  offers = () => true,
+  errors = {},
+  deed = '',
+  now = '2026-11-20T10:00',
+}: {
+  readonly typed?: Parameters<typeof answersFrom>[0];
+  readonly ground?: Partial<RentalGround>;
+  readonly service?: Service;
+  readonly settings?: Readonly<
+    Record<string, { isVisible?: boolean; isRequired?: boolean; defaultValue?: string }>
+  >;
+  readonly offers?: (id: string) => boolean;
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly deed?: string;
+  readonly now?: string;
+} = {}): Scene<RentalGround> {
+  const answers: Answers = answersFrom({ ...GOOD, ...typed });
+  return {
+    desk: deskForTests({
+      reader: readerOf(service, offers),
+      places: PLACES,
+      place: PLACES[0] ?? null,
+      nowAt: () => `${now}:00`,
+      habits: { now, monthFirst: false, weekStart: 'monday' },
+      offers,
+    }),
+    ground: { ...GROUND, ...ground },
+    answers,
+    screen: { of: (name) => ({ isVisible: true, isRequired: false, defaultValue: null, ...settings[name] }) },
+    files: { of: () => [] },
+    errors,
+    price: null,
+    deed,
+  };
+}
+
+/** A stage read: its values, or what is wrong by field, as keys. */
+export const readOf = (stage: StageDeclaration<RentalGround>, scene: Scene<RentalGround>) =>
+  readStage(stage, scene);
+
+/** All fields of groups by name. */
+export const fieldsByName = (groups: readonly FieldGroupView[]): ReadonlyMap<string, FieldView> =>
+  new Map(
+    groups
+      .flatMap(({ fields, lines = [] }) => [...fields, ...lines.flatMap((line) => line.fields)])
+      .map((field) => [field.name, field]),
+  );

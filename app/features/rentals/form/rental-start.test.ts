@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { getAgreementOperation } from '../../../upstream/agreements/agreements.contract.ts';
+import { getReservationOperation } from '../../../upstream/reservations/reservation.contract.ts';
+import { answersFrom } from '../../../patterns/form-fields/answers.ts';
+import { rentalScene } from './rental-scene.fixture.ts';
+import {
+  agreementAnswers,
+  handOverAnswers,
+  newRentalAnswers,
+  reservationAnswers,
+} from './rental-start.server.ts';
+
+const AGREEMENT = { kind: 'agreement' } as const;
+
+const reservation = (changes: object = {}) =>
+  getReservationOperation.answer.parse({
+    ...{
+      reserveId: 5,
+      reservationNumber: 'R-5',
+      statusId: 2,
+      reservationTypeId: 2,
+      reservationType: 'Corporate',
+    },
+    ...{
+      startDate: '2026-11-20T10:30:00',
+      endDate: '2026-11-23T09:00:00',
+      startLocationId: 1,
+      endLocationId: 2,
+    },
+    ...{ vehicleTypeId: 11, vehicleId: 4, customerId: 7, poNo: 'PO-1', voucherNo: 'V-1', isDelivery: true },
+    ...changes,
+  });
+
+type Options = Parameters<typeof rentalScene>[0];
+
+function begun(options: Options, wish?: Parameters<typeof newRentalAnswers>[2]) {
+  const { ground, desk, screen } = rentalScene(options);
+  return newRentalAnswers(ground, { desk, screen }, wish);
+}
+
+function handedOver(changes: object, options: Options = {}) {
+  const { ground, desk, screen } = rentalScene({ ground: AGREEMENT, ...options });
+  return handOverAnswers(reservation(changes), ground, { desk, screen });
+}
+
+describe('a new rental', () => {
+  it('begins at the own place a quarter after the next quarter of an hour, with any of the first type', () => {
+    expect(begun({})).toMatchObject(
+      answersFrom({
+        ...{ type: 1, status: 2, startPlace: 1, endPlace: 1, startAt: '20/11/2026 10:15' },
+        ...{ vehicleType: 10, vehicle: 'open', customerDrives: true },
+      }),
+    );
+  });
+
+  it('has no end, no customer and, as an agreement, no vehicle', () => {
+    const answers = begun({ ground: AGREEMENT });
+    expect(['endAt', 'customer', 'vehicle', 'status'].filter((name) => name in answers)).toEqual([]);
+  });
+
+  it('begins with what it is opened for', () => {
+    const answers = begun({}, { customerId: 9, vehicle: { id: 4, typeId: 11 } });
+    expect(answers).toMatchObject({ customer: ['9'], vehicle: ['4:11'], vehicleType: ['11'] });
+  });
+
+  it('has the values of the client’s settings', () => {
+    const settings = { ReservationType: { defaultValue: 'corporate' }, PONo: { defaultValue: 'PO-' } };
+    expect(begun({ settings })).toMatchObject({ type: ['2'], poNo: ['PO-'] });
+  });
+
+  it('lives without look-ups', () => {
+    const lookUps = { types: [], statuses: [], vehicleTypes: [], customerTypes: [], countries: [] };
+    expect(begun({ ground: { lookUps } })).not.toHaveProperty('type');
+  });
+});
+
+describe('a reservation that is changed', () => {
+  it('is what it says', () => {
+    expect(reservationAnswers(reservation(), rentalScene().desk)).toMatchObject(
+      answersFrom({
+        ...{ type: 2, startPlace: 1, endPlace: 2, startAt: '20/11/2026 10:30', endAt: '23/11/2026 09:00' },
+        ...{ vehicleType: 11, vehicle: 4, customer: 7, poNo: 'PO-1', voucherNo: 'V-1', isDelivery: true },
+      }),
+    );
+  });
+
+  it('keeps open which vehicle it will be', () => {
+    expect(reservationAnswers(reservation({ vehicleId: null }), rentalScene().desk).vehicle).toEqual([
+      'open',
+    ]);
+  });
+});
+
+describe('an agreement from a reservation', () => {
+  it('has all that the reservation says, and the agreement type of the same name', () => {
+    expect(handedOver({})).toMatchObject(
+      answersFrom({ type: 2, endPlace: 2, endAt: '23/11/2026 09:00', vehicle: 4, customer: 7, poNo: 'PO-1' }),
+    );
+  });
+
+  it('leaves a vehicle that was not named to be proposed', () => {
+    expect(handedOver({ vehicleId: null })).not.toHaveProperty('vehicle');
+  });
+
+  it.each(['2026-11-20T10:30:00', '2026-11-20T08:00:00', '2026-11-20T15:00:00'])(
+    'begins now, whenever it was reserved for: %s',
+    (startDate) => {
+      expect(handedOver({ startDate }).startAt).toEqual(['20/11/2026 10:00']);
+    },
+  );
+});
+
+it('changes an agreement from what it says', () => {
+  const agreement = getAgreementOperation.answer.parse({
+    ...{ agreementId: 6, agreementNumber: 'A-6', agreementStatusId: 1, agreementTypeId: 1 },
+    ...{ checkoutDate: '2026-11-18T09:00:00', checkinDate: '2026-11-25T09:00:00', checkinLocation: 2 },
+    ...{ deliveryDate: '2026-11-18T08:30:00', customerId: 7, vehicleId: 4 },
+  });
+  expect(agreementAnswers(agreement, rentalScene().desk)).toMatchObject(
+    answersFrom({
+      ...{ type: 1, endPlace: 2, startAt: '18/11/2026 09:00', endAt: '25/11/2026 09:00' },
+      ...{ deliveryAt: '18/11/2026 08:30', customer: 7, customerDrives: true },
+    }),
+  );
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import { customerInformation } from './customer-information.server.ts';
+import { GRACE } from './customer-stage.fixture.ts';
+import { insuranceInformation } from './insurance-information.server.ts';
+import { payment } from './payment.server.ts';
+import { ratesAndCharges } from './rates-and-charges.server.ts';
+import type { RentalGround } from './rental-ground.ts';
+import { rentalInformation } from './rental-information.server.ts';
+import { fieldsByName, readOf, rentalScene } from './rental-scene.fixture.ts';
+import { vehicleInformation } from './vehicle-information.server.ts';
+
+type Options = NonNullable<Parameters<typeof rentalScene>[0]>;
+
+const { lookUps } = rentalScene().ground;
+const types = [{ id: 3, name: 'Insurance', isInsurance: true }];
+const INSURED: Options = {
+  ground: { kind: 'agreement', lookUps: { ...lookUps, types } },
+  typed: { type: 3, insurer: 'Aviva', claimNumber: 'C-1' },
+};
+const CREATED: Options = { typed: GRACE };
+const DELIVERED: Options = { ground: { kind: 'agreement' }, typed: { isDelivery: true } };
+const PAID: Options = { typed: { payAmount: '50', payMethod: 'Cash' } };
+
+type Row = readonly [field: string, setting: string, stage: StageDeclaration<RentalGround>, options: Options];
+
+/** A field of each stage of a rental that may be left out. */
+const FREE: readonly Row[] = [
+  ['poNo', 'PONo', rentalInformation, {}],
+  ['note', 'Note', rentalInformation, {}],
+  ['projectedMileage', 'ProjectedMileage', rentalInformation, {}],
+  ['deliveryAt', 'DeliveryDate', rentalInformation, DELIVERED],
+  ['new.bornOn', 'DateOfBirth', customerInformation, CREATED],
+  ['new.mobile', 'CellPhone', customerInformation, CREATED],
+  ['new.licenceCountry', 'LicenseCountry', customerInformation, CREATED],
+  ['new.licenceExpiresOn', 'LicenseExpiryDate', customerInformation, CREATED],
+  ['depositAsked', 'SecurityDeposit', ratesAndCharges, {}],
+  ['promotionCode', 'PromotionCode', ratesAndCharges, {}],
+  ['additionalCharge', 'AdditionalCharge', ratesAndCharges, {}],
+  ['policyNumber', 'InsurancePolicyNo', insuranceInformation, INSURED],
+  ['insuredDays', 'MaxDays', insuranceInformation, INSURED],
+  ['payReference', 'PaymentReference', payment, PAID],
+];
+
+const fieldOf = async ([field, setting, stage, options]: Row, set: object) => {
+  const scene = rentalScene({ ...options, settings: { [setting]: set } });
+  return fieldsByName(await stage.groups(scene)).get(field);
+};
+
+describe.each(FREE)('%s, of which the client’s setting %s', (...row) => {
+  const [field, setting, stage, options] = row;
+
+  it('says nothing, may be left out', async () => {
+    expect(await fieldOf(row, {})).toMatchObject({ name: field });
+    expect((await fieldOf(row, {}))?.required ?? false).toBe(false);
+    expect(readOf(stage, rentalScene(options)).errors).toEqual({});
+  });
+
+  it('demands it, is marked so and asked for', async () => {
+    expect(await fieldOf(row, { isRequired: true })).toMatchObject({ required: true });
+    const scene = rentalScene({ ...options, settings: { [setting]: { isRequired: true } } });
+    expect(readOf(stage, scene).errors).toHaveProperty([field]);
+  });
+
+  it('hides it, is not drawn', async () => {
+    expect(await fieldOf(row, { isVisible: false })).toBeUndefined();
+  });
+});
+
+describe('what the settings demand', () => {
+  it('is not asked of a customer who is known, nor of a payment that is none', () => {
+    const settings = { CellPhone: { isRequired: true }, PaymentReference: { isRequired: true } };
+    expect(readOf(customerInformation, rentalScene({ settings })).errors).toEqual({});
+    expect(readOf(payment, rentalScene({ settings })).errors).toEqual({});
+  });
+
+  it('is not asked of who may not change a price', () => {
+    const settings = { AdditionalCharge: { isRequired: true } };
+    const ground = { permissions: new Set(['RESERVATION_EDIT']) };
+    expect(readOf(ratesAndCharges, rentalScene({ settings, ground })).errors).toEqual({});
+  });
+
+  it('is no moment of delivery where nothing is delivered', () => {
+    const settings = { DeliveryDate: { isRequired: true } };
+    const scene = rentalScene({ settings, ground: { kind: 'agreement' } });
+    expect(readOf(rentalInformation, scene).errors).toEqual({});
+  });
+});
+
+describe('what the settings hide', () => {
+  it('stays where it holds something', async () => {
+    const row: Row = ['promotionCode', 'PromotionCode', ratesAndCharges, { typed: { promotionCode: 'TEN' } }];
+    expect(await fieldOf(row, { isVisible: false })).toBeDefined();
+  });
+
+  it('stays where no rental can be without it', async () => {
+    const row: Row = ['insurer', 'InsuranceCompany', insuranceInformation, INSURED];
+    expect(await fieldOf(row, { isVisible: false })).toMatchObject({ required: true });
+  });
+});
+
+describe('the vehicle of a reservation', () => {
+  it('has to be named where the client demands one', () => {
+    const scene = rentalScene({ settings: { Vehicle: { isRequired: true } } });
+    expect(readOf(vehicleInformation, scene).errors).toEqual({ vehicle: 'rentalForm.problem.vehicle' });
+  });
+
+  it('is no question where the client hides it', () => {
+    const settings = { Vehicle: { isVisible: false } };
+    expect(vehicleInformation.applies?.(rentalScene({ settings }))).toBe(false);
+    expect(vehicleInformation.applies?.(rentalScene({ settings, typed: { vehicle: '4:10' } }))).toBe(true);
+    expect(vehicleInformation.applies?.(rentalScene({ settings, ground: { kind: 'agreement' } }))).toBe(true);
+  });
+});

@@ -1,0 +1,92 @@
+import { paths } from '../../../paths.ts';
+import { correctPayment, removePayment } from '../../../upstream/payments/payments.server.ts';
+import { UpstreamError } from '../../../upstream/upstream-error.ts';
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import { type Answers, answersFrom } from '../../../patterns/form-fields/answers.ts';
+import { figureText, momentText } from '../../../patterns/form-fields/typed-texts.ts';
+import type { FormDeclaration, HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import { type Corrected, type CorrectionGround, correctionStage } from './correction-stage.server.ts';
+import { correctionsOf } from './money-evidence.server.ts';
+import { moneyFieldOf } from './money-field-names.ts';
+import type { MoneyOf } from './money-form.server.ts';
+import { lookAt } from './money-step.server.ts';
+import { CORRECT_CALL, MONEY_PERMISSION, tillOf } from './money-ways.ts';
+
+const entryOf = ({ scene: { ground } }: HandedIn<CorrectionGround>) => ({
+  kind: ground.record.kind,
+  recordId: ground.record.id,
+  paymentId: ground.entry.id,
+});
+const correctionIn = ({ values }: HandedIn<CorrectionGround>) => (values as unknown as Corrected).correction;
+
+const step: StepDeclaration<CorrectionGround> = {
+  name: 'correction',
+  label: 'rentalMoney.correction.stage',
+  content: (handed) => ({ entry: entryOf(handed), correction: correctionIn(handed) }),
+  async perform(reader, handed, { idempotencyKey }) {
+    const correction = correctionIn(handed);
+    const entry = entryOf(handed);
+    const { payment } =
+      correction === null
+        ? await removePayment(reader, entry, { idempotencyKey })
+        : await correctPayment(reader, entry, correction, { idempotencyKey });
+    return { id: payment.id, isRemoved: correction === null };
+  },
+  seek(reader, handed) {
+    const { ground, desk } = handed.scene;
+    const isRemoved = correctionIn(handed) === null;
+    return correctionsOf(ground.entry.id, reader, { owner: ground.record, desk, isRemoved });
+  },
+  look: ({ scene: { ground, desk } }) => lookAt(ground.record, desk),
+  fieldOf: (field) => moneyFieldOf(field, 'pay'),
+};
+
+const initialOf = ({ entry }: CorrectionGround, desk: Desk): Answers =>
+  answersFrom({
+    payAmount: figureText(entry.amount, desk.separators),
+    payMethod: entry.method,
+    payReference: entry.reference,
+    payUntil: entry.type === 'Hold' ? momentText(entry.holdExpiresAt, desk.habits) : null,
+  });
+
+/** What was wrong about an entry of a record's account: put right or taken back, where the service still allows it. */
+export function correctionForm(of: MoneyOf): FormDeclaration<CorrectionGround> {
+  const { kind } = of;
+  const record = kind === 'agreement' ? paths.agreement : paths.reservation;
+  const address = kind === 'agreement' ? paths.agreementCorrection : paths.reservationCorrection;
+  return {
+    name: `${kind}-correction`,
+    permission: MONEY_PERMISSION[kind],
+    operation: CORRECT_CALL[kind],
+    screenName: kind === 'agreement' ? 'Agreement' : 'Reservation',
+    param: `${kind}Id`,
+    starts: ['payment'],
+    locations: ({ record, entry }) => tillOf(record, entry),
+    stages: [correctionStage],
+    steps: [step],
+    address: (id) => address(id),
+    back: (_, id) => record(id),
+    async open(reader, _, { id, start }) {
+      const found = await of.get(reader, id);
+      const entry = found.payments.find((one) => String(one.id) === start.payment);
+      if (entry) return { record: found, entry };
+      const { traceId } = reader;
+      throw new UpstreamError('refused', 'There is no such entry', {
+        operationId: CORRECT_CALL[kind],
+        traceId,
+        status: 404,
+      });
+    },
+    words: ({ entry, record: { number } }) => ({ entry: entry.number, number }),
+    initial: initialOf,
+    closed: ({ entry }, progress) =>
+      entry.mayEdit || entry.mayRemove || 'correction' in progress ? null : 'rentalMoney.correction.stands',
+    changed: ({ record: { changedBy, changedAt } }) => ({ who: changedBy, when: changedAt }),
+    about: ({ ground: { record, entry } }) =>
+      [record.number, record.customer, entry.number].filter(Boolean).join(', '),
+    done: ({ correction }, { record: { id } }) => ({
+      address: record(id),
+      flash: correction?.isRemoved ? 'moneyRemoved' : 'moneyCorrected',
+    }),
+  };
+}

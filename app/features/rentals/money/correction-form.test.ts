@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { Reader } from '../../../upstream/call.ts';
+import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
+import { readStage } from '../../../patterns/staged-form/read-stages.server.ts';
+import { correctionForm } from './correction-form.server.ts';
+import { deskAt, entryOf, recording, recordOf, sceneOn } from './money-scene.fixture.ts';
+
+const SAFETY = { idempotencyKey: 'key-1', ifMatch: undefined };
+const OPEN = { editAvailable: true, deleteAvailable: true };
+const CLOSED = { editAvailable: false, deleteAvailable: false };
+const PAID = { ...OPEN, amount: 54, method: 'Cheque', reference: 'Slip 7' };
+
+type Typed = Parameters<typeof sceneOn>[1];
+
+/** The form of an entry, with what it holds at first and what was typed over it. */
+async function opened(said: object, { typed = {}, kind = 'agreement' as 'agreement' | 'reservation' } = {}) {
+  const record = recordOf({ kind, payments: [entryOf(said)] });
+  const form = correctionForm({ kind, get: async () => record });
+  const desk = deskAt();
+  const ground = await form.open({ traceId: 't' } as Reader, desk, { id: '9', start: { payment: '812' } });
+  const bare = sceneOn(ground, {}, desk);
+  const first = await form.initial(ground, desk, bare.screen);
+  const scene = { ...bare, answers: { ...first, ...sceneOn(ground, typed as Typed).answers } };
+  const [stage] = form.stages;
+  if (!stage) throw new Error('The form has no stage');
+  const { values, errors } = readStage(stage, scene);
+  const fields = fieldsIn(await stage.groups(scene));
+  const [step] = form.steps as Exclude<typeof form.steps, (...args: never[]) => unknown>;
+  return {
+    form,
+    ground,
+    first,
+    fields,
+    errors,
+    values,
+    step,
+    handed: { scene, values: values ?? {}, progress: {} },
+  };
+}
+
+describe('the correction of an entry', () => {
+  it('begins with what the entry says', async () => {
+    const { first, fields } = await opened(PAID);
+    expect(first).toEqual({ payAmount: ['54'], payMethod: ['Cheque'], payReference: ['Slip 7'] });
+    expect(fields.map(({ name }) => name)).toEqual([
+      'payDeed',
+      'payAmount',
+      'payMethod',
+      'payReference',
+      'payReason',
+    ]);
+  });
+
+  it('asks when a hold ends', async () => {
+    const { first } = await opened({ ...OPEN, type: 'Hold', holdExpiresAt: '2026-11-27T10:04:00' });
+    expect(first).toMatchObject({ payUntil: ['27/11/2026 10:04'] });
+  });
+
+  it('needs a reason', async () => {
+    expect((await opened(PAID)).errors).toEqual({ payReason: 'fields.problem.missing' });
+  });
+
+  it('takes an adjustment below nothing, and nothing else', async () => {
+    const typed = { payAmount: '-5', payReason: 'Swapped' };
+    expect((await opened({ ...OPEN, type: 'Adjustment' }, { typed })).errors).toEqual({});
+    expect((await opened(PAID, { typed })).errors).toEqual({ payAmount: 'labels:controls.problem.negative' });
+  });
+
+  it.each([
+    ['agreement', 'payments.saveForAgreement'],
+    ['reservation', 'payments.saveForReservation'],
+  ] as const)('of a %s is sent with what it was', async (kind, id) => {
+    const typed = { payAmount: '45', payMethod: 'Cash', payReason: 'Swapped' };
+    const { step, handed, form, ground } = await opened(PAID, { typed, kind });
+    const { reader, sent } = recording();
+    const done = await step?.perform(reader, handed, SAFETY);
+    expect(sent).toEqual([
+      {
+        id,
+        params: { [`${kind}Id`]: 9, paymentId: 812 },
+        body: { amount: 45, method: 'Cash', reference: 'Slip 7', reason: 'Swapped' },
+        key: 'key-1',
+      },
+    ]);
+    expect(form.done({ correction: done ?? {} }, ground).flash).toBe('moneyCorrected');
+  });
+
+  it('takes back without asking for more', async () => {
+    const { step, handed, fields, form, ground } = await opened(PAID, { typed: { payDeed: 'remove' } });
+    expect(fields.map(({ name }) => name)).toEqual(['payDeed']);
+    const { reader, sent } = recording();
+    const done = await step?.perform(reader, handed, SAFETY);
+    expect(sent).toMatchObject([{ id: 'payments.removeForAgreement', key: 'key-1' }]);
+    expect(form.done({ correction: done ?? {} }, ground).flash).toBe('moneyRemoved');
+  });
+
+  it('is the same when it is sent again after it was done and nobody knew', async () => {
+    const typed = { payDeed: 'remove' };
+    const [before, after] = [await opened(PAID, { typed }), await opened({ ...PAID, ...CLOSED }, { typed })];
+    expect(after.step?.content(after.handed)).toEqual(before.step?.content(before.handed));
+  });
+
+  it('offers what the service marks', async () => {
+    const { fields } = await opened({ ...PAID, editAvailable: false });
+    expect(fields.map(({ name }) => name)).toEqual(['payDeed']);
+  });
+
+  it('is closed for an entry that stands', async () => {
+    const { form, ground } = await opened({ amount: 54 });
+    expect(form.closed?.(ground, {})).toBe('rentalMoney.correction.stands');
+    expect(form.closed?.(ground, { correction: { id: 1 } })).toBeNull();
+  });
+
+  it('of an entry that is not there is absent', async () => {
+    const form = correctionForm({ kind: 'agreement', get: async () => recordOf() });
+    const asked = { id: '9', start: { payment: '7' } };
+    await expect(form.open({ traceId: 't' } as Reader, deskAt(), asked)).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});

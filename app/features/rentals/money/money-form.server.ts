@@ -1,0 +1,224 @@
+import { z } from 'zod';
+import { paths } from '../../../paths.ts';
+import type { Reader } from '../../../upstream/call.ts';
+import type { PaymentWish } from '../../../upstream/payments/payments.contract.ts';
+import { problemSchema } from '../../../upstream/problem.contract.ts';
+import { UpstreamError } from '../../../upstream/upstream-error.ts';
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import { type Answers, answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
+import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
+import type {
+  FormDeclaration,
+  Scene,
+  StageDeclaration,
+  StageValues,
+} from '../../../patterns/staged-form/form-declaration.server.ts';
+import { accountWords } from './account-words.server.ts';
+import { accountOf, type MoneyAccount } from './money-account.ts';
+import { moneyFields } from './money-fields.server.ts';
+import { MONEY_KINDS, type MoneyKind } from './money-kinds.ts';
+import type { MoneyRecord } from './money-record.ts';
+import { moneySchema } from './money-schema.server.ts';
+import { chosenSource, type MoneyAt, type MoneySpec, moneyField, proposedAmount } from './money-spec.ts';
+import { moneyStep } from './money-step.server.ts';
+import { CREATE_CALL, LETS_OFF, MONEY_PERMISSION } from './money-ways.ts';
+import { whyShut } from './open-kinds.ts';
+import { freedAnswer, freedBy, heldCard } from './renewed-hold.server.ts';
+
+/** Whose money a form is about, and how the record is read. */
+export interface MoneyOf {
+  readonly kind: MoneyRecord['kind'];
+  /** @throws UpstreamError with status 404 when there is no such record for this tenant */
+  get(reader: Reader, id: string): Promise<MoneyRecord>;
+}
+
+interface MoneyGround {
+  readonly record: MoneyRecord;
+  readonly account: MoneyAccount;
+  readonly what: MoneyKind;
+  /** In words: 'Refund'. */
+  readonly title: string;
+  /** What the button says. */
+  readonly submit: string;
+  readonly permissions: ReadonlySet<string> | null;
+}
+
+type At = Scene<MoneyGround>;
+
+/** Whether a part of what is owed is the insurer's, and the service does not say which. */
+const isShared = ({ what, record, account }: MoneyGround): boolean =>
+  what === 'payment' && record.isInsured === true && (account.balance ?? 0) > 0;
+
+/** What one press enters: the deposit that is asked for until one is there, never an insurer's part. */
+function proposedFor(scene: At, spec: MoneySpec): number | null {
+  const { what, record, account } = scene.ground;
+  if (isShared(scene.ground)) return null;
+  if (what !== 'deposit' && what !== 'hold') return proposedAmount(spec, atOf(scene));
+  return (account.collected ?? 0) + (account.onHold ?? 0) > 0 ? null : record.depositAsked;
+}
+
+/** The form is there for this one movement: its amount has to be entered. */
+function specOf(scene: At): MoneySpec {
+  const spec = { kind: scene.ground.what, prefix: 'pay', asksPlace: true };
+  return { ...spec, proposed: proposedFor(scene, spec) || null, isNeeded: true };
+}
+
+const atOf = ({ desk, answers, ground: { account, permissions } }: At): MoneyAt => ({
+  desk,
+  answers,
+  account,
+  mayLetOff: permissions?.has(LETS_OFF) ?? true,
+});
+
+/** The step of the movement itself. */
+const STEP = 'money';
+
+const AMOUNT = moneyField({ prefix: 'pay' }, 'Amount');
+
+function groupOf(scene: At): FieldGroupView {
+  const { desk, ground } = scene;
+  const { t } = desk;
+  return {
+    key: 'money',
+    legend: ground.title,
+    remark: accountWords(ground.account, desk),
+    notices: [
+      {
+        tone: 'info',
+        text: t(isShared(ground) ? 'rentalMoney.texts.shared' : `rentalMoney.texts.${ground.what}`),
+      },
+    ],
+    columns: 3,
+    fields: [
+      ...moneyFields(specOf(scene), atOf(scene)),
+      // What the account held when the form was begun: somebody else's entry since then is shown before this one is made.
+      { name: 'accountWas', kind: 'hidden', label: t('rentalMoney.account') },
+    ],
+  };
+}
+
+/** What is moved, and what a renewal releases after it. */
+interface Moved {
+  readonly movement: PaymentWish;
+  readonly freed: PaymentWish | null;
+}
+
+function schemaOf(scene: At): z.ZodType<Moved> {
+  const freed = scene.ground.what === 'renewal' ? freedBy(scene.answers, scene.desk) : null;
+  return moneySchema(specOf(scene), atOf(scene)).transform((movement, context) => {
+    if (movement !== null) return { movement, freed };
+    context.addIssue({ code: 'custom', path: [AMOUNT], message: 'rentalMoney.problem.nothing' });
+    return z.NEVER;
+  });
+}
+
+/**
+ * Where it is taken from stays what it was when the form was sent: the account may have changed by this very entry when
+ * the form is opened again.
+ */
+function meant(scene: At): Answers {
+  const { answers, desk, ground } = scene;
+  const spec = specOf(scene);
+  const said = {
+    [moneyField(spec, 'From')]: chosenSource(spec, atOf(scene)),
+    ...(ground.what === 'renewal' && freedAnswer(ground.account, desk)),
+  };
+  const missing = Object.entries(said).filter(
+    ([name, text]) => text && answerOf(answers, name).trim() === '',
+  );
+  return { ...answers, ...answersFrom(Object.fromEntries(missing)) };
+}
+
+const stage: StageDeclaration<MoneyGround> = {
+  slug: 'money',
+  title: 'rentalMoney.stage',
+  groups: (scene) => [groupOf(scene)],
+  schema: schemaOf,
+  complete: async (scene) => meant(scene),
+  writtenBy: () => [STEP],
+};
+
+const movedIn = (values: StageValues): Partial<Moved> => values as Partial<Moved>;
+
+/** Id of the status that ends an agreement. */
+const CLOSED = 5;
+
+/** A missing permission, as the service itself would say it. */
+const forbidden = ({ traceId }: Reader, operationId: string, functionCode: string) =>
+  new UpstreamError('refused', `${functionCode} is missing`, {
+    operationId,
+    traceId,
+    status: 403,
+    problem: problemSchema.parse({ title: 'Forbidden', functionCode }),
+  });
+
+async function openMoney(
+  of: MoneyOf,
+  { reader, desk, id, asked }: { reader: Reader; desk: Desk; id: string; asked: string | undefined },
+): Promise<MoneyGround> {
+  const what = MONEY_KINDS.find((kind) => kind === asked) ?? 'payment';
+  const [record, permissions] = await Promise.all([of.get(reader, id), desk.permissions()]);
+  if (what === 'write-off' && permissions?.has(LETS_OFF) === false)
+    throw forbidden(reader, CREATE_CALL[of.kind], LETS_OFF);
+  const title = desk.t(`rentalMoney.titles.${what}`);
+  return {
+    record,
+    account: accountOf(record),
+    what,
+    title,
+    submit: desk.t(`rentalMoney.submits.${what}`),
+    permissions,
+  };
+}
+
+/** The money of a reservation or an agreement beside its own forms: one movement of it at a time. */
+export function moneyForm(of: MoneyOf): FormDeclaration<MoneyGround> {
+  const { kind } = of;
+  const record = kind === 'agreement' ? paths.agreement : paths.reservation;
+  const address = kind === 'agreement' ? paths.agreementPayment : paths.reservationPayment;
+  return {
+    name: `${kind}-payment`,
+    permission: MONEY_PERMISSION[kind],
+    operation: CREATE_CALL[kind],
+    screenName: kind === 'agreement' ? 'Agreement' : 'Reservation',
+    param: `${kind}Id`,
+    starts: ['kind'],
+    locations: ({ record: { locations } }) => locations,
+    stages: [stage],
+    steps: [
+      moneyStep<MoneyGround>({
+        name: STEP,
+        label: 'rentalMoney.stage',
+        prefix: 'pay',
+        ownerOf: ({ scene }) => ({ kind, id: scene.ground.record.id }),
+        wishOf: ({ values }) => movedIn(values).movement ?? null,
+      }),
+      moneyStep<MoneyGround>({
+        name: 'freed',
+        label: 'rentalMoney.freed',
+        prefix: 'freed',
+        ownerOf: ({ scene }) => ({ kind, id: scene.ground.record.id }),
+        wishOf: ({ values }) => movedIn(values).freed ?? null,
+      }),
+    ],
+    address: (id) => address(id),
+    back: (_, id) => record(id),
+    open: (reader, desk, { id, start }) => openMoney(of, { reader, desk, id, asked: start.kind }),
+    words: ({ title, submit, record: { number } }) => ({ title, submit, number }),
+    initial: ({ account, what, record: { payments } }, desk) =>
+      answersFrom({
+        accountWas: accountWords(account, desk),
+        ...(what === 'renewal' && heldCard(payments)),
+      }),
+    closed: (ground, progress) => (STEP in progress ? null : whyShut(ground.what, ground.record)),
+    changed: ({ record: { changedBy, changedAt } }) => ({ who: changedBy, when: changedAt }),
+    about: ({ ground, answers }) =>
+      [ground.record.number, ground.record.customer, ground.title, answerOf(answers, AMOUNT)]
+        .filter(Boolean)
+        .join(', '),
+    done: ({ money }, { record: { id } }) => ({
+      address: record(id),
+      flash: money?.statusId === CLOSED && kind === 'agreement' ? 'moneyClosed' : 'moneyPosted',
+    }),
+  };
+}

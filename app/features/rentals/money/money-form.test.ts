@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import type { Reader } from '../../../upstream/call.ts';
+import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
+import { readStage } from '../../../patterns/staged-form/read-stages.server.ts';
+import { moneyForm } from './money-form.server.ts';
+import { MONEY_KINDS } from './money-kinds.ts';
+import { deskAt, recording, recordOf, sceneOn } from './money-scene.fixture.ts';
+
+const HELD = { onHoldAmount: 150, balanceDeposit: 150 };
+const SAFETY = { idempotencyKey: 'key-1', ifMatch: undefined };
+
+type Typed = Parameters<typeof sceneOn>[1];
+
+/** The form on a record, opened for a kind. */
+async function opened(
+  record: Parameters<typeof recordOf>[0],
+  kind: string,
+  {
+    typed,
+    permissions = null,
+  }: { readonly typed?: Typed; readonly permissions?: readonly string[] | null } = {},
+) {
+  const form = moneyForm({ kind: record?.kind ?? 'agreement', get: async () => recordOf(record) });
+  const desk = deskAt({ permissions: async () => permissions && new Set(permissions) });
+  const reader = { traceId: 'trace-1' } as Reader;
+  const ground = await form.open(reader, desk, { id: '9', start: { kind } });
+  const scene = sceneOn(ground, typed, desk);
+  const [stage] = form.stages;
+  if (!stage) throw new Error('The form has no stage');
+  const { values, errors } = readStage(stage, scene);
+  const fields = fieldsIn(await stage.groups(scene));
+  const [step] = form.steps as Exclude<typeof form.steps, (...args: never[]) => unknown>;
+  const handed = { scene, values: values ?? {}, progress: {} };
+  return { form, ground, desk, fields, values, errors, step, handed };
+}
+
+describe('the form of a movement of money', () => {
+  it('proposes what the account holds', async () => {
+    const { fields, values } = await opened({ phase: 'back', balance: 0, totals: HELD }, 'release');
+    expect(fields.find(({ name }) => name === 'payAmount')?.fill?.text).toBe('150');
+    expect(values).toBeNull();
+  });
+
+  it.each(MONEY_KINDS)('moves nothing that nobody entered: %s', async (kind) => {
+    const record = { phase: 'back', balance: kind === 'refund' ? -30 : 62, totals: HELD } as const;
+    const { values, errors } = await opened(record, kind);
+    expect([values, 'payAmount' in errors || 'payReason' in errors]).toEqual([null, true]);
+  });
+
+  it('is a payment for a kind that there is not', async () => {
+    expect((await opened({}, 'theft')).ground.what).toBe('payment');
+  });
+
+  it('proposes the deposit that is asked for until one is there', async () => {
+    const asked = await opened({ depositAsked: 200 }, 'deposit');
+    const fillIn = ({ fields }: typeof asked) => fields.find(({ name }) => name === 'payAmount')?.fill?.text;
+    expect(fillIn(asked)).toBe('200');
+    expect(fillIn(await opened({ depositAsked: 200, totals: HELD }, 'deposit'))).toBeUndefined();
+  });
+
+  it('proposes no part of what an insurer may owe', async () => {
+    const shared = await opened({ isInsured: true }, 'payment');
+    expect(shared.errors).toEqual({ payAmount: 'labels:controls.problem.noAmount' });
+    const [stage] = shared.form.stages;
+    const [group] = (await stage?.groups(shared.handed.scene)) ?? [];
+    expect(group?.notices).toEqual([{ tone: 'info', text: 'rentalMoney.texts.shared' }]);
+    const writtenOff = await opened({ isInsured: true }, 'write-off');
+    expect(writtenOff.fields.find(({ name }) => name === 'payAmount')?.fill?.text).toBe('62');
+    expect(shared.fields.find(({ name }) => name === 'payAmount')?.fill).toBeUndefined();
+  });
+
+  it('moves something', async () => {
+    const { errors } = await opened({}, 'payment', { typed: { payAmount: '0' } });
+    expect(errors).toEqual({ payAmount: 'rentalMoney.problem.nothing' });
+  });
+
+  it('takes from where it did when it was sent, also when the account has changed by it', async () => {
+    const entered = { payAmount: '30', payReference: 'r' };
+    const record = { balance: -30, totals: { depositAmount: 90, balanceDeposit: 90 } };
+    const sent = await opened(record, 'refund', { typed: entered });
+    const [stage] = sent.form.stages;
+    const meant = (await stage?.complete?.(sent.handed.scene)) ?? {};
+    expect(meant).toMatchObject({ payAmount: ['30'], payFrom: ['Balance'] });
+    const typed = { ...entered, payFrom: 'Balance' };
+    const later = await opened({ balance: 0 }, 'refund', { typed });
+    expect(later.step?.content(later.handed)).toEqual(sent.step?.content(sent.handed));
+  });
+
+  it('is closed where the record takes no such entry, and open once it was made', async () => {
+    const { form, ground } = await opened({ phase: 'closed', balance: 0 }, 'hold');
+    expect(form.closed?.(ground, {})).toBe('rentalMoney.shut.over');
+    expect(form.closed?.(ground, { money: { id: 1 } })).toBeNull();
+  });
+
+  it('writes off only for who may let somebody off', async () => {
+    const failure = opened({}, 'write-off', { permissions: ['AGREEMENT_EDIT'] });
+    await expect(failure).rejects.toMatchObject({
+      status: 403,
+      problem: { functionCode: 'PRICE_OVERRIDE' },
+    });
+    const { errors } = await opened({}, 'write-off', { permissions: ['AGREEMENT_EDIT', 'PRICE_OVERRIDE'] });
+    expect(errors).toMatchObject({ payReason: 'fields.problem.missing' });
+  });
+
+  it('holds what the account was, so that somebody else’s entry is seen', async () => {
+    const { form, ground, desk, handed } = await opened({ balance: 62 }, 'payment');
+    const before = await form.initial(ground, desk, handed.scene.screen);
+    const later = await form.initial(
+      { ...ground, account: { ...ground.account, balance: 0 } },
+      desk,
+      handed.scene.screen,
+    );
+    expect(before).not.toEqual(later);
+  });
+
+  it.each([
+    ['agreement', 'payments.createForAgreement', '/agreements/9'],
+    ['reservation', 'payments.createForReservation', '/reservations/9'],
+  ] as const)('is posted to the %s, once, by its key', async (kind, call, address) => {
+    const { form, step, handed, ground } = await opened({ kind, phase: 'running' }, 'payment', {
+      typed: { payAmount: '62', payReference: 'Slip 7' },
+    });
+    const { reader, sent } = recording();
+    const done = await step?.perform(reader, handed, SAFETY);
+    expect(sent).toEqual([
+      {
+        id: call,
+        params: { [`${kind}Id`]: 9 },
+        body: expect.objectContaining({ amount: 62, type: 'Payment', method: 'Card' }),
+        key: 'key-1',
+      },
+    ]);
+    expect(done).toEqual({ id: 812, number: 'P-1000012', balance: 79.5, statusId: 3, deposit: 150 });
+    expect(form.done({ money: done ?? {} }, ground)).toEqual({ address, flash: 'moneyPosted' });
+  });
+
+  it('is about the record, its customer and the amount', async () => {
+    const { form, handed } = await opened({ customer: 'Ada Lovelace' }, 'payment', {
+      typed: { payAmount: '62' },
+    });
+    expect(form.about(handed.scene)).toBe('A-9, Ada Lovelace, rentalMoney.titles.payment, 62');
+  });
+
+  it('says that it closed the agreement', async () => {
+    const { form, ground } = await opened({}, 'payment');
+    expect(form.done({ money: { id: 1, statusId: 5 } }, ground).flash).toBe('moneyClosed');
+  });
+
+  it('finds its field for one that the service names', async () => {
+    const { step } = await opened({}, 'payment');
+    expect(step?.fieldOf?.('amount')).toBe('payAmount');
+    expect(step?.fieldOf?.('colour')).toBeNull();
+  });
+});

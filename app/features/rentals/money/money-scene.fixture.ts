@@ -1,0 +1,91 @@
+import type { Reader } from '../../../upstream/call.ts';
+import { depositTotals, type Payment, payment } from '../../../upstream/payments/payments.contract.ts';
+import { golden } from '../../../upstream/payments/payments.golden.ts';
+import { staffOf } from '../../../upstream/upstream.fixture.ts';
+import { deskForTests } from '../../../patterns/desk/desk.fixture.ts';
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import { answersFrom } from '../../../patterns/form-fields/answers.ts';
+import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { MoneyRecord } from './money-record.ts';
+
+/** An entry of which the service says only this. */
+export const entryOf = (said: object = {}): Payment =>
+  payment.read.parse({ paymentId: 812, paymentNumber: 'P-812', amount: 54, type: 'Payment', ...said });
+
+/** An agreement that owes 62, without a deposit. */
+export const recordOf = ({
+  balance = 62,
+  totals = {},
+  ...more
+}: Partial<MoneyRecord> & {
+  readonly balance?: number | null;
+  readonly totals?: object | null;
+} = {}): MoneyRecord => ({
+  kind: 'agreement',
+  id: 9,
+  number: 'A-9',
+  phase: 'running',
+  customer: null,
+  locations: [],
+  depositAsked: null,
+  money: { balance },
+  depositTotals: totals && depositTotals.read.parse({ balanceDeposit: 0, onHoldAmount: 0, ...totals }),
+  payments: [],
+  changedBy: null,
+  changedAt: null,
+  ...more,
+});
+
+const PLACES = [
+  { id: 1, name: 'Pier 4', isActive: true, timeZone: 'Europe/London' },
+  { id: 2, name: 'Airport', isActive: true, timeZone: 'Europe/London' },
+];
+
+/** A desk at ten in the morning of 20 November 2026. */
+export const deskAt = (changes: Partial<Desk> = {}): Desk =>
+  deskForTests({
+    habits: { now: '2026-11-20T10:00', monthFirst: false, weekStart: 'monday' },
+    permissions: async () => null,
+    places: PLACES,
+    place: PLACES[0] ?? null,
+    ...changes,
+  });
+
+/** A form as it stands: on this ground, with what was typed. */
+export const sceneOn = <Ground>(
+  ground: Ground,
+  typed: Parameters<typeof answersFrom>[0] = {},
+  desk: Desk = deskAt(),
+): Scene<Ground> => ({
+  desk,
+  ground,
+  answers: answersFrom(typed),
+  screen: { of: () => ({ isVisible: true, isRequired: false, defaultValue: null }) },
+  files: { of: () => [] },
+  errors: {},
+  price: null,
+  deed: '',
+});
+
+interface Sent {
+  readonly id: string;
+  readonly params: unknown;
+  readonly body: unknown;
+  readonly key: string | undefined;
+}
+
+/** A service that answers every entry, and what it was sent. */
+export function recording() {
+  const sent: Sent[] = [];
+  const reader = {
+    staff: staffOf(),
+    traceId: 'trace-1',
+    upstream: {
+      async call(_: unknown, { id, answer }: never, { params, body, idempotencyKey: key }: never) {
+        sent.push({ id, params, body, key });
+        return { data: (answer as { parse(wire: unknown): unknown }).parse(golden[id]?.accepted[0]) };
+      },
+    },
+  } as unknown as Reader;
+  return { reader, sent };
+}
