@@ -54,11 +54,11 @@ const { submits } = open();
 type Who = 'nobody' | 'signed in' | 'signed out';
 
 /** What was handed to the next station: the body's bytes; null while it was not asked. */
-let handed: Buffer | null;
+let submission: Buffer | null;
 let read: number;
 let gate: ReturnType<typeof bodyGate>;
 beforeEach(() => {
-  handed = null;
+  submission = null;
   read = 0;
   gate = newGate();
 });
@@ -118,7 +118,7 @@ async function send({ who = 'nobody', path = '/customers/new', type = FORM, head
     text: (key: string) => key,
   } as unknown as Exchange;
   const answered = await gate(exchange, async (changed = exchange) => {
-    handed = Buffer.from(await changed.request.arrayBuffer());
+    submission = Buffer.from(await changed.request.arrayBuffer());
     return new Response('went on');
   });
   return answered;
@@ -170,7 +170,7 @@ describe('what a sender may send', () => {
     expect(await statusOf(sent)).toBe(status);
     // The same without a length.
     expect(await statusOf({ ...sent, declared: null })).toBe(status);
-    if (status === 200) expect(handed?.equals(Buffer.from(sent.body as string))).toBe(true);
+    if (status === 200) expect(submission?.equals(Buffer.from(sent.body as string))).toBe(true);
   });
 
   it('fault 59: what says that it is too large is refused unread', async () => {
@@ -195,17 +195,17 @@ describe('what a sender may send', () => {
     ],
   ])('fault 59: a body %s goes unread', async (_, sent) => {
     expect(await statusOf(sent)).toBe(200);
-    expect([read, handed?.length]).toEqual([0, 0]);
+    expect([read, submission?.length]).toEqual([0, 0]);
   });
 
   it('takes the calls of the service from a user', async () => {
     await send({ who: 'signed in', path: '/v3/x', type: 'application/json', body: '{"a":1}' });
-    expect(handed?.toString()).toBe('{"a":1}');
+    expect(submission?.toString()).toBe('{"a":1}');
   });
 
   it('takes the data request of a page as the page', async () => {
     expect(await statusOf({ who: 'signed in', path: '/customers/new.data', body: form(9000) })).toBe(200);
-    expect(handed).toHaveLength(9000);
+    expect(submission).toHaveLength(9000);
   });
 
   it('refuses a packed body unread', async () => {
@@ -233,7 +233,7 @@ describe('a form whose session is over, from a browser without its cookie', () =
     ],
   ])('is taken by the key in its beginning: %s', async (_, sent) => {
     expect(await statusOf(sent)).toBe(200);
-    expect(handed?.equals(Buffer.from(sent.body as string))).toBe(true);
+    expect(submission?.equals(Buffer.from(sent.body as string))).toBe(true);
   });
 
   it.each<[string, string]>([
@@ -261,10 +261,10 @@ describe('the fields of a form', () => {
   ])('fault 59: are counted before they are parsed: %s', async (_, type, make) => {
     const sent = { who: 'signed in', path: '/fleet/new', type } as const;
     expect(await statusOf({ ...sent, body: make(MOST_FIELDS) })).toBe(200);
-    expect([...(await parseForm(handed as Buffer, type))]).toHaveLength(MOST_FIELDS);
-    handed = null;
+    expect([...(await parseForm(submission as Buffer, type))]).toHaveLength(MOST_FIELDS);
+    submission = null;
     expect(await statusOf({ ...sent, body: make(MOST_FIELDS + 1) })).toBe(413);
-    expect(handed).toBeNull();
+    expect(submission).toBeNull();
   });
 
   it('fault 59: the headers of a part have a bound of their own', async () => {

@@ -4,9 +4,9 @@ import { readWhole } from '../../domain/typed-number.ts';
 import { answerOf } from '../../patterns/form-fields/answers.ts';
 import type { FieldView } from '../../patterns/form-fields/field-view.ts';
 import { figureText } from '../../patterns/form-fields/typed-texts.ts';
-import type { Scene } from '../../patterns/staged-form/form-declaration.server.ts';
+import type { FormState } from '../../patterns/staged-form/declaration.server.ts';
 
-type At = Pick<Scene<unknown>, 'desk' | 'answers'>;
+type At = Pick<FormState<unknown>, 'desk' | 'answers'>;
 
 /** An odometer that is asked for, and what is known of it. */
 export interface AskedOdometer {
@@ -49,10 +49,10 @@ function questionOf(
 }
 
 /** The tick beside an unlikely reading; no field while the reading is likely. */
-export function questionFields(scene: At, asked: AskedOdometer): readonly FieldView[] {
-  const question = questionOf(scene, asked);
+export function questionFields(formState: At, asked: AskedOdometer): readonly FieldView[] {
+  const question = questionOf(formState, asked);
   if (question === null) return [];
-  const { t, formats } = scene.desk;
+  const { t, formats } = formState.desk;
   const reading = formats.number(question.reading);
   const name = confirmField(asked.field, question.reading);
   return [
@@ -61,11 +61,11 @@ export function questionFields(scene: At, asked: AskedOdometer): readonly FieldV
 }
 
 /** What stands at the field of an unlikely reading until it is confirmed; null where nothing is to be asked. */
-export function unconfirmed(scene: At, asked: AskedOdometer): string | null {
-  const question = questionOf(scene, asked);
+export function unconfirmed(formState: At, asked: AskedOdometer): string | null {
+  const question = questionOf(formState, asked);
   if (question === null) return null;
-  const isConfirmed = answerOf(scene.answers, confirmField(asked.field, question.reading)) === 'on';
-  return isConfirmed ? null : scene.desk.t('odometer.ask', { question: question.text });
+  const isConfirmed = answerOf(formState.answers, confirmField(asked.field, question.reading)) === 'on';
+  return isConfirmed ? null : formState.desk.t('odometer.ask', { question: question.text });
 }
 
 /** The last reading beside the field that takes a new one, and the press that confirms it as it stands. */

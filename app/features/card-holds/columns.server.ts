@@ -4,8 +4,8 @@ import type { ColumnDeclaration } from '../../patterns/list/column-declaration.s
 import type { CellKind } from '../../patterns/list/list-view.ts';
 import type { Cell } from '../../patterns/list/packed-rows.ts';
 import { momentCell, moneyCell, textCell } from '../../patterns/list-screen/row-cells.server.ts';
-import { cardOf } from '../rentals/public.ts';
 import type { PaymentRow } from '../../upstream/payments/payments.contract.ts';
+import { cardOf } from '../rentals/public.ts';
 import { daysBetween } from './days-left.ts';
 
 /** A hold on a card of which something is left. */

@@ -1,8 +1,8 @@
 import { paths } from '../../paths.ts';
 import type { Desk } from '../../patterns/desk/desk.server.ts';
 import type { TableCell, TableView } from '../../patterns/record/detail-view.ts';
-import { typeName } from '../rentals/public.ts';
 import type { PaymentRow } from '../../upstream/payments/payments.contract.ts';
+import { typeName } from '../rentals/public.ts';
 import { movedBy } from './moved-by.ts';
 import { methodName } from './till-tables.server.ts';
 

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { expect, it } from 'vitest';
 import { oncePerRequest } from '../../patterns/record/once.server.ts';
-import { rentalScene } from '../rentals/form/rental-scene.fixture.ts';
 import { span } from '../../patterns/submit-once/submits.fixture.ts';
 import { staffOf } from '../../upstream/upstream.fixture.ts';
+import { rentalFormState } from '../rentals/form/rental-form.fixture.ts';
 import { loadTill } from './load-till.server.ts';
 
 /** The till's page of a user for whom the service has these places. */
 function opened(query: string, places: readonly object[] | null) {
-  const { desk } = rentalScene({ service: places === null ? {} : { 'locations.list': () => places } });
+  const { desk } = rentalFormState({ service: places === null ? {} : { 'locations.list': () => places } });
   const context = {};
   void oncePerRequest(context, 'desk', async () => ({ ...desk, places: [], place: null }));
   const request = new Request(`http://127.0.0.1:3000/till${query}`);

@@ -9,17 +9,23 @@ import { PictureFiles } from '../../ui/form/pictures/picture-files.tsx';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { SignatureField } from '../../ui/form/signature/signature-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { type FieldGround, type FieldView, habitsOf } from './field-view.ts';
+import { type FieldFormatting, type FieldView, habitsOf } from './field-view.ts';
 import { controlProps, PlainControl } from './plain-control.tsx';
 
 /** Names every box of the page to the server, which an unticked one does by no other means. */
 const BOXES = 'boxes';
 
 /** One field as the control of its kind. What was typed since stays when the field is drawn anew under its name. */
-export function FieldControl({ field, ground }: { readonly field: FieldView; readonly ground: FieldGround }) {
+export function FieldControl({
+  field,
+  formatting,
+}: {
+  readonly field: FieldView;
+  readonly formatting: FieldFormatting;
+}) {
   const props = controlProps(field);
   const { name, value } = field;
-  const { habits, twelveHours } = ground;
+  const { habits, twelveHours } = formatting;
   switch (field.kind) {
     case 'phone':
     case 'email':
@@ -59,6 +65,6 @@ export function FieldControl({ field, ground }: { readonly field: FieldView; rea
     case 'hidden':
       return <input name={name} type="hidden" value={value ?? ''} />;
     default:
-      return <PlainControl field={field} ground={ground} />;
+      return <PlainControl field={field} formatting={formatting} />;
   }
 }

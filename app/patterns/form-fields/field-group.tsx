@@ -6,7 +6,7 @@ import { DeedButtons } from './deed-buttons.tsx';
 import { FieldControl } from './field-control.tsx';
 import * as css from './field-group.css.ts';
 import { FieldLineRow } from './field-line-row.tsx';
-import type { FieldGround, FieldGroupView, FieldView } from './field-view.ts';
+import type { FieldFormatting, FieldGroupView, FieldView } from './field-view.ts';
 import { useLiveTexts } from './live-texts.ts';
 
 const isGiven = ({ kind, value }: FieldView): boolean =>
@@ -57,13 +57,13 @@ function leadToFound(event: KeyboardEvent<HTMLElement>): void {
  */
 export function FormGroup({
   group,
-  ground,
+  formatting,
 }: {
   readonly group: FieldGroupView;
-  readonly ground: FieldGround;
+  readonly formatting: FieldFormatting;
 }) {
   const { legend, remark, fields, lines = [], notices = [], deeds = [], folded } = group;
-  useLiveTexts(ground.habits.monthFirst);
+  useLiveTexts(formatting.habits.monthFirst);
   const above = lines.length > 0 && !folded;
   const isFilled = notices.length > 0 || fields.length > 0 || (deeds.length > 0 && !above);
   const content = (
@@ -90,7 +90,7 @@ export function FormGroup({
                   hidden={field.kind === 'hidden'}
                   key={field.name}
                 >
-                  <FieldControl field={field} ground={ground} />
+                  <FieldControl field={field} formatting={formatting} />
                 </div>
               ))}
             </div>
@@ -106,7 +106,7 @@ export function FormGroup({
         <ul className={css.lines}>
           {lines.map((line) => (
             <li key={line.key}>
-              <FieldLineRow ground={ground} line={line} />
+              <FieldLineRow formatting={formatting} line={line} />
             </li>
           ))}
         </ul>

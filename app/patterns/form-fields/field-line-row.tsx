@@ -1,10 +1,16 @@
 import { DeedButtons } from './deed-buttons.tsx';
 import { FieldControl } from './field-control.tsx';
 import * as css from './field-group.css.ts';
-import type { FieldGround, FieldLine } from './field-view.ts';
+import type { FieldFormatting, FieldLine } from './field-view.ts';
 
 /** A row of a group: what it is, how its amount comes about, the amount, and below that its own fields. */
-export function FieldLineRow({ line, ground }: { readonly line: FieldLine; readonly ground: FieldGround }) {
+export function FieldLineRow({
+  line,
+  formatting,
+}: {
+  readonly line: FieldLine;
+  readonly formatting: FieldFormatting;
+}) {
   const { title, detail, picture, how, amount, deeds = [] } = line;
   const [first] = line.fields;
   const chosenBy = first?.kind === 'check' ? first : null;
@@ -24,7 +30,7 @@ export function FieldLineRow({ line, ground }: { readonly line: FieldLine; reado
       )}
       <div className={how ? css.title : css.alone} data-live={chosenBy?.live ? '' : undefined}>
         {chosenBy ? (
-          <FieldControl field={{ ...chosenBy, label: title, hint: detail }} ground={ground} />
+          <FieldControl field={{ ...chosenBy, label: title, hint: detail }} formatting={formatting} />
         ) : (
           <>
             {title}
@@ -37,7 +43,7 @@ export function FieldLineRow({ line, ground }: { readonly line: FieldLine; reado
       <div className={css.parts} hidden={!visible}>
         {fields.map((field) => (
           <div data-live={field.live ? '' : undefined} key={field.name}>
-            <FieldControl field={field} ground={ground} />
+            <FieldControl field={field} formatting={formatting} />
           </div>
         ))}
         <DeedButtons deeds={deeds} />

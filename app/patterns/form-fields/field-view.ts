@@ -10,7 +10,7 @@ export type { PickOption } from '../../ui/form/pick-option.ts';
 export type { EarlierPicture, KeptFile } from '../../ui/form/pictures/kept-file.ts';
 
 /** How this user types and reads, for all fields of a page. */
-export interface FieldGround {
+export interface FieldFormatting {
   readonly habits: MomentHabits;
   /** Code of the business's currency. */
   readonly currency: string;

@@ -37,7 +37,7 @@ function ActionForm({ view }: { readonly view: ActionFormView }) {
               <p key={sentence}>{sentence}</p>
             ))}
             {view.fields.map((field) => (
-              <PlainControl field={field} ground={view} key={field.name} />
+              <PlainControl field={field} formatting={view} key={field.name} />
             ))}
           </div>
         </Panel>

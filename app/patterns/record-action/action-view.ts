@@ -1,10 +1,10 @@
-import type { FieldGround, PlainFieldView } from '../form-fields/field-view.ts';
+import type { FieldFormatting, PlainFieldView } from '../form-fields/field-view.ts';
 import type { Again } from '../hidden-fields.ts';
 import type { NoFormView, Way } from '../trouble/no-form-view.ts';
 import type { RefusalView } from '../trouble/refusal-view.ts';
 
 /** The form of an action. */
-export interface ActionFormView extends FieldGround {
+export interface ActionFormView extends FieldFormatting {
   readonly state: 'form';
   readonly pageTitle: string;
   readonly title: string;

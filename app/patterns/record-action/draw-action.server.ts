@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import { fieldGround } from '../form-fields/field-ground.server.ts';
+import { fieldFormatting } from '../form-fields/field-formatting.server.ts';
 import { AGAIN_FIELD, type Again, KEY_FIELD } from '../hidden-fields.ts';
 import { pageTitle } from '../page-title.ts';
 import type { ActionDeclaration } from '../record/action-declaration.server.ts';
@@ -115,7 +115,7 @@ export function viewForm<Found>(
     again,
     version: one.version(found) ?? '',
     refusal: more.refused?.refusal ?? null,
-    ...fieldGround(desk),
+    ...fieldFormatting(desk),
   };
 }
 

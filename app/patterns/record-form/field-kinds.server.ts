@@ -32,9 +32,9 @@ type OwnOf<View> = View extends FieldView ? Omit<View, 'name' | 'label'> : never
 type KindView = OwnOf<FieldView>;
 
 /** What a kind is asked with. */
-export interface FieldPlace<Ground> {
+export interface FieldPlace<Context> {
   readonly desk: Desk;
-  readonly ground: Ground;
+  readonly formContext: Context;
   /** Whether something has to stand there. */
   readonly needed: boolean;
   /** What the record holds, as it would be typed; '' for nothing and for a new record. */
@@ -42,11 +42,11 @@ export interface FieldPlace<Ground> {
 }
 
 /** How a field of a record is drawn, how its input is read, and how a value is written into it as text. */
-export interface FieldKind<Ground, Value = unknown> {
+export interface FieldKind<Context, Value = unknown> {
   /** The kind of its control, by which a value is shown as well. */
   readonly control: FieldView['kind'];
-  draw(place: FieldPlace<Ground>): KindView;
-  leaf(place: FieldPlace<Ground>): z.ZodType<Value>;
+  draw(place: FieldPlace<Context>): KindView;
+  leaf(place: FieldPlace<Context>): z.ZodType<Value>;
   write(value: FieldValue, desk: Desk): string;
   /** It asks for a number by which somebody or something is known, which may look like a payment card's. */
   readonly identifies?: true;
@@ -58,7 +58,7 @@ const inFigures = (value: FieldValue, { separators }: Desk): string =>
   plainly(value).replace('.', separators.decimal);
 
 /** A line of text. */
-export const line = <Ground>(most: number): FieldKind<Ground, string | null> => ({
+export const line = <Context>(most: number): FieldKind<Context, string | null> => ({
   control: 'line',
   draw: () => ({ kind: 'line' }),
   leaf: ({ needed }) => (needed ? neededTextLeaf(most) : textLeaf(most)),
@@ -66,23 +66,23 @@ export const line = <Ground>(most: number): FieldKind<Ground, string | null> => 
 });
 
 /** The number of a paper or a thing. */
-export const identifier = <Ground>(most: number): FieldKind<Ground, string | null> => ({
+export const identifier = <Context>(most: number): FieldKind<Context, string | null> => ({
   ...line(most),
   identifies: true,
 });
 
 /** Several lines of text. */
-export const paragraph = <Ground>(limit: number, rows = 3): FieldKind<Ground, string | null> => ({
+export const paragraph = <Context>(limit: number, rows = 3): FieldKind<Context, string | null> => ({
   ...line(limit),
   control: 'text',
   draw: () => ({ kind: 'text', limit, rows }),
 });
 
 /** Names, one on a line. */
-export const names = <Ground>(bounds: {
+export const names = <Context>(bounds: {
   readonly longest: number;
   readonly most: number;
-}): FieldKind<Ground, readonly string[]> => ({
+}): FieldKind<Context, readonly string[]> => ({
   control: 'text',
   draw: () => ({ kind: 'text', rows: 3 }),
   leaf: ({ needed }) =>
@@ -91,11 +91,11 @@ export const names = <Ground>(bounds: {
 });
 
 /** The number of a thing, which has to be of a form. */
-export const patterned = <Ground>(
+export const patterned = <Context>(
   most: number,
   pattern: RegExp,
   words: string,
-): FieldKind<Ground, string | null> => ({
+): FieldKind<Context, string | null> => ({
   ...identifier(most),
   leaf: ({ needed }) =>
     (needed ? neededTextLeaf(most) : textLeaf(most)).refine(
@@ -104,7 +104,7 @@ export const patterned = <Ground>(
     ),
 });
 
-export const email = <Ground>(most: number): FieldKind<Ground, string | null> => ({
+export const email = <Context>(most: number): FieldKind<Context, string | null> => ({
   control: 'email',
   draw: () => ({ kind: 'email' }),
   leaf: ({ needed }) => neededIf(needed, emailLeaf(most)),
@@ -112,17 +112,17 @@ export const email = <Ground>(most: number): FieldKind<Ground, string | null> =>
 });
 
 /** A telephone number; `country` is the ISO 3166 code whose way of writing is understood. */
-export const phone = <Ground>(
-  country: (ground: Ground) => string | null,
-): FieldKind<Ground, string | null> => ({
+export const phone = <Context>(
+  country: (formContext: Context) => string | null,
+): FieldKind<Context, string | null> => ({
   control: 'phone',
   identifies: true,
   draw: () => ({ kind: 'phone' }),
-  leaf: ({ needed, ground, before }) => neededIf(needed, phoneLeaf(country(ground), before)),
+  leaf: ({ needed, formContext, before }) => neededIf(needed, phoneLeaf(country(formContext), before)),
   write: plainly,
 });
 
-export const plate = <Ground>(most: number): FieldKind<Ground, string> => ({
+export const plate = <Context>(most: number): FieldKind<Context, string> => ({
   control: 'plate',
   identifies: true,
   draw: () => ({ kind: 'plate' }),
@@ -131,7 +131,7 @@ export const plate = <Ground>(most: number): FieldKind<Ground, string> => ({
 });
 
 /** A day. `past` is one that has passed, `untilToday` one that may be today as well. */
-export const day = <Ground>(when?: 'past' | 'untilToday'): FieldKind<Ground, string | null> => {
+export const day = <Context>(when?: 'past' | 'untilToday'): FieldKind<Context, string | null> => {
   const prefer = when && 'past';
   return {
     control: 'day',
@@ -148,7 +148,7 @@ export const day = <Ground>(when?: 'past' | 'untilToday'): FieldKind<Ground, str
   };
 };
 
-export const money = <Ground>(most: number): FieldKind<Ground, number | null> => ({
+export const money = <Context>(most: number): FieldKind<Context, number | null> => ({
   control: 'money',
   draw: () => ({ kind: 'money' }),
   leaf: ({ needed, desk: { separators } }) => neededIf(needed, amountLeaf({ separators, most })),
@@ -157,38 +157,38 @@ export const money = <Ground>(most: number): FieldKind<Ground, number | null> =>
 });
 
 /** A number with decimals that is no money. */
-export const decimal = <Ground>(most: number): FieldKind<Ground, number | null> => ({
+export const decimal = <Context>(most: number): FieldKind<Context, number | null> => ({
   control: 'line',
   draw: () => ({ kind: 'line' }),
   leaf: ({ needed, desk: { separators } }) => neededIf(needed, amountLeaf({ separators, most, digits: 3 })),
   write: inFigures,
 });
 
-export const whole = <Ground>(bounds: {
+export const whole = <Context>(bounds: {
   readonly least?: number;
   readonly most: number;
-}): FieldKind<Ground, number | null> => ({
+}): FieldKind<Context, number | null> => ({
   control: 'whole',
   draw: () => ({ kind: 'whole' }),
   leaf: ({ needed, desk: { separators } }) => neededIf(needed, wholeLeaf(separators, bounds)),
   write: plainly,
 });
 
-export const eighths = <Ground>(): FieldKind<Ground, number | null> => ({
+export const eighths = <Context>(): FieldKind<Context, number | null> => ({
   control: 'fuel',
   draw: () => ({ kind: 'fuel' }),
   leaf: ({ needed }) => neededIf(needed, eighthsLeaf),
   write: plainly,
 });
 
-export const percent = <Ground>(): FieldKind<Ground, number | null> => ({
+export const percent = <Context>(): FieldKind<Context, number | null> => ({
   control: 'battery',
   draw: () => ({ kind: 'battery' }),
   leaf: ({ needed }) => neededIf(needed, percentLeaf),
   write: plainly,
 });
 
-export const check = <Ground>(): FieldKind<Ground, boolean> => ({
+export const check = <Context>(): FieldKind<Context, boolean> => ({
   control: 'check',
   draw: () => ({ kind: 'check' }),
   leaf: () => checkLeaf,
@@ -196,9 +196,9 @@ export const check = <Ground>(): FieldKind<Ground, boolean> => ({
 });
 
 /** A select's choices, which begin with none where none is right or none is chosen yet; what is held is among them. */
-function selectOf<Ground>(
+function selectOf<Context>(
   choices: readonly Choice[],
-  { desk: { t }, needed, before }: FieldPlace<Ground>,
+  { desk: { t }, needed, before }: FieldPlace<Context>,
   heldName: string | null = null,
 ): KindView {
   const isKnown = choices.some(([value]) => value === before);
@@ -216,38 +216,40 @@ interface Named {
   readonly name: string;
 }
 
-type Recorded<Ground> = Ground extends { readonly record: infer Record | null } ? NonNullable<Record> : never;
+type Recorded<Context> = Context extends { readonly record: infer Record | null }
+  ? NonNullable<Record>
+  : never;
 
 /**
  * One of a list of the service, by its id. What the record holds stays possible where the list lacks it.
  * @param heldName what the record calls it
  * @param all what there is beside the list: locations to which the user is not assigned
  */
-export const oneOf = <Ground extends { readonly record: object | null }>(
-  list: (ground: Ground) => readonly Named[],
-  heldName: (record: Recorded<Ground>) => string | null = () => null,
-  all?: (ground: Ground) => readonly Named[],
-): FieldKind<Ground, number | null> => ({
+export const oneOf = <Context extends { readonly record: object | null }>(
+  list: (formContext: Context) => readonly Named[],
+  heldName: (record: Recorded<Context>) => string | null = () => null,
+  all?: (formContext: Context) => readonly Named[],
+): FieldKind<Context, number | null> => ({
   control: 'choice',
   draw(place) {
-    const { record } = place.ground;
-    const name = record === null ? null : heldName(record as Recorded<Ground>);
-    return selectOf(toChoices(list(place.ground)), place, name);
+    const { record } = place.formContext;
+    const name = record === null ? null : heldName(record as Recorded<Context>);
+    return selectOf(toChoices(list(place.formContext)), place, name);
   },
-  leaf({ needed, ground, before }) {
-    const offered = [...list(ground), ...(before === '' ? [] : [{ id: Number(before) }])];
-    const leaf = all === undefined ? choiceLeaf(offered) : locationLeaf(offered, all(ground));
+  leaf({ needed, formContext, before }) {
+    const offered = [...list(formContext), ...(before === '' ? [] : [{ id: Number(before) }])];
+    const leaf = all === undefined ? choiceLeaf(offered) : locationLeaf(offered, all(formContext));
     return needed ? leaf : unlessNone(leaf);
   },
   write: plainly,
 });
 
 /** Any id: what is not on offer the service refuses. `list` is what is drawn, and nothing else. */
-export const anyOf = <Ground>(
-  list: (ground: Ground) => readonly Named[],
-): FieldKind<Ground, number | null> => ({
+export const anyOf = <Context>(
+  list: (formContext: Context) => readonly Named[],
+): FieldKind<Context, number | null> => ({
   control: 'choice',
-  draw: (place) => selectOf(toChoices(list(place.ground)), { ...place, before: '' }),
+  draw: (place) => selectOf(toChoices(list(place.formContext)), { ...place, before: '' }),
   write: plainly,
   leaf: () =>
     unlessNone(
@@ -258,9 +260,9 @@ export const anyOf = <Ground>(
 });
 
 /** One of a few names of the contract; the key of each one's text. */
-export const oneName = <Ground, Name extends string>(
+export const oneName = <Context, Name extends string>(
   texts: Readonly<Record<Name, string>>,
-): FieldKind<Ground, Name | null> => ({
+): FieldKind<Context, Name | null> => ({
   control: 'choice',
   draw: (place) =>
     selectOf(

@@ -10,7 +10,7 @@ import type { FilterRow, NamedFilter } from './filter-table.server.ts';
 import {
   type RecordField,
   type RecordFieldGroup,
-  type RecordGround,
+  type RecordFormContext,
   type Standing,
   schemaOfFields,
 } from './record-fields.server.ts';
@@ -200,7 +200,7 @@ export type FieldCheck<Values> = (values: Values) => { readonly [P in keyof Valu
  * The schema of the input of a table's fields, and of a check across them.
  * @param groups as `askedIn` gives them; `Values` are those of the same groups
  */
-export const checkedSchema = <Values extends object, Context extends RecordGround>(
+export const checkedSchema = <Values extends object, Context extends RecordFormContext>(
   groups: readonly RecordFieldGroup<Context>[],
   formState: Standing<Context>,
   check: FieldCheck<Values>,

@@ -75,7 +75,7 @@ const ida: Boat = {
   licence: { number: 'L-1', endsOn: '2030-01-02' },
 };
 const desk = formDesk();
-const stateOf = (context: Context) => ({ desk, ground: context, screen: screenWith(), answers: {} });
+const stateOf = (context: Context) => ({ desk, formContext: context, screen: screenWith(), answers: {} });
 const schema = (mayLock = true) =>
   checkedSchema<Values, Context>(FIELDS, stateOf({ record: null, mayLock }), (values) => ({
     'licence.number':

@@ -2,10 +2,10 @@ import { openDoor, staffOf } from '../../upstream/upstream.fixture.ts';
 import { deskForTests } from '../desk/desk.fixture.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import type { Answers } from '../form-fields/answers.ts';
+import type { FormDeclaration, FormState } from '../staged-form/declaration.server.ts';
 import type { DraftFile } from '../staged-form/draft-files.server.ts';
-import type { FormDeclaration, Scene } from '../staged-form/form-declaration.server.ts';
-import { type ReadStage, readStages } from '../staged-form/read-stages.server.ts';
 import type { FieldSetting, Screen } from '../staged-form/screen-settings.server.ts';
+import { type ReadStage, readStages } from '../staged-form/stages.server.ts';
 
 /** A desk for forms in tests, with a door to the played service. */
 export const formDesk = (changes: Partial<Desk> = {}): Desk =>
@@ -25,9 +25,9 @@ export const screenWith = (settings: Readonly<Record<string, Partial<FieldSettin
 });
 
 /** A form on its ground as it is first opened, with what is then typed. */
-export async function sceneFor<Ground, Values>(
-  form: FormDeclaration<Ground, Values>,
-  ground: Ground,
+export async function formStateFor<Context, Values>(
+  form: FormDeclaration<Context, Values>,
+  formContext: Context,
   {
     typed = {},
     screen = screenWith(),
@@ -39,12 +39,15 @@ export async function sceneFor<Ground, Values>(
     readonly desk?: Desk;
     readonly files?: readonly DraftFile[];
   } = {},
-): Promise<Scene<Ground>> {
+): Promise<FormState<Context>> {
   const texts = Object.entries(typed).map(([name, text]) => [name, text === '' ? [] : [text]]);
-  const answers: Answers = { ...(await form.initial(ground, desk, screen)), ...Object.fromEntries(texts) };
-  const scene = {
+  const answers: Answers = {
+    ...(await form.initial(formContext, desk, screen)),
+    ...Object.fromEntries(texts),
+  };
+  const formState = {
     desk,
-    ground,
+    formContext,
     answers,
     screen,
     files: { of: () => files },
@@ -52,15 +55,15 @@ export async function sceneFor<Ground, Values>(
     price: null,
     deed: '',
   };
-  return scene as Scene<Ground>;
+  return formState as FormState<Context>;
 }
 
 /** What the only stage of a form makes of its answers. */
-export function readOnly<Ground, Values>(
-  form: FormDeclaration<Ground, Values>,
-  scene: Scene<Ground>,
-): Omit<ReadStage<Ground>, 'values'> & { readonly values: Values | null } {
-  const [read] = readStages(form, scene);
+export function readOnly<Context, Values>(
+  form: FormDeclaration<Context, Values>,
+  formState: FormState<Context>,
+): Omit<ReadStage<Context>, 'values'> & { readonly values: Values | null } {
+  const [read] = readStages(form, formState);
   if (!read) throw new Error('The form has no stage');
   // All values of a form with one stage are that stage's.
   return { ...read, values: read.values as Values | null };

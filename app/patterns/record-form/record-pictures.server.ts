@@ -5,7 +5,7 @@ import type { WriteSafety } from '../../upstream/write-safety.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import { answerOf } from '../form-fields/answers.ts';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
-import type { HandedIn, Scene, StepDeclaration } from '../staged-form/form-declaration.server.ts';
+import type { FormState, Submission, WriteDeclaration } from '../staged-form/declaration.server.ts';
 
 /** The field of new pictures. */
 const PICTURES = 'pictures';
@@ -15,19 +15,19 @@ const MOST = 8;
 const dropName = (imageId: number): string => `drop-picture.${imageId}`;
 
 /** What hangs pictures on a record, and takes them off. */
-export interface PictureKeeper<Ground> {
+export interface PictureKeeper<Context> {
   /** Id of the record; of a new one once it is written. */
-  recordId(handed: HandedIn<Ground>): number;
+  recordId(submission: Submission<Context>): number;
   /** Those that hang on it now. */
-  images(ground: Ground): readonly Image[];
+  images(formContext: Context): readonly Image[];
   /**
    * The same as the service has it at this moment.
    * @throws UpstreamError
    */
   imagesNow(reader: Reader, id: number, desk: Desk): Promise<readonly Image[]>;
   /** Where a picture's bytes are. */
-  src(ground: Ground, imageId: number): string;
-  look(handed: HandedIn<Ground>): { readonly href: string; readonly label: string };
+  src(formContext: Context, imageId: number): string;
+  look(submission: Submission<Context>): { readonly href: string; readonly label: string };
   /** Ids of the calls. */
   readonly shows: string;
   readonly creates: string;
@@ -37,15 +37,15 @@ export interface PictureKeeper<Ground> {
 }
 
 /** The group of a record's pictures: those that it has with a tick to remove each, and new ones. */
-export function pictureGroup<Ground>(
-  keeper: PictureKeeper<Ground>,
-  { desk, ground, files }: Scene<Ground>,
+export function pictureGroup<Context>(
+  keeper: PictureKeeper<Context>,
+  { desk, formContext, files }: FormState<Context>,
 ): readonly FieldGroupView[] {
   const { t, formats, offers } = desk;
   const canRemove = offers(keeper.removes);
-  const lines = keeper.images(ground).map(({ id, name, createdAt }) => {
+  const lines = keeper.images(formContext).map(({ id, name, createdAt }) => {
     const alt = name ?? t('record.images.unnamed', { id });
-    const src = offers(keeper.shows) ? keeper.src(ground, id) : null;
+    const src = offers(keeper.shows) ? keeper.src(formContext, id) : null;
     return {
       key: String(id),
       title: canRemove ? t('fields.pictures.remove', { name: alt }) : alt,
@@ -68,28 +68,28 @@ export function pictureGroup<Ground>(
   return [{ key: 'pictures', legend: t('record.images.title'), columns: 1, fields, lines }];
 }
 
-const isDropped = ({ scene }: HandedIn<unknown>, { id }: Image): boolean =>
-  answerOf(scene.answers, dropName(id)) === 'on';
+const isDropped = ({ formState }: Submission<unknown>, { id }: Image): boolean =>
+  answerOf(formState.answers, dropName(id)) === 'on';
 
 /** The steps that hang the form's new pictures on a record and take the ticked ones off: one write each. */
-export function pictureSteps<Ground>(
-  keeper: PictureKeeper<Ground>,
-  handed: HandedIn<Ground>,
-): readonly StepDeclaration<Ground>[] {
+export function pictureSteps<Context>(
+  keeper: PictureKeeper<Context>,
+  submission: Submission<Context>,
+): readonly WriteDeclaration<Context>[] {
   const { look, recordId } = keeper;
-  const t = ({ scene }: HandedIn<Ground>) => scene.desk.t;
-  const evidence = (now: HandedIn<Ground>, id: string | number, words: string) => ({
+  const t = ({ formState }: Submission<Context>) => formState.desk.t;
+  const evidence = (now: Submission<Context>, id: string | number, words: string) => ({
     ...{ id, words, result: {} },
     href: look(now).href,
   });
-  const adding = handed.scene.files.of(PICTURES).map(
-    (file): StepDeclaration<Ground> => ({
+  const adding = submission.formState.files.of(PICTURES).map(
+    (file): WriteDeclaration<Context> => ({
       name: `picture.${file.id}`,
       label: 'fields.pictures.step',
       look,
       async seek(reader, now) {
         const name = file.name.trim() || file.id;
-        const images = await keeper.imagesNow(reader, recordId(now), now.scene.desk);
+        const images = await keeper.imagesNow(reader, recordId(now), now.formState.desk);
         return images
           .filter((image) => image.name === name && (image.size === null || image.size === file.size))
           .map(({ id }) => evidence(now, id, t(now)('refusal.evidence.photo', { name })));
@@ -104,13 +104,13 @@ export function pictureSteps<Ground>(
       },
     }),
   );
-  const removing = keeper.images(handed.scene.ground).map(
-    (image): StepDeclaration<Ground> => ({
+  const removing = keeper.images(submission.formState.formContext).map(
+    (image): WriteDeclaration<Context> => ({
       name: dropName(image.id),
       label: 'fields.pictures.dropStep',
       look,
       async seek(reader, now) {
-        const images = await keeper.imagesNow(reader, recordId(now), now.scene.desk);
+        const images = await keeper.imagesNow(reader, recordId(now), now.formState.desk);
         if (images.some(({ id }) => id === image.id)) return [];
         const name = image.name ?? String(image.id);
         return [evidence(now, 'gone', t(now)('refusal.evidence.photoGone', { name }))];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Image } from '../../upstream/images/image.contract.ts';
+import type { Progress, Submission } from '../staged-form/declaration.server.ts';
 import type { DraftFile } from '../staged-form/draft-files.server.ts';
-import type { HandedIn, Progress } from '../staged-form/form-declaration.server.ts';
 import { formDesk } from './record-form.fixture.ts';
 import { type PictureKeeper, pictureGroup, pictureSteps } from './record-pictures.server.ts';
 
-interface Ground {
+interface Context {
   readonly images: readonly Image[];
 }
 
@@ -27,7 +27,7 @@ const file = (id: string): DraftFile => ({
 });
 
 let written: string[] = [];
-const keeper: PictureKeeper<Ground> = {
+const keeper: PictureKeeper<Context> = {
   recordId: () => 7,
   images: ({ images }) => images,
   imagesNow: async () => [],
@@ -49,23 +49,23 @@ const handedWith = (
   files: readonly string[],
   dropped: readonly number[],
   progress: Progress = {},
-): HandedIn<Ground> =>
+): Submission<Context> =>
   ({
-    scene: {
-      ground: { images: [image(31), image(32)] },
+    formState: {
+      formContext: { images: [image(31), image(32)] },
       answers: Object.fromEntries(dropped.map((id) => [`drop-picture.${id}`, ['on']])),
       files: { of: () => files.map(file) },
     },
     values: {},
     progress,
-  }) as unknown as HandedIn<Ground>;
+  }) as unknown as Submission<Context>;
 
 /** Carries the steps out as the form's engine does, up to `most` writes. */
-async function carryOut(handed: HandedIn<Ground>, most = Number.POSITIVE_INFINITY): Promise<Progress> {
+async function carryOut(submission: Submission<Context>, most = Number.POSITIVE_INFINITY): Promise<Progress> {
   written = [];
-  let progress = handed.progress;
-  for (const step of pictureSteps(keeper, handed)) {
-    const now = { ...handed, progress };
+  let progress = submission.progress;
+  for (const step of pictureSteps(keeper, submission)) {
+    const now = { ...submission, progress };
     if (written.length >= most || step.name in progress || step.isNeeded?.(now) === false) continue;
     const safety = { idempotencyKey: step.name, ifMatch: undefined };
     const kept = await step.perform(formDesk().reader, now, safety);
@@ -99,9 +99,9 @@ describe('the pictures of a form that is handed in', () => {
 
 describe('the group of pictures', () => {
   const groupFor = (lacks: readonly string[] = []) => {
-    const { scene } = handedWith(['a'], []);
+    const { formState } = handedWith(['a'], []);
     const desk = formDesk({ offers: (id) => !lacks.includes(id) });
-    return pictureGroup(keeper, { ...scene, desk })[0];
+    return pictureGroup(keeper, { ...formState, desk })[0];
   };
 
   it('shows those of the record with a tick to remove each, and takes new ones', () => {

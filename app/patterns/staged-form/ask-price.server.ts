@@ -2,10 +2,10 @@ import { DateTime } from 'luxon';
 import { calculatePrice } from '../../upstream/pricing/pricing.server.ts';
 import { PAGE_MS, withLimit } from '../../upstream/time-limit.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
+import type { Priced } from './declaration.server.ts';
 import type { KeptPrice } from './draft.ts';
-import type { Priced } from './form-declaration.server.ts';
 import { changeDraft } from './keep-answers.server.ts';
-import { type OpenForm, sceneOf } from './open-form.server.ts';
+import { formStateOf, type OpenForm } from './session.server.ts';
 
 /** The page does not wait longer for a price, in milliseconds: the last good one is shown instead. */
 const PATIENCE_MS = 2500;
@@ -34,8 +34,8 @@ const refusalIn = (error: unknown): string | null =>
  * Asks the service what the answers cost. A service that is slow or silent costs the page a moment and no more: the
  * last good price stands in and says so.
  */
-export async function askPrice<Ground>(
-  opened: OpenForm<Ground>,
+export async function askPrice<Context>(
+  opened: OpenForm<Context>,
   {
     deed = '',
     patience = PATIENCE_MS,
@@ -43,7 +43,7 @@ export async function askPrice<Ground>(
 ): Promise<Asked | null> {
   const { form, desk, draft, args } = opened;
   if (!form.price) return null;
-  const request = form.price.request(sceneOf(opened));
+  const request = form.price.request(formStateOf(opened));
   if (request === null) return { priced: MISSING, kept: null };
   const asked = JSON.stringify(request);
   const last = draft.price;
@@ -76,9 +76,9 @@ export async function askPrice<Ground>(
  * The form with the price of its present answers, by which an empty amount is judged: 'what is due'. Where the service
  * gives none there is no price, rather than that of other answers.
  */
-export async function withPrice<Ground>(opened: OpenForm<Ground>): Promise<OpenForm<Ground>> {
+export async function withPrice<Context>(opened: OpenForm<Context>): Promise<OpenForm<Context>> {
   const { form, draft } = opened;
-  const request = form.price?.request(sceneOf(opened)) ?? null;
+  const request = form.price?.request(formStateOf(opened)) ?? null;
   if (request === null || draft.price?.asked === JSON.stringify(request)) return opened;
   const price = (await askPrice(opened, { patience: PAGE_MS }))?.kept ?? null;
   if (price === null) return { ...opened, draft: { ...draft, price } };

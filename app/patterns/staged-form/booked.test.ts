@@ -11,7 +11,7 @@ const stage = (slug: string, booked?: readonly string[]) =>
 const bookedOf = (stages: readonly never[], visited: readonly string[], here: string) =>
   bookedIn(
     { desk: deskForTests({}), draft: { visited } as never },
-    { scene: {} as never, read: stages, here },
+    { formState: {} as never, read: stages, here },
   );
 
 it('says what is booked, and which pages of money or evidence the user has not opened', () => {

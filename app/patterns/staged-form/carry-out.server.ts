@@ -2,15 +2,15 @@ import { IDEMPOTENCY } from '../../upstream/assumed.ts';
 import { AGAIN_FIELD, KEY_FIELD } from '../hidden-fields.ts';
 import type { Kept, Outcome } from '../submit-once/outcome.ts';
 import { lookingReader, submitOnce } from '../submit-once/submit-once.server.ts';
+import type { StageValues, Submission, WriteDeclaration } from './declaration.server.ts';
 import { type Attempt, attemptName, type Draft } from './draft.ts';
-import type { HandedIn, StageValues, StepDeclaration } from './form-declaration.server.ts';
 import { changeDraft } from './keep-answers.server.ts';
-import { keyOf, type OpenForm, sceneOf } from './open-form.server.ts';
+import { formStateOf, keyOf, type OpenForm } from './session.server.ts';
 
-interface CarriedOut<Ground> {
+interface CarriedOut<Context> {
   readonly outcome: Outcome<Readonly<Record<string, Kept>>>;
-  readonly opened: OpenForm<Ground>;
-  readonly handed: HandedIn<Ground>;
+  readonly opened: OpenForm<Context>;
+  readonly submission: Submission<Context>;
 }
 
 /** The form as it is sent: under the key of its draft, whatever window it comes from. */
@@ -25,12 +25,12 @@ function sentUnder(key: string, again: Attempt | null): FormData {
  * Carries out one write of a form. The draft itself remembers that it was begun: what nobody knows the end of is not
  * repeated until a page that said so asks for it, and that page's wish counts once.
  */
-export async function carryOut<Ground>(
-  start: OpenForm<Ground>,
-  step: StepDeclaration<Ground>,
+export async function carryOut<Context>(
+  start: OpenForm<Context>,
+  step: WriteDeclaration<Context>,
   { values, fields }: { readonly values: StageValues; readonly fields: FormData },
-): Promise<CarriedOut<Ground>> {
-  const { form, args, staff, draftId, ground, desk, drafts } = start;
+): Promise<CarriedOut<Context>> {
+  const { form, args, staff, draftId, formContext, desk, drafts } = start;
   const { attempt } = drafts.get(draftId) ?? start.draft;
   const last = attempt?.step === step.name ? attempt : null;
   const again = last !== null && fields.get(AGAIN_FIELD) === attemptName(last);
@@ -41,9 +41,13 @@ export async function carryOut<Ground>(
     ...draft,
     attempt: draft.attempt?.step === step.name ? null : draft.attempt,
   });
-  const handed: HandedIn<Ground> = { scene: sceneOf(opened), values, progress: opened.draft.progress };
-  const content = step.content(handed);
-  const ifMatch = form.version?.(ground);
+  const submission: Submission<Context> = {
+    formState: formStateOf(opened),
+    values,
+    progress: opened.draft.progress,
+  };
+  const content = step.content(submission);
+  const ifMatch = form.version?.(formContext);
   // What was sent is not cut off by the page's time.
   const writer = { ...desk.reader, signal: undefined };
   const name = keyOf(form, opened.draft.record, draftId);
@@ -53,12 +57,12 @@ export async function carryOut<Ground>(
       fields: sentUnder(opened.draft.key, again ? last : null),
       part: step.name,
       content,
-      seek: () => step.seek(lookingReader(desk.reader), handed),
+      seek: () => step.seek(lookingReader(desk.reader), submission),
     };
     let isRepeat = wasSent && desk.offers(IDEMPOTENCY);
     return submitOnce(args, staff, { ...sent, wasBegun: last !== null }, (idempotencyKey) => {
       const safety = { idempotencyKey, ifMatch: ifMatch === undefined ? undefined : `"${ifMatch}"` };
-      const work = step.perform(writer, { ...handed, isRepeat }, safety);
+      const work = step.perform(writer, { ...submission, isRepeat }, safety);
       isRepeat = desk.offers(IDEMPOTENCY);
       return work;
     });
@@ -86,7 +90,7 @@ export async function carryOut<Ground>(
         isRebased: form.param !== undefined,
       }));
     }
-    return { outcome, opened, handed };
+    return { outcome, opened, submission };
   } catch (error) {
     // The session is over, and nothing was written.
     if (isNew && error instanceof Response) changeDraft(opened, closed);

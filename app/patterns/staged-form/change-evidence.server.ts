@@ -1,6 +1,6 @@
 import type { Desk } from '../desk/desk.server.ts';
 import type { Kept } from '../submit-once/outcome.ts';
-import type { StepEvidence } from './form-declaration.server.ts';
+import type { StepEvidence } from './declaration.server.ts';
 
 /** A record as it is now, with who changed it last and when (UTC, ISO); null where the service does not say. */
 interface ChangedRecord {

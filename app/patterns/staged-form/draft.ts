@@ -1,6 +1,6 @@
 import type { CalculatedPrice } from '../../upstream/pricing/pricing.contract.ts';
 import type { Answers } from '../form-fields/answers.ts';
-import type { Progress } from './form-declaration.server.ts';
+import type { Progress } from './declaration.server.ts';
 
 /** Who wrote a stage last: which drawn page, the how manyeth writing that was, and the page's how manyeth sending. */
 export interface Writing {

@@ -1,25 +1,24 @@
 // Page and live part are drawn from one reading of the form, so that they cannot differ: one file.
 
-import { fieldGround } from '../form-fields/field-ground.server.ts';
+import { fieldFormatting } from '../form-fields/field-formatting.server.ts';
 import { pageTitle } from '../page-title.ts';
 import type { RefusalView } from '../trouble/refusal-view.ts';
 import { unreadWords } from '../unread/unread-words.server.ts';
 import { type Asked, askPrice } from './ask-price.server.ts';
 import { bookedIn } from './booked.server.ts';
+import type { FormState, StageDeclaration } from './declaration.server.ts';
 import { attemptName } from './draft.ts';
 import { fieldsIn, fieldWords } from './field-words.server.ts';
 import { filledGroups } from './fill-fields.server.ts';
 import { conflictView } from './find-conflict.server.ts';
 import { stageAddress } from './form-address.server.ts';
-import type { Scene, StageDeclaration } from './form-declaration.server.ts';
 import { problemsElsewhere, problemsHere } from './form-problems.server.ts';
 import type { FormStep, FormView, LivePart, ReviewView } from './form-view.ts';
 import { stepsOf } from './hand-in.server.ts';
 import { changeDraft } from './keep-answers.server.ts';
 import { draftNotices, drawnKey } from './keep-for-drawer.server.ts';
-import { type OpenForm, sceneOf, titleOf } from './open-form.server.ts';
 import { newPageId } from './page-id.server.ts';
-import { type ReadStage, readStages, valuesOf } from './read-stages.server.ts';
+import { formStateOf, type OpenForm, titleOf } from './session.server.ts';
 import {
   isReachable,
   type Standing,
@@ -29,6 +28,7 @@ import {
   stageBehind,
   stageFor,
 } from './stage-order.ts';
+import { type ReadStage, readStages, valuesOf } from './stages.server.ts';
 import { isPartlyWritten, withWritten } from './written-fields.server.ts';
 
 /** What one drawing says beside the form itself. */
@@ -47,18 +47,18 @@ interface Drawing {
 }
 
 /** A form that was read, with its price: what both a page and its live part are drawn from. */
-interface Read<Ground> {
-  readonly opened: OpenForm<Ground>;
-  readonly scene: Scene<Ground>;
-  readonly read: readonly ReadStage<Ground>[];
+interface Read<Context> {
+  readonly opened: OpenForm<Context>;
+  readonly formState: FormState<Context>;
+  readonly read: readonly ReadStage<Context>[];
   readonly standings: readonly Standing[];
   readonly asked: Asked | null;
 }
 
 /** Where the stages of a form stand. */
-export const standingsOf = <Ground>(
-  read: readonly ReadStage<Ground>[],
-  { draft }: Pick<OpenForm<Ground>, 'draft'>,
+export const standingsOf = <Context>(
+  read: readonly ReadStage<Context>[],
+  { draft }: Pick<OpenForm<Context>, 'draft'>,
 ): readonly Standing[] =>
   read.map(({ stage, values }) => ({
     slug: stage.slug,
@@ -66,23 +66,23 @@ export const standingsOf = <Ground>(
     isVisited: draft.visited.includes(stage.slug),
   }));
 
-async function readForm<Ground>(before: OpenForm<Ground>, drawing: Drawing): Promise<Read<Ground>> {
+async function readForm<Context>(before: OpenForm<Context>, drawing: Drawing): Promise<Read<Context>> {
   const asked = await askPrice(before, { deed: drawing.deed });
   const kept = asked?.kept;
   if (kept && before.isBegun) changeDraft(before, (draft) => ({ ...draft, price: kept }));
   // What is drawn may hold what is not kept: another window was first.
   const opened = kept ? { ...before, draft: { ...before.draft, price: kept } } : before;
   const errors = { ...opened.draft.refused, ...drawing.errors };
-  const scene = sceneOf(opened, {
+  const formState = formStateOf(opened, {
     errors,
     price: asked?.priced.price ?? null,
     deed: drawing.deed ?? '',
   });
-  const read = readStages(opened.form, scene);
-  return { opened, scene, read, standings: standingsOf(read, opened), asked };
+  const read = readStages(opened.form, formState);
+  return { opened, formState, read, standings: standingsOf(read, opened), asked };
 }
 
-function steppedOf<Ground>({ opened, read, standings }: Read<Ground>, here: string): readonly FormStep[] {
+function steppedOf<Context>({ opened, read, standings }: Read<Context>, here: string): readonly FormStep[] {
   const { t } = opened.desk;
   const slugs = slugsOf(standings);
   if (slugs.length < 2) return [];
@@ -102,17 +102,17 @@ function steppedOf<Ground>({ opened, read, standings }: Read<Ground>, here: stri
   });
 }
 
-async function reviewOf<Ground>({ opened, scene, read }: Read<Ground>): Promise<readonly ReviewView[]> {
+async function reviewOf<Context>({ opened, formState, read }: Read<Context>): Promise<readonly ReviewView[]> {
   const { desk } = opened;
   const { t } = desk;
   return Promise.all(
     read.map(async ({ stage, errors }) => {
       const title = t(stage.title);
       const lines = stage.review
-        ? await stage.review(scene)
-        : fieldsIn(await stage.groups(scene)).map((field) => ({
+        ? await stage.review(formState)
+        : fieldsIn(await stage.groups(formState)).map((field) => ({
             term: field.label,
-            text: field.kind === 'hidden' ? '' : fieldWords(field, scene.answers[field.name] ?? [], desk),
+            text: field.kind === 'hidden' ? '' : fieldWords(field, formState.answers[field.name] ?? [], desk),
           }));
       return {
         slug: stage.slug,
@@ -127,42 +127,42 @@ async function reviewOf<Ground>({ opened, scene, read }: Read<Ground>): Promise<
 }
 
 /** What is drawn of the stage while somebody types. */
-async function livePart<Ground>(
-  form: Read<Ground>,
+async function livePart<Context>(
+  form: Read<Context>,
   here: string,
   errors: Readonly<Record<string, string>>,
 ): Promise<Omit<LivePart, 'unread'>> {
-  const { opened, scene, read, asked } = form;
+  const { opened, formState, read, asked } = form;
   const stage = read.find((one) => one.stage.slug === here)?.stage;
   const { progress } = opened.draft;
   const groups = stage
-    ? withWritten(filledGroups(await stage.groups(scene), scene, errors), stage, progress)
+    ? withWritten(filledGroups(await stage.groups(formState), formState, errors), stage, progress)
     : [];
   return {
     groups,
     steps: steppedOf(form, here),
-    price: asked && opened.form.price ? opened.form.price.view(asked.priced, scene) : null,
-    booked: bookedIn(opened, { scene, read, here }),
+    price: asked && opened.form.price ? opened.form.price.view(asked.priced, formState) : null,
+    booked: bookedIn(opened, { formState, read, here }),
     rev: opened.draft.writings[here]?.rev ?? 0,
   };
 }
 
 /** What changes on the page while somebody types into a stage. */
-export async function drawLive<Ground>(opened: OpenForm<Ground>, drawing: Drawing): Promise<LivePart> {
+export async function drawLive<Context>(opened: OpenForm<Context>, drawing: Drawing): Promise<LivePart> {
   const form = await readForm(opened, drawing);
-  const part = await livePart(form, drawing.stage ?? '', form.scene.errors);
+  const part = await livePart(form, drawing.stage ?? '', form.formState.errors);
   return { ...part, unread: unreadWords(opened.args.context) };
 }
 
 /** What is done already of a form of which a later write failed. */
-function progressOf<Ground>({ opened, scene, read }: Read<Ground>): FormView['progress'] {
+function progressOf<Context>({ opened, formState, read }: Read<Context>): FormView['progress'] {
   const { form, draft, desk } = opened;
   const { progress } = draft;
   const values = valuesOf(read);
   if (Object.keys(progress).length === 0 || values === null) return [];
-  const handed = { scene, values, progress };
-  return stepsOf(form, handed)
-    .filter((step) => step.name in progress || (step.isNeeded?.(handed) ?? true))
+  const submission = { formState, values, progress };
+  return stepsOf(form, submission)
+    .filter((step) => step.name in progress || (step.isNeeded?.(submission) ?? true))
     .map(({ name, label }) => {
       const done = name in progress;
       return { label: desk.t(label), words: desk.t(done ? 'forms.stepDone' : 'forms.stepOpen'), done };
@@ -170,9 +170,9 @@ function progressOf<Ground>({ opened, scene, read }: Read<Ground>): FormView['pr
 }
 
 /** Says that a stage, or part of it, is written already. */
-function writtenNotices<Ground>(
-  { opened: { desk, draft } }: Read<Ground>,
-  stage: StageDeclaration<Ground> | undefined,
+function writtenNotices<Context>(
+  { opened: { desk, draft } }: Read<Context>,
+  stage: StageDeclaration<Context> | undefined,
 ): FormView['notices'] {
   const { t } = desk;
   if (!stage || !isPartlyWritten(stage, draft)) return [];
@@ -180,15 +180,15 @@ function writtenNotices<Ground>(
 }
 
 /** Draws a stage of the form. */
-export async function drawForm<Ground>(before_: OpenForm<Ground>, drawing: Drawing): Promise<FormView> {
+export async function drawForm<Context>(before_: OpenForm<Context>, drawing: Drawing): Promise<FormView> {
   const form = await readForm(before_, drawing);
-  const { opened, scene, read, standings } = form;
-  const { desk, draft, draftId, ground } = opened;
+  const { opened, formState, read, standings } = form;
+  const { desk, draft, draftId, formContext } = opened;
   const { t } = desk;
   const here = stageFor(drawing.stage, standings);
   const isSummary = here === SUMMARY;
   const own = read.find(({ stage }) => stage.slug === here);
-  const errors = { ...(drawing.checks ? own?.errors : {}), ...scene.errors };
+  const errors = { ...(drawing.checks ? own?.errors : {}), ...formState.errors };
   const [live, review, conflict] = await Promise.all([
     livePart(form, here, errors),
     isSummary ? reviewOf(form) : null,
@@ -197,7 +197,7 @@ export async function drawForm<Ground>(before_: OpenForm<Ground>, drawing: Drawi
   const problems = isSummary
     ? await problemsElsewhere(opened, errors)
     : problemsHere(live.groups, errors, desk, drawing.checks ? own?.errors : {});
-  const title = titleOf(opened.form, ground, desk, draft.answers);
+  const title = titleOf(opened.form, formContext, desk, draft.answers);
   const stageTitle = own ? t(own.stage.title) : t('forms.summary');
   const said = slugsOf(standings).length > 1 ? `${stageTitle} · ${title}` : title;
   const isWrong = problems.length > 0 || Boolean(drawing.refusal);
@@ -215,13 +215,13 @@ export async function drawForm<Ground>(before_: OpenForm<Ground>, drawing: Drawi
     pageTitle: pageTitle(isWrong ? t('filter.errorTitle', { title: said }) : said),
     title,
     stageTitle,
-    about: draft.about || opened.form.about(scene),
+    about: draft.about || opened.form.about(formState),
     stage: here,
     ...live,
     unread: unreadWords(opened.args.context),
     action: stageAddress(opened, here),
     live: stageAddress(opened, here).replace('?', '/live?'),
-    back: { href: opened.form.back(ground, draft.record), label: t('forms.goBack') },
+    back: { href: opened.form.back(formContext, draft.record), label: t('forms.goBack') },
     key: drawnKey(opened),
     again:
       drawing.unknown && draft.attempt
@@ -242,14 +242,14 @@ export async function drawForm<Ground>(before_: OpenForm<Ground>, drawing: Drawi
         ? {
             to: 'submit',
             label: t(`forms.${opened.form.name}.submit`, {
-              ...opened.form.words?.(ground, { desk, answers: draft.answers }),
+              ...opened.form.words?.(formContext, { desk, answers: draft.answers }),
             }),
           }
         : { to: next, label: t('forms.continue', { stage: nextTitle(next) }) },
       review: !isLast && next !== SUMMARY ? t('forms.review') : null,
       later: t('forms.later'),
     },
-    ...fieldGround(desk),
+    ...fieldFormatting(desk),
     notUpdated: t('forms.live.old'),
     hasFiles,
   };

@@ -3,8 +3,8 @@ import { readMoment } from '../../domain/typed-moment.ts';
 import { readAmount } from '../../domain/typed-number.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import { type Counted, type FieldGroupView, type FieldView, habitsOf } from '../form-fields/field-view.ts';
-import { type OpenForm, sceneOf } from './open-form.server.ts';
-import { readStages } from './read-stages.server.ts';
+import { formStateOf, type OpenForm } from './session.server.ts';
+import { readStages } from './stages.server.ts';
 
 /** A field with the name of the thing that its line is about. */
 type NamedField = FieldView & { readonly lineTitle?: string };
@@ -17,14 +17,14 @@ export const fieldsIn = (groups: readonly FieldGroupView[]): readonly NamedField
   ]);
 
 /** Every field of every stage that the form has now, by its name, with its stage. */
-export async function fieldNames<Ground>(
-  opened: OpenForm<Ground>,
+export async function fieldNames<Context>(
+  opened: OpenForm<Context>,
 ): Promise<ReadonlyMap<string, NamedField & { readonly stage: string }>> {
-  const scene = sceneOf(opened);
-  const read = readStages(opened.form, scene);
+  const formState = formStateOf(opened);
+  const read = readStages(opened.form, formState);
   const named = await Promise.all(
     read.map(async ({ stage }) =>
-      fieldsIn(await stage.groups(scene)).map(
+      fieldsIn(await stage.groups(formState)).map(
         (field) => [field.name, { ...field, stage: stage.slug }] as const,
       ),
     ),

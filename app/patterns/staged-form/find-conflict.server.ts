@@ -2,14 +2,14 @@ import { type Answers, textsOf } from '../form-fields/answers.ts';
 import type { Draft } from './draft.ts';
 import { fieldNames, fieldWords } from './field-words.server.ts';
 import type { ConflictView } from './form-view.ts';
-import type { OpenForm } from './open-form.server.ts';
 import { differing, type SentForm } from './sent-form.server.ts';
+import type { OpenForm } from './session.server.ts';
 
 /**
  * Names of the answers that somebody else changed in the record since this form was begun. While nobody knows whether
  * the form's own write took place, what that would have made of the record is nobody else's change.
  */
-export async function changedMeanwhile<Ground>(opened: OpenForm<Ground>): Promise<readonly string[]> {
+export async function changedMeanwhile<Context>(opened: OpenForm<Context>): Promise<readonly string[]> {
   const { form, draft, present, desk } = opened;
   const names = form.param === undefined ? [] : differing(draft.base, present);
   if (names.length === 0 || draft.attempt === null) return names;
@@ -21,12 +21,12 @@ export async function changedMeanwhile<Ground>(opened: OpenForm<Ground>): Promis
 }
 
 /** Who, when, and both values of each field, for a form whose record somebody changed meanwhile; null when nobody did. */
-export async function conflictView<Ground>(opened: OpenForm<Ground>): Promise<ConflictView | null> {
-  const { form, desk, draft, ground, present } = opened;
+export async function conflictView<Context>(opened: OpenForm<Context>): Promise<ConflictView | null> {
+  const { form, desk, draft, formContext, present } = opened;
   const names = await changedMeanwhile(opened);
   if (names.length === 0) return null;
   const { t, formats } = desk;
-  const change = form.changed?.(ground) ?? { who: null, when: null };
+  const change = form.changed?.(formContext) ?? { who: null, when: null };
   const known = await fieldNames(opened);
   const words = (answers: Answers, name: string) =>
     fieldWords(known.get(name), textsOf(answers, name), desk) || t('forms.conflict.nothing');
@@ -58,8 +58,8 @@ const isTyped = ({ base, answers }: Pick<Draft, 'base' | 'answers'>, name: strin
   differing({ [name]: textsOf(base, name) }, { [name]: textsOf(answers, name) }).length > 0;
 
 /** The draft once the user has chosen: what only somebody else changed is theirs. */
-export function resolved<Ground>(
-  { form, present }: Pick<OpenForm<Ground>, 'form' | 'present'>,
+export function resolved<Context>(
+  { form, present }: Pick<OpenForm<Context>, 'form' | 'present'>,
   draft: Draft,
   { fields }: SentForm,
 ): Draft {

@@ -1,8 +1,8 @@
-import type { OpenForm } from './open-form.server.ts';
+import type { OpenForm } from './session.server.ts';
 
 /** The address of a stage of this draft; `more` are further parameters. */
-export function stageAddress<Ground>(
-  { form, draft, draftId }: Pick<OpenForm<Ground>, 'form' | 'draft' | 'draftId'>,
+export function stageAddress<Context>(
+  { form, draft, draftId }: Pick<OpenForm<Context>, 'form' | 'draft' | 'draftId'>,
   stage: string,
   more: Readonly<Record<string, string>> = {},
 ): string {

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import { readForm } from '../read-form.server.ts';
+import type { FormDeclaration } from './declaration.server.ts';
 import { drawLive } from './draw-form.server.ts';
-import type { FormDeclaration } from './form-declaration.server.ts';
 import type { LiveAnswer } from './form-view.ts';
 import { keepAnswers } from './keep-answers.server.ts';
 import { keepForDrawer } from './keep-for-drawer.server.ts';
-import { draftIdIn, keyOf, openForm, recordIn } from './open-form.server.ts';
 import { readSent } from './sent-form.server.ts';
+import { draftIdIn, keyOf, openForm, recordIn } from './session.server.ts';
 
 const answer = (live: LiveAnswer, status = 200) =>
   Response.json(live, { status, headers: { 'cache-control': 'no-store' } });
@@ -22,7 +22,7 @@ const WHY_NOT = {
  * Keeps a form while somebody types, and answers what then changes on the page: choices, lines, the price. The page's
  * own submit is `formAction`; this one judges nothing.
  */
-export function formLive<Ground>(form: FormDeclaration<Ground>) {
+export function formLive<Context>(form: FormDeclaration<Context>) {
   return async (args: ActionFunctionArgs) => {
     const fields = await readForm(args.request);
     const { session, t } = args.context;

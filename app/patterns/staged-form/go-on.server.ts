@@ -10,10 +10,10 @@ import { stageAddress } from './form-address.server.ts';
 import type { StagedFormView } from './form-view.ts';
 import { type HandedOver, handIn } from './hand-in.server.ts';
 import { changeAnswers, changeDraft } from './keep-answers.server.ts';
-import { type OpenForm, openForm, sceneOf } from './open-form.server.ts';
-import { readStages, valuesOf } from './read-stages.server.ts';
 import type { SentForm } from './sent-form.server.ts';
+import { formStateOf, type OpenForm, openForm } from './session.server.ts';
 import { firstOpen, isReachable, slugsOf, stageBehind } from './stage-order.ts';
+import { readStages, valuesOf } from './stages.server.ts';
 import { keepWritten } from './written-fields.server.ts';
 
 /** A page of a form, with its status. */
@@ -23,10 +23,10 @@ export interface Answer {
 }
 
 /** The page with what is wrong: at the fields of this stage, or in the review with a way to the field's stage. */
-async function drawRefused<Ground>(
-  before: OpenForm<Ground>,
+async function drawRefused<Context>(
+  before: OpenForm<Context>,
   stage: string,
-  { refused, unknown }: Pick<Extract<HandedOver<Ground>, { state: 'refused' }>, 'refused' | 'unknown'>,
+  { refused, unknown }: Pick<Extract<HandedOver<Context>, { state: 'refused' }>, 'refused' | 'unknown'>,
 ): Promise<Answer> {
   const named = Object.entries(refused.errors);
   const known = named.length > 0 ? await fieldNames(before) : new Map<string, unknown>();
@@ -44,13 +44,13 @@ async function drawRefused<Ground>(
  * once more. Any other one is looked for as it was sent, until its user says that it is not there: then it is sent what
  * follows from the record as it is now, as far as that can be handed in.
  */
-async function onOwnWrite<Ground>(opened: OpenForm<Ground>, sent: SentForm): Promise<OpenForm<Ground>> {
+async function onOwnWrite<Context>(opened: OpenForm<Context>, sent: SentForm): Promise<OpenForm<Context>> {
   const { draft, desk } = opened;
   if (draft.attempt === null || desk.offers(IDEMPOTENCY)) return opened;
   if (sent.fields.get(AGAIN_FIELD) !== attemptName(draft.attempt)) return opened;
   if ((await changedMeanwhile(opened)).length > 0) return opened;
   const following = { ...opened, draft: resolved(opened, draft, sent) };
-  if (valuesOf(readStages(opened.form, sceneOf(following))) === null) return opened;
+  if (valuesOf(readStages(opened.form, formStateOf(following))) === null) return opened;
   return changeDraft(opened, (kept) => resolved(opened, kept, sent));
 }
 
@@ -58,21 +58,21 @@ async function onOwnWrite<Ground>(opened: OpenForm<Ground>, sent: SentForm): Pro
  * Whether another press of this form is writing, or has written, since this one came in: what the record holds by now may
  * be of its making, and this press only asks for its outcome.
  */
-function hasTwin<Ground>({ drafts, draftId, draft }: OpenForm<Ground>): boolean {
+function hasTwin<Context>({ drafts, draftId, draft }: OpenForm<Context>): boolean {
   const now = drafts.get(draftId);
   if (now === null || draft.attempt !== null) return false;
   return now.attempt !== null || Object.keys(now.progress).length > Object.keys(draft.progress).length;
 }
 
-async function submit<Ground>(
-  before: OpenForm<Ground>,
+async function submit<Context>(
+  before: OpenForm<Context>,
   stage: string,
   sent: SentForm,
 ): Promise<Answer | Response> {
   const opened = await onOwnWrite(before, sent);
   const { form, drafts, draftId } = opened;
-  const scene = sceneOf(opened);
-  const read = readStages(form, scene);
+  const formState = formStateOf(opened);
+  const read = readStages(form, formState);
   const standings = standingsOf(read, opened);
   const values = valuesOf(read);
   if (values === null) {
@@ -95,27 +95,27 @@ async function submit<Ground>(
   return leave(opened, ended.address, ended.flash);
 }
 
-function leave<Ground>({ args }: OpenForm<Ground>, address: string, flash: string): Response {
+function leave<Context>({ args }: OpenForm<Context>, address: string, flash: string): Response {
   const { preferences, config } = args.context;
   const headers = keepPreferences({ ...preferences, flash }, config.secureCookies);
   return redirect(address, { status: 303, headers });
 }
 
 /** Where the pressed button leads once everything is kept. */
-export async function goOn<Ground>(
-  opened: OpenForm<Ground>,
+export async function goOn<Context>(
+  opened: OpenForm<Context>,
   stage: string,
   sent: SentForm,
 ): Promise<Answer | Response> {
   const { form } = opened;
-  const read = readStages(form, sceneOf(opened));
+  const read = readStages(form, formStateOf(opened));
   const standings = standingsOf(read, opened);
   const slugs = slugsOf(standings);
   const next = stageBehind(stage, standings);
   const to = sent.to === '' ? (next ?? 'submit') : sent.to;
   if (to === 'later') {
     const flash = opened.args.context.records.isOnDisk() ? 'draftKept' : 'draftHeld';
-    return leave(opened, form.back(opened.ground, opened.draft.record), flash);
+    return leave(opened, form.back(opened.formContext, opened.draft.record), flash);
   }
   if (to === 'submit') return submit(opened, stage, sent);
   const target = to === 'review' ? firstOpen(standings) : slugs.includes(to) ? to : (slugs[0] ?? stage);
@@ -128,12 +128,12 @@ export async function goOn<Ground>(
 }
 
 /** What the service knows better than empty fields goes into the answers, stage by stage. */
-export async function complete<Ground>(opened: OpenForm<Ground>): Promise<OpenForm<Ground>> {
+export async function complete<Context>(opened: OpenForm<Context>): Promise<OpenForm<Context>> {
   let { answers } = opened.draft;
   for (const stage of opened.form.stages) {
-    const scene = sceneOf(opened, { answers });
-    if (!stage.complete || stage.applies?.(scene) === false) continue;
-    const completed = { before: answers, after: await stage.complete(scene) };
+    const formState = formStateOf(opened, { answers });
+    if (!stage.complete || stage.applies?.(formState) === false) continue;
+    const completed = { before: answers, after: await stage.complete(formState) };
     answers = keepWritten(stage, opened.draft.progress, completed);
   }
   return changeAnswers(opened, opened.draft.answers, answers);

@@ -2,16 +2,16 @@ import type { Desk } from '../desk/desk.server.ts';
 import { textsOf } from '../form-fields/answers.ts';
 import { type Draft, founded, type KeptDraft, type Writing } from './draft.ts';
 import { filesOf, keepFiles, removeFile } from './draft-files.server.ts';
-import type { OpenForm } from './open-form.server.ts';
-import { sceneOf } from './open-form.server.ts';
 import { differing, type SentForm } from './sent-form.server.ts';
+import type { OpenForm } from './session.server.ts';
+import { formStateOf } from './session.server.ts';
 import { openPart, typedInVain, unansweredIn } from './written-fields.server.ts';
 
 /** How keeping what was typed ended. */
-export type KeptAnswers<Ground> =
+export type KeptAnswers<Context> =
   | {
       readonly state: 'kept';
-      readonly opened: OpenForm<Ground>;
+      readonly opened: OpenForm<Context>;
       readonly fileErrors: Readonly<Record<string, string>>;
       /** Names of what was typed and is not kept: it is written already, and with other texts. */
       readonly inVain: readonly string[];
@@ -63,8 +63,8 @@ export function merged<Kept extends KeptDraft>(draft: Kept, stage: string, sent:
 }
 
 /** Keeps the pictures that were sent, and gives why some are not kept, by field in words. */
-async function keepPictures<Ground>(
-  { args, staff, draftId, drafts, desk }: OpenForm<Ground>,
+async function keepPictures<Context>(
+  { args, staff, draftId, drafts, desk }: OpenForm<Context>,
   { pictures, removed }: Pick<SentForm, 'pictures' | 'removed'>,
 ): Promise<Readonly<Record<string, string>>> {
   const { records } = args.context;
@@ -82,11 +82,11 @@ async function keepPictures<Ground>(
 }
 
 /** What is drawn of a stage that is not kept: its pictures write over nothing, and are kept where there is a draft. */
-export async function keepPicturesAlone<Ground>(
-  opened: OpenForm<Ground>,
+export async function keepPicturesAlone<Context>(
+  opened: OpenForm<Context>,
   { pictures }: Pick<SentForm, 'pictures'>,
   { state }: NotKept,
-): Promise<{ readonly opened: OpenForm<Ground>; readonly errors: Readonly<Record<string, string>> }> {
+): Promise<{ readonly opened: OpenForm<Context>; readonly errors: Readonly<Record<string, string>> }> {
   if (state !== 'elsewhere') return { opened, errors: chooseAgain(pictures, opened.desk) };
   const errors = await keepPictures(opened, { pictures, removed: [] });
   const files = filesOf(opened.args.context.records, opened.staff, opened.draftId);
@@ -111,11 +111,11 @@ export function chooseAgain(
  * Keeps what was sent for a stage, whatever is wrong with it, with the draft as it stands at this moment: other requests
  * may have changed it while this one was waiting for the service.
  */
-export async function keepAnswers<Ground>(
-  opened: OpenForm<Ground>,
+export async function keepAnswers<Context>(
+  opened: OpenForm<Context>,
   stage: string,
   sent: SentForm,
-): Promise<KeptAnswers<Ground>> {
+): Promise<KeptAnswers<Context>> {
   const { drafts, draftId, args, staff, form, draft: before } = opened;
   const unanswered = await unansweredIn(opened, stage);
   if (drafts.done(draftId)) return { state: 'done' };
@@ -127,7 +127,7 @@ export async function keepAnswers<Ground>(
   };
   let draft = whole(drafts.get(draftId));
   if (draft === null) return { state: 'elsewhere' };
-  const about = form.about(sceneOf({ ...opened, draft }));
+  const about = form.about(formStateOf({ ...opened, draft }));
   const kept = drafts.change(draftId, (present) => {
     const next = whole(present);
     draft = next && { ...next, about };
@@ -144,10 +144,10 @@ export async function keepAnswers<Ground>(
 }
 
 /** Changes something else about the draft as it stands; one that is gone meanwhile stays gone. */
-export function changeDraft<Ground>(
-  opened: OpenForm<Ground>,
+export function changeDraft<Context>(
+  opened: OpenForm<Context>,
   next: (draft: Draft) => Draft,
-): OpenForm<Ground> {
+): OpenForm<Context> {
   let draft = next(opened.draft);
   opened.drafts.change(opened.draftId, (present) => {
     if (present === null) return null;
@@ -158,11 +158,11 @@ export function changeDraft<Ground>(
 }
 
 /** Changes answers, and only those in which `after` differs from `before`: others may have been typed meanwhile. */
-export const changeAnswers = <Ground>(
-  opened: OpenForm<Ground>,
+export const changeAnswers = <Context>(
+  opened: OpenForm<Context>,
   before: Draft['answers'],
   after: Draft['answers'],
-): OpenForm<Ground> => {
+): OpenForm<Context> => {
   const names = differing(before, after);
   if (names.length === 0) return opened;
   return changeDraft(opened, (draft) => {
@@ -172,6 +172,6 @@ export const changeAnswers = <Ground>(
       else answers.delete(name);
     }
     const next = { ...draft, answers: Object.fromEntries(answers) };
-    return { ...next, about: opened.form.about(sceneOf({ ...opened, draft: next })) };
+    return { ...next, about: opened.form.about(formStateOf({ ...opened, draft: next })) };
   });
 };

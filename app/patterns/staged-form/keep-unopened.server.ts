@@ -1,10 +1,10 @@
 import type { Drawer } from '../submit-once/form-key.server.ts';
+import type { FormDeclaration } from './declaration.server.ts';
 import { keepFiles, type UnkeptPicture } from './draft-files.server.ts';
 import { draftsOf } from './drafts.server.ts';
-import type { FormDeclaration } from './form-declaration.server.ts';
 import { merged } from './keep-answers.server.ts';
-import { type Args, draftIdIn, emptyDraft, recordIn, startOf } from './open-form.server.ts';
 import type { SentForm } from './sent-form.server.ts';
+import { type Args, draftIdIn, emptyDraft, recordIn, startOf } from './session.server.ts';
 import { openPart } from './written-fields.server.ts';
 
 /**
@@ -12,8 +12,8 @@ import { openPart } from './written-fields.server.ts';
  * any more. With `begins` also when nothing of it was kept before; with `isSignedOut` the draft is marked, so that its
  * user is told. What another window wrote stays; the page has what was typed. Gives the pictures that are not kept.
  */
-export async function keepUnopened<Ground>(
-  form: FormDeclaration<Ground>,
+export async function keepUnopened<Context>(
+  form: FormDeclaration<Context>,
   args: Args,
   staff: Drawer,
   sent: SentForm,

@@ -2,14 +2,14 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import type { Desk } from '../desk/desk.server.ts';
 import { pageTitle } from '../page-title.ts';
 import { describeRefusal } from '../trouble/describe-refusal.server.ts';
+import type { FormDeclaration } from './declaration.server.ts';
 import type { UnkeptPicture } from './draft-files.server.ts';
-import type { FormDeclaration } from './form-declaration.server.ts';
 import type { KeptFormView } from './form-view.ts';
-import { recordIn, titleOf } from './open-form.server.ts';
+import { recordIn, titleOf } from './session.server.ts';
 
 /** What the form stands on cannot be read now: everything typed stays on the page, and can be sent again as it is. */
-export function keptForm<Ground>(
-  form: FormDeclaration<Ground>,
+export function keptForm<Context>(
+  form: FormDeclaration<Context>,
   args: ActionFunctionArgs,
   desk: Desk,
   {

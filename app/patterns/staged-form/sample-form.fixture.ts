@@ -18,10 +18,10 @@ import { answersFrom, answerOf as textOf } from '../form-fields/answers.ts';
 import { oncePerRequest } from '../record/once.server.ts';
 import { fakeCoordination, living, span } from '../submit-once/submits.fixture.ts';
 import { createSubmits } from '../submit-once/submits.server.ts';
-import type { FormDeclaration } from './form-declaration.server.ts';
+import type { FormDeclaration } from './declaration.server.ts';
 import { formLive } from './form-live.server.ts';
-import { formAction, formLoader } from './form-routes.server.ts';
 import type { FormView, LiveAnswer, StagedFormView } from './form-view.ts';
+import { formAction, formLoader } from './routes.server.ts';
 
 const ORIGIN = 'http://127.0.0.1:3000';
 

@@ -2,7 +2,7 @@ import { withoutCardNumbers } from '../../domain/card-number.ts';
 import { type Answers, textsOf } from '../form-fields/answers.ts';
 import { foldMarks } from '../form-fields/fold-marks.server.ts';
 import { UNKEPT } from '../hidden-fields.ts';
-import type { FormDeclaration } from './form-declaration.server.ts';
+import type { FormDeclaration } from './declaration.server.ts';
 
 /** Names that a form carries beside its answers. */
 const BESIDE: ReadonlySet<string> = new Set([

@@ -46,7 +46,7 @@ function Stage({ view }: { readonly view: FormView }) {
   const isWrong = problems.length > 0 || view.refusal !== null;
   useFirstField(form, isWrong);
   const { habits, currency, twelveHours, buttons, review, conflict, price: firstPrice } = view;
-  const ground = { habits, currency, twelveHours };
+  const formatting = { habits, currency, twelveHours };
   const price =
     part.price && isOld ? { ...part.price, state: 'old' as const, updated: view.notUpdated } : part.price;
   // Without scripts the server knows it; with them a later answer may bring the field.
@@ -113,7 +113,7 @@ function Stage({ view }: { readonly view: FormView }) {
           <div className={css.stage}>
             {conflict && <ConflictTable conflict={conflict} />}
             {part.groups.map((group) => (
-              <FormGroup ground={ground} group={group} key={group.key} />
+              <FormGroup formatting={formatting} group={group} key={group.key} />
             ))}
             {review && <ReviewPanels progress={view.progress} review={review} />}
             <AgainField again={view.again} />

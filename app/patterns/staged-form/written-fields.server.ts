@@ -1,11 +1,11 @@
 import { type Answers, textsOf } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldLine, FieldView } from '../form-fields/field-view.ts';
+import type { FormDeclaration, Progress, StageDeclaration } from './declaration.server.ts';
 import type { KeptDraft } from './draft.ts';
 import { fieldNames, fieldsIn, fieldWords, nameOf } from './field-words.server.ts';
 import { filledGroups } from './fill-fields.server.ts';
-import type { FormDeclaration, Progress, StageDeclaration } from './form-declaration.server.ts';
-import { type OpenForm, sceneOf } from './open-form.server.ts';
 import { differing, type SentForm } from './sent-form.server.ts';
+import { formStateOf, type OpenForm } from './session.server.ts';
 
 type WrittenStage = Pick<StageDeclaration<never>, 'writtenBy'>;
 
@@ -14,14 +14,14 @@ const isWrittenOf = ({ writtenBy }: WrittenStage, progress: Progress, name: stri
   writtenBy?.(name).some((step) => step in progress) ?? false;
 
 /** Whether a step that was done has written fields of this stage which hold something. */
-export const isPartlyWritten = <Ground>(
-  stage: StageDeclaration<Ground>,
+export const isPartlyWritten = <Context>(
+  stage: StageDeclaration<Context>,
   { answers, progress }: Pick<KeptDraft, 'answers' | 'progress'>,
 ): boolean => Object.keys(answers).some((name) => isWrittenOf(stage, progress, name));
 
 /** As above, for a stage by its id; false for what is no stage. */
-const isWritten = <Ground>(
-  { stages }: Pick<FormDeclaration<Ground>, 'stages'>,
+const isWritten = <Context>(
+  { stages }: Pick<FormDeclaration<Context>, 'stages'>,
   progress: Progress,
   { stage, name }: { readonly stage: string; readonly name: string },
 ): boolean => {
@@ -30,8 +30,8 @@ const isWritten = <Ground>(
 };
 
 /** Answers as a stage changed them of itself; those of its fields that are written stand. */
-export function keepWritten<Ground>(
-  stage: StageDeclaration<Ground>,
+export function keepWritten<Context>(
+  stage: StageDeclaration<Context>,
   progress: Progress,
   { before, after }: { readonly before: Answers; readonly after: Answers },
 ): Answers {
@@ -40,8 +40,8 @@ export function keepWritten<Ground>(
 }
 
 /** What was sent for a stage without what is written already. */
-export function openPart<Ground>(
-  form: Pick<FormDeclaration<Ground>, 'stages'>,
+export function openPart<Context>(
+  form: Pick<FormDeclaration<Context>, 'stages'>,
   { progress }: Pick<KeptDraft, 'progress'>,
   stage: string,
   sent: SentForm,
@@ -51,19 +51,19 @@ export function openPart<Ground>(
 }
 
 /** What the fields of a stage hold that nobody answered: their first choice, or what travels along. */
-export async function unansweredIn<Ground>(opened: OpenForm<Ground>, stage: string): Promise<Answers> {
+export async function unansweredIn<Context>(opened: OpenForm<Context>, stage: string): Promise<Answers> {
   const { form, draft } = opened;
   const declared = form.stages.find(({ slug }) => slug === stage);
   if (!declared?.writtenBy || Object.keys(draft.progress).length === 0) return {};
-  const scene = sceneOf(opened);
-  const fields = fieldsIn(filledGroups(await declared.groups(scene), scene, {}));
+  const formState = formStateOf(opened);
+  const fields = fieldsIn(filledGroups(await declared.groups(formState), formState, {}));
   const own = fields.filter(({ name, kind }) => kind === 'hidden' || !Object.hasOwn(draft.answers, name));
   return Object.fromEntries(own.map(({ name, value }) => [name, value ? [value] : []]));
 }
 
 /** Names of the fields that are written and hold something else in what was sent. */
-export const typedInVain = <Ground>(
-  form: Pick<FormDeclaration<Ground>, 'stages'>,
+export const typedInVain = <Context>(
+  form: Pick<FormDeclaration<Context>, 'stages'>,
   { progress, answers }: Pick<KeptDraft, 'progress' | 'answers'>,
   {
     stage,
@@ -80,8 +80,8 @@ export const typedInVain = <Ground>(
   });
 
 /** What was typed into such fields, in words. */
-export async function typedWords<Ground>(
-  opened: OpenForm<Ground>,
+export async function typedWords<Context>(
+  opened: OpenForm<Context>,
   names: readonly string[],
   { answers }: SentForm,
 ): Promise<string> {

@@ -1,12 +1,12 @@
 import { sumAmounts } from '../../../domain/money.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { isInsured } from '../../rentals/form/agreed-terms.server.ts';
-import { priceAside } from '../../rentals/form/price-aside.server.ts';
-import type { Priced, ReviewLine, Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { FormState, Priced, ReviewLine } from '../../../patterns/staged-form/declaration.server.ts';
 import type { PriceAsideView } from '../../../patterns/staged-form/price-aside-view.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
 import type { CalculatedPrice, PriceRequest } from '../../../upstream/pricing/pricing.contract.ts';
-import type { CheckInGround } from './check-in-ground.server.ts';
+import { isInsured } from '../../rentals/form/agreed-terms.server.ts';
+import { priceAside } from '../../rentals/form/price-aside.server.ts';
+import type { CheckInFormContext } from './check-in-context.server.ts';
 import { settledOf, withAccount } from './return-account.ts';
 
 /** What would be other than it was agreed. */
@@ -24,7 +24,7 @@ interface Change {
  * the service does not say when and where it began.
  */
 export function agreementPriceRequest(
-  { agreement, terms }: Pick<CheckInGround, 'agreement' | 'terms'>,
+  { agreement, terms }: Pick<CheckInFormContext, 'agreement' | 'terms'>,
   { to, checkInPlaceId, ...change }: Change,
 ): PriceRequest | null {
   const { rental, vehicle, id, customerId } = agreement;
@@ -82,12 +82,12 @@ interface Changed {
  */
 export function changedPrice(
   priced: Priced,
-  scene: Scene<CheckInGround>,
+  formState: FormState<CheckInFormContext>,
   { missing, before }: Changed,
 ): PriceAsideView {
-  const { desk, ground } = scene;
-  const price = priced.price && withAccount(priced.price, ground.agreement);
-  const view = priceAside({ ...priced, price }, isInsured(scene), desk);
+  const { desk, formContext } = formState;
+  const price = priced.price && withAccount(priced.price, formContext.agreement);
+  const view = priceAside({ ...priced, price }, isInsured(formState), desk);
   const isToDo = priced.state === 'missing' && priced.because === null;
   const line = (key: string, amount: string) => (amount === '' ? [] : [{ term: desk.t(key), amount }]);
   const place = view.amounts.findIndex(({ weight }) => weight === 'total');

@@ -1,33 +1,29 @@
 import { z } from 'zod';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldLine } from '../../../patterns/form-fields/field-view.ts';
+import type {
+  FormState,
+  ReviewLine,
+  StageDeclaration,
+} from '../../../patterns/staged-form/declaration.server.ts';
 import { adjustmentGroup } from '../../rentals/form/adjustment-group.server.ts';
 import { chargeGroup } from '../../rentals/form/charge-group.server.ts';
 import { ratesSchema } from '../../rentals/form/rates-schema.server.ts';
 import type { RentalPeriod } from '../../rentals/form/rental-period.server.ts';
-import {
-  chargeWords,
-  extraWords,
-  type LineWords,
-} from '../../rentals/record/line-words.server.ts';
-import type {
-  ReviewLine,
-  Scene,
-  StageDeclaration,
-} from '../../../patterns/staged-form/form-declaration.server.ts';
-import type { CheckInGround } from './check-in-ground.server.ts';
+import { chargeWords, extraWords, type LineWords } from '../../rentals/record/line-words.server.ts';
+import type { CheckInFormContext } from './check-in-context.server.ts';
 import { returnSketch } from './return-moment.server.ts';
 import { returnTerms } from './return-terms.server.ts';
 import { CHECK_IN, type ReturnCharges } from './return-values.ts';
 import { earlyWords } from './return-words.server.ts';
 
-type At = Scene<CheckInGround>;
+type At = FormState<CheckInFormContext>;
 
 /** Lateness, distance, fuel, the way back and what else the return costs, each as the service calculated it. */
-export function returnGroup(scene: At): FieldGroupView {
-  const { desk, price } = scene;
+export function returnGroup(formState: At): FieldGroupView {
+  const { desk, price } = formState;
   const { t, formats } = desk;
-  const early = earlyWords(scene);
+  const early = earlyWords(formState);
   const lines = (price?.extras ?? []).map((extra, place): FieldLine => {
     const { term, how, total } = extraWords(extra, desk);
     return { key: `${extra.kind}-${place}`, title: term, how, amount: formats.money(total), fields: [] };
@@ -45,9 +41,9 @@ export function returnGroup(scene: At): FieldGroupView {
 }
 
 /** What the charges that can be chosen depend on; null while when and where are not known. */
-function periodOf(scene: At): RentalPeriod | null {
-  const { rental, vehicle, customerId } = scene.ground.agreement;
-  const { at, placeId } = returnSketch(scene);
+function periodOf(formState: At): RentalPeriod | null {
+  const { rental, vehicle, customerId } = formState.formContext.agreement;
+  const { at, placeId } = returnSketch(formState);
   const { checkOutAt, checkOutPlaceId } = rental;
   if (at === null || placeId === null || checkOutAt === null || checkOutPlaceId === null) return null;
   if (vehicle.typeId === null) return null;
@@ -62,26 +58,26 @@ function periodOf(scene: At): RentalPeriod | null {
   };
 }
 
-async function groups(scene: At): Promise<readonly FieldGroupView[]> {
-  const ofReturn = returnGroup(scene);
-  const period = periodOf(scene);
-  if (scene.ground.terms === null || period === null) return [ofReturn];
-  const adjustments = adjustmentGroup(scene);
-  return [ofReturn, await chargeGroup(scene, period), ...(adjustments ? [adjustments] : [])];
+async function groups(formState: At): Promise<readonly FieldGroupView[]> {
+  const ofReturn = returnGroup(formState);
+  const period = periodOf(formState);
+  if (formState.formContext.terms === null || period === null) return [ofReturn];
+  const adjustments = adjustmentGroup(formState);
+  return [ofReturn, await chargeGroup(formState, period), ...(adjustments ? [adjustments] : [])];
 }
 
 /** Reads `charges`. */
-function schema(scene: At): z.ZodType<ReturnCharges> {
-  if (scene.ground.terms === null)
+function schema(formState: At): z.ZodType<ReturnCharges> {
+  if (formState.formContext.terms === null)
     return z.unknown().transform(() => ({ terms: null, adjustmentReason: null }));
-  return ratesSchema(scene).transform(({ terms, adjustmentReason }) => ({
-    terms: returnTerms(scene, terms),
+  return ratesSchema(formState).transform(({ terms, adjustmentReason }) => ({
+    terms: returnTerms(formState, terms),
     adjustmentReason,
   }));
 }
 
-function review(scene: At): readonly ReviewLine[] {
-  const { desk, price, answers } = scene;
+function review(formState: At): readonly ReviewLine[] {
+  const { desk, price, answers } = formState;
   const { t, formats } = desk;
   const said = ({ term, how, total }: LineWords): ReviewLine => ({
     term,
@@ -97,7 +93,7 @@ function review(scene: At): readonly ReviewLine[] {
 }
 
 /** What the return costs, and what is charged beside it. The service prices all of it. */
-export const chargesStage: StageDeclaration<CheckInGround> = {
+export const chargesStage: StageDeclaration<CheckInFormContext> = {
   slug: 'charges',
   title: 'checkIn.stages.charges',
   groups,

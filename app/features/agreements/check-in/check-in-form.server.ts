@@ -1,13 +1,13 @@
 import { paths } from '../../../paths.ts';
+import type { FormDeclaration, Progress } from '../../../patterns/staged-form/declaration.server.ts';
+import { agreementLocations } from '../../../upstream/agreements/agreement-locations.ts';
 import { agreedFieldOf } from '../../rentals/form/agreed-field-names.ts';
 import { reasonStep } from '../../rentals/form/money-steps.server.ts';
-import type { FormDeclaration, Progress } from '../../../patterns/staged-form/form-declaration.server.ts';
-import { agreementLocations } from '../../../upstream/agreements/agreement-locations.ts';
 import { energyOut } from '../form/energy.ts';
 import { returnInspection, returnInspectionSteps } from '../inspection/return-inspection.server.ts';
 import { isPending, isReturnable, STATUS } from '../life-cycle.ts';
 import { chargesStage } from './charges-stage.server.ts';
-import { type CheckInGround, openReturn } from './check-in-ground.server.ts';
+import { type CheckInFormContext, openReturn } from './check-in-context.server.ts';
 import { checkInStep, moneySteps } from './check-in-steps.server.ts';
 import { moneyStage } from './money-stage.server.ts';
 import { returnPrice } from './return-price.server.ts';
@@ -49,7 +49,7 @@ export function whyClosed(statusId: number): string | null {
 }
 
 /** The return of a vehicle; until the agreement is closed, the same form puts right what was written down of it. */
-export const checkInForm: FormDeclaration<CheckInGround> = {
+export const checkInForm: FormDeclaration<CheckInFormContext> = {
   name: 'agreement-check-in',
   permission: 'AGREEMENT_CHECKIN',
   operation: 'agreements.checkin',
@@ -60,7 +60,7 @@ export const checkInForm: FormDeclaration<CheckInGround> = {
   starts: [],
   stages: [returnedStage, returnInspection, chargesStage, moneyStage],
   takesFiles: true,
-  steps: (handed) => [checkInStep, reasonStep, ...returnInspectionSteps(handed), ...moneySteps],
+  steps: (submission) => [checkInStep, reasonStep, ...returnInspectionSteps(submission), ...moneySteps],
   address: (id) => paths.checkIn(id),
   back: (_, id) => paths.agreement(id),
   open: (reader, desk, { id }) => openReturn(reader, desk, id),
@@ -68,18 +68,18 @@ export const checkInForm: FormDeclaration<CheckInGround> = {
     title: t(isCorrection(answers) ? 'checkIn.titles.correction' : 'checkIn.titles.first', { number }),
     submit: t(isCorrection(answers) ? 'checkIn.submits.correction' : 'checkIn.submits.first'),
   }),
-  initial: (ground, desk) => returnAnswers(ground, desk),
+  initial: (formContext, desk) => returnAnswers(formContext, desk),
   closed: ({ agreement }, progress) => (CHECK_IN in progress ? null : whyClosed(agreement.statusId)),
   version: ({ record }) => record.version?.toString(),
   changed: ({ record }) => ({ who: record.changedBy, when: record.changedAt }),
-  about: ({ ground }) => {
-    const { vehicle, customer } = ground.before ?? {};
+  about: ({ formContext }) => {
+    const { vehicle, customer } = formContext.before ?? {};
     return [vehicle?.plate ?? vehicle?.number, customer?.name].filter(Boolean).join(', ');
   },
   price: returnPrice,
-  fieldOf: (field, { ground, answers }) =>
+  fieldOf: (field, { formContext, answers }) =>
     field === 'fuelLevelIn'
-      ? levelField(energyOut(ground.agreement))
+      ? levelField(energyOut(formContext.agreement))
       : (FIELDS[field] ?? agreedFieldOf(field, answers)),
   done: (progress, { agreement }) => ({
     address: paths.agreement(agreement.id),

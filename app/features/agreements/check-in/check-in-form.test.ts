@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Answers, answersFrom } from '../../../patterns/form-fields/answers.ts';
-import { readStages } from '../../../patterns/staged-form/read-stages.server.ts';
+import { readStages } from '../../../patterns/staged-form/stages.server.ts';
 import { checkInAgreementOperation } from '../../../upstream/agreements/agreement-writes.contract.ts';
 import { getAgreementOperation } from '../../../upstream/agreements/agreements.contract.ts';
 import { fullSample } from '../../../upstream/full-sample.fixture.ts';
 import type { AgreementWire } from '../agreement.fixture.ts';
+import { checkInFormState, priceOf } from './check-in.fixture.ts';
 import { checkInForm, saidAfter, whyClosed } from './check-in-form.server.ts';
-import { checkInScene, priceOf } from './check-in-scene.fixture.ts';
 import { checkInWish } from './check-in-steps.server.ts';
 
 type Wire = Record<string, unknown>;
-type Given = NonNullable<Parameters<typeof checkInScene>[0]>;
+type Given = NonNullable<Parameters<typeof checkInFormState>[0]>;
 
 const full = fullSample(getAgreementOperation.answer).sample as Wire;
 const READ = { odometerIn: '5320', fuelIn: '7' };
 
 /** What the form sends as it stands. */
 function bodyOf(given: Given, more: Answers = {}): Wire {
-  const made = checkInScene({ price: priceOf(), ...given });
-  const scene = { ...made, answers: { ...made.answers, ...more } };
-  const read = readStages(checkInForm, scene);
+  const made = checkInFormState({ price: priceOf(), ...given });
+  const formState = { ...made, answers: { ...made.answers, ...more } };
+  const read = readStages(checkInForm, formState);
   expect(Object.assign({}, ...read.map(({ errors }) => errors))).toEqual({});
   const values = Object.assign({}, ...read.map((one) => one.values));
-  const { terms, ...wish } = checkInWish({ scene, values, progress: {} });
+  const { terms, ...wish } = checkInWish({ formState, values, progress: {} });
   return { ...z.encode(checkInAgreementOperation.body, { ...wish, terms: terms ?? undefined }) };
 }
 
@@ -100,8 +100,8 @@ describe('a check-in', () => {
   it('is adjusted with the permission and a reason', () => {
     const typed = { ...READ, postAdjustment: '-5' };
     const errorsFor = (permissions: ReadonlySet<string>, more = {}) => {
-      const scene = checkInScene({ typed: { ...typed, ...more }, price: priceOf(), permissions });
-      return Object.assign({}, ...readStages(checkInForm, scene).map(({ errors }) => errors));
+      const formState = checkInFormState({ typed: { ...typed, ...more }, price: priceOf(), permissions });
+      return Object.assign({}, ...readStages(checkInForm, formState).map(({ errors }) => errors));
     };
     expect(errorsFor(new Set())).toEqual({ postAdjustment: 'rentalPrice.problem.forbidden' });
     expect(errorsFor(new Set(['PRICE_OVERRIDE']))).toEqual({
@@ -119,7 +119,7 @@ describe('a check-in', () => {
     ['vehicleStatusId', {}, 'vehicleStatus'],
     ['postAdjustment', {}, 'postAdjustment'],
   ])('has a field for the %s that the service refuses', (named, agreement, field) => {
-    expect(checkInForm.fieldOf?.(named, checkInScene({ agreement }))).toBe(field);
+    expect(checkInForm.fieldOf?.(named, checkInFormState({ agreement }))).toBe(field);
   });
 });
 
@@ -136,8 +136,8 @@ describe('the life-cycle', () => {
   });
 
   it('does not close a form of which the check-in is done and money waits', () => {
-    const { ground } = checkInScene({ agreement: { agreementStatusId: 5 } });
-    expect(checkInForm.closed?.(ground, { 'check-in': { id: 7 } })).toBeNull();
+    const { formContext } = checkInFormState({ agreement: { agreementStatusId: 5 } });
+    expect(checkInForm.closed?.(formContext, { 'check-in': { id: 7 } })).toBeNull();
   });
 
   it.each([
@@ -152,8 +152,8 @@ describe('the life-cycle', () => {
 
 describe('its title and its button', () => {
   const wordsOf = (given: Given) => {
-    const { ground, desk, answers } = checkInScene(given);
-    return checkInForm.words?.(ground, { desk, answers });
+    const { formContext, desk, answers } = checkInFormState(given);
+    return checkInForm.words?.(formContext, { desk, answers });
   };
 
   it('are those of a check-in', () => {
@@ -169,8 +169,8 @@ describe('its title and its button', () => {
   });
 
   it('stay those of a check-in whose money is still to be moved', () => {
-    const { ground } = checkInScene({ agreement: { agreementStatusId: 3 } });
-    const { desk, answers } = checkInScene();
-    expect(checkInForm.words?.(ground, { desk, answers }).title).toContain('first');
+    const { formContext } = checkInFormState({ agreement: { agreementStatusId: 3 } });
+    const { desk, answers } = checkInFormState();
+    expect(checkInForm.words?.(formContext, { desk, answers }).title).toContain('first');
   });
 });

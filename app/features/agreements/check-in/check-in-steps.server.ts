@@ -1,30 +1,31 @@
 import { isSameMinute } from '../../../domain/wall-clock.ts';
 import { paths } from '../../../paths.ts';
-import { moneyStep } from '../../rentals/money/money-step.server.ts';
-import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { Submission, WriteDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import { saidIn } from '../../../patterns/submit-once/said.server.ts';
 import type { CheckInWish } from '../../../upstream/agreements/agreement-writes.contract.ts';
 import { saveCheckIn } from '../../../upstream/agreements/agreement-writes.server.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
-import type { CheckInGround } from './check-in-ground.server.ts';
+import { moneyStep } from '../../rentals/money/money-step.server.ts';
+import type { CheckInFormContext } from './check-in-context.server.ts';
 import type { ReturnMoney } from './money-schema.server.ts';
 import { foundNow, keptOf } from './return-account.ts';
 import { MONEY_STEPS, type MoneyStep, PREFIX_OF } from './return-money-fields.ts';
 import { CHECK_IN, isCorrection, type ReturnCharges, type Returned } from './return-values.ts';
 
-type Handed = HandedIn<CheckInGround>;
-type Step = StepDeclaration<CheckInGround>;
+type Handed = Submission<CheckInFormContext>;
+type Step = WriteDeclaration<CheckInFormContext>;
 
-const idOf = ({ scene }: Handed): number => scene.ground.record.id;
+const idOf = ({ formState }: Handed): number => formState.formContext.record.id;
 const valuesOf = ({ values }: Handed) => values as unknown as Returned & ReturnCharges & Partial<ReturnMoney>;
 
 /** What is written down of the return. */
-export function checkInWish(handed: Handed): CheckInWish {
-  const { returnedAt, returnPlaceId, odometerIn, fuelIn, vehicleStatusId, note, terms } = valuesOf(handed);
+export function checkInWish(submission: Handed): CheckInWish {
+  const { returnedAt, returnPlaceId, odometerIn, fuelIn, vehicleStatusId, note, terms } =
+    valuesOf(submission);
   return {
     ...{ returnedAt, returnPlaceId, odometerIn, fuelIn, vehicleStatusId, note, terms },
     // By what the form began with, so that a check-in of unknown outcome is sent again as it was.
-    isCorrection: isCorrection(handed.scene.answers),
+    isCorrection: isCorrection(submission.formState.answers),
   };
 }
 
@@ -33,21 +34,21 @@ export const checkInStep: Step = {
   name: CHECK_IN,
   label: 'checkIn.steps.checkIn',
   content: checkInWish,
-  async perform(reader, handed, safety) {
-    const saved = await saveCheckIn(reader, idOf(handed), checkInWish(handed), safety);
+  async perform(reader, submission, safety) {
+    const saved = await saveCheckIn(reader, idOf(submission), checkInWish(submission), safety);
     const { id, number, statusId, balance } = saved;
-    const { price, ground } = handed.scene;
-    const found = foundNow(price, ground.agreement);
+    const { price, formContext } = submission.formState;
+    const found = foundNow(price, formContext.agreement);
     return {
       ...{ id, number, statusId, balance },
       ...saidIn(saved),
       ...keptOf({ ...found, due: found.due ?? balance }),
     };
   },
-  async seek(reader, handed) {
-    const { desk, price } = handed.scene;
-    const { returnedAt, odometerIn } = checkInWish(handed);
-    const now = await getAgreement(reader, idOf(handed));
+  async seek(reader, submission) {
+    const { desk, price } = submission.formState;
+    const { returnedAt, odometerIn } = checkInWish(submission);
+    const now = await getAgreement(reader, idOf(submission));
     const { rental, vehicle, statusId, displayId: number, id } = now;
     if (!isSameMinute(rental.returnedAt, returnedAt) || vehicle.odometerIn !== odometerIn) return [];
     const { balance } = now.money;
@@ -61,19 +62,21 @@ export const checkInStep: Step = {
       },
     ];
   },
-  look: (handed) => ({
-    href: paths.agreement(idOf(handed)),
-    label: handed.scene.desk.t('action.look', { number: handed.scene.ground.record.number }),
+  look: (submission) => ({
+    href: paths.agreement(idOf(submission)),
+    label: submission.formState.desk.t('action.look', {
+      number: submission.formState.formContext.record.number,
+    }),
   }),
 };
 
 const money = (name: MoneyStep): Step =>
-  moneyStep<CheckInGround>({
+  moneyStep<CheckInFormContext>({
     name,
     label: `checkIn.steps.${name}`,
     prefix: PREFIX_OF[name],
-    ownerOf: (handed) => ({ kind: 'agreement', id: idOf(handed) }),
-    wishOf: (handed) => valuesOf(handed)[name] ?? null,
+    ownerOf: (submission) => ({ kind: 'agreement', id: idOf(submission) }),
+    wishOf: (submission) => valuesOf(submission)[name] ?? null,
   });
 
 /** The movements of money: what is kept, paid, and then given back. */

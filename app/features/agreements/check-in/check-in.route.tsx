@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { titleMeta } from '../../../patterns/page-title.ts';
-import { formAction, formLoader } from '../../../patterns/staged-form/form-routes.server.ts';
+import { formAction, formLoader } from '../../../patterns/staged-form/routes.server.ts';
 import { StagedFormScreen } from '../../../patterns/staged-form/staged-form-screen.tsx';
 import { checkInForm } from './check-in-form.server.ts';
 

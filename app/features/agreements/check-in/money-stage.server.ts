@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
+import type {
+  FormState,
+  ReviewLine,
+  StageDeclaration,
+} from '../../../patterns/staged-form/declaration.server.ts';
 import { moneyFields } from '../../rentals/money/money-fields.server.ts';
 import { moneyField } from '../../rentals/money/money-spec.ts';
 import { bookedWords, wishWords } from '../../rentals/money/money-words.server.ts';
-import type {
-  ReviewLine,
-  Scene,
-  StageDeclaration,
-} from '../../../patterns/staged-form/form-declaration.server.ts';
-import type { CheckInGround } from './check-in-ground.server.ts';
+import type { CheckInFormContext } from './check-in-context.server.ts';
 import { type ReturnMoney, readReturnMoney, returnMoneySchema } from './money-schema.server.ts';
 import { backSpec, creditSpec, forfeitSpec, goesBack, paySpec } from './money-specs.ts';
 import { type MoneyOfReturn, moneyAt, moneyOfReturn } from './return-money.server.ts';
@@ -23,12 +23,12 @@ import {
 } from './return-money-fields.ts';
 import { CHECK_IN } from './return-values.ts';
 
-type At = Scene<CheckInGround>;
+type At = FormState<CheckInFormContext>;
 
 /** The balance before and after the return. */
-function balanceLines({ desk, ground }: At, { due }: MoneyOfReturn): FieldGroupView['lines'] {
+function balanceLines({ desk, formContext }: At, { due }: MoneyOfReturn): FieldGroupView['lines'] {
   const { t, formats } = desk;
-  const { balance } = ground.agreement.money;
+  const { balance } = formContext.agreement.money;
   const line = (key: string, amount: number | null) =>
     amount === null
       ? []
@@ -37,8 +37,8 @@ function balanceLines({ desk, ground }: At, { due }: MoneyOfReturn): FieldGroupV
 }
 
 /** The balance when it is another one than this form left: somebody else moved money meanwhile. Null when it is not. */
-function movedElsewhere({ ground, progress = {} }: At): number | null {
-  const now = ground.agreement.money.balance;
+function movedElsewhere({ formContext, progress = {} }: At): number | null {
+  const now = formContext.agreement.money.balance;
   const last = [CHECK_IN, ...MONEY_STEPS].findLast((name) => name in progress);
   const left = last === undefined ? now : progress[last]?.balance;
   return typeof left === 'number' && left !== now ? now : null;
@@ -52,11 +52,11 @@ function dueWords({ due, insurer, owed, toPay }: MoneyOfReturn, { t, formats }: 
   return t(owed === 0 ? 'checkIn.money.insurerAlone' : 'checkIn.money.customerDue', words);
 }
 
-function balanceGroup(scene: At, money: MoneyOfReturn): FieldGroupView {
-  const { t, formats } = scene.desk;
-  const at = moneyAt(scene, money.account);
+function balanceGroup(formState: At, money: MoneyOfReturn): FieldGroupView {
+  const { t, formats } = formState.desk;
+  const at = moneyAt(formState, money.account);
   const { due } = money;
-  const elsewhere = movedElsewhere(scene);
+  const elsewhere = movedElsewhere(formState);
   const isCredit = due !== null && due < 0;
   const fields = isCredit
     ? moneyFields(creditSpec(money), at)
@@ -67,7 +67,7 @@ function balanceGroup(scene: At, money: MoneyOfReturn): FieldGroupView {
     ? t('checkIn.money.credit', { amount: formats.money(-due) })
     : due === null
       ? t('checkIn.charges.noPrice')
-      : dueWords(money, scene.desk);
+      : dueWords(money, formState.desk);
   return {
     key: 'balance',
     legend: t(isCredit ? 'checkIn.money.refund' : 'rentalPayment.payment'),
@@ -77,14 +77,14 @@ function balanceGroup(scene: At, money: MoneyOfReturn): FieldGroupView {
     }),
     columns: 3,
     fields,
-    lines: balanceLines(scene, money),
+    lines: balanceLines(formState, money),
   };
 }
 
 /** What becomes of one part of the deposit. */
-function bucketGroup(scene: At, money: MoneyOfReturn, bucket: Bucket): FieldGroupView {
-  const { t, formats } = scene.desk;
-  const at = moneyAt(scene, money.account);
+function bucketGroup(formState: At, money: MoneyOfReturn, bucket: Bucket): FieldGroupView {
+  const { t, formats } = formState.desk;
+  const at = moneyAt(formState, money.account);
   const outcome = money.outcomes[bucket];
   const back = moneyFields(backSpec(money, bucket), at);
   const rest: FieldView = {
@@ -96,7 +96,7 @@ function bucketGroup(scene: At, money: MoneyOfReturn, bucket: Bucket): FieldGrou
   const amount = moneyField(backSpec(money, bucket), 'Amount');
   // What is kept is a payment: beyond what is due it would only become a credit.
   const isMore = outcome === 'forfeit' && (money.forfeited[bucket] ?? 0) > (money.owed ?? 0);
-  const isBack = goesBack(scene.answers, money, bucket);
+  const isBack = goesBack(formState.answers, money, bucket);
   return {
     key: bucket,
     legend: t(`checkIn.deposit.${bucket}`, { amount: formats.money(money.held[bucket]) }),
@@ -120,20 +120,22 @@ function bucketGroup(scene: At, money: MoneyOfReturn, bucket: Bucket): FieldGrou
   };
 }
 
-function groups(scene: At): readonly FieldGroupView[] {
-  const money = moneyOfReturn(scene);
+function groups(formState: At): readonly FieldGroupView[] {
+  const money = moneyOfReturn(formState);
   return [
-    balanceGroup(scene, money),
-    ...BUCKETS.filter((bucket) => money.held[bucket] > 0).map((bucket) => bucketGroup(scene, money, bucket)),
+    balanceGroup(formState, money),
+    ...BUCKETS.filter((bucket) => money.held[bucket] > 0).map((bucket) =>
+      bucketGroup(formState, money, bucket),
+    ),
   ];
 }
 
-function review(scene: At): readonly ReviewLine[] {
-  const { desk } = scene;
+function review(formState: At): readonly ReviewLine[] {
+  const { desk } = formState;
   const { t } = desk;
-  const read: ReturnMoney | null = readReturnMoney(scene);
+  const read: ReturnMoney | null = readReturnMoney(formState);
   if (read === null) return [];
-  const money = moneyOfReturn(scene);
+  const money = moneyOfReturn(formState);
   const said = (key: string, wish: ReturnMoney[keyof ReturnMoney]) =>
     wish === null ? [] : [{ term: t(key), text: wishWords(wish, desk) }];
   const kept = BUCKETS.filter((bucket) => money.held[bucket] > 0 && money.outcomes[bucket] === 'keep');
@@ -153,9 +155,9 @@ function review(scene: At): readonly ReviewLine[] {
 }
 
 /** What will be booked, beside the last button. */
-function booked(scene: At): readonly string[] {
-  const { desk } = scene;
-  const read = readReturnMoney(scene);
+function booked(formState: At): readonly string[] {
+  const { desk } = formState;
+  const read = readReturnMoney(formState);
   if (read === null) return [];
   const words = MONEY_STEPS.flatMap((name) => {
     const wish = read[name];
@@ -165,12 +167,12 @@ function booked(scene: At): readonly string[] {
 }
 
 /** What is paid or given back with the return, and what becomes of the deposit. */
-export const moneyStage: StageDeclaration<CheckInGround> = {
+export const moneyStage: StageDeclaration<CheckInFormContext> = {
   slug: 'payment-and-deposit',
   title: 'checkIn.stages.money',
   applies: ({ desk }) => desk.offers('payments.createForAgreement'),
   groups,
-  schema: (scene): z.ZodType<ReturnMoney> => returnMoneySchema(scene),
+  schema: (formState): z.ZodType<ReturnMoney> => returnMoneySchema(formState),
   writtenBy: stepsOfField,
   review,
   booked,

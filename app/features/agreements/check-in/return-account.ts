@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { sumAmounts } from '../../../domain/money.ts';
-import { accountOf, type MoneyAccount } from '../../rentals/money/money-account.ts';
 import type { Kept } from '../../../patterns/submit-once/outcome.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import type { CalculatedPrice } from '../../../upstream/pricing/pricing.contract.ts';
+import { accountOf, type MoneyAccount } from '../../rentals/money/money-account.ts';
 
 /** What of an agreement's total is settled so far, as a price request says it. Currency units. */
 interface Settled {

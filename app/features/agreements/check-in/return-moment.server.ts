@@ -2,14 +2,14 @@ import { readEighths, readPercent } from '../../../domain/fuel-level.ts';
 import { type MomentHabits, readMoment } from '../../../domain/typed-moment.ts';
 import { readWhole } from '../../../domain/typed-number.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import { hoursNote } from '../../rentals/form/place-hours.server.ts';
 import { habitsAt, idIn, withSeconds } from '../../rentals/form/rental-period.server.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { energyOut } from '../form/energy.ts';
-import type { CheckInGround } from './check-in-ground.server.ts';
+import type { CheckInFormContext } from './check-in-context.server.ts';
 import { levelField, RETURN_FIELDS } from './return-values.ts';
 
-type At = Pick<Scene<CheckInGround>, 'desk' | 'ground' | 'answers'>;
+type At = Pick<FormState<CheckInFormContext>, 'desk' | 'formContext' | 'answers'>;
 
 /** How the moment of the return is read: on the clock of its place, and rather behind us than ahead. */
 export const returnHabits = ({ desk, answers }: At): MomentHabits => ({
@@ -26,13 +26,13 @@ interface ReturnSketch {
 }
 
 /** What can be read of a return so far; while nobody said when, it is now. */
-export function returnSketch(scene: At): ReturnSketch {
-  const { answers, desk, ground } = scene;
-  const habits = returnHabits(scene);
+export function returnSketch(formState: At): ReturnSketch {
+  const { answers, desk, formContext } = formState;
+  const habits = returnHabits(formState);
   const isSaid = answers[RETURN_FIELDS.at] !== undefined;
   const moment = readMoment(isSaid ? answerOf(answers, RETURN_FIELDS.at) : 'now', habits);
   const odometer = readWhole(answerOf(answers, RETURN_FIELDS.odometer), desk.separators);
-  const energy = energyOut(ground.agreement);
+  const energy = energyOut(formContext.agreement);
   const readLevel = energy === 'battery' ? readPercent : readEighths;
   const level = readLevel(answerOf(answers, levelField(energy)));
   return {
@@ -44,18 +44,18 @@ export function returnSketch(scene: At): ReturnSketch {
 }
 
 /** What is to be known of the moment: that it is still to come, and what the place's hours say; undefined for nothing. */
-export async function momentNote(scene: At): Promise<string | undefined> {
-  const { desk } = scene;
-  const { at, placeId } = returnSketch(scene);
-  const isAhead = at !== null && at.slice(0, 16) > returnHabits(scene).now;
+export async function momentNote(formState: At): Promise<string | undefined> {
+  const { desk } = formState;
+  const { at, placeId } = returnSketch(formState);
+  const isAhead = at !== null && at.slice(0, 16) > returnHabits(formState).now;
   const notes = [isAhead ? desk.t('checkIn.ahead') : undefined, await hoursNote(desk, placeId, at)];
   return notes.filter((note) => note !== undefined).join(' · ') || undefined;
 }
 
 /** Where its user works, in words, when the vehicle comes back somewhere else: it may be the place that was overlooked. */
-export function elsewhereNote(scene: At): string | undefined {
-  const { desk } = scene;
-  const { placeId } = returnSketch(scene);
+export function elsewhereNote(formState: At): string | undefined {
+  const { desk } = formState;
+  const { placeId } = returnSketch(formState);
   if (desk.place === null || placeId === null || desk.place.id === placeId) return undefined;
   return desk.t('checkIn.elsewhere', { place: desk.place.name });
 }

@@ -1,15 +1,15 @@
 import { sumAmounts } from '../../../domain/money.ts';
 import { readAmount } from '../../../domain/typed-number.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import type { MoneyAccount } from '../../rentals/money/money-account.ts';
 import type { MoneyAt } from '../../rentals/money/money-spec.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
-import type { CheckInGround } from './check-in-ground.server.ts';
+import type { CheckInFormContext } from './check-in-context.server.ts';
 import { type Found, foundNow, foundThen, owedByCustomer } from './return-account.ts';
 import { type Bucket, OUTCOME_FIELDS, OUTCOMES, type Outcome, PREFIXES } from './return-money-fields.ts';
 import { CHECK_IN } from './return-values.ts';
 
-type At = Scene<CheckInGround>;
+type At = FormState<CheckInFormContext>;
 
 /** The money of a return as the answers stand. Currency units. */
 export interface MoneyOfReturn extends Found {
@@ -40,9 +40,9 @@ function typedIn({ desk, answers }: At, name: string): number | null {
 }
 
 /** What the money of a return is, as far as the answers can be read. */
-export function moneyOfReturn(scene: At): MoneyOfReturn {
-  const { answers, ground, price, progress = {} } = scene;
-  const found = foundThen(progress[CHECK_IN]) ?? foundNow(price, ground.agreement);
+export function moneyOfReturn(formState: At): MoneyOfReturn {
+  const { answers, formContext, price, progress = {} } = formState;
+  const found = foundThen(progress[CHECK_IN]) ?? foundNow(price, formContext.agreement);
   const { account } = found;
   const owed = owedByCustomer(found);
   const held = { collected: account.collected ?? 0, held: account.onHold ?? 0 };
@@ -51,7 +51,7 @@ export function moneyOfReturn(scene: At): MoneyOfReturn {
     OUTCOMES.find((outcome) => outcome === answerOf(answers, OUTCOME_FIELDS[bucket])) ?? 'keep';
   const outcomes = { collected: outcomeOf('collected'), held: outcomeOf('held') };
   const forfeit = (bucket: Bucket) =>
-    outcomes[bucket] === 'forfeit' ? typedIn(scene, `${PREFIXES[bucket].forfeit}Amount`) : 0;
+    outcomes[bucket] === 'forfeit' ? typedIn(formState, `${PREFIXES[bucket].forfeit}Amount`) : 0;
   const collected = forfeit('collected');
   const onHold = forfeit('held');
   const toPay = owed === null ? null : Math.max(0, sumAmounts([owed, -(collected ?? 0), -(onHold ?? 0)]));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
-import { fieldsByName } from '../../rentals/form/rental-scene.fixture.ts';
-import { readStage } from '../../../patterns/staged-form/read-stages.server.ts';
-import { checkInScene, priceOf } from './check-in-scene.fixture.ts';
+import { readStage } from '../../../patterns/staged-form/stages.server.ts';
+import { fieldsByName } from '../../rentals/form/rental-form.fixture.ts';
+import { checkInFormState, priceOf } from './check-in.fixture.ts';
 import { moneyStage } from './money-stage.server.ts';
 
 const deposit = (collected: number, onHold: number) => ({
@@ -16,21 +16,21 @@ const deposit = (collected: number, onHold: number) => ({
     balanceDeposit: collected + onHold,
   },
 });
-type Given = NonNullable<Parameters<typeof checkInScene>[0]>;
+type Given = NonNullable<Parameters<typeof checkInFormState>[0]>;
 /** Cash needs no reference. */
 const CASH = {
   payMethod: 'Cash',
   refundMethod: 'Cash',
   collectedRefundMethod: 'Cash',
 } as const;
-const scene = (due: number | null, given: Given = {}) =>
-  checkInScene({
+const formState = (due: number | null, given: Given = {}) =>
+  checkInFormState({
     ...given,
     typed: { ...CASH, ...given.typed },
     price: due === null ? null : priceOf({ total: 50 + due, balanceDue: due }),
   });
 const moved = (due: number | null, given: Given = {}) => {
-  const { values, errors } = readStage(moneyStage, scene(due, given));
+  const { values, errors } = readStage(moneyStage, formState(due, given));
   if (values === null) return errors;
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, wish]) =>
@@ -71,7 +71,7 @@ describe('the money of a return that an insurer pays for', () => {
   } as NonNullable<Given['agreement']>;
   /** 550 in all, of which the insurer pays 400: so much is due. */
   const insured = (balanceDue: number, given: Given = {}) => ({
-    ...checkInScene({ ...given, agreement: { ...INSURED, ...given.agreement } }),
+    ...checkInFormState({ ...given, agreement: { ...INSURED, ...given.agreement } }),
     price: priceOf({ total: 550, balanceDue, insuranceTotal: 400, customerTotal: 150 }),
   });
   /** What one press enters, by field. */
@@ -94,7 +94,7 @@ describe('the money of a return that an insurer pays for', () => {
 
   it('is all of it while an insurer is named and the service gives it no part', async () => {
     const price = priceOf({ total: 62, balanceDue: 12 });
-    const fields = fieldsByName(await moneyStage.groups(checkInScene({ agreement: INSURED, price })));
+    const fields = fieldsByName(await moneyStage.groups(checkInFormState({ agreement: INSURED, price })));
     expect(fields.get('payAmount')?.fill?.text).toBe('12');
   });
 
@@ -110,7 +110,7 @@ describe('the money of a return that an insurer pays for', () => {
 
   it('stays the customer’s part once the check-in is written and no price comes', async () => {
     const kept = { id: 7, due: 462, insurer: 400, accountBalance: 462, collected: 0, onHold: 0 };
-    const made = checkInScene({ agreement: INSURED, progress: { 'check-in': kept } });
+    const made = checkInFormState({ agreement: INSURED, progress: { 'check-in': kept } });
     expect(fieldsByName(await moneyStage.groups(made)).get('payAmount')?.fill?.text).toBe('62');
   });
 });
@@ -198,12 +198,16 @@ describe('the deposit', () => {
     ['says nothing where nobody did', 62, 62, 0],
   ])('%s', (_, left, balanceDue, notices) => {
     const progress = { 'check-in': { id: 7, balance: left } };
-    const [group] = moneyStage.groups(scene(62, { agreement: { balanceDue }, progress })) as FieldGroupView[];
+    const [group] = moneyStage.groups(
+      formState(62, { agreement: { balanceDue }, progress }),
+    ) as FieldGroupView[];
     expect(group?.notices ?? []).toHaveLength(notices);
   });
 
   it('is asked about only where there is one', () => {
-    const names = (given: Given) => [...fieldsByName(moneyStage.groups(scene(12, given)) as never).keys()];
+    const names = (given: Given) => [
+      ...fieldsByName(moneyStage.groups(formState(12, given)) as never).keys(),
+    ];
     expect(names({})).toEqual(['payAmount', 'payMethod', 'payReference']);
     expect(names({ agreement: deposit(0, 80) })).toContain('heldOutcome');
     expect(names({ agreement: deposit(0, 80) })).not.toContain('collectedOutcome');
@@ -213,14 +217,14 @@ describe('the deposit', () => {
 describe('what will be booked', () => {
   it('is named by movement, amount and method', () => {
     const typed = { payAmount: '12', collectedOutcome: 'back', collectedRefundAmount: '150' };
-    expect(moneyStage.booked?.(scene(12, { agreement: deposit(150, 0), typed }))).toEqual([
+    expect(moneyStage.booked?.(formState(12, { agreement: deposit(150, 0), typed }))).toEqual([
       'checkIn.steps.payment: $12.00 rentalpayment.methods.cash',
       'checkIn.steps.collectedRefund: $150.00 rentalpayment.methods.cash',
     ]);
   });
 
   it('is said to be nothing', () => {
-    expect(moneyStage.booked?.(scene(12, { agreement: deposit(150, 0) }))).toEqual([
+    expect(moneyStage.booked?.(formState(12, { agreement: deposit(150, 0) }))).toEqual([
       'rentalPayment.booked.nothing',
     ]);
   });

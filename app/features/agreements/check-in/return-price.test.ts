@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkInScene, priceOf } from './check-in-scene.fixture.ts';
+import { checkInFormState, priceOf } from './check-in.fixture.ts';
 import { returnPrice } from './return-price.server.ts';
 
-const request = (given: Parameters<typeof checkInScene>[0] = {}) => returnPrice.request(checkInScene(given));
+const request = (given: Parameters<typeof checkInFormState>[0] = {}) =>
+  returnPrice.request(checkInFormState(given));
 
 describe('the price of a return is asked for', () => {
   it('from the check-out to the return, with what was read and what was paid', () => {
@@ -42,7 +43,7 @@ describe('beside the form', () => {
     const price = priceOf(said);
     return returnPrice.view(
       { state: 'fresh', price, at: null, because: null },
-      checkInScene({ price, agreement }),
+      checkInFormState({ price, agreement }),
     );
   };
   const amount = (seen: ReturnType<typeof view>, term: string) =>

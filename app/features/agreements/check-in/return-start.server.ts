@@ -3,12 +3,15 @@ import { type Answers, answersFrom } from '../../../patterns/form-fields/answers
 import { momentText } from '../../../patterns/form-fields/typed-texts.ts';
 import { agreedAnswers } from '../../rentals/form/agreed-answers.ts';
 import { energyOut } from '../form/energy.ts';
-import type { CheckInGround } from './check-in-ground.server.ts';
+import type { CheckInFormContext } from './check-in-context.server.ts';
 import { isOfReturn } from './return-terms.server.ts';
 import { levelField, RETURN_FIELDS } from './return-values.ts';
 
 /** What was read as the vehicle came back; nothing while it is out. */
-function readings({ agreement, isCorrection }: CheckInGround, { habits }: Pick<Desk, 'habits'>): Answers {
+function readings(
+  { agreement, isCorrection }: CheckInFormContext,
+  { habits }: Pick<Desk, 'habits'>,
+): Answers {
   if (!isCorrection) return {};
   const { rental, vehicle } = agreement;
   const { fuelIn } = vehicle;
@@ -24,16 +27,16 @@ function readings({ agreement, isCorrection }: CheckInGround, { habits }: Pick<D
  * What a check-in holds at first: where the vehicle is due, or where the user works if that is another's location, and of a correction what was read. When it came back is not
  * among it before somebody says so: until then it is now.
  */
-export function returnAnswers(ground: CheckInGround, desk: Desk): Answers {
-  const { rental } = ground.agreement;
+export function returnAnswers(formContext: CheckInFormContext, desk: Desk): Answers {
+  const { rental } = formContext.agreement;
   const due = rental.checkInPlaceId;
   const dueHere = due !== null && desk.isAssigned(due) ? due : null;
-  const agreed = Object.entries(agreedAnswers(ground.terms, desk)).filter(([name]) => isOfReturn(name));
+  const agreed = Object.entries(agreedAnswers(formContext.terms, desk)).filter(([name]) => isOfReturn(name));
   return {
     ...answersFrom({
       [RETURN_FIELDS.place]: rental.returnPlaceId ?? dueHere ?? desk.place?.id,
     }),
-    ...readings(ground, desk),
+    ...readings(formContext, desk),
     ...Object.fromEntries(agreed),
   };
 }

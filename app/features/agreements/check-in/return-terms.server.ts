@@ -1,7 +1,7 @@
-import { agreedTerms } from '../../rentals/form/agreed-terms.server.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
-import type { CheckInGround } from './check-in-ground.server.ts';
+import { agreedTerms } from '../../rentals/form/agreed-terms.server.ts';
+import type { CheckInFormContext } from './check-in-context.server.ts';
 
 const ADJUSTMENTS = [
   'preAdjustment',
@@ -20,10 +20,10 @@ export const isOfReturn = (name: string): boolean =>
  * Null where the service keeps no terms: it is not known what an answer would replace.
  */
 export function returnTerms(
-  scene: Pick<Scene<CheckInGround>, 'desk' | 'ground' | 'answers'>,
-  answered: AgreedTerms = agreedTerms(scene),
+  formState: Pick<FormState<CheckInFormContext>, 'desk' | 'formContext' | 'answers'>,
+  answered: AgreedTerms = agreedTerms(formState),
 ): AgreedTerms | null {
-  const { terms } = scene.ground;
+  const { terms } = formState.formContext;
   if (terms === null) return null;
   const {
     charges,

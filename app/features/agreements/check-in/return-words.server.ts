@@ -1,9 +1,9 @@
 import { sumAmounts } from '../../../domain/money.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { lengthWords } from '../../rentals/record/length-words.server.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import type { CalculatedPrice, PriceStep } from '../../../upstream/pricing/pricing.contract.ts';
-import type { CheckInGround } from './check-in-ground.server.ts';
+import { lengthWords } from '../../rentals/record/length-words.server.ts';
+import type { CheckInFormContext } from './check-in-context.server.ts';
 import { returnSketch } from './return-moment.server.ts';
 
 /** In how long, when and by how much the price changes next, as the service says; nothing where it does not. */
@@ -30,13 +30,13 @@ export function clockWords(
 }
 
 /** How the price falls with an early return, in words; undefined where it does not. */
-export function earlyWords(scene: Scene<CheckInGround>): string | undefined {
-  const { desk, ground, price } = scene;
-  const { at } = returnSketch(scene);
-  const { rental, money } = ground.agreement;
+export function earlyWords(formState: FormState<CheckInFormContext>): string | undefined {
+  const { desk, formContext, price } = formState;
+  const { at } = returnSketch(formState);
+  const { rental, money } = formContext.agreement;
   const { checkInAt } = rental;
   if (price === null || money.total === null || at === null || checkInAt === null) return undefined;
-  if (ground.isCorrection || at.slice(0, 16) >= checkInAt.slice(0, 16) || price.total >= money.total)
+  if (formContext.isCorrection || at.slice(0, 16) >= checkInAt.slice(0, 16) || price.total >= money.total)
     return undefined;
   const { t, formats } = desk;
   return t('checkIn.early', {

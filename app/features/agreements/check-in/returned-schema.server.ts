@@ -8,75 +8,75 @@ import {
   textLeaf,
   wholeLeaf,
 } from '../../../patterns/form-fields/form-leaves.server.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
+import type { Choice } from '../../../upstream/look-up.server.ts';
 import { withKept } from '../../rentals/form/kept-choice.ts';
 import { withSeconds } from '../../rentals/form/rental-period.server.ts';
 import { NOTHING, settledLeaf } from '../../rentals/form/settled-leaf.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
-import type { Choice } from '../../../upstream/look-up.server.ts';
 import { energyOut } from '../form/energy.ts';
 import { type AskedOdometer, unconfirmed } from '../odometer-question.server.ts';
-import type { CheckInGround } from './check-in-ground.server.ts';
+import type { CheckInFormContext } from './check-in-context.server.ts';
 import { returnHabits, returnSketch } from './return-moment.server.ts';
 import { isCorrection, levelField, RETURN_FIELDS, type Returned } from './return-values.ts';
 
 export const LONGEST_NOTE = 4000;
 const MOST_ODOMETER = 9_999_999;
 
-type At = Scene<CheckInGround>;
+type At = FormState<CheckInFormContext>;
 
 /**
  * Where a vehicle can come back: at a location that the user is assigned to, which may be another than agreed; with where a
  * return that is corrected took place. Where it is due is among them also while the list of locations cannot be read.
  */
-export function returnPlaces({ desk, ground }: Pick<At, 'desk' | 'ground'>): readonly Choice[] {
-  const { returnPlaceId, returnPlace } = ground.agreement.rental;
+export function returnPlaces({ desk, formContext }: Pick<At, 'desk' | 'formContext'>): readonly Choice[] {
+  const { returnPlaceId, returnPlace } = formContext.agreement.rental;
   const kept =
     returnPlaceId === null ? null : { id: returnPlaceId, name: returnPlace ?? String(returnPlaceId) };
-  const due = ground.before?.checkInPlace;
+  const due = formContext.before?.checkInPlace;
   const offered = withKept<Choice>(desk.assigned, due && desk.isAssigned(due.id) ? due : null);
   return withKept<Choice>(offered, kept);
 }
 
 /** When it came back: now, while nobody says otherwise. */
-function momentOf(scene: At) {
-  const habits = returnHabits(scene);
-  const left = scene.ground.agreement.rental.checkOutAt?.slice(0, 16);
-  if (scene.answers[RETURN_FIELDS.at] === undefined) return settledLeaf(() => habits.now);
+function momentOf(formState: At) {
+  const habits = returnHabits(formState);
+  const left = formState.formContext.agreement.rental.checkOutAt?.slice(0, 16);
+  if (formState.answers[RETURN_FIELDS.at] === undefined) return settledLeaf(() => habits.now);
   return momentLeaf(habits).refine((at) => left === undefined || at > left, 'checkIn.problem.beforeOut');
 }
 
 /** The odometer of the vehicle that is back: it ran since the vehicle went out. */
-export const askedIn = (scene: Pick<At, 'desk' | 'ground' | 'answers'>): AskedOdometer => ({
+export const askedIn = (formState: Pick<At, 'desk' | 'formContext' | 'answers'>): AskedOdometer => ({
   field: RETURN_FIELDS.odometer,
-  last: scene.ground.agreement.vehicle.odometerOut,
-  between: [scene.ground.agreement.rental.checkOutAt, returnSketch(scene).at],
+  last: formState.formContext.agreement.vehicle.odometerOut,
+  between: [formState.formContext.agreement.rental.checkOutAt, returnSketch(formState).at],
   mayBeBelow: false,
 });
 
-function odometerOf(scene: At) {
-  const { desk, ground } = scene;
-  const out = ground.agreement.vehicle.odometerOut;
+function odometerOf(formState: At) {
+  const { desk, formContext } = formState;
+  const out = formContext.agreement.vehicle.odometerOut;
   const below = desk.t('checkIn.problem.odometer', { odometer: desk.formats.number(out) });
-  const question = unconfirmed(scene, askedIn(scene));
+  const question = unconfirmed(formState, askedIn(formState));
   return wholeLeaf(desk.separators, { most: MOST_ODOMETER })
     .refine((figure) => out === null || figure >= out, below)
     .refine(() => question === null, question ?? '');
 }
 
 /** Reads `rental-information`. */
-export function returnedSchema(scene: At): z.ZodType<Returned> {
-  const { ground } = scene;
-  const energy = energyOut(ground.agreement);
+export function returnedSchema(formState: At): z.ZodType<Returned> {
+  const { formContext } = formState;
+  const energy = energyOut(formContext.agreement);
   const names = { level: levelField(energy), ...RETURN_FIELDS };
   return z
     .object({
-      [names.at]: momentOf(scene),
-      [names.place]: locationLeaf(returnPlaces(scene), scene.desk.places),
-      [names.odometer]: odometerOf(scene),
+      [names.at]: momentOf(formState),
+      [names.place]: locationLeaf(returnPlaces(formState), formState.desk.places),
+      [names.odometer]: odometerOf(formState),
       [names.level]: energy === 'battery' ? percentLeaf : eighthsLeaf,
-      [names.vehicleStatus]: isCorrection(scene.answers)
+      [names.vehicleStatus]: isCorrection(formState.answers)
         ? NOTHING
-        : optionalChoiceLeaf(ground.vehicleStatuses),
+        : optionalChoiceLeaf(formContext.vehicleStatuses),
       [names.note]: textLeaf(LONGEST_NOTE),
     })
     .transform((read) => ({

@@ -2,28 +2,28 @@ import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/fi
 import { NO_CHOICE } from '../../../patterns/form-fields/form-leaves.server.ts';
 import { momentText } from '../../../patterns/form-fields/typed-texts.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
-import { fieldWords } from '../../../patterns/staged-form/field-words.server.ts';
 import type {
+  FormState,
   ReviewLine,
-  Scene,
   StageDeclaration,
-} from '../../../patterns/staged-form/form-declaration.server.ts';
+} from '../../../patterns/staged-form/declaration.server.ts';
+import { fieldWords } from '../../../patterns/staged-form/field-words.server.ts';
 import { isDirty } from '../../fleet/public.ts';
 import { viewFuel } from '../detail/fuel-words.server.ts';
 import { energyOut } from '../form/energy.ts';
 import { questionFields } from '../odometer-question.server.ts';
-import type { CheckInGround } from './check-in-ground.server.ts';
+import type { CheckInFormContext } from './check-in-context.server.ts';
 import { elsewhereNote, momentNote, returnSketch } from './return-moment.server.ts';
 import { CHECK_IN, isCorrection, levelField, RETURN_FIELDS } from './return-values.ts';
 import { earlyWords } from './return-words.server.ts';
 import { askedIn, LONGEST_NOTE, returnedSchema, returnPlaces } from './returned-schema.server.ts';
 
-type At = Scene<CheckInGround>;
+type At = FormState<CheckInFormContext>;
 
 /** Of which type the vehicle is, when and where it went out, and until when. */
-export function outWords({ desk, ground }: At): string {
+export function outWords({ desk, formContext }: At): string {
   const { t, formats } = desk;
-  const { rental, vehicle } = ground.agreement;
+  const { rental, vehicle } = formContext.agreement;
   const visit = (at: string | null, place: string | null) =>
     [formats.dateTime(at), place].filter(Boolean).join(', ');
   return [
@@ -36,8 +36,8 @@ export function outWords({ desk, ground }: At): string {
 }
 
 /** When and where it came back. */
-function visitFields(scene: At, at: string | null, note: string | undefined): readonly FieldView[] {
-  const { desk } = scene;
+function visitFields(formState: At, at: string | null, note: string | undefined): readonly FieldView[] {
+  const { desk } = formState;
   const { t } = desk;
   return [
     {
@@ -56,18 +56,18 @@ function visitFields(scene: At, at: string | null, note: string | undefined): re
       label: t('checkIn.place'),
       required: true,
       live: true,
-      choices: toChoices(returnPlaces(scene)),
-      note: elsewhereNote(scene),
+      choices: toChoices(returnPlaces(formState)),
+      note: elsewhereNote(formState),
     },
   ];
 }
 
 /** What is read off the vehicle, each with what it went out with. */
-export function readingFields(scene: At): readonly FieldView[] {
-  const { desk, ground } = scene;
+export function readingFields(formState: At): readonly FieldView[] {
+  const { desk, formContext } = formState;
   const { t, formats } = desk;
-  const { vehicle } = ground.agreement;
-  const energy = energyOut(ground.agreement);
+  const { vehicle } = formContext.agreement;
+  const energy = energyOut(formContext.agreement);
   const level = viewFuel(vehicle.fuelOut, vehicle.isElectric, desk)?.words;
   const { odometerOut } = vehicle;
   return [
@@ -89,13 +89,13 @@ export function readingFields(scene: At): readonly FieldView[] {
       required: true,
       live: true,
     },
-    ...questionFields(scene, askedIn(scene)),
+    ...questionFields(formState, askedIn(formState)),
   ];
 }
 
 /** What becomes of the vehicle; a correction leaves it to whoever has it now. */
-function statusFields({ desk, ground, answers }: At): readonly FieldView[] {
-  const { vehicleStatuses } = ground;
+function statusFields({ desk, formContext, answers }: At): readonly FieldView[] {
+  const { vehicleStatuses } = formContext;
   if (isCorrection(answers) || vehicleStatuses.length === 0) return [];
   const dirty = vehicleStatuses.find(({ id }) => isDirty(id));
   const usual = [NO_CHOICE, desk.t('checkIn.usualStatus')] as const;
@@ -110,11 +110,11 @@ function statusFields({ desk, ground, answers }: At): readonly FieldView[] {
   ];
 }
 
-async function groups(scene: At): Promise<readonly FieldGroupView[]> {
-  const { desk, answers } = scene;
+async function groups(formState: At): Promise<readonly FieldGroupView[]> {
+  const { desk, answers } = formState;
   const { t } = desk;
-  const { at } = returnSketch(scene);
-  const early = earlyWords(scene);
+  const { at } = returnSketch(formState);
+  const early = earlyWords(formState);
   const note: FieldView = {
     name: RETURN_FIELDS.note,
     kind: 'text',
@@ -127,12 +127,12 @@ async function groups(scene: At): Promise<readonly FieldGroupView[]> {
     {
       key: 'return',
       legend: t(isCorrection(answers) ? 'checkIn.groups.correction' : 'checkIn.groups.return'),
-      remark: outWords(scene),
+      remark: outWords(formState),
       columns: 2,
       fields: [
-        ...visitFields(scene, at, await momentNote(scene)),
-        ...readingFields(scene),
-        ...statusFields(scene),
+        ...visitFields(formState, at, await momentNote(formState)),
+        ...readingFields(formState),
+        ...statusFields(formState),
         note,
         { name: RETURN_FIELDS.correction, kind: 'hidden', label: t('checkIn.isBack') },
       ],
@@ -142,9 +142,9 @@ async function groups(scene: At): Promise<readonly FieldGroupView[]> {
 }
 
 /** What was read as a vehicle came back, in words: of fields that stand beside those of a return, too. */
-export function reviewOfReturn(scene: At, drawn: readonly FieldGroupView[]): readonly ReviewLine[] {
-  const { answers, desk } = scene;
-  const { at, odometerIn } = returnSketch(scene);
+export function reviewOfReturn(formState: At, drawn: readonly FieldGroupView[]): readonly ReviewLine[] {
+  const { answers, desk } = formState;
+  const { at, odometerIn } = returnSketch(formState);
   const read: Readonly<Record<string, string | undefined>> = {
     [RETURN_FIELDS.at]: at === null ? undefined : desk.formats.dateTime(at),
     [RETURN_FIELDS.odometer]: odometerIn === null ? undefined : desk.formats.number(odometerIn),
@@ -159,11 +159,11 @@ export function reviewOfReturn(scene: At, drawn: readonly FieldGroupView[]): rea
 }
 
 /** When and where the vehicle came back, and what was read off it. */
-export const returnedStage: StageDeclaration<CheckInGround> = {
+export const returnedStage: StageDeclaration<CheckInFormContext> = {
   slug: 'rental-information',
   title: 'checkIn.stages.return',
   groups,
   schema: returnedSchema,
   writtenBy: () => [CHECK_IN],
-  review: async (scene) => reviewOfReturn(scene, await groups(scene)),
+  review: async (formState) => reviewOfReturn(formState, await groups(formState)),
 };

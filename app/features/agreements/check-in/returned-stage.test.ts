@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsByName } from '../../rentals/form/rental-scene.fixture.ts';
-import { readStage } from '../../../patterns/staged-form/read-stages.server.ts';
-import { checkInScene, priceOf } from './check-in-scene.fixture.ts';
+import { readStage } from '../../../patterns/staged-form/stages.server.ts';
+import { fieldsByName } from '../../rentals/form/rental-form.fixture.ts';
+import { checkInFormState, priceOf } from './check-in.fixture.ts';
 import { returnedStage } from './returned-stage.server.ts';
 
 const READ = { odometerIn: '5320', fuelIn: '7' };
-const read = (given: Parameters<typeof checkInScene>[0]) => readStage(returnedStage, checkInScene(given));
+const read = (given: Parameters<typeof checkInFormState>[0]) =>
+  readStage(returnedStage, checkInFormState(given));
 
 describe('what was read as the vehicle came back', () => {
   it('is of now and of where it is due, while nobody says otherwise', () => {
@@ -54,8 +55,8 @@ describe('what was read as the vehicle came back', () => {
 });
 
 describe('the stage', () => {
-  const fieldsOf = async (given: Parameters<typeof checkInScene>[0] = {}) =>
-    fieldsByName(await returnedStage.groups(checkInScene(given)));
+  const fieldsOf = async (given: Parameters<typeof checkInFormState>[0] = {}) =>
+    fieldsByName(await returnedStage.groups(checkInFormState(given)));
 
   it('proposes now, and a vehicle that is dirty', async () => {
     const fields = await fieldsOf();
@@ -93,17 +94,17 @@ describe('the stage', () => {
   });
 
   it('says how the price falls with an early return', async () => {
-    const scene = checkInScene({
+    const formState = checkInFormState({
       now: '2026-11-20T09:00',
       agreement: { totalAmount: 100 },
       price: priceOf({ total: 50, balanceDue: -50 }),
     });
-    const [group] = await returnedStage.groups(scene);
+    const [group] = await returnedStage.groups(formState);
     expect(group?.notices?.[0]?.text).toContain('checkIn.early');
   });
 
   it('says nothing of it when the vehicle is late', async () => {
-    const [group] = await returnedStage.groups(checkInScene({ price: priceOf({ total: 62 }) }));
+    const [group] = await returnedStage.groups(checkInFormState({ price: priceOf({ total: 62 }) }));
     expect(group?.notices).toBeUndefined();
   });
 });

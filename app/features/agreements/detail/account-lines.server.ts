@@ -1,9 +1,9 @@
 import { sumAmounts } from '../../../domain/money.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { itemisedTotal } from '../../rentals/record/itemised-total.server.ts';
 import type { Amount } from '../../../ui/amounts.tsx';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import type { Payment } from '../../../upstream/payments/payments.contract.ts';
+import { itemisedTotal } from '../../rentals/record/itemised-total.server.ts';
 import { STATUS } from '../life-cycle.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;

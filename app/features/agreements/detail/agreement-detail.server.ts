@@ -1,10 +1,10 @@
 import { paths } from '../../../paths.ts';
 import type { Way } from '../../../patterns/desk/ways.server.ts';
 import type { DetailDeclaration } from '../../../patterns/record/detail-declaration.server.ts';
-import { pressingWays } from '../../rentals/money/money-ways.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { agreementLocations } from '../../../upstream/agreements/agreement-locations.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
+import { pressingWays } from '../../rentals/money/money-ways.ts';
 import { agreementActions } from '../actions.server.ts';
 import { isOut, isPending, isReturnable } from '../life-cycle.ts';
 import { agreementMoney } from '../payment/agreement-money.ts';

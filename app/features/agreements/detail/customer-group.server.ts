@@ -2,8 +2,8 @@ import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { type FactDraft, groupOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { GroupView } from '../../../patterns/record/detail-view.ts';
-import { driversTable } from '../../rentals/record/people-tables.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
+import { driversTable } from '../../rentals/record/people-tables.server.ts';
 
 const joined = (...parts: readonly (string | null | undefined)[]): string | null =>
   parts.filter(Boolean).join(', ') || null;

@@ -3,6 +3,8 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { WayView } from '../../../patterns/desk/ways.server.ts';
 import { type FactDraft, groupOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { GroupView, TableView } from '../../../patterns/record/detail-view.ts';
+import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
+import type { Payment } from '../../../upstream/payments/payments.contract.ts';
 import { correctionWays } from '../../rentals/money/money-ways.ts';
 import { depositFacts, paymentsTable } from '../../rentals/record/account-tables.server.ts';
 import {
@@ -12,8 +14,6 @@ import {
   ratesTable,
   taxesTable,
 } from '../../rentals/record/price-tables.server.ts';
-import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
-import type { Payment } from '../../../upstream/payments/payments.contract.ts';
 import { agreementMoney } from '../payment/agreement-money.ts';
 import { isCredit } from './open-documents.ts';
 

@@ -1,8 +1,8 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { groupOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { GroupView, TableView } from '../../../patterns/record/detail-view.ts';
-import { billingContactsTable } from '../../rentals/record/people-tables.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
+import { billingContactsTable } from '../../rentals/record/people-tables.server.ts';
 
 /** Who takes over part of the price, and who is sent the bill. */
 export function insuranceGroup({ insurance, billingContacts }: Agreement, desk: Desk): GroupView {

@@ -8,9 +8,9 @@ import {
   tablePart,
   textPart,
 } from '../../../patterns/documents/document-parts.server.ts';
+import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { driversTable } from '../../rentals/record/people-tables.server.ts';
 import { receiptTable } from '../../rentals/record/receipt-table.server.ts';
-import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { accountLines } from '../detail/account-lines.server.ts';
 import { agreementDetail } from '../detail/agreement-detail.server.ts';
 import { attributesGroup, insuranceGroup } from '../detail/other-groups.server.ts';

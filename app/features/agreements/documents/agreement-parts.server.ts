@@ -1,13 +1,9 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { DocumentPart, Party } from '../../../patterns/documents/document-content.ts';
-import {
-  factsPart,
-  groupParts,
-  tablePart,
-} from '../../../patterns/documents/document-parts.server.ts';
-import { renterParty } from '../../rentals/record/renter-party.server.ts';
+import { factsPart, groupParts, tablePart } from '../../../patterns/documents/document-parts.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
+import { renterParty } from '../../rentals/record/renter-party.server.ts';
 import { legsTable } from '../detail/leg-words.server.ts';
 import { vehicleGroup } from '../detail/vehicle-group.server.ts';
 import { STATUS } from '../life-cycle.ts';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Staff } from '../../../identity/staff.ts';
-import { deskOf } from '../../../patterns/record/read-record.server.ts';
 import { absentFile, failedFile, fileAnswer } from '../../../patterns/documents/file-answer.server.ts';
+import { deskOf } from '../../../patterns/record/read-record.server.ts';
 import type { WholeDocument } from '../../../upstream/documents/documents.contract.ts';
 import { getDocument } from '../../../upstream/documents/documents.server.ts';
 import { documentName } from '../document-names.server.ts';

@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { typeName } from '../../rentals/record/account-tables.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
+import { typeName } from '../../rentals/record/account-tables.server.ts';
 import { hasAddendum, hasInvoice, hasSlip, isCredit } from '../detail/open-documents.ts';
 
 /** A document that can be printed now. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsByName } from '../../rentals/form/rental-scene.fixture.ts';
-import { readStage } from '../../../patterns/staged-form/read-stages.server.ts';
+import { readStage } from '../../../patterns/staged-form/stages.server.ts';
+import { fieldsByName } from '../../rentals/form/rental-form.fixture.ts';
+import { BACK, exchangeFormState, type Given, OUT } from './exchange.fixture.ts';
 import { exchangeForm } from './exchange-form.server.ts';
-import { BACK, exchangeScene, type Given, OUT } from './exchange-scene.fixture.ts';
 import { exchangeWish } from './exchange-step.server.ts';
 
 type Said = NonNullable<Given['agreement']>;
@@ -32,15 +32,15 @@ const TYPED = { ...BACK, ...OUT, vehicle: '43:11' };
 
 /** The form as it was begun, with the agreement as it is by now. */
 function afterwards(typed: object = {}, said: Said = { ...MADE, vehicleExchanges: LISTED }) {
-  const { answers } = exchangeScene({ agreement: BEFORE, typed: { ...TYPED, ...typed } });
-  return { ...exchangeScene({ agreement: said }), answers };
+  const { answers } = exchangeFormState({ agreement: BEFORE, typed: { ...TYPED, ...typed } });
+  return { ...exchangeFormState({ agreement: said }), answers };
 }
 
 const stages = exchangeForm.stages;
-const read = (scene: ReturnType<typeof afterwards>) => stages.map((stage) => readStage(stage, scene));
-const wishOf = (scene: ReturnType<typeof afterwards>) => {
-  const values = Object.assign({}, ...read(scene).map((one) => one.values));
-  return exchangeWish({ scene, values, progress: {} });
+const read = (formState: ReturnType<typeof afterwards>) => stages.map((stage) => readStage(stage, formState));
+const wishOf = (formState: ReturnType<typeof afterwards>) => {
+  const values = Object.assign({}, ...read(formState).map((one) => one.values));
+  return exchangeWish({ formState, values, progress: {} });
 };
 
 describe('a form whose exchange may have been made already', () => {
@@ -48,15 +48,15 @@ describe('a form whose exchange may have been made already', () => {
     ['with the charge for the other type', {}],
     ['as a free upgrade', { freeUpgrade: 'on' }],
   ])('asks for the very same once more, %s', (_, typed) => {
-    const before = exchangeScene({ agreement: BEFORE, typed: { ...TYPED, ...typed } });
+    const before = exchangeFormState({ agreement: BEFORE, typed: { ...TYPED, ...typed } });
     expect(read(afterwards(typed)).map(({ errors }) => errors)).toEqual([{}, {}]);
     expect(wishOf(afterwards(typed))).toEqual(wishOf(before));
   });
 
   it('asks for the same, too, once the record as it is now was taken for what it stands on', () => {
-    const scene = afterwards();
-    const rebased = { ...scene, answers: { ...scene.answers, oldVehicle: ['NEW 2 · V43'] } };
-    expect(wishOf(rebased)).toEqual(wishOf(scene));
+    const formState = afterwards();
+    const rebased = { ...formState, answers: { ...formState.answers, oldVehicle: ['NEW 2 · V43'] } };
+    expect(wishOf(rebased)).toEqual(wishOf(formState));
   });
 
   it('shows what the old vehicle went out with', async () => {
@@ -76,8 +76,8 @@ describe('a form whose exchange may have been made already', () => {
 });
 
 it('a form that goes on after somebody else’s exchange has the vehicle that the customer has by now', () => {
-  const scene = afterwards({ vehicle: '44:10' });
-  const answers = { ...scene.answers, oldVehicle: ['NEW 2 · V43'] };
-  const [old] = read({ ...scene, answers });
+  const formState = afterwards({ vehicle: '44:10' });
+  const answers = { ...formState.answers, oldVehicle: ['NEW 2 · V43'] };
+  const [old] = read({ ...formState, answers });
   expect(Object.keys(old?.errors ?? {})).toEqual(['odometerIn']);
 });

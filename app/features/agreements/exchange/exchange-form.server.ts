@@ -2,12 +2,12 @@ import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { answersFrom } from '../../../patterns/form-fields/answers.ts';
 import { momentText } from '../../../patterns/form-fields/typed-texts.ts';
-import type { FormDeclaration, Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { FormDeclaration, FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import { levelField, RETURN_FIELDS } from '../check-in/return-values.ts';
 import { energyOut } from '../form/energy.ts';
 import { isOut } from '../life-cycle.ts';
 import { asBegan, nameOf, sinceBegan } from './as-began.server.ts';
-import { type ExchangeGround, openExchange } from './exchange-ground.server.ts';
+import { type ExchangeFormContext, openExchange } from './exchange-context.server.ts';
 import { exchangePrice } from './exchange-price.server.ts';
 import { exchangeStep } from './exchange-step.server.ts';
 import { EXCHANGE_FIELDS, outField } from './exchange-values.ts';
@@ -26,27 +26,27 @@ const FIELDS: Readonly<Record<string, string>> = {
   isFreeUpgrade: 'freeUpgrade',
 };
 
-function fieldOf(field: string, scene: Scene<ExchangeGround>): string | null {
-  if (field === 'fuelLevelIn') return levelField(energyOut(asBegan(scene).ground.agreement));
-  const vehicleId = chosenIn(scene)?.id;
+function fieldOf(field: string, formState: FormState<ExchangeFormContext>): string | null {
+  if (field === 'fuelLevelIn') return levelField(energyOut(asBegan(formState).formContext.agreement));
+  const vehicleId = chosenIn(formState)?.id;
   if (vehicleId !== undefined && field === 'odometerOut') return outField(vehicleId, 'odometer');
   if (vehicleId !== undefined && field === 'fuelLevelOut')
-    return outField(vehicleId, energyRead(scene, vehicleId));
+    return outField(vehicleId, energyRead(formState, vehicleId));
   return FIELDS[field] ?? null;
 }
 
 /** What the agreement says of the rental; where the vehicles change hands is the user's own place unless told. */
-const initial = (ground: ExchangeGround, { habits, place }: Desk) => {
-  const { rental } = ground.agreement;
+const initial = (formContext: ExchangeFormContext, { habits, place }: Desk) => {
+  const { rental } = formContext.agreement;
   return answersFrom({
-    [EXCHANGE_FIELDS.oldVehicle]: nameOf(ground),
+    [EXCHANGE_FIELDS.oldVehicle]: nameOf(formContext),
     [EXCHANGE_FIELDS.dueAt]: momentText(rental.checkInAt, habits),
     [RETURN_FIELDS.place]: place?.id ?? rental.checkOutPlaceId,
   });
 };
 
 /** Another vehicle within the same agreement: how the old one comes back, and how the new one goes out. */
-export const exchangeForm: FormDeclaration<ExchangeGround> = {
+export const exchangeForm: FormDeclaration<ExchangeFormContext> = {
   name: 'agreement-exchange',
   permission: 'AGREEMENT_EDIT',
   operation: 'exchanges.create',
@@ -63,8 +63,8 @@ export const exchangeForm: FormDeclaration<ExchangeGround> = {
   closed: ({ agreement }) => (isOut(agreement.statusId) ? null : 'exchange.closed'),
   version: ({ record }) => record.version?.toString(),
   changed: ({ record }) => ({ who: record.changedBy, when: record.changedAt }),
-  about: ({ ground }) =>
-    [ground.before?.vehicle?.plate, ground.before?.customer?.name].filter(Boolean).join(', '),
+  about: ({ formContext }) =>
+    [formContext.before?.vehicle?.plate, formContext.before?.customer?.name].filter(Boolean).join(', '),
   price: exchangePrice,
   fieldOf,
   done: (_, { agreement }) => ({ address: paths.agreement(agreement.id, 'exchanges'), flash: 'exchanged' }),

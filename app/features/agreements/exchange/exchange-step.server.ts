@@ -1,17 +1,17 @@
 import { isSameMinute } from '../../../domain/wall-clock.ts';
 import { paths } from '../../../paths.ts';
-import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { Submission, WriteDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import type { ExchangeWish } from '../../../upstream/exchanges/exchanges.contract.ts';
 import { createExchange } from '../../../upstream/exchanges/exchanges.server.ts';
-import type { ExchangeGround } from './exchange-ground.server.ts';
+import type { ExchangeFormContext } from './exchange-context.server.ts';
 import { EXCHANGE, type NewVehicle, type OldVehicle } from './exchange-values.ts';
 
 /** One vehicle for another, as it was typed. */
-export function exchangeWish({ values, scene }: HandedIn<ExchangeGround>): ExchangeWish {
+export function exchangeWish({ values, formState }: Submission<ExchangeFormContext>): ExchangeWish {
   const read = values as unknown as OldVehicle & NewVehicle;
   return {
-    agreementId: scene.ground.agreement.id,
+    agreementId: formState.formContext.agreement.id,
     at: read.returnedAt,
     placeId: read.returnPlaceId,
     reason: read.reason,
@@ -27,17 +27,21 @@ export function exchangeWish({ values, scene }: HandedIn<ExchangeGround>): Excha
 }
 
 /** Takes the old vehicle back and hands the new one over. */
-export const exchangeStep: StepDeclaration<ExchangeGround> = {
+export const exchangeStep: WriteDeclaration<ExchangeFormContext> = {
   name: EXCHANGE,
   label: 'exchange.step',
   content: exchangeWish,
-  async perform(reader, handed, safety) {
-    const { id, agreementId, priceDifference } = await createExchange(reader, exchangeWish(handed), safety);
+  async perform(reader, submission, safety) {
+    const { id, agreementId, priceDifference } = await createExchange(
+      reader,
+      exchangeWish(submission),
+      safety,
+    );
     return { id, agreementId, priceDifference };
   },
-  async seek(reader, handed) {
-    const { desk } = handed.scene;
-    const { agreementId, vehicleId, at } = exchangeWish(handed);
+  async seek(reader, submission) {
+    const { desk } = submission.formState;
+    const { agreementId, vehicleId, at } = exchangeWish(submission);
     const { exchanges } = await getAgreement(reader, agreementId);
     return exchanges
       .filter((one) => one.replacement.id === vehicleId && isSameMinute(one.at, at))
@@ -51,8 +55,8 @@ export const exchangeStep: StepDeclaration<ExchangeGround> = {
         result: { id, agreementId, priceDifference },
       }));
   },
-  look: ({ scene }) => ({
-    href: paths.agreement(scene.ground.agreement.id, 'exchanges'),
-    label: scene.desk.t('exchange.look'),
+  look: ({ formState }) => ({
+    href: paths.agreement(formState.formContext.agreement.id, 'exchanges'),
+    label: formState.desk.t('exchange.look'),
   }),
 };

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsByName } from '../../rentals/form/rental-scene.fixture.ts';
-import { readStage } from '../../../patterns/staged-form/read-stages.server.ts';
-import { priceOf } from '../check-in/check-in-scene.fixture.ts';
+import { readStage } from '../../../patterns/staged-form/stages.server.ts';
+import { fieldsByName } from '../../rentals/form/rental-form.fixture.ts';
+import { priceOf } from '../check-in/check-in.fixture.ts';
+import { BACK, exchangeFormState, type Given, OUT } from './exchange.fixture.ts';
 import { exchangeForm } from './exchange-form.server.ts';
-import { BACK, exchangeScene, type Given, OUT } from './exchange-scene.fixture.ts';
 import { exchangeWish } from './exchange-step.server.ts';
 import { newVehicleStage } from './new-vehicle-stage.server.ts';
 import { oldVehicleStage } from './old-vehicle-stage.server.ts';
 
-const oldOf = (typed: object) => readStage(oldVehicleStage, exchangeScene({ typed: { ...BACK, ...typed } }));
+const oldOf = (typed: object) =>
+  readStage(oldVehicleStage, exchangeFormState({ typed: { ...BACK, ...typed } }));
 const newOf = (typed: object) =>
-  readStage(newVehicleStage, exchangeScene({ typed: { ...BACK, ...OUT, ...typed } }));
+  readStage(newVehicleStage, exchangeFormState({ typed: { ...BACK, ...OUT, ...typed } }));
 const vehicle = (fields: object) => ({ vehicle: { vehicleId: 43, vehicleNo: 'V43', ...fields } });
 
 describe('the vehicle that comes back', () => {
@@ -37,7 +38,7 @@ describe('the vehicle that comes back', () => {
   });
 
   it('becomes what the service makes of the reason, unless somebody says otherwise', async () => {
-    const status = fieldsByName(await oldVehicleStage.groups(exchangeScene())).get('vehicleStatus');
+    const status = fieldsByName(await oldVehicleStage.groups(exchangeFormState())).get('vehicleStatus');
     expect(status).toMatchObject({
       choices: [
         ['none', 'exchange.usualStatus'],
@@ -53,9 +54,9 @@ describe('the vehicle that comes back', () => {
     [true, '/agreements/7/extension'],
     [false, undefined],
   ])('of a rental that is past due (%s) is extended first: %s', async (isOverdue, href) => {
-    const [when] = await oldVehicleStage.groups(exchangeScene({ agreement: { isOverdue } }));
+    const [when] = await oldVehicleStage.groups(exchangeFormState({ agreement: { isOverdue } }));
     expect(when?.notices?.[0]?.link?.href).toBe(href);
-    const [vehicle] = await newVehicleStage.groups(exchangeScene({ agreement: { isOverdue } }));
+    const [vehicle] = await newVehicleStage.groups(exchangeFormState({ agreement: { isOverdue } }));
     expect(vehicle?.notices?.[0]?.link?.href).toBe(href);
     const pick = vehicle?.fields.find(({ kind }) => kind === 'pick');
     expect(pick && 'none' in pick && pick.none === 'exchange.noneOverdue').toBe(isOverdue);
@@ -96,7 +97,7 @@ describe('the vehicle that goes out', () => {
   const drawn = async (fields: object) => {
     const service = { 'vehicles.get': () => vehicle(fields) };
     return fieldsByName(
-      await newVehicleStage.groups(exchangeScene({ typed: { vehicle: '43:10' }, service })),
+      await newVehicleStage.groups(exchangeFormState({ typed: { vehicle: '43:10' }, service })),
     );
   };
 
@@ -122,7 +123,7 @@ describe('the vehicle that goes out', () => {
     const fields = { odometer: 7000, fuelType: 'Electric', fuelLevel: null, batteryLevel: 80 };
     const service = { 'vehicles.get': () => vehicle(fields) };
     const typed = { ...BACK, vehicle: '43:10' };
-    const read = await newVehicleStage.complete?.(exchangeScene({ typed, service }));
+    const read = await newVehicleStage.complete?.(exchangeFormState({ typed, service }));
     expect(read).toMatchObject({ 'out.43.last': ['7000'], 'out.43.battery': [] });
     expect(read).not.toHaveProperty('out.43.odometer');
   });
@@ -137,16 +138,18 @@ describe('the vehicle that goes out', () => {
       IsFree: true,
     });
     const service = { 'vehicles.list': () => [row(50, 3), row(51, 1)] };
-    const proposed = await newVehicleStage.complete?.(exchangeScene({ typed: BACK, service }));
+    const proposed = await newVehicleStage.complete?.(exchangeFormState({ typed: BACK, service }));
     expect(proposed?.vehicle).toEqual(['51:10']);
-    const chosen = await newVehicleStage.complete?.(exchangeScene({ typed: { ...BACK, ...OUT }, service }));
+    const chosen = await newVehicleStage.complete?.(
+      exchangeFormState({ typed: { ...BACK, ...OUT }, service }),
+    );
     expect(chosen?.vehicle).toEqual(['43:10']);
   });
 });
 
 describe('the price', () => {
   const requestOf = (typed: NonNullable<Given['typed']>) =>
-    exchangeForm.price?.request(exchangeScene({ typed }));
+    exchangeForm.price?.request(exchangeFormState({ typed }));
 
   it('is that of the whole rental with the chosen type, at its rate of the same name', () => {
     expect(requestOf({ vehicle: '43:11' })).toMatchObject({
@@ -171,7 +174,7 @@ describe('the price', () => {
 
   it('stands below what the rental cost until now', () => {
     const priced = { state: 'fresh', price: priceOf({ total: 90 }), at: null, because: null } as const;
-    const amounts = exchangeForm.price?.view(priced, exchangeScene()).amounts ?? [];
+    const amounts = exchangeForm.price?.view(priced, exchangeFormState()).amounts ?? [];
     const at = (term: string) => amounts.findIndex((one) => one.term === term);
     expect(at('extension.totalBefore')).toBe(at('price.total') - 1);
     expect(amounts[at('price.total') + 1]).toEqual({
@@ -188,9 +191,9 @@ describe('the form', () => {
   });
 
   it('sends what both stages say', () => {
-    const scene = exchangeScene({ typed: { ...BACK, ...OUT } });
+    const formState = exchangeFormState({ typed: { ...BACK, ...OUT } });
     const values = { ...oldOf({}).values, ...newOf({}).values };
-    expect(exchangeWish({ scene, values, progress: {} })).toEqual({
+    expect(exchangeWish({ formState, values, progress: {} })).toEqual({
       agreementId: 7,
       at: '2026-11-20T11:30:00',
       placeId: 1,
@@ -220,7 +223,7 @@ describe('the form', () => {
     ['isFreeUpgrade', 'freeUpgrade'],
     ['checkinDate', null],
   ])('shows a refusal of %s at %s', (service, field) => {
-    expect(exchangeForm.fieldOf?.(service, exchangeScene({ typed: OUT }))).toBe(field);
+    expect(exchangeForm.fieldOf?.(service, exchangeFormState({ typed: OUT }))).toBe(field);
   });
 
   it.each([
@@ -229,8 +232,8 @@ describe('the form', () => {
     [3, 'exchange.closed'],
     [6, 'exchange.closed'],
   ])('of an agreement of status %d is closed: %s', (agreementStatusId, reason) => {
-    expect(exchangeForm.closed?.(exchangeScene({ agreement: { agreementStatusId } }).ground, {})).toBe(
-      reason,
-    );
+    expect(
+      exchangeForm.closed?.(exchangeFormState({ agreement: { agreementStatusId } }).formContext, {}),
+    ).toBe(reason);
   });
 });

@@ -3,31 +3,28 @@ import { readWhole } from '../../../domain/typed-number.ts';
 import { type Answers, answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
 import { eighthsLeaf, percentLeaf, wholeLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
-import type { VehicleInformation } from '../../rentals/form/rental-values.ts';
-import { readVehicleAnswer } from '../../rentals/form/vehicle-answer.ts';
-import {
-  vehicleGroup,
-  vehicleInformation,
-} from '../../rentals/form/vehicle-information.server.ts';
 import type {
+  FormState,
   ReviewLine,
-  Scene,
   StageDeclaration,
-} from '../../../patterns/staged-form/form-declaration.server.ts';
+} from '../../../patterns/staged-form/declaration.server.ts';
 import type { Vehicle } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { getVehicleOrUnread } from '../../../upstream/vehicles/vehicles.server.ts';
+import type { VehicleInformation } from '../../rentals/form/rental-values.ts';
+import { readVehicleAnswer } from '../../rentals/form/vehicle-answer.ts';
+import { vehicleGroup, vehicleInformation } from '../../rentals/form/vehicle-information.server.ts';
 import { changeLines } from '../check-in/agreement-price.server.ts';
 import { viewFuel } from '../detail/fuel-words.server.ts';
 import { type Energy, energyOf } from '../form/energy.ts';
 import { type AskedOdometer, lastReading, questionFields, unconfirmed } from '../odometer-question.server.ts';
 import { asHandOver, wholeOffers } from './as-hand-over.server.ts';
-import type { ExchangeGround } from './exchange-ground.server.ts';
+import type { ExchangeFormContext } from './exchange-context.server.ts';
 import { EXCHANGE, type NewVehicle, outField } from './exchange-values.ts';
 import { overdueNotice } from './old-vehicle-stage.server.ts';
 
 const MOST_ODOMETER = 9_999_999;
 
-type At = Scene<ExchangeGround>;
+type At = FormState<ExchangeFormContext>;
 
 /** The vehicle that is chosen, with its type as far as that is known; null while there is none. */
 export function chosenIn({ answers }: Pick<At, 'answers'>) {
@@ -59,8 +56,8 @@ const askedOut = ({ answers }: Pick<At, 'answers'>, vehicleId: number): AskedOdo
 };
 
 /** What the vehicle showed last stands beside its fields; what it shows now the user enters. */
-function readingFields(scene: At, vehicleId: number, vehicle: Vehicle | null): readonly FieldView[] {
-  const { desk } = scene;
+function readingFields(formState: At, vehicleId: number, vehicle: Vehicle | null): readonly FieldView[] {
+  const { desk } = formState;
   const { t } = desk;
   const { energy, odometer, level } = vehicle === null ? NOT_KNOWN : lastRead(vehicle);
   const lastLevel = viewFuel(level ?? null, energy === 'battery', desk)?.words;
@@ -80,7 +77,7 @@ function readingFields(scene: At, vehicleId: number, vehicle: Vehicle | null): r
       hint: lastLevel && t('agreementForm.inspection.last', { reading: lastLevel }),
       required: true,
     },
-    ...questionFields(scene, { ...askedOut(scene, vehicleId), last: odometer }),
+    ...questionFields(formState, { ...askedOut(formState, vehicleId), last: odometer }),
     {
       name: outField(vehicleId, 'last'),
       kind: 'hidden',
@@ -90,10 +87,10 @@ function readingFields(scene: At, vehicleId: number, vehicle: Vehicle | null): r
   ];
 }
 
-async function readingsGroup(scene: At): Promise<readonly FieldGroupView[]> {
-  const chosen = chosenIn(scene);
+async function readingsGroup(formState: At): Promise<readonly FieldGroupView[]> {
+  const chosen = chosenIn(formState);
   if (chosen === null) return [];
-  const { desk } = scene;
+  const { desk } = formState;
   const vehicle = await getVehicleOrUnread(desk.reader, String(chosen.id), desk.nowAt(null));
   return [
     {
@@ -101,16 +98,16 @@ async function readingsGroup(scene: At): Promise<readonly FieldGroupView[]> {
       legend: desk.t('agreementForm.inspection.readings'),
       remark: [vehicle?.plate, vehicle?.build].filter(Boolean).join(' · '),
       columns: 2,
-      fields: readingFields(scene, chosen.id, vehicle),
+      fields: readingFields(formState, chosen.id, vehicle),
     },
   ];
 }
 
-function readingsSchema(scene: At) {
-  const { desk } = scene;
-  const id = chosenIn(scene)?.id ?? 0;
-  const energy = energyRead(scene, id);
-  const question = unconfirmed(scene, askedOut(scene, id));
+function readingsSchema(formState: At) {
+  const { desk } = formState;
+  const id = chosenIn(formState)?.id ?? 0;
+  const energy = energyRead(formState, id);
+  const question = unconfirmed(formState, askedOut(formState, id));
   const names = { odometer: outField(id, 'odometer'), level: outField(id, energy) };
   return z
     .object({
@@ -124,12 +121,12 @@ function readingsSchema(scene: At) {
 }
 
 /** Reads `vehicle-information`. */
-function schema(scene: At): z.ZodType<NewVehicle> {
-  const chosen = chosenIn(scene);
-  const vehicle = vehicleInformation.schema(asHandOver(scene));
+function schema(formState: At): z.ZodType<NewVehicle> {
+  const chosen = chosenIn(formState);
+  const vehicle = vehicleInformation.schema(asHandOver(formState));
   if (chosen === null) return vehicle as z.ZodType<NewVehicle>;
   return z
-    .intersection(vehicle as z.ZodType<VehicleInformation>, readingsSchema(scene))
+    .intersection(vehicle as z.ZodType<VehicleInformation>, readingsSchema(formState))
     .transform(({ chargedTypeId, odometerOut, fuelOut }) => ({
       vehicleId: chosen.id,
       isFreeUpgrade: chosen.typeId !== null && chosen.typeId !== chargedTypeId,
@@ -138,13 +135,13 @@ function schema(scene: At): z.ZodType<NewVehicle> {
     }));
 }
 
-async function review(scene: At): Promise<readonly ReviewLine[]> {
-  const { desk, answers } = scene;
+async function review(formState: At): Promise<readonly ReviewLine[]> {
+  const { desk, answers } = formState;
   const { t, formats } = desk;
-  const vehicle = (await vehicleInformation.review?.(asHandOver(scene))) ?? [];
-  const chosen = chosenIn(scene);
+  const vehicle = (await vehicleInformation.review?.(asHandOver(formState))) ?? [];
+  const chosen = chosenIn(formState);
   if (chosen === null) return vehicle;
-  const energy = energyRead(scene, chosen.id);
+  const energy = energyRead(formState, chosen.id);
   const typed = answerOf(answers, outField(chosen.id, 'odometer'));
   const odometer = readWhole(typed, desk.separators);
   const level = answerOf(answers, outField(chosen.id, energy));
@@ -157,23 +154,23 @@ async function review(scene: At): Promise<readonly ReviewLine[]> {
       term: t(`agreementForm.inspection.${energy}`),
       text: level === '' ? '' : (viewFuel(Number(level), energy === 'battery', desk)?.words ?? ''),
     },
-    ...changeLines(scene.ground.agreement.money.total, scene.price, desk),
+    ...changeLines(formState.formContext.agreement.money.total, formState.price, desk),
   ];
   return [...vehicle, ...lines.filter(({ text }) => text !== '')];
 }
 
 /** The first vehicle that stands ready is proposed. */
-async function withProposed(scene: At): Promise<At> {
-  const completed = await vehicleInformation.complete?.(asHandOver(scene));
+async function withProposed(formState: At): Promise<At> {
+  const completed = await vehicleInformation.complete?.(asHandOver(formState));
   const vehicle = completed?.vehicle;
-  return vehicle ? { ...scene, answers: { ...scene.answers, vehicle } } : scene;
+  return vehicle ? { ...formState, answers: { ...formState.answers, vehicle } } : formState;
 }
 
 /** No vehicle can be asked for up to a time that is over: an overdue rental says what to do in place of the choices. */
-function asOverdue(vehicle: FieldGroupView, scene: At): FieldGroupView {
-  const notices = overdueNotice(scene) ?? [];
+function asOverdue(vehicle: FieldGroupView, formState: At): FieldGroupView {
+  const notices = overdueNotice(formState) ?? [];
   if (notices.length === 0) return vehicle;
-  const none = scene.desk.t('exchange.noneOverdue');
+  const none = formState.desk.t('exchange.noneOverdue');
   const fields = vehicle.fields.map((field) => (field.kind === 'pick' ? { ...field, none } : field));
   return { ...vehicle, notices, fields };
 }
@@ -196,18 +193,18 @@ async function withLast({ desk, answers }: At): Promise<Answers> {
 }
 
 /** Which vehicle goes out in the other's place, and what is read off it. */
-export const newVehicleStage: StageDeclaration<ExchangeGround> = {
+export const newVehicleStage: StageDeclaration<ExchangeFormContext> = {
   slug: 'vehicle-information',
   title: 'exchange.stages.new',
-  groups: async (scene) => {
+  groups: async (formState) => {
     const [vehicle, readings] = await Promise.all([
-      vehicleGroup(asHandOver(scene), () => wholeOffers(scene)),
-      readingsGroup(scene),
+      vehicleGroup(asHandOver(formState), () => wholeOffers(formState)),
+      readingsGroup(formState),
     ]);
-    return [asOverdue(vehicle, scene), ...readings];
+    return [asOverdue(vehicle, formState), ...readings];
   },
   schema,
   writtenBy: () => [EXCHANGE],
-  complete: async (scene) => withLast(await withProposed(scene)),
+  complete: async (formState) => withLast(await withProposed(formState)),
   review,
 };

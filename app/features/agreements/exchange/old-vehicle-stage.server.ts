@@ -4,39 +4,39 @@ import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/fi
 import { NO_CHOICE, nameLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
 import { momentText } from '../../../patterns/form-fields/typed-texts.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
-import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { FormState, StageDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import type { ExchangeReason } from '../../../upstream/exchanges/exchanges.contract.ts';
 import { momentNote, returnSketch } from '../check-in/return-moment.server.ts';
 import { RETURN_FIELDS } from '../check-in/return-values.ts';
 import { returnedSchema, returnPlaces } from '../check-in/returned-schema.server.ts';
 import { outWords, readingFields, reviewOfReturn } from '../check-in/returned-stage.server.ts';
-import type { ExchangeGround } from './exchange-ground.server.ts';
+import type { ExchangeFormContext } from './exchange-context.server.ts';
 import { EXCHANGE, EXCHANGE_FIELDS, type OldVehicle, REASONS } from './exchange-values.ts';
 
 /** As long as the service takes it. */
 const LONGEST_NOTE = 1000;
 
-type At = Scene<ExchangeGround>;
+type At = FormState<ExchangeFormContext>;
 
 const reasons = Object.keys(REASONS) as ExchangeReason[];
 
 /** A rental that is past due is extended first: the service exchanges nothing then. */
-export function overdueNotice({ desk, ground }: At): FieldGroupView['notices'] {
-  const { agreement } = ground;
+export function overdueNotice({ desk, formContext }: At): FieldGroupView['notices'] {
+  const { agreement } = formContext;
   if (agreement.rental.isOverdue !== true) return [];
   const link = { href: paths.extension(agreement.id), label: desk.t('ways.extend') };
   return [{ tone: 'warn', text: desk.t('exchange.overdue'), link }];
 }
 
-function whenGroup(scene: At, note: string | undefined): FieldGroupView {
-  const { desk } = scene;
+function whenGroup(formState: At, note: string | undefined): FieldGroupView {
+  const { desk } = formState;
   const { t } = desk;
-  const { at } = returnSketch(scene);
+  const { at } = returnSketch(formState);
   return {
     key: 'when',
     legend: t('exchange.groups.when'),
     columns: 2,
-    notices: overdueNotice(scene),
+    notices: overdueNotice(formState),
     fields: [
       {
         name: RETURN_FIELDS.at,
@@ -52,7 +52,7 @@ function whenGroup(scene: At, note: string | undefined): FieldGroupView {
         label: t('exchange.place'),
         required: true,
         live: true,
-        choices: toChoices(returnPlaces(scene)),
+        choices: toChoices(returnPlaces(formState)),
       },
       {
         name: EXCHANGE_FIELDS.reason,
@@ -76,8 +76,8 @@ function whenGroup(scene: At, note: string | undefined): FieldGroupView {
 }
 
 /** What becomes of the old vehicle; unless the user selects it, the service goes by the reason. */
-function statusFields({ desk, ground }: At): readonly FieldView[] {
-  const { vehicleStatuses } = ground;
+function statusFields({ desk, formContext }: At): readonly FieldView[] {
+  const { vehicleStatuses } = formContext;
   if (vehicleStatuses.length === 0) return [];
   return [
     {
@@ -96,25 +96,25 @@ const known = ({ desk: { t } }: At): readonly FieldView[] => [
   { name: EXCHANGE_FIELDS.dueAt, kind: 'hidden', label: t('agreement.due') },
 ];
 
-async function groups(scene: At): Promise<readonly FieldGroupView[]> {
-  const { desk } = scene;
+async function groups(formState: At): Promise<readonly FieldGroupView[]> {
+  const { desk } = formState;
   return [
-    whenGroup(scene, await momentNote(scene)),
+    whenGroup(formState, await momentNote(formState)),
     {
       key: 'old',
       legend: desk.t('exchange.groups.old'),
-      remark: outWords(scene),
+      remark: outWords(formState),
       columns: 2,
-      fields: [...readingFields(scene), ...statusFields(scene), ...known(scene)],
+      fields: [...readingFields(formState), ...statusFields(formState), ...known(formState)],
     },
   ];
 }
 
 /** Reads `rental-information`. */
-function schema(scene: At): z.ZodType<OldVehicle> {
+function schema(formState: At): z.ZodType<OldVehicle> {
   const reason = z.object({ [EXCHANGE_FIELDS.reason]: nameLeaf(reasons) });
   return z.intersection(
-    returnedSchema(scene).refine(({ note }) => (note ?? '').length <= LONGEST_NOTE, {
+    returnedSchema(formState).refine(({ note }) => (note ?? '').length <= LONGEST_NOTE, {
       path: [RETURN_FIELDS.note],
       message: 'fields.problem.tooLong',
     }),
@@ -123,11 +123,11 @@ function schema(scene: At): z.ZodType<OldVehicle> {
 }
 
 /** When, where and why vehicles change hands, and how the old one comes back. */
-export const oldVehicleStage: StageDeclaration<ExchangeGround> = {
+export const oldVehicleStage: StageDeclaration<ExchangeFormContext> = {
   slug: 'rental-information',
   title: 'exchange.stages.old',
   groups,
   schema,
   writtenBy: () => [EXCHANGE],
-  review: async (scene) => reviewOfReturn(scene, await groups(scene)),
+  review: async (formState) => reviewOfReturn(formState, await groups(formState)),
 };

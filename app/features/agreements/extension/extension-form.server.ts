@@ -1,13 +1,10 @@
 import { paths } from '../../../paths.ts';
 import { answersFrom } from '../../../patterns/form-fields/answers.ts';
 import { momentText } from '../../../patterns/form-fields/typed-texts.ts';
-import type {
-  FormDeclaration,
-  PriceDeclaration,
-} from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { FormDeclaration, PriceDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import { agreementLocations } from '../../../upstream/agreements/agreement-locations.ts';
 import { agreementPriceRequest, changedPrice } from '../check-in/agreement-price.server.ts';
-import { type CheckInGround, openReturn } from '../check-in/check-in-ground.server.ts';
+import { type CheckInFormContext, openReturn } from '../check-in/check-in-context.server.ts';
 import { isOut } from '../life-cycle.ts';
 import { addendumSteps, extensionSignature } from './extension-signature.server.ts';
 import { extensionSketch } from './extension-sketch.server.ts';
@@ -22,18 +19,18 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** The whole rental from its start to the new due time. */
-const price: PriceDeclaration<CheckInGround> = {
-  request(scene) {
-    const { endAt, endPlaceId } = extensionSketch(scene);
+const price: PriceDeclaration<CheckInFormContext> = {
+  request(formState) {
+    const { endAt, endPlaceId } = extensionSketch(formState);
     if (endAt === null || endPlaceId === null) return null;
-    return agreementPriceRequest(scene.ground, { to: endAt, checkInPlaceId: endPlaceId });
+    return agreementPriceRequest(formState.formContext, { to: endAt, checkInPlaceId: endPlaceId });
   },
-  view: (priced, scene) =>
-    changedPrice(priced, scene, { missing: 'extension.priceMissing', before: totalUntilNow(scene) }),
+  view: (priced, formState) =>
+    changedPrice(priced, formState, { missing: 'extension.priceMissing', before: totalUntilNow(formState) }),
 };
 
 /** A vehicle that is kept longer: the new due time, and the addendum that is signed for it. */
-export const extensionForm: FormDeclaration<CheckInGround> = {
+export const extensionForm: FormDeclaration<CheckInFormContext> = {
   name: 'agreement-extension',
   permission: 'AGREEMENT_EDIT',
   operation: 'agreements.extend',
@@ -54,7 +51,7 @@ export const extensionForm: FormDeclaration<CheckInGround> = {
     isOut(agreement.statusId) || EXTENSION in progress ? null : 'extension.closed',
   version: ({ record }) => record.version?.toString(),
   changed: ({ record }) => ({ who: record.changedBy, when: record.changedAt }),
-  about: ({ ground: { before } }) =>
+  about: ({ formContext: { before } }) =>
     [before?.vehicle?.plate ?? before?.vehicle?.number, before?.customer?.name].filter(Boolean).join(', '),
   price,
   fieldOf: (field) => FIELDS[field] ?? null,

@@ -1,10 +1,10 @@
 import { type MomentHabits, readMoment } from '../../../domain/typed-moment.ts';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
 import { momentText } from '../../../patterns/form-fields/typed-texts.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import { habitsAt, idIn, withSeconds } from '../../rentals/form/rental-period.server.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 
-type At = Pick<Scene<unknown>, 'desk' | 'answers'>;
+type At = Pick<FormState<unknown>, 'desk' | 'answers'>;
 
 /** How the new due time is read: on the clock of its place, counting from when the vehicle is due until then. */
 export function extensionHabits({ desk, answers }: At): MomentHabits {
@@ -30,26 +30,26 @@ const hasMoved = ({ answers }: At): boolean => {
  * Whether a moment, to the minute, is one to extend to: later than the vehicle is due. One that it was extended to
  * meanwhile may be this form's own doing of which nobody knew the end: it is then asked for again under the same key.
  */
-export function isExtension(scene: At, at: string): boolean {
-  const { from } = extensionHabits(scene);
-  return from === undefined || at > from || (at === from && hasMoved(scene));
+export function isExtension(formState: At, at: string): boolean {
+  const { from } = extensionHabits(formState);
+  return from === undefined || at > from || (at === from && hasMoved(formState));
 }
 
 /** What can be read of an extension that is being typed. The moment is wall-clock text with seconds. */
-export function extensionSketch(scene: At): {
+export function extensionSketch(formState: At): {
   readonly endAt: string | null;
   readonly endPlaceId: number | null;
 } {
-  const { answers } = scene;
-  const read = readMoment(answerOf(answers, 'endAt'), extensionHabits(scene));
-  const isRight = 'value' in read && isExtension(scene, read.value);
+  const { answers } = formState;
+  const read = readMoment(answerOf(answers, 'endAt'), extensionHabits(formState));
+  const isRight = 'value' in read && isExtension(formState, read.value);
   return { endAt: isRight ? withSeconds(read.value) : null, endPlaceId: idIn(answers, 'endPlace') };
 }
 
 /** What was typed as a time from now on (`+1d`) becomes that time: it must not move with what it counts from. */
-export function settled(scene: At): Answers {
-  const { answers, desk } = scene;
-  const { endAt } = extensionSketch(scene);
+export function settled(formState: At): Answers {
+  const { answers, desk } = formState;
+  const { endAt } = extensionSketch(formState);
   if (endAt === null) return answers;
   const began = answerOf(answers, 'dueAtFirst') || answerOf(answers, 'dueAt');
   return { ...answers, endAt: [momentText(endAt, desk.habits)], dueAtFirst: [began] };

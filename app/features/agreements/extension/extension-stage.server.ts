@@ -2,17 +2,17 @@ import { z } from 'zod';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import { choiceLeaf, momentLeaf, textLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
+import type {
+  FormState,
+  ReviewLine,
+  StageDeclaration,
+} from '../../../patterns/staged-form/declaration.server.ts';
+import { fieldWords } from '../../../patterns/staged-form/field-words.server.ts';
 import { withKept } from '../../rentals/form/kept-choice.ts';
 import { hoursNote } from '../../rentals/form/place-hours.server.ts';
 import { withSeconds } from '../../rentals/form/rental-period.server.ts';
-import { fieldWords } from '../../../patterns/staged-form/field-words.server.ts';
-import type {
-  ReviewLine,
-  Scene,
-  StageDeclaration,
-} from '../../../patterns/staged-form/form-declaration.server.ts';
 import { changeLines } from '../check-in/agreement-price.server.ts';
-import type { CheckInGround } from '../check-in/check-in-ground.server.ts';
+import type { CheckInFormContext } from '../check-in/check-in-context.server.ts';
 import { outWords } from '../check-in/returned-stage.server.ts';
 import {
   dueBefore,
@@ -27,27 +27,27 @@ import { nextCommitment } from './next-commitment.server.ts';
 
 const LONGEST_REASON = 500;
 
-type At = Scene<CheckInGround>;
+type At = FormState<CheckInFormContext>;
 
-const placesOf = ({ desk, ground }: At) => withKept(desk.places, ground.before?.checkInPlace);
+const placesOf = ({ desk, formContext }: At) => withKept(desk.places, formContext.before?.checkInPlace);
 
-async function groups(scene: At): Promise<readonly FieldGroupView[]> {
-  const { desk, ground } = scene;
+async function groups(formState: At): Promise<readonly FieldGroupView[]> {
+  const { desk, formContext } = formState;
   const { t } = desk;
-  const { from } = extensionHabits(scene);
-  const { endAt, endPlaceId } = extensionSketch(scene);
+  const { from } = extensionHabits(formState);
+  const { endAt, endPlaceId } = extensionSketch(formState);
   const [note, notices] = await Promise.all([
     hoursNote(desk, endPlaceId, endAt),
-    nextCommitment(ground.agreement, endAt, desk),
+    nextCommitment(formContext.agreement, endAt, desk),
   ]);
   return [
     {
       key: 'extension',
       legend: t('extension.legend'),
-      remark: outWords(scene),
+      remark: outWords(formState),
       columns: 2,
       notices,
-      lines: changeLines(totalUntilNow(scene), scene.price, desk).map(({ term, text }) => ({
+      lines: changeLines(totalUntilNow(formState), formState.price, desk).map(({ term, text }) => ({
         key: term,
         title: term,
         amount: text,
@@ -70,7 +70,7 @@ async function groups(scene: At): Promise<readonly FieldGroupView[]> {
           label: t('rentalForm.endPlace'),
           required: true,
           live: true,
-          choices: toChoices(placesOf(scene)),
+          choices: toChoices(placesOf(formState)),
         },
         {
           name: 'reason',
@@ -86,27 +86,30 @@ async function groups(scene: At): Promise<readonly FieldGroupView[]> {
   ];
 }
 
-async function review(scene: At): Promise<readonly ReviewLine[]> {
-  const { desk, answers } = scene;
-  const fields = (await groups(scene))
+async function review(formState: At): Promise<readonly ReviewLine[]> {
+  const { desk, answers } = formState;
+  const fields = (await groups(formState))
     .flatMap((group) => group.fields)
     .filter(({ kind }) => kind !== 'hidden');
   return [
-    { term: desk.t('extension.dueBefore'), text: desk.formats.dateTime(dueBefore(scene)) },
+    { term: desk.t('extension.dueBefore'), text: desk.formats.dateTime(dueBefore(formState)) },
     ...fields.map((field) => ({
       term: field.label,
       text: fieldWords(field, answers[field.name] ?? [], desk),
     })),
-    ...changeLines(totalUntilNow(scene), scene.price, desk),
+    ...changeLines(totalUntilNow(formState), formState.price, desk),
   ];
 }
 
 /** Reads `rental-information`. */
-function schema(scene: At): z.ZodType<ExtensionValues> {
+function schema(formState: At): z.ZodType<ExtensionValues> {
   return z
     .object({
-      endAt: momentLeaf(extensionHabits(scene)).refine((at) => isExtension(scene, at), 'extension.notLater'),
-      endPlace: choiceLeaf(placesOf(scene)),
+      endAt: momentLeaf(extensionHabits(formState)).refine(
+        (at) => isExtension(formState, at),
+        'extension.notLater',
+      ),
+      endPlace: choiceLeaf(placesOf(formState)),
       reason: textLeaf(LONGEST_REASON),
     })
     .transform(({ endAt, endPlace, reason }) => ({
@@ -117,12 +120,12 @@ function schema(scene: At): z.ZodType<ExtensionValues> {
 }
 
 /** Until when the vehicle is kept, where it comes back, and why. */
-export const extensionStage: StageDeclaration<CheckInGround> = {
+export const extensionStage: StageDeclaration<CheckInFormContext> = {
   slug: 'rental-information',
   title: 'extension.stage',
   groups,
   schema,
   writtenBy: () => [EXTENSION],
-  complete: async (scene) => settled(scene),
+  complete: async (formState) => settled(formState),
   review,
 };

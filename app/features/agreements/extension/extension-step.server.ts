@@ -1,16 +1,16 @@
 import { isSameMinute } from '../../../domain/wall-clock.ts';
 import { paths } from '../../../paths.ts';
 import type {
-  HandedIn,
+  FormState,
   Progress,
-  Scene,
-  StepDeclaration,
-} from '../../../patterns/staged-form/form-declaration.server.ts';
+  Submission,
+  WriteDeclaration,
+} from '../../../patterns/staged-form/declaration.server.ts';
 import { saidIn } from '../../../patterns/submit-once/said.server.ts';
 import type { ExtensionWish } from '../../../upstream/agreements/agreement-writes.contract.ts';
 import { extendAgreement } from '../../../upstream/agreements/agreement-writes.server.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
-import type { CheckInGround } from '../check-in/check-in-ground.server.ts';
+import type { CheckInFormContext } from '../check-in/check-in-context.server.ts';
 import type { ExtensionChange } from '../documents/addendum/extension-change.ts';
 import { dueBefore } from './extension-sketch.server.ts';
 import type { ExtensionValues } from './extension-values.ts';
@@ -18,7 +18,7 @@ import type { ExtensionValues } from './extension-values.ts';
 /** Its name in the progress. */
 export const EXTENSION = 'extension';
 
-type Handed = HandedIn<CheckInGround>;
+type Handed = Submission<CheckInFormContext>;
 
 /** The extension itself, as it was typed: what the agreement says by now is no part of it. */
 function wishOf({ values }: Handed): ExtensionWish {
@@ -27,29 +27,34 @@ function wishOf({ values }: Handed): ExtensionWish {
 }
 
 /** Extends the agreement. Its progress holds what that changed, for the addendum. */
-export const extensionStep: StepDeclaration<CheckInGround> = {
+export const extensionStep: WriteDeclaration<CheckInFormContext> = {
   name: EXTENSION,
   label: 'extension.stage',
   content: wishOf,
-  async perform(reader, handed, safety) {
-    const { desk, ground } = handed.scene;
-    const { agreement } = ground;
-    const wish = wishOf(handed);
+  async perform(reader, submission, safety) {
+    const { desk, formContext } = submission.formState;
+    const { agreement } = formContext;
+    const wish = wishOf(submission);
     const saved = await extendAgreement(reader, agreement.id, wish, safety);
     const { id, number, totalBefore, difference } = saved;
     return {
       ...{ id, number, totalBefore, difference },
       ...saidIn(saved),
-      dueBefore: dueBefore(handed.scene),
+      dueBefore: dueBefore(submission.formState),
       reason: wish.reason,
       // What is signed later says this moment, however often it is written.
       at: desk.nowAt(agreement.rental.checkOutPlace),
     };
   },
-  async seek(reader, handed) {
-    const { desk, ground } = handed.scene;
-    const { checkInAt, reason } = wishOf(handed);
-    const { id, displayId: number, rental, extensions } = await getAgreement(reader, ground.agreement.id);
+  async seek(reader, submission) {
+    const { desk, formContext } = submission.formState;
+    const { checkInAt, reason } = wishOf(submission);
+    const {
+      id,
+      displayId: number,
+      rental,
+      extensions,
+    } = await getAgreement(reader, formContext.agreement.id);
     if (!isSameMinute(rental.checkInAt, checkInAt)) return [];
     const made = extensions?.findLast(({ due }) => isSameMinute(due, checkInAt));
     return [
@@ -61,15 +66,15 @@ export const extensionStep: StepDeclaration<CheckInGround> = {
           ...{ id, number, reason },
           totalBefore: made?.totalBefore ?? null,
           difference: made?.difference ?? null,
-          dueBefore: made?.dueBefore ?? dueBefore(handed.scene),
+          dueBefore: made?.dueBefore ?? dueBefore(submission.formState),
           at: desk.nowAt(rental.checkOutPlace),
         },
       },
     ];
   },
-  look: ({ scene }) => ({
-    href: paths.agreement(scene.ground.agreement.id),
-    label: scene.desk.t('action.look', { number: scene.ground.record.number }),
+  look: ({ formState }) => ({
+    href: paths.agreement(formState.formContext.agreement.id),
+    label: formState.desk.t('action.look', { number: formState.formContext.record.number }),
   }),
 };
 
@@ -89,8 +94,10 @@ export function changeIn(progress: Progress): ExtensionChange {
 
 /** What the rental cost before this extension, in currency units: also once it is made and only its addendum is missing. */
 export function totalUntilNow({
-  ground,
+  formContext,
   progress,
-}: Pick<Scene<CheckInGround>, 'ground' | 'progress'>): number | null {
-  return progress?.[EXTENSION] === undefined ? ground.agreement.money.total : changeIn(progress).totalBefore;
+}: Pick<FormState<CheckInFormContext>, 'formContext' | 'progress'>): number | null {
+  return progress?.[EXTENSION] === undefined
+    ? formContext.agreement.money.total
+    : changeIn(progress).totalBefore;
 }

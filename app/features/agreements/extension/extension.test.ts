@@ -1,23 +1,23 @@
 // Long: the new due time, its price, its papers and what others did meanwhile stand on one made-up rental.
 import { describe, expect, it } from 'vitest';
 import { type Answers, answersFrom } from '../../../patterns/form-fields/answers.ts';
-import { readStage } from '../../../patterns/staged-form/read-stages.server.ts';
-import { checkInScene, priceOf } from '../check-in/check-in-scene.fixture.ts';
+import { readStage } from '../../../patterns/staged-form/stages.server.ts';
+import { checkInFormState, priceOf } from '../check-in/check-in.fixture.ts';
 import { extensionForm } from './extension-form.server.ts';
 import { extensionSignature } from './extension-signature.server.ts';
 import { extensionStage } from './extension-stage.server.ts';
 import { changeIn } from './extension-step.server.ts';
 
-type Given = NonNullable<Parameters<typeof checkInScene>[0]>;
+type Given = NonNullable<Parameters<typeof checkInFormState>[0]>;
 
 /** A rental that is due at 18:00 on 20 November, and what is typed of its extension. */
-function sceneOf({ typed = {}, ...given }: Given = {}) {
-  const scene = checkInScene(given);
-  const initial = extensionForm.initial(scene.ground, scene.desk, scene.screen) as Answers;
-  return { ...scene, answers: { ...initial, ...answersFrom(typed) } };
+function formStateOf({ typed = {}, ...given }: Given = {}) {
+  const formState = checkInFormState(given);
+  const initial = extensionForm.initial(formState.formContext, formState.desk, formState.screen) as Answers;
+  return { ...formState, answers: { ...initial, ...answersFrom(typed) } };
 }
 
-const read = (given: Given) => readStage(extensionStage, sceneOf(given));
+const read = (given: Given) => readStage(extensionStage, formStateOf(given));
 const hold = (changes: object) => ({
   holdId: 1,
   vehicleId: 42,
@@ -48,31 +48,31 @@ describe('a new due time', () => {
   });
 
   it('stays what it was once it is sent, whatever it counts from by then', async () => {
-    const sent = await extensionStage.complete?.(sceneOf({ typed: { endAt: '+1d' } }));
+    const sent = await extensionStage.complete?.(formStateOf({ typed: { endAt: '+1d' } }));
     expect(sent?.endAt).toEqual(['21/11/2026 18:00']);
-    const scene = { ...sceneOf(), answers: { ...sent, dueAt: ['20/11/2026 20:00'] } };
-    expect(readStage(extensionStage, scene).values).toMatchObject({ checkInAt: '2026-11-21T18:00:00' });
+    const formState = { ...formStateOf(), answers: { ...sent, dueAt: ['20/11/2026 20:00'] } };
+    expect(readStage(extensionStage, formState).values).toMatchObject({ checkInAt: '2026-11-21T18:00:00' });
   });
 
   it('stays right once the extension is made and its addendum is still to be kept', async () => {
-    const sent = await extensionStage.complete?.(sceneOf({ typed: { endAt: '+1d' } }));
-    const made = sceneOf({ agreement: { checkinDate: '2026-11-21T18:00:00' } });
-    const scene = { ...made, answers: sent ?? {} };
-    expect(readStage(extensionStage, scene).values).toMatchObject({ checkInAt: '2026-11-21T18:00:00' });
-    expect(extensionForm.closed?.(made.ground, { extension: { id: 7 } })).toBeNull();
+    const sent = await extensionStage.complete?.(formStateOf({ typed: { endAt: '+1d' } }));
+    const made = formStateOf({ agreement: { checkinDate: '2026-11-21T18:00:00' } });
+    const formState = { ...made, answers: sent ?? {} };
+    expect(readStage(extensionStage, formState).values).toMatchObject({ checkInAt: '2026-11-21T18:00:00' });
+    expect(extensionForm.closed?.(made.formContext, { extension: { id: 7 } })).toBeNull();
   });
 
   it('that the rental was extended to meanwhile can be asked for again: it may have been this form', async () => {
-    const sent = await extensionStage.complete?.(sceneOf({ typed: { endAt: '+1d' } }));
-    const scene = { ...sceneOf(), answers: { ...sent, dueAt: ['21/11/2026 18:00'] } };
-    expect(readStage(extensionStage, scene).values).toMatchObject({ checkInAt: '2026-11-21T18:00:00' });
+    const sent = await extensionStage.complete?.(formStateOf({ typed: { endAt: '+1d' } }));
+    const formState = { ...formStateOf(), answers: { ...sent, dueAt: ['21/11/2026 18:00'] } };
+    expect(readStage(extensionStage, formState).values).toMatchObject({ checkInAt: '2026-11-21T18:00:00' });
   });
 });
 
 describe('the stage', () => {
   const noticesOf = async (holds: readonly object[], given: Given = {}) => {
-    const scene = sceneOf({ service: { 'holds.list': () => holds }, ...given });
-    const [group] = await extensionStage.groups(scene);
+    const formState = formStateOf({ service: { 'holds.list': () => holds }, ...given });
+    const [group] = await extensionStage.groups(formState);
     return group?.notices;
   };
 
@@ -119,15 +119,15 @@ describe('the stage', () => {
   });
 
   it('shows when the vehicle is due until now, and takes that along so that another extension is seen', async () => {
-    const [group] = await extensionStage.groups(sceneOf());
+    const [group] = await extensionStage.groups(formStateOf());
     expect(group?.remark).toContain('20/11/2026 06:00 PM');
     expect(group?.fields.find(({ name }) => name === 'dueAt')).toMatchObject({ kind: 'hidden' });
-    expect(sceneOf().answers.dueAt).toEqual(['20/11/2026 18:00']);
+    expect(formStateOf().answers.dueAt).toEqual(['20/11/2026 18:00']);
   });
 
   it('says both due times in the review, however far the rental was extended meanwhile', async () => {
-    const sent = await extensionStage.complete?.(sceneOf({ typed: { endAt: '+1d' } }));
-    const made = sceneOf({ agreement: { checkinDate: '2026-11-21T18:00:00' } });
+    const sent = await extensionStage.complete?.(formStateOf({ typed: { endAt: '+1d' } }));
+    const made = formStateOf({ agreement: { checkinDate: '2026-11-21T18:00:00' } });
     const lines = await extensionStage.review?.({ ...made, answers: sent ?? {} });
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -139,7 +139,8 @@ describe('the stage', () => {
 });
 
 describe('the price', () => {
-  const requestOf = (typed: NonNullable<Given['typed']>) => extensionForm.price?.request(sceneOf({ typed }));
+  const requestOf = (typed: NonNullable<Given['typed']>) =>
+    extensionForm.price?.request(formStateOf({ typed }));
 
   it('is asked for the whole rental, at the agreement’s own rates', () => {
     expect(requestOf({ endAt: '+1d' })).toMatchObject({
@@ -158,7 +159,7 @@ describe('the price', () => {
 
   it('stands below what the rental cost until now', () => {
     const priced = { state: 'fresh', price: priceOf({ total: 90 }), at: null, because: null } as const;
-    const amounts = extensionForm.price?.view(priced, sceneOf()).amounts ?? [];
+    const amounts = extensionForm.price?.view(priced, formStateOf()).amounts ?? [];
     const terms = amounts.map(({ term, amount }) => [term, amount]);
     expect(terms).toEqual(
       expect.arrayContaining([
@@ -171,7 +172,7 @@ describe('the price', () => {
 
   it('stands below what it cost before, also once the rental is extended and its addendum is missing', () => {
     const priced = { state: 'fresh', price: priceOf({ total: 90 }), at: null, because: null } as const;
-    const made = sceneOf({
+    const made = formStateOf({
       agreement: { totalAmount: 90 },
       progress: { extension: { id: 7, totalBefore: 50, difference: 40 } },
     });
@@ -181,14 +182,16 @@ describe('the price', () => {
 
   it('says what is to be done while there is none', () => {
     const priced = { state: 'missing', price: null, at: null, because: null } as const;
-    expect(extensionForm.price?.view(priced, sceneOf())).toMatchObject({ missing: 'extension.priceMissing' });
+    expect(extensionForm.price?.view(priced, formStateOf())).toMatchObject({
+      missing: 'extension.priceMissing',
+    });
   });
 });
 
 describe('what is signed', () => {
   it('is both due times and both totals', async () => {
-    const scene = sceneOf({ typed: { endAt: '+1d' }, price: priceOf({ total: 90 }) });
-    const [terms] = await extensionSignature.groups(scene);
+    const formState = formStateOf({ typed: { endAt: '+1d' }, price: priceOf({ total: 90 }) });
+    const [terms] = await extensionSignature.groups(formState);
     expect(terms?.lines?.map(({ key, amount }) => [key, amount])).toEqual(
       expect.arrayContaining([
         ['before', '20/11/2026 06:00 PM'],
@@ -202,13 +205,13 @@ describe('what is signed', () => {
 
   it('is what it cost before, also once the rental is extended and its addendum is missing', async () => {
     const progress = { extension: { id: 7, totalBefore: 50, difference: 40 } };
-    const made = sceneOf({ agreement: { totalAmount: 90 }, price: priceOf({ total: 90 }), progress });
+    const made = formStateOf({ agreement: { totalAmount: 90 }, price: priceOf({ total: 90 }), progress });
     const [terms] = await extensionSignature.groups(made);
     expect(terms?.lines?.find(({ key }) => key === 'totalBefore')?.amount).toBe('$50.00');
   });
 
   it('is not asked for where no document can be kept', () => {
-    expect(extensionSignature.applies?.(sceneOf({ offers: () => false }))).toBe(false);
+    expect(extensionSignature.applies?.(formStateOf({ offers: () => false }))).toBe(false);
   });
 
   it('is what the extension changed, once it is made', () => {
@@ -240,8 +243,8 @@ describe('the form', () => {
     [4, 'extension.closed'],
     [5, 'extension.closed'],
   ])('of an agreement of status %d is closed: %s', (agreementStatusId, reason) => {
-    const { ground } = sceneOf({ agreement: { agreementStatusId } });
-    expect(extensionForm.closed?.(ground, {})).toBe(reason);
+    const { formContext } = formStateOf({ agreement: { agreementStatusId } });
+    expect(extensionForm.closed?.(formContext, {})).toBe(reason);
   });
 
   it.each([
@@ -250,6 +253,6 @@ describe('the form', () => {
     ['reason', 'reason'],
     ['odometerIn', null],
   ])('shows a refusal of %s at %s', (service, field) => {
-    expect(extensionForm.fieldOf?.(service, sceneOf())).toBe(field);
+    expect(extensionForm.fieldOf?.(service, formStateOf())).toBe(field);
   });
 });

@@ -1,9 +1,9 @@
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
-import { commitmentLink } from '../../rentals/form/vehicle-options.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { listHoldsOrUnread } from '../../../upstream/holds/holds.server.ts';
+import { commitmentLink } from '../../rentals/form/vehicle-options.server.ts';
 
 type Notices = NonNullable<FieldGroupView['notices']>;
 

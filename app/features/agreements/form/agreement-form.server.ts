@@ -1,5 +1,8 @@
 import { paths } from '../../../paths.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
+import type { FormDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
+import { agreementLocations } from '../../../upstream/agreements/agreement-locations.ts';
+import { pickUpLocation } from '../../../upstream/reservations/reservation-locations.ts';
 import { agreedFieldOf } from '../../rentals/form/agreed-field-names.ts';
 import { createCustomerStep } from '../../rentals/form/create-customer-step.server.ts';
 import { customerInformation } from '../../rentals/form/customer-information.server.ts';
@@ -13,12 +16,9 @@ import { identifiesInRental } from '../../rentals/form/rental-identities.ts';
 import { rentalInformation } from '../../rentals/form/rental-information.server.ts';
 import { rentalPrice } from '../../rentals/form/rental-price.server.ts';
 import { vehicleInformation } from '../../rentals/form/vehicle-information.server.ts';
-import type { FormDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
-import { agreementLocations } from '../../../upstream/agreements/agreement-locations.ts';
-import { pickUpLocation } from '../../../upstream/reservations/reservation-locations.ts';
 import { canBeCheckedOut } from '../../reservations/public.ts';
 import { isOut } from '../life-cycle.ts';
-import { type AgreementGround, openEdit, openNew } from './agreement-ground.server.ts';
+import { type AgreementFormContext, openEdit, openNew } from './agreement-context.server.ts';
 import { editAnswers, newAnswers } from './agreement-start.server.ts';
 import { createStep, saveStep } from './agreement-steps.server.ts';
 import { documentSteps } from './document-steps.server.ts';
@@ -33,15 +33,15 @@ const common = {
   price: rentalPrice,
   takesFiles: true,
   identifies: identifiesInRental,
-  about: (scene) => rentalAbout(scene, scene.ground.customer),
+  about: (formState) => rentalAbout(formState, formState.formContext.customer),
   fieldOf: (field, { answers }) =>
     rentalFieldOf(field, answers) ??
     agreedFieldOf(field, answers) ??
     (field === 'odometerOut' ? 'odometer' : field === 'fuelLevelOut' ? answerOf(answers, 'energy') : null),
-} satisfies Partial<FormDeclaration<AgreementGround>>;
+} satisfies Partial<FormDeclaration<AgreementFormContext>>;
 
 /** A check-out: of a reservation, or of a walk-in. */
-export const newAgreement: FormDeclaration<AgreementGround> = {
+export const newAgreement: FormDeclaration<AgreementFormContext> = {
   ...common,
   name: 'agreement-new',
   operation: 'agreements.create',
@@ -58,19 +58,19 @@ export const newAgreement: FormDeclaration<AgreementGround> = {
     payment,
     signatureStage,
   ],
-  steps: (handed) => [
+  steps: (submission) => [
     createCustomerStep,
     createStep,
     reasonStep,
     paymentStep,
     depositStep,
-    ...documentSteps(handed),
+    ...documentSteps(submission),
   ],
   address: () => paths.newAgreement(),
-  back(ground) {
-    if (ground?.reservation) return paths.reservation(ground.reservation.id);
-    if (ground?.customer) return paths.customer(ground.customer.id);
-    return ground?.vehicle ? paths.vehicle(ground.vehicle.id) : paths.agreements();
+  back(formContext) {
+    if (formContext?.reservation) return paths.reservation(formContext.reservation.id);
+    if (formContext?.customer) return paths.customer(formContext.customer.id);
+    return formContext?.vehicle ? paths.vehicle(formContext.vehicle.id) : paths.agreements();
   },
   open: (reader, desk, { start }) => openNew(reader, desk, start),
   words: ({ reservation }) => ({ number: reservation?.number ?? '' }),
@@ -83,7 +83,7 @@ export const newAgreement: FormDeclaration<AgreementGround> = {
 };
 
 /** The change of an agreement whose vehicle is out. */
-export const editAgreement: FormDeclaration<AgreementGround> = {
+export const editAgreement: FormDeclaration<AgreementFormContext> = {
   ...common,
   name: 'agreement-edit',
   operation: 'agreements.save',
@@ -96,7 +96,7 @@ export const editAgreement: FormDeclaration<AgreementGround> = {
   back: (_, id) => paths.agreement(id),
   open: (reader, desk, { id }) => openEdit(reader, desk, id),
   words: ({ record }) => ({ number: record?.number ?? '' }),
-  initial: (ground, desk) => editAnswers(ground, desk),
+  initial: (formContext, desk) => editAnswers(formContext, desk),
   closed: ({ agreement }, progress) =>
     agreement && !isOut(agreement.statusId) && !('agreement' in progress)
       ? 'agreementForm.closed.agreement'

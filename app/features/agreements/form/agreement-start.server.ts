@@ -1,28 +1,32 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { type Answers, answersFrom } from '../../../patterns/form-fields/answers.ts';
+import type { Screen } from '../../../patterns/staged-form/screen-settings.server.ts';
 import { agreedAnswers } from '../../rentals/form/agreed-answers.ts';
 import {
   agreementAnswers,
   handOverAnswers,
   newRentalAnswers,
 } from '../../rentals/form/rental-start.server.ts';
-import type { Screen } from '../../../patterns/staged-form/screen-settings.server.ts';
 import { signingAnswers } from '../signing/signing-stage.server.ts';
-import type { AgreementGround } from './agreement-ground.server.ts';
+import type { AgreementFormContext } from './agreement-context.server.ts';
 import { energyOut } from './energy.ts';
 import { numberAnswers } from './numbered-rental.server.ts';
 
 /** What a new agreement holds at first: of its reservation everything; else own place, now and the client's defaults. */
-export async function newAnswers(ground: AgreementGround, desk: Desk, screen: Screen): Promise<Answers> {
-  const { source, customer, vehicle } = ground;
+export async function newAnswers(
+  formContext: AgreementFormContext,
+  desk: Desk,
+  screen: Screen,
+): Promise<Answers> {
+  const { source, customer, vehicle } = formContext;
   const rental = source
-    ? handOverAnswers(source, ground, { desk, screen })
-    : newRentalAnswers(ground, { desk, screen }, { customerId: customer?.id, vehicle });
+    ? handOverAnswers(source, formContext, { desk, screen })
+    : newRentalAnswers(formContext, { desk, screen }, { customerId: customer?.id, vehicle });
   return {
     ...rental,
-    ...agreedAnswers(ground.terms, desk),
+    ...agreedAnswers(formContext.terms, desk),
     ...signingAnswers(desk),
-    ...(await numberAnswers(ground, desk, rental)),
+    ...(await numberAnswers(formContext, desk, rental)),
   };
 }
 
@@ -31,8 +35,8 @@ const levelText = (level: string | number | boolean | null): string | null =>
   level === null || typeof level === 'boolean' ? null : String(level);
 
 /** What an agreement whose vehicle is out holds. */
-export function editAnswers(ground: AgreementGround, desk: Desk): Answers {
-  const { agreement, terms } = ground;
+export function editAnswers(formContext: AgreementFormContext, desk: Desk): Answers {
+  const { agreement, terms } = formContext;
   if (agreement === null) return {};
   const { odometerOut, fuelOut } = agreement.vehicle;
   const energy = energyOut(agreement);

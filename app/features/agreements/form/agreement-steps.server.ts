@@ -1,61 +1,61 @@
 import { isSameMinute } from '../../../domain/wall-clock.ts';
 import { paths } from '../../../paths.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
-import { customerIdOf } from '../../rentals/form/create-customer-step.server.ts';
-import { keepsReservedPrice } from '../../rentals/form/reserved-price.server.ts';
 import { changeEvidence } from '../../../patterns/staged-form/change-evidence.server.ts';
-import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { Submission, WriteDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import { NotWritten } from '../../../patterns/submit-once/outcome.ts';
 import { saidIn } from '../../../patterns/submit-once/said.server.ts';
 import { createAgreement, saveAgreement } from '../../../upstream/agreements/agreement-writes.server.ts';
 import { getAgreement, listAgreements } from '../../../upstream/agreements/agreements.server.ts';
-import type { AgreementGround } from './agreement-ground.server.ts';
+import { customerIdOf } from '../../rentals/form/create-customer-step.server.ts';
+import { keepsReservedPrice } from '../../rentals/form/reserved-price.server.ts';
+import type { AgreementFormContext } from './agreement-context.server.ts';
 import { type AgreementValues, agreementWish, newAgreementWish } from './agreement-wish.server.ts';
 
-type Handed = HandedIn<AgreementGround>;
+type Handed = Submission<AgreementFormContext>;
 
 const valuesOf = ({ values }: Handed) => values as unknown as AgreementValues;
 
-function vehicleOf(handed: Handed): number {
-  const { vehicleId } = valuesOf(handed);
+function vehicleOf(submission: Handed): number {
+  const { vehicleId } = valuesOf(submission);
   if (vehicleId === null) throw new NotWritten('A check-out names no vehicle');
   return vehicleId;
 }
 
 /** The reading that was entered: the stage of the inspection lets nothing else pass. */
-function odometerOf(handed: Handed): number {
-  const { odometerOut } = valuesOf(handed);
+function odometerOf(submission: Handed): number {
+  const { odometerOut } = valuesOf(submission);
   if (odometerOut === null) throw new NotWritten('A check-out has no odometer reading');
   return odometerOut;
 }
 
-const checkOutOf = (handed: Handed) =>
-  newAgreementWish(valuesOf(handed), {
-    customerId: customerIdOf(handed),
-    vehicleId: vehicleOf(handed),
-    reservationId: handed.scene.ground.reservation?.id ?? null,
-    keepsReservedPrice: keepsReservedPrice(handed.scene),
-    number: answerOf(handed.scene.answers, 'agreementNumber'),
-    odometerOut: odometerOf(handed),
+const checkOutOf = (submission: Handed) =>
+  newAgreementWish(valuesOf(submission), {
+    customerId: customerIdOf(submission),
+    vehicleId: vehicleOf(submission),
+    reservationId: submission.formState.formContext.reservation?.id ?? null,
+    keepsReservedPrice: keepsReservedPrice(submission.formState),
+    number: answerOf(submission.formState.answers, 'agreementNumber'),
+    odometerOut: odometerOf(submission),
   });
 
 /** Checks the vehicle out. */
-export const createStep: StepDeclaration<AgreementGround> = {
+export const createStep: WriteDeclaration<AgreementFormContext> = {
   name: 'agreement',
   label: 'agreementForm.steps.agreement',
   content: checkOutOf,
-  async perform(reader, handed, safety) {
-    const wish = checkOutOf(handed);
+  async perform(reader, submission, safety) {
+    const wish = checkOutOf(submission);
     const saved = await createAgreement(reader, wish, safety);
-    const { desk } = handed.scene;
+    const { desk } = submission.formState;
     const place = desk.places.find((one) => one.id === wish.checkOutPlaceId);
     // What is signed later says this moment, however often it is written.
     const at = desk.nowAt(place?.name ?? null);
     return { id: saved.id, number: saved.number, at, ...saidIn(saved) };
   },
-  async seek(reader, handed) {
-    const { desk } = handed.scene;
-    const { customerId, vehicleId, checkOutAt, checkOutPlaceId } = checkOutOf(handed);
+  async seek(reader, submission) {
+    const { desk } = submission.formState;
+    const { customerId, vehicleId, checkOutAt, checkOutPlaceId } = checkOutOf(submission);
     const asked = { page: 1, pageSize: 50, clientDate: desk.today, customerId, vehicleId };
     const { rows } = await listAgreements(reader, asked);
     const at = desk.nowAt(desk.places.find((one) => one.id === checkOutPlaceId)?.name ?? null);
@@ -74,40 +74,42 @@ export const createStep: StepDeclaration<AgreementGround> = {
         result: { id, number, at },
       }));
   },
-  look(handed) {
-    const { desk, ground } = handed.scene;
-    const { reservation } = ground;
+  look(submission) {
+    const { desk, formContext } = submission.formState;
+    const { reservation } = formContext;
     return reservation
       ? {
           href: paths.reservation(reservation.id),
           label: desk.t('action.look', { number: reservation.number }),
         }
       : {
-          href: paths.agreementsOf({ customer: customerIdOf(handed) }),
+          href: paths.agreementsOf({ customer: customerIdOf(submission) }),
           label: desk.t('agreementForm.look.ofCustomer'),
         };
   },
 };
 
-const idOf = ({ scene: { ground } }: Handed): number => ground.record?.id ?? 0;
-const wish = (handed: Handed) => agreementWish(valuesOf(handed), customerIdOf(handed));
+const idOf = ({ formState: { formContext } }: Handed): number => formContext.record?.id ?? 0;
+const wish = (submission: Handed) => agreementWish(valuesOf(submission), customerIdOf(submission));
 
 /** Writes the agreement anew; its check-out, customer and vehicle stay. */
-export const saveStep: StepDeclaration<AgreementGround> = {
+export const saveStep: WriteDeclaration<AgreementFormContext> = {
   name: 'agreement',
   label: 'agreementForm.steps.agreement',
   content: wish,
-  async perform(reader, handed, safety) {
-    const saved = await saveAgreement(reader, idOf(handed), wish(handed), safety);
+  async perform(reader, submission, safety) {
+    const saved = await saveAgreement(reader, idOf(submission), wish(submission), safety);
     return { id: saved.id, number: saved.number, ...saidIn(saved) };
   },
-  async seek(reader, handed) {
-    const { displayId: number, ...found } = await getAgreement(reader, idOf(handed));
+  async seek(reader, submission) {
+    const { displayId: number, ...found } = await getAgreement(reader, idOf(submission));
     const led = { href: paths.agreement(found.id), result: { id: found.id, number } };
-    return changeEvidence({ ...found, number }, handed.scene.desk, led);
+    return changeEvidence({ ...found, number }, submission.formState.desk, led);
   },
-  look: (handed) => ({
-    href: paths.agreement(idOf(handed)),
-    label: handed.scene.desk.t('action.look', { number: handed.scene.ground.record?.number ?? '' }),
+  look: (submission) => ({
+    href: paths.agreement(idOf(submission)),
+    label: submission.formState.desk.t('action.look', {
+      number: submission.formState.formContext.record?.number ?? '',
+    }),
   }),
 };

@@ -1,10 +1,10 @@
-import { driversOf, type RentalValues } from '../../rentals/form/rental-values.ts';
 import type {
   AgreementWish,
   NewAgreementWish,
 } from '../../../upstream/agreements/agreement-writes.contract.ts';
 import { NO_AGREEMENT_NUMBER } from '../../../upstream/agreements/agreements.server.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
+import { driversOf, type RentalValues } from '../../rentals/form/rental-values.ts';
 import type { Inspection } from './inspection-values.ts';
 
 /** All that the stages of an agreement give but money and signature. */

@@ -9,25 +9,25 @@ import {
   percentLeaf,
   wholeLeaf,
 } from '../../../patterns/form-fields/form-leaves.server.ts';
-import { RENTAL_STEPS } from '../../rentals/form/rental-ground.ts';
-import { readVehicleAnswer } from '../../rentals/form/vehicle-answer.ts';
 import type {
+  FormState,
   ReviewLine,
-  Scene,
   StageDeclaration,
-} from '../../../patterns/staged-form/form-declaration.server.ts';
+} from '../../../patterns/staged-form/declaration.server.ts';
 import { getVehicleOrUnread } from '../../../upstream/vehicles/vehicles.server.ts';
+import { RENTAL_STEPS } from '../../rentals/form/rental-context.ts';
+import { readVehicleAnswer } from '../../rentals/form/vehicle-answer.ts';
 import { viewFuel } from '../detail/fuel-words.server.ts';
 import { conditionGroups, conditionReview } from '../inspection/condition-groups.server.ts';
 import { conditionWrittenBy } from '../inspection/condition-steps.server.ts';
 import { type AskedOdometer, lastReading, questionFields, unconfirmed } from '../odometer-question.server.ts';
-import type { AgreementGround } from './agreement-ground.server.ts';
+import type { AgreementFormContext } from './agreement-context.server.ts';
 import { type Energy, energyOf } from './energy.ts';
 import type { Inspection } from './inspection-values.ts';
 
 const MOST_ODOMETER = 9_999_999;
 
-type At = Scene<AgreementGround>;
+type At = FormState<AgreementFormContext>;
 
 /** What is read off a vehicle: all of it belongs to this vehicle and to no other. */
 const NONE: Answers = {
@@ -44,9 +44,9 @@ const NONE: Answers = {
  * Reads the last known state of the vehicle that was chosen, once; what was read off another one is forgotten. The state
  * stands beside the fields: what the vehicle shows now the user enters.
  */
-async function complete({ desk, ground, answers }: At): Promise<Answers> {
+async function complete({ desk, formContext, answers }: At): Promise<Answers> {
   const chosen = readVehicleAnswer(answerOf(answers, 'vehicle'));
-  if (ground.agreement !== null || chosen === null || chosen === 'open') return answers;
+  if (formContext.agreement !== null || chosen === null || chosen === 'open') return answers;
   if (answerOf(answers, 'inspected') === String(chosen.id)) return answers;
   const vehicle = await getVehicleOrUnread(desk.reader, String(chosen.id), desk.nowAt(null));
   if (vehicle === null) return { ...answers, ...NONE, inspected: [] };
@@ -61,9 +61,9 @@ const energyIn = (answers: Answers): Energy =>
   answerOf(answers, 'energy') === 'battery' ? 'battery' : 'fuel';
 
 /** What is known of the odometer that is asked for: of a vehicle that is out only its reading is put right. */
-const askedOdometer = ({ answers, ground }: Pick<At, 'answers' | 'ground'>): AskedOdometer => {
+const askedOdometer = ({ answers, formContext }: Pick<At, 'answers' | 'formContext'>): AskedOdometer => {
   const last = answerOf(answers, 'lastOdometer');
-  const isKnown = last !== '' && ground.agreement === null;
+  const isKnown = last !== '' && formContext.agreement === null;
   return { field: 'odometer', last: isKnown ? Number(last) : null, mayBeBelow: true };
 };
 
@@ -75,13 +75,13 @@ function lastLevel({ desk, answers }: At): string | undefined {
   return reading && desk.t('agreementForm.inspection.last', { reading });
 }
 
-function readings(scene: At): readonly FieldView[] {
-  const { desk, answers, screen, ground } = scene;
+function readings(formState: At): readonly FieldView[] {
+  const { desk, answers, screen, formContext } = formState;
   const { t } = desk;
   const [odometer, level] = [screen.of('OdometerOut'), screen.of('FuelLevelOut')];
   const energy = energyIn(answers);
-  const isNew = ground.agreement === null;
-  const asked = askedOdometer(scene);
+  const isNew = formContext.agreement === null;
+  const asked = askedOdometer(formState);
   const fields: (FieldView | false)[] = [
     // There is no check-out without a reading, whatever the client's settings say.
     (odometer.isVisible || isNew) && {
@@ -96,34 +96,34 @@ function readings(scene: At): readonly FieldView[] {
       name: energy,
       kind: energy,
       label: t(`agreementForm.inspection.${energy}`),
-      ...(isNew && { hint: lastLevel(scene) }),
+      ...(isNew && { hint: lastLevel(formState) }),
       required: level.isRequired || isNew,
     },
-    ...questionFields(scene, asked),
+    ...questionFields(formState, asked),
   ];
   return fields.filter((field) => field !== false);
 }
 
-function groups(scene: At): readonly FieldGroupView[] {
-  const { t } = scene.desk;
+function groups(formState: At): readonly FieldGroupView[] {
+  const { t } = formState.desk;
   const own: FieldGroupView = {
     key: 'readings',
     legend: t('agreementForm.inspection.readings'),
     columns: 2,
-    fields: readings(scene),
+    fields: readings(formState),
   };
   // Damage and pictures are kept as documents, which only a hand-over makes.
-  const isHandOver = scene.ground.agreement === null && scene.desk.offers('documents.create');
-  return isHandOver ? [own, ...conditionGroups(scene, null)] : [own];
+  const isHandOver = formState.formContext.agreement === null && formState.desk.offers('documents.create');
+  return isHandOver ? [own, ...conditionGroups(formState, null)] : [own];
 }
 
 /** Reads `inspection`. A check-out's readings are entered or confirmed: what was read last stands for nothing. */
-function schema(scene: At): z.ZodType<Inspection> {
-  const { desk, answers, screen, ground } = scene;
-  const isNew = ground.agreement === null;
+function schema(formState: At): z.ZodType<Inspection> {
+  const { desk, answers, screen, formContext } = formState;
+  const isNew = formContext.agreement === null;
   const [odometer, level] = [screen.of('OdometerOut'), screen.of('FuelLevelOut')];
   const energy = energyIn(answers);
-  const question = unconfirmed(scene, askedOdometer(scene));
+  const question = unconfirmed(formState, askedOdometer(formState));
   const reading = wholeLeaf(desk.separators, { most: MOST_ODOMETER }).refine(
     () => question === null,
     question ?? '',
@@ -142,8 +142,8 @@ function schema(scene: At): z.ZodType<Inspection> {
     }));
 }
 
-function review(scene: At): readonly ReviewLine[] {
-  const { desk, answers } = scene;
+function review(formState: At): readonly ReviewLine[] {
+  const { desk, answers } = formState;
   const { t, formats } = desk;
   const said = (name: string) => answerOf(answers, name);
   const odometer = readWhole(said('odometer'), desk.separators);
@@ -156,12 +156,12 @@ function review(scene: At): readonly ReviewLine[] {
       text: 'value' in odometer ? formats.number(odometer.value) : said('odometer'),
     },
     { term: t(`agreementForm.inspection.${energyIn(answers)}`), text: level },
-    ...conditionReview(scene),
+    ...conditionReview(formState),
   ].filter(({ text }) => text !== '');
 }
 
 /** What is read off the vehicle as it is handed over; of one that is out, only what was written down can be put right. */
-export const inspectionStage: StageDeclaration<AgreementGround> = {
+export const inspectionStage: StageDeclaration<AgreementFormContext> = {
   slug: 'inspection',
   title: 'agreementForm.inspection.title',
   writtenBy: (field) => conditionWrittenBy(field) ?? RENTAL_STEPS,

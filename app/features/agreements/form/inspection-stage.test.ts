@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsByName } from '../../rentals/form/rental-scene.fixture.ts';
-import { readStage } from '../../../patterns/staged-form/read-stages.server.ts';
-import { agreementScene } from './agreement-scene.fixture.ts';
+import { readStage } from '../../../patterns/staged-form/stages.server.ts';
+import { fieldsByName } from '../../rentals/form/rental-form.fixture.ts';
+import { agreementFormState } from './agreement-form.fixture.ts';
 import { inspectionStage } from './inspection-stage.server.ts';
 
-type Given = Parameters<typeof agreementScene>[0];
+type Given = Parameters<typeof agreementFormState>[0];
 
 const vehicle = (fields: object) => ({ vehicle: { vehicleId: 5, vehicleNo: 'V5', ...fields } });
 const petrol = vehicle({ odometer: 12_000, fuelType: 'Petrol', fuelLevel: 6, batteryLevel: null });
@@ -15,11 +15,11 @@ const READ = { odometer: '12345', fuel: '6' };
 
 const completed = async (given: Given, answer?: object) => {
   const service = answer ? { 'vehicles.get': () => answer } : {};
-  return inspectionStage.complete?.(agreementScene({ service, ...given }));
+  return inspectionStage.complete?.(agreementFormState({ service, ...given }));
 };
 
-const errorsOf = (given: Given) => readStage(inspectionStage, agreementScene(given)).errors;
-const valuesOf = (given: Given) => readStage(inspectionStage, agreementScene(given)).values;
+const errorsOf = (given: Given) => readStage(inspectionStage, agreementFormState(given)).errors;
+const valuesOf = (given: Given) => readStage(inspectionStage, agreementFormState(given)).values;
 
 describe('what is read off a vehicle', () => {
   it('is entered by the user: what it showed last stands beside it', async () => {
@@ -33,7 +33,7 @@ describe('what is read off a vehicle', () => {
       energy: ['fuel'],
     });
     const typed = { lastOdometer: '12000', lastLevel: '6', energy: 'fuel' };
-    const fields = fieldsByName(await inspectionStage.groups(agreementScene({ typed })));
+    const fields = fieldsByName(await inspectionStage.groups(agreementFormState({ typed })));
     expect(fields.get('odometer')).toMatchObject({
       hint: 'agreementForm.inspection.last 12,000',
       fill: { text: '12000', label: 'odometer.unchanged 12,000' },
@@ -86,7 +86,7 @@ describe('readings that were typed', () => {
     const typed = { odometer, lastOdometer: '12000', fuel: '6' };
     expect(errorsOf({ typed })).toEqual({ odometer: expect.stringContaining('odometer.ask') });
     const tick = `odometer.is.${odometer}`;
-    const fields = fieldsByName(await inspectionStage.groups(agreementScene({ typed })));
+    const fields = fieldsByName(await inspectionStage.groups(agreementFormState({ typed })));
     expect(fields.get(tick)?.kind).toBe('check');
     expect(errorsOf({ typed: { ...typed, [tick]: 'on' } })).toEqual({});
     // A tick belongs to the reading that it was set for.
@@ -120,7 +120,7 @@ describe('readings that were typed', () => {
 
 describe('the page', () => {
   const names = async (given: Given) => [
-    ...fieldsByName(await inspectionStage.groups(agreementScene(given))).keys(),
+    ...fieldsByName(await inspectionStage.groups(agreementFormState(given))).keys(),
   ];
 
   it('asks for readings, damage and pictures', async () => {
@@ -152,7 +152,7 @@ describe('the review', () => {
       energy: 'battery',
       damage: JSON.stringify([{ view: 'top', x: 0, y: 1, kind: 'chip', note: '' }]),
     };
-    const lines = await inspectionStage.review?.(agreementScene({ typed }));
+    const lines = await inspectionStage.review?.(agreementFormState({ typed }));
     expect(lines?.map(({ text }) => text)).toEqual(['12,345', 'labels:controls.fuel.percent 71', '1']);
   });
 });

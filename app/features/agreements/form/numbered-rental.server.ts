@@ -1,20 +1,20 @@
 import { type Answers, answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import type { FieldView } from '../../../patterns/form-fields/field-view.ts';
-import { rentalInformation } from '../../rentals/form/rental-information.server.ts';
-import { reservedNote, reservedNotice } from '../../rentals/form/reserved-price.server.ts';
-import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { FormState, StageDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import {
   generateAgreementNumber,
   NO_AGREEMENT_NUMBER,
 } from '../../../upstream/agreements/agreements.server.ts';
-import type { AgreementGround } from './agreement-ground.server.ts';
+import { rentalInformation } from '../../rentals/form/rental-information.server.ts';
+import { reservedNote, reservedNotice } from '../../rentals/form/reserved-price.server.ts';
+import type { AgreementFormContext } from './agreement-context.server.ts';
 
 const TYPE = 'type';
 
 /** The number that the agreement will have as it is typed, and for which type that is: what a service counts by. */
 export async function numberAnswers(
-  { lookUps }: Pick<AgreementGround, 'lookUps'>,
-  { reader }: Scene<AgreementGround>['desk'],
+  { lookUps }: Pick<AgreementFormContext, 'lookUps'>,
+  { reader }: FormState<AgreementFormContext>['desk'],
   rental: Answers,
 ): Promise<Answers> {
   const typeId = answerOf(rental, TYPE);
@@ -24,10 +24,10 @@ export async function numberAnswers(
 }
 
 /** The first stage of a check-out: with the number that the agreement will have, unless another user is faster. */
-export const numberedRental: StageDeclaration<AgreementGround> = {
+export const numberedRental: StageDeclaration<AgreementFormContext> = {
   ...rentalInformation,
-  async groups(scene) {
-    const { desk, answers } = scene;
+  async groups(formState) {
+    const { desk, answers } = formState;
     const isNone = answerOf(answers, 'agreementNumber') === NO_AGREEMENT_NUMBER;
     const number: FieldView = {
       name: 'agreementNumber',
@@ -36,10 +36,10 @@ export const numberedRental: StageDeclaration<AgreementGround> = {
       note: isNone ? desk.t('agreementForm.noNumber') : undefined,
       readOnly: true,
     };
-    const [first, ...more] = await rentalInformation.groups(scene);
+    const [first, ...more] = await rentalInformation.groups(formState);
     if (!first) return more;
-    const { notices, fields } = reservedNotice(scene);
-    const reserved = reservedNote(scene);
+    const { notices, fields } = reservedNotice(formState);
+    const reserved = reservedNote(formState);
     const own = first.fields.map((field) =>
       field.name === 'startAt' && reserved
         ? { ...field, note: [reserved, field.note].filter(Boolean).join(' · ') }
@@ -48,14 +48,14 @@ export const numberedRental: StageDeclaration<AgreementGround> = {
     const noticed = [...(first.notices ?? []), ...notices];
     return [{ ...first, notices: noticed, fields: [...own, number, ...fields] }, ...more];
   },
-  async review(scene) {
-    const lines = (await rentalInformation.review?.(scene)) ?? [];
-    const { notices } = reservedNotice(scene);
-    const term = scene.desk.t('rentalForm.reserved.term');
+  async review(formState) {
+    const lines = (await rentalInformation.review?.(formState)) ?? [];
+    const { notices } = reservedNotice(formState);
+    const term = formState.desk.t('rentalForm.reserved.term');
     return [...lines, ...notices.map(({ text }) => ({ term, text }))];
   },
-  async complete({ desk, ground, answers }) {
+  async complete({ desk, formContext, answers }) {
     const isSame = answerOf(answers, TYPE) === answerOf(answers, 'numberedFor');
-    return isSame ? answers : { ...answers, ...(await numberAnswers(ground, desk, answers)) };
+    return isSame ? answers : { ...answers, ...(await numberAnswers(formContext, desk, answers)) };
   },
 };

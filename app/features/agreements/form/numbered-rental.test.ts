@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreementScene } from './agreement-scene.fixture.ts';
+import { agreementFormState } from './agreement-form.fixture.ts';
 import { numberedRental } from './numbered-rental.server.ts';
 
 /** A service that counts each type by itself. */
@@ -9,7 +9,7 @@ const service = {
   }),
 };
 const completed = (typed: object, answers: object = service) =>
-  numberedRental.complete?.(agreementScene({ service: answers as typeof service, typed: { ...typed } }));
+  numberedRental.complete?.(agreementFormState({ service: answers as typeof service, typed: { ...typed } }));
 
 describe('the number of a check-out', () => {
   it('stays while its type does', async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { beforeOfAgreement } from '../../rentals/form/rental-before.ts';
-import { readStages } from '../../../patterns/staged-form/read-stages.server.ts';
+import { readStages } from '../../../patterns/staged-form/stages.server.ts';
 import { saveAgreementOperation } from '../../../upstream/agreements/agreement-writes.contract.ts';
 import { getAgreementOperation } from '../../../upstream/agreements/agreements.contract.ts';
 import { fullSample } from '../../../upstream/full-sample.fixture.ts';
+import { beforeOfAgreement } from '../../rentals/form/rental-before.ts';
+import type { AgreementFormContext } from './agreement-context.server.ts';
+import { agreementFormState } from './agreement-form.fixture.ts';
 import { editAgreement } from './agreement-form.server.ts';
-import type { AgreementGround } from './agreement-ground.server.ts';
-import { agreementScene } from './agreement-scene.fixture.ts';
 import { type AgreementValues, agreementWish } from './agreement-wish.server.ts';
 
 type Wire = Record<string, unknown>;
@@ -25,11 +25,11 @@ const sample: Wire & Pick<typeof full, 'driverList'> & { readonly priceTerms: Wi
 };
 
 /** What an edit sends that the user did not change, of a service that answers no look-up. */
-async function untouched(wire: unknown, types: AgreementGround['lookUps']['types'] = []): Promise<Wire> {
+async function untouched(wire: unknown, types: AgreementFormContext['lookUps']['types'] = []): Promise<Wire> {
   const agreement = schema.parse(wire);
-  const { desk, screen, ground: made, ...scene } = agreementScene();
+  const { desk, screen, formContext: made, ...formState } = agreementFormState();
   const { id, displayId: number, terms, insurance } = agreement;
-  const ground: AgreementGround = {
+  const formContext: AgreementFormContext = {
     ...made,
     record: { id, number, version: 1, changedBy: null, changedAt: null },
     terms: terms && { ...terms, insurance: terms.insurance ?? insurance },
@@ -37,8 +37,8 @@ async function untouched(wire: unknown, types: AgreementGround['lookUps']['types
     lookUps: { types, statuses: [], vehicleTypes: [], customerTypes: [], countries: [] },
     agreement,
   };
-  const answers = await editAgreement.initial(ground, desk, screen);
-  const read = readStages(editAgreement, { ...scene, desk, screen, ground, answers });
+  const answers = await editAgreement.initial(formContext, desk, screen);
+  const read = readStages(editAgreement, { ...formState, desk, screen, formContext, answers });
   expect(Object.assign({}, ...read.map(({ errors }) => errors))).toEqual({});
   const values = Object.assign({}, ...read.map((one) => one.values)) as AgreementValues;
   const wish = agreementWish(values, values.customerId ?? 0);

@@ -1,23 +1,23 @@
 import { readAmount } from '../../../domain/typed-number.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
+import { getVehicleOrUnread } from '../../../upstream/vehicles/vehicles.server.ts';
 import { chosenCustomer, isCreating } from '../../rentals/form/customer-choice.server.ts';
 import { rentalSketch } from '../../rentals/form/rental-period.server.ts';
 import { readVehicleAnswer } from '../../rentals/form/vehicle-answer.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
-import { getVehicleOrUnread } from '../../../upstream/vehicles/vehicles.server.ts';
 import { type SignedTerm, signingStage } from '../signing/signing-stage.server.ts';
-import type { AgreementGround } from './agreement-ground.server.ts';
+import type { AgreementFormContext } from './agreement-context.server.ts';
 
-type At = Scene<AgreementGround>;
+type At = FormState<AgreementFormContext>;
 
 /** Who rents, in words; '' while no customer is selected. */
-export async function renterName(scene: At): Promise<string> {
-  const { answers, ground } = scene;
+export async function renterName(formState: At): Promise<string> {
+  const { answers, formContext } = formState;
   if (isCreating(answers)) {
     return [answerOf(answers, 'new.firstName'), answerOf(answers, 'new.lastName')].filter(Boolean).join(' ');
   }
-  const customer = await chosenCustomer(scene);
-  return customer?.name ?? ground.before?.customer?.name ?? '';
+  const customer = await chosenCustomer(formState);
+  return customer?.name ?? formContext.before?.customer?.name ?? '';
 }
 
 async function vehicleWords({ desk, answers }: At): Promise<string> {
@@ -34,24 +34,24 @@ function depositWords({ desk, answers, price }: At): string {
   return desk.formats.money(amount);
 }
 
-async function terms(scene: At): Promise<readonly SignedTerm[]> {
-  const { desk, price } = scene;
+async function terms(formState: At): Promise<readonly SignedTerm[]> {
+  const { desk, price } = formState;
   const { t, formats } = desk;
-  const { checkOutAt, checkInAt } = rentalSketch(scene);
-  const [renter, vehicle] = await Promise.all([renterName(scene), vehicleWords(scene)]);
+  const { checkOutAt, checkInAt } = rentalSketch(formState);
+  const [renter, vehicle] = await Promise.all([renterName(formState), vehicleWords(formState)]);
   const all: readonly (readonly [key: string, text: string])[] = [
     ['renter', renter],
     ['vehicle', vehicle],
     ['from', formats.dateTime(checkOutAt)],
     ['until', formats.dateTime(checkInAt)],
     ['total', formats.money(price?.total ?? null)],
-    ['deposit', depositWords(scene)],
+    ['deposit', depositWords(formState)],
   ];
   return all.map(([key, text]) => ({ key, title: t(`agreementForm.signature.terms.${key}`), text }));
 }
 
 /** What is signed in short, and how. */
-export const signatureStage = signingStage<AgreementGround>({
+export const signatureStage = signingStage<AgreementFormContext>({
   remark: 'agreementForm.signature.remark',
   terms,
 });

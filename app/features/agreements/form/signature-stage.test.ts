@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsByName } from '../../rentals/form/rental-scene.fixture.ts';
-import { readStage } from '../../../patterns/staged-form/read-stages.server.ts';
-import { agreementScene } from './agreement-scene.fixture.ts';
+import { readStage } from '../../../patterns/staged-form/stages.server.ts';
+import { fieldsByName } from '../../rentals/form/rental-form.fixture.ts';
+import { agreementFormState } from './agreement-form.fixture.ts';
 import { signatureStage } from './signature-stage.server.ts';
 
 /** One transparent pixel, as a canvas writes it. */
@@ -11,7 +11,7 @@ const DRAWING =
 type Typed = Readonly<Record<string, string>>;
 
 const read = (typed: Typed) =>
-  readStage(signatureStage, agreementScene({ typed: { signLanguage: 'en', ...typed } }));
+  readStage(signatureStage, agreementFormState({ typed: { signLanguage: 'en', ...typed } }));
 
 describe('a signature', () => {
   it('is assumed in no way: how it is signed is a choice', () => {
@@ -53,11 +53,11 @@ describe('a signature', () => {
 });
 
 describe('the page', () => {
-  const page = (typed: Typed) => signatureStage.groups(agreementScene({ typed }));
+  const page = (typed: Typed) => signatureStage.groups(agreementFormState({ typed }));
 
   it('says who signs for what and when', async () => {
     const before = { customer: { id: 7, name: 'Ada Lovelace' } } as never;
-    const [terms] = await signatureStage.groups(agreementScene({ ground: { before } }));
+    const [terms] = await signatureStage.groups(agreementFormState({ formContext: { before } }));
     expect(terms?.lines?.map(({ key, amount }) => [key, amount])).toEqual(
       expect.arrayContaining([
         ['renter', 'Ada Lovelace'],
@@ -74,6 +74,6 @@ describe('the page', () => {
   });
 
   it('is not there where no document can be kept', () => {
-    expect(signatureStage.applies?.(agreementScene({ offers: () => false }))).toBe(false);
+    expect(signatureStage.applies?.(agreementFormState({ offers: () => false }))).toBe(false);
   });
 });

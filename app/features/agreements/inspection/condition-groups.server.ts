@@ -1,7 +1,7 @@
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { damageLeaf } from '../../../patterns/form-fields/damage-leaf.server.ts';
 import type { DamageMark, EarlierPicture, FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
-import type { ReviewLine, Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { FormState, ReviewLine } from '../../../patterns/staged-form/declaration.server.ts';
 import { photosOf } from './condition-photos.server.ts';
 import { sideName } from './kept-words.server.ts';
 import { MOST_OF_SIDE, MOST_OTHERS, OTHER_PHOTOS, PHOTO_SIDES, sideField } from './photo-sides.ts';
@@ -16,7 +16,7 @@ export interface EarlierCondition {
   readonly photos: ReadonlyMap<string, readonly EarlierPicture[]>;
 }
 
-type At = Pick<Scene<unknown>, 'desk' | 'files' | 'answers'>;
+type At = Pick<FormState<unknown>, 'desk' | 'files' | 'answers'>;
 
 /** Marks of damage on the vehicle's outline and photos of it, as every hand-over asks for them. */
 export function conditionGroups(

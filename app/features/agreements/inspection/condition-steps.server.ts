@@ -1,5 +1,5 @@
 import type { DamageMark } from '../../../patterns/form-fields/field-view.ts';
-import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { Submission, WriteDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import type { DocumentPhase } from '../../../upstream/documents/documents.contract.ts';
 import { createDocument } from '../../../upstream/documents/documents.server.ts';
 import { documentsLike, keepsDocuments, lookAtDocuments } from '../signing/signing-steps.server.ts';
@@ -12,9 +12,9 @@ export interface ConditionValues {
 }
 
 /** At which hand-over a vehicle's condition is kept, and with which agreement. */
-export interface HandOver<Ground> {
+export interface HandOver<Context> {
   readonly phase: DocumentPhase;
-  agreementId(handed: HandedIn<Ground>): number;
+  agreementId(submission: Submission<Context>): number;
 }
 
 const DAMAGE = 'damage';
@@ -29,40 +29,40 @@ export function conditionWrittenBy(field: string): readonly string[] | null {
 const nameOf = ({ name, id }: { readonly name: string; readonly id: string }): string =>
   name.trim().slice(0, 120) || id;
 
-const damageOf = ({ values }: HandedIn<unknown>) => (values as Partial<ConditionValues>).damage ?? [];
+const damageOf = ({ values }: Submission<unknown>) => (values as Partial<ConditionValues>).damage ?? [];
 
 /**
  * The writes that keep the marks of damage and the photos of a hand-over. Each photo is a write of its own, so that none
  * is sent twice when a later one fails; what stands for it is the id under which the draft keeps it.
  */
-export function conditionSteps<Ground>(
-  { phase, agreementId }: HandOver<Ground>,
-  start: HandedIn<Ground>,
-): readonly StepDeclaration<Ground>[] {
+export function conditionSteps<Context>(
+  { phase, agreementId }: HandOver<Context>,
+  start: Submission<Context>,
+): readonly WriteDeclaration<Context>[] {
   if (!keepsDocuments(start)) return [];
-  const look = (handed: HandedIn<Ground>) => lookAtDocuments(agreementId(handed), handed);
-  const marks: StepDeclaration<Ground> = {
+  const look = (submission: Submission<Context>) => lookAtDocuments(agreementId(submission), submission);
+  const marks: WriteDeclaration<Context> = {
     name: DAMAGE,
     label: 'agreementForm.steps.damage',
     look,
-    isNeeded: (handed) => damageOf(handed).length > 0,
+    isNeeded: (submission) => damageOf(submission).length > 0,
     content: damageOf,
-    async perform(reader, handed, safety) {
-      const name = handed.scene.desk.t('agreementForm.inspection.damage');
-      const wish = { kind: 'damage', name, phase, marks: damageOf(handed) } as const;
-      const { id } = await createDocument(reader, agreementId(handed), wish, safety);
+    async perform(reader, submission, safety) {
+      const name = submission.formState.desk.t('agreementForm.inspection.damage');
+      const wish = { kind: 'damage', name, phase, marks: damageOf(submission) } as const;
+      const { id } = await createDocument(reader, agreementId(submission), wish, safety);
       return { id };
     },
-    seek: (reader, handed) =>
-      documentsLike(reader, agreementId(handed), { kind: 'damage', phase }, handed.scene.desk),
+    seek: (reader, submission) =>
+      documentsLike(reader, agreementId(submission), { kind: 'damage', phase }, submission.formState.desk),
   };
-  const photos = photosOf(start.scene).map(
-    (photo): StepDeclaration<Ground> => ({
+  const photos = photosOf(start.formState).map(
+    (photo): WriteDeclaration<Context> => ({
       name: `photo.${photo.id}`,
       label: 'agreementForm.steps.photo',
       look,
       content: () => photo.id,
-      async perform(reader, handed, safety) {
+      async perform(reader, submission, safety) {
         const wish = {
           kind: 'photo',
           name: nameOf(photo),
@@ -71,12 +71,12 @@ export function conditionSteps<Ground>(
           contentType: photo.contentType as 'image/png' | 'image/jpeg' | 'image/webp',
           content: photo.content(),
         } as const;
-        const { id } = await createDocument(reader, agreementId(handed), wish, safety);
+        const { id } = await createDocument(reader, agreementId(submission), wish, safety);
         return { id };
       },
-      seek(reader, handed) {
+      seek(reader, submission) {
         const like = { kind: 'photo', name: nameOf(photo), phase, place: photo.side } as const;
-        return documentsLike(reader, agreementId(handed), like, handed.scene.desk);
+        return documentsLike(reader, agreementId(submission), like, submission.formState.desk);
       },
     }),
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DraftFile } from '../../../patterns/staged-form/draft-files.server.ts';
 import { openDoor, playService, SERVICE, staffOf } from '../../../upstream/upstream.fixture.ts';
 import { agreementOf } from '../agreement.fixture.ts';
-import { agreementScene } from '../form/agreement-scene.fixture.ts';
+import { agreementFormState } from '../form/agreement-form.fixture.ts';
 import { DENT } from './kept-parts.fixture.ts';
 import { returnInspectionSteps } from './return-inspection.server.ts';
 
@@ -24,11 +24,11 @@ const FILES: Readonly<Record<string, readonly DraftFile[]>> = {
 };
 
 function handedIn({ damage = [DENT], offers = true } = {}) {
-  const scene = agreementScene({ offers: () => offers });
+  const formState = agreementFormState({ offers: () => offers });
   return {
-    scene: {
-      ...scene,
-      ground: { agreement: agreementOf(), permissions: null },
+    formState: {
+      ...formState,
+      formContext: { agreement: agreementOf(), permissions: null },
       files: { of: (field: string) => FILES[field] ?? [] },
     },
     values: { damage },
@@ -37,16 +37,16 @@ function handedIn({ damage = [DENT], offers = true } = {}) {
 }
 
 /** What each step writes. */
-async function written(handed: ReturnType<typeof handedIn>): Promise<readonly unknown[]> {
+async function written(submission: ReturnType<typeof handedIn>): Promise<readonly unknown[]> {
   const bodies: unknown[] = [];
   const reader = { upstream: openDoor().upstream, staff: staffOf(), traceId: 'trace-1' };
-  for (const step of returnInspectionSteps(handed)) {
-    if (step.isNeeded?.(handed) === false) continue;
+  for (const step of returnInspectionSteps(submission)) {
+    if (step.isNeeded?.(submission) === false) continue;
     nock(SERVICE)
       .post('/v3/agreements/7/documents', (body) => bodies.push(body) > 0)
       .query(true)
       .reply(201, { documentId: 9 });
-    await step.perform(reader, handed, { idempotencyKey: step.name, ifMatch: undefined });
+    await step.perform(reader, submission, { idempotencyKey: step.name, ifMatch: undefined });
   }
   return bodies;
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { deskInWords } from '../../../patterns/documents/document.fixture.ts';
 import { agreementOf } from '../agreement.fixture.ts';
-import { agreementScene } from '../form/agreement-scene.fixture.ts';
+import { agreementFormState } from '../form/agreement-form.fixture.ts';
 import { viewInspection } from './inspection-view.server.ts';
 import { DENT, keeping, keptSample, SCRATCH } from './kept-parts.fixture.ts';
 
 const back = { phase: 'check-in', createdBy: 'Ben Okafor', createdDate: '2026-11-23T09:00:00' };
 
 function view(...documents: Parameters<typeof keeping>[0]) {
-  const { reader } = agreementScene({ service: keeping(documents).service }).desk;
+  const { reader } = agreementFormState({ service: keeping(documents).service }).desk;
   return viewInspection(agreementOf(), { ...deskInWords(), reader });
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { agreementScene } from '../form/agreement-scene.fixture.ts';
+import { agreementFormState } from '../form/agreement-form.fixture.ts';
 import { readCondition } from './kept-condition.server.ts';
 import { DENT, keeping, keptSample, SCRATCH } from './kept-parts.fixture.ts';
 import { createLookMemory } from './look-memory.server.ts';
 
 type Service = Partial<ReturnType<typeof keeping>['service']>;
 
-const readerOf = (service: Service) => agreementScene({ service }).desk.reader;
+const readerOf = (service: Service) => agreementFormState({ service }).desk.reader;
 
 async function read(...documents: readonly ReturnType<typeof keptSample>[]) {
   return readCondition(readerOf(keeping(documents).service), 7);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldView } from '../../../patterns/form-fields/field-view.ts';
-import { fieldsByName } from '../../rentals/form/rental-scene.fixture.ts';
-import { readStage } from '../../../patterns/staged-form/read-stages.server.ts';
+import { readStage } from '../../../patterns/staged-form/stages.server.ts';
+import { fieldsByName } from '../../rentals/form/rental-form.fixture.ts';
 import { agreementOf } from '../agreement.fixture.ts';
-import { agreementScene } from '../form/agreement-scene.fixture.ts';
+import { agreementFormState } from '../form/agreement-form.fixture.ts';
 import { DENT, keeping, keptSample, SCRATCH } from './kept-parts.fixture.ts';
 import { returnInspection } from './return-inspection.server.ts';
 
@@ -13,17 +13,17 @@ type Said = Parameters<typeof agreementOf>[0];
 let user = 0;
 
 /** A return of a user of its own, so that nothing is remembered. */
-function returnScene(documents: Documents | null, { typed = {}, said = {} as Said } = {}) {
+function returnFormState(documents: Documents | null, { typed = {}, said = {} as Said } = {}) {
   const service = documents === null ? {} : keeping(documents).service;
-  const scene = agreementScene({ typed, service });
+  const formState = agreementFormState({ typed, service });
   user += 1;
-  const { reader } = scene.desk;
-  const desk = { ...scene.desk, reader: { ...reader, staff: { ...reader.staff, userId: `r${user}` } } };
-  return { ...scene, desk, ground: { agreement: agreementOf(said), permissions: null } };
+  const { reader } = formState.desk;
+  const desk = { ...formState.desk, reader: { ...reader, staff: { ...reader.staff, userId: `r${user}` } } };
+  return { ...formState, desk, formContext: { agreement: agreementOf(said), permissions: null } };
 }
 
-async function drawn(...given: Parameters<typeof returnScene>) {
-  const groups = await returnInspection.groups(returnScene(...given));
+async function drawn(...given: Parameters<typeof returnFormState>) {
+  const groups = await returnInspection.groups(returnFormState(...given));
   const fields = fieldsByName(groups);
   const field = <Kind extends FieldView['kind']>(name: string) =>
     fields.get(name) as Extract<FieldView, { kind: Kind }>;
@@ -94,8 +94,8 @@ describe('an inspection at the return', () => {
   });
 
   it('reads the marks that are new', () => {
-    const scene = returnScene([], { typed: { damage: JSON.stringify([DENT]) } });
-    expect(readStage(returnInspection, scene).values).toEqual({ damage: [DENT] });
+    const formState = returnFormState([], { typed: { damage: JSON.stringify([DENT]) } });
+    expect(readStage(returnInspection, formState).values).toEqual({ damage: [DENT] });
   });
 
   it('has its marks settled once they are written, and photos never: each is a write of its own', () => {
@@ -107,14 +107,16 @@ describe('an inspection at the return', () => {
   });
 
   it('is left out where the service keeps no documents', () => {
-    const scene = returnScene([]);
-    const without = { ...scene, desk: { ...scene.desk, offers: () => false } };
+    const formState = returnFormState([]);
+    const without = { ...formState, desk: { ...formState.desk, offers: () => false } };
     expect(returnInspection.applies?.(without)).toBe(false);
   });
 
   it('is left out for whoever may not keep documents with an agreement', () => {
-    const scene = returnScene([]);
+    const formState = returnFormState([]);
     const permissions = new Set(['AGREEMENT_CHECKIN']);
-    expect(returnInspection.applies?.({ ...scene, ground: { ...scene.ground, permissions } })).toBe(false);
+    expect(
+      returnInspection.applies?.({ ...formState, formContext: { ...formState.formContext, permissions } }),
+    ).toBe(false);
   });
 });

@@ -3,7 +3,6 @@ import { sumAmounts } from '../../../domain/money.ts';
 import type { ListDeclaration } from '../../../patterns/list/list-declaration.server.ts';
 import { unknownCell } from '../../../patterns/list-screen/row-cells.server.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
-import { walkInWay } from '../../rentals/record/rental-ways.server.ts';
 import type { AgreementRow } from '../../../upstream/agreements/agreement.contract.ts';
 import type { AgreementSort } from '../../../upstream/agreements/agreements.contract.ts';
 import {
@@ -12,6 +11,7 @@ import {
   listAgreementTypesOrEmpty,
 } from '../../../upstream/agreements/agreements.server.ts';
 import { listVehicleTypesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
+import { walkInWay } from '../../rentals/record/rental-ways.server.ts';
 import { type CellWords, columns, usualColumns } from './columns.server.ts';
 import { fields } from './fields.ts';
 import { filters } from './filters.server.ts';

@@ -1,6 +1,6 @@
-import type { MoneyPhase, MoneyRecord } from '../../rentals/money/money-record.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { agreementLocations } from '../../../upstream/agreements/agreement-locations.ts';
+import type { MoneyPhase, MoneyRecord } from '../../rentals/money/money-record.ts';
 import { isOut, STATUS } from '../life-cycle.ts';
 
 function phaseOf(statusId: number): MoneyPhase {

@@ -1,6 +1,6 @@
+import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import { correctionForm } from '../../rentals/money/correction-form.server.ts';
 import { type MoneyOf, moneyForm } from '../../rentals/money/money-form.server.ts';
-import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import { agreementMoney } from './agreement-money.ts';
 
 const agreements: MoneyOf = {

@@ -1,13 +1,13 @@
 import type { Answers } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import { askPrice } from '../../../patterns/staged-form/ask-price.server.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import { drawForm } from '../../../patterns/staged-form/draw-form.server.ts';
 import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
 import { filledGroups } from '../../../patterns/staged-form/fill-fields.server.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
-import { type OpenForm, sceneOf } from '../../../patterns/staged-form/open-form.server.ts';
+import { formStateOf, type OpenForm } from '../../../patterns/staged-form/session.server.ts';
 import { returnGroup } from '../check-in/charges-stage.server.ts';
-import type { CheckInGround } from '../check-in/check-in-ground.server.ts';
+import type { CheckInFormContext } from '../check-in/check-in-context.server.ts';
 import { moneyStage } from '../check-in/money-stage.server.ts';
 import { elsewhereNote, returnSketch } from '../check-in/return-moment.server.ts';
 import { moneyOfReturn } from '../check-in/return-money.server.ts';
@@ -20,9 +20,9 @@ import { energyOut } from '../form/energy.ts';
 import { type BoxField, type BoxFrame, boxId, type FoundReturn, type Typed } from './quick-check-in-view.ts';
 
 /** What the form's first stage would send: what was typed here, and by itself the rest. */
-async function answersOf(opened: OpenForm<CheckInGround>, readings: Answers): Promise<Answers> {
-  const scene = sceneOf(opened, { answers: { ...opened.draft.answers, ...readings } });
-  const fields = fieldsIn(filledGroups(await returnedStage.groups(scene), scene, {}));
+async function answersOf(opened: OpenForm<CheckInFormContext>, readings: Answers): Promise<Answers> {
+  const formState = formStateOf(opened, { answers: { ...opened.draft.answers, ...readings } });
+  const fields = fieldsIn(filledGroups(await returnedStage.groups(formState), formState, {}));
   return Object.fromEntries(fields.map(({ name, value = '' }) => [name, [value]]));
 }
 
@@ -32,12 +32,12 @@ interface DrawnReturn extends Pick<BoxFrame, 'errors' | 'problems'> {
 }
 
 /** What is known of the rental before anything is read. */
-function factsOf(scene: Scene<CheckInGround>): FoundReturn['facts'] {
-  const { desk, ground } = scene;
+function factsOf(formState: FormState<CheckInFormContext>): FoundReturn['facts'] {
+  const { desk, formContext } = formState;
   const { t, formats } = desk;
-  const { agreement, before } = ground;
-  const { placeId } = returnSketch(scene);
-  const place = returnPlaces(scene).find(({ id }) => id === placeId)?.name;
+  const { agreement, before } = formContext;
+  const { placeId } = returnSketch(formState);
+  const place = returnPlaces(formState).find(({ id }) => id === placeId)?.name;
   const { odometerOut, fuelOut, isElectric } = agreement.vehicle;
   const facts = [
     { term: t('quickCheckIn.customer'), value: before?.customer?.name ?? '' },
@@ -48,7 +48,7 @@ function factsOf(scene: Scene<CheckInGround>): FoundReturn['facts'] {
     { term: t('agreement.vehicle.fuelOut'), value: viewFuel(fuelOut, isElectric, desk)?.words ?? '' },
     {
       term: t('quickCheckIn.place'),
-      value: [place, elsewhereNote(scene)].filter(Boolean).join(', '),
+      value: [place, elsewhereNote(formState)].filter(Boolean).join(', '),
     },
     { term: t('quickCheckIn.status'), value: agreement.status ?? '' },
   ];
@@ -59,7 +59,7 @@ function factsOf(scene: Scene<CheckInGround>): FoundReturn['facts'] {
 const depositGroup = (
   bucket: Bucket,
   amount: number,
-  { t, formats }: OpenForm<CheckInGround>['desk'],
+  { t, formats }: OpenForm<CheckInFormContext>['desk'],
 ): FieldGroupView => ({
   key: bucket,
   legend: t(`checkIn.deposit.${bucket}`, { amount: formats.money(amount) }),
@@ -71,7 +71,7 @@ const depositGroup = (
 function otherFields(
   groups: readonly FieldGroupView[],
   inBox: Partial<Record<string, BoxField>>,
-  { t }: OpenForm<CheckInGround>['desk'],
+  { t }: OpenForm<CheckInFormContext>['desk'],
 ): readonly FieldGroupView[] {
   const fields = fieldsIn(groups).filter(
     ({ name, kind, error }) => inBox[name] === undefined && (kind === 'check' || error !== undefined),
@@ -84,10 +84,10 @@ function otherFields(
  * The return of a vehicle as its check-in form would show it where it is settled, with what was read off it. Nothing is
  * kept yet but what the record holds now.
  */
-export async function drawReturn(opened: OpenForm<CheckInGround>, typed: Typed): Promise<DrawnReturn> {
-  const { desk, draft, draftId, drafts, ground } = opened;
+export async function drawReturn(opened: OpenForm<CheckInFormContext>, typed: Typed): Promise<DrawnReturn> {
+  const { desk, draft, draftId, drafts, formContext } = opened;
   const { t } = desk;
-  const { agreement } = ground;
+  const { agreement } = formContext;
   const fieldOf: Partial<Record<string, BoxField>> = {
     [RETURN_FIELDS.odometer]: 'odometer',
     [levelField(energyOut(agreement))]: 'fuel',
@@ -98,10 +98,10 @@ export async function drawReturn(opened: OpenForm<CheckInGround>, typed: Typed):
   const typedIn = { ...opened, draft: { ...draft, answers: { ...draft.answers, ...answers } } };
   const { kept = null, priced } = (await askPrice(typedIn)) ?? {};
   const read = { ...typedIn, draft: { ...typedIn.draft, price: kept } };
-  const scene = sceneOf(read, { price: priced?.price ?? null });
+  const formState = formStateOf(read, { price: priced?.price ?? null });
   const isTyped = typed.odometer !== '' && typed.fuel !== '';
   const form = await drawForm(read, { stage: moneyStage.slug, checks: isTyped });
-  const { due, held } = moneyOfReturn(scene);
+  const { due, held } = moneyOfReturn(formState);
   const isOpen = due !== 0 || held.collected > 0 || held.held > 0;
   const others = otherFields(form.groups, fieldOf, desk);
   const deposits = BUCKETS.filter((bucket) => held[bucket] > 0).map((bucket) =>
@@ -119,9 +119,9 @@ export async function drawReturn(opened: OpenForm<CheckInGround>, typed: Typed):
     found: {
       title: agreement.displayId,
       plate: agreement.vehicle.plate,
-      about: outWords(scene),
-      facts: factsOf(scene),
-      form: { ...form, groups: [returnGroup(scene), ...drawn] },
+      about: outWords(formState),
+      facts: factsOf(formState),
+      form: { ...form, groups: [returnGroup(formState), ...drawn] },
       typed: Object.entries(answers)
         .filter(([name]) => !asked.has(name))
         .map(([name, [value = '']]) => [name, value]),

@@ -89,7 +89,7 @@ function Found({ found }: { readonly found: FoundReturn }) {
           </div>
         </Panel>
         {form.groups.map((group) => (
-          <FormGroup ground={{ habits, currency, twelveHours }} group={group} key={group.key} />
+          <FormGroup formatting={{ habits, currency, twelveHours }} group={group} key={group.key} />
         ))}
       </div>
       {form.price && <PriceAside {...form.price} form={FORM} />}

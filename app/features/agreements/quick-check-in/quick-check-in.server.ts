@@ -3,7 +3,7 @@ import type { Staff } from '../../../identity/staff.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { pageTitle } from '../../../patterns/page-title.ts';
 import { deskOf } from '../../../patterns/record/read-record.server.ts';
-import { noFormFor, openForm } from '../../../patterns/staged-form/open-form.server.ts';
+import { noFormFor, openForm } from '../../../patterns/staged-form/session.server.ts';
 import { describeTrouble } from '../../../patterns/trouble/describe-trouble.server.ts';
 import type { NoFormView } from '../../../patterns/trouble/no-form-view.ts';
 import { UpstreamError } from '../../../upstream/upstream-error.ts';

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { DateTime } from 'luxon';
 import { oncePerRequest } from '../../../patterns/record/once.server.ts';
-import { rentalScene } from '../../rentals/form/rental-scene.fixture.ts';
 import { span } from '../../../patterns/submit-once/submits.fixture.ts';
 import { testRecords } from '../../../store/store.fixture.ts';
 import { agreementRowWire } from '../../../upstream/agreements/agreement-row.fixture.ts';
 import { createUnreadParts } from '../../../upstream/unread-parts.ts';
 import { staffOf } from '../../../upstream/upstream.fixture.ts';
-import { RENTED } from '../check-in/check-in-scene.fixture.ts';
+import { rentalFormState } from '../../rentals/form/rental-form.fixture.ts';
+import { RENTED } from '../check-in/check-in.fixture.ts';
 import { readQuickCheckIn } from './quick-check-in.server.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
@@ -52,7 +52,7 @@ export function quickCounter({
     'agreements.get': () => ({ ...AGREEMENT, ...agreement }),
     ...(price && { 'pricing.summary': () => price }),
   };
-  const { desk } = rentalScene({ service: isDead ? {} : service, offers, now: '2026-11-20T18:42' });
+  const { desk } = rentalFormState({ service: isDead ? {} : service, offers, now: '2026-11-20T18:42' });
   const { records } = testRecords();
   return {
     /** What the list was asked for. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../../i18n/languages.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import { readDrawing } from '../../../patterns/documents/drawn-signature.server.ts';
 import { type Answers, answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
 import { nameLeaf, textLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
-import { readDrawing } from '../../../patterns/documents/drawn-signature.server.ts';
-import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { FormState, StageDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import type { Signing } from './signing-values.ts';
 
 const KINDS = ['paper', 'drawn', 'typed'] as const;
@@ -19,19 +19,22 @@ export interface SignedTerm {
 }
 
 /** What is signed, in short. */
-interface Signed<Ground> {
+interface Signed<Context> {
   /** Key of a remark: what becomes of the signature. */
   readonly remark: string;
-  terms(scene: Scene<Ground>): Promise<readonly SignedTerm[]> | readonly SignedTerm[];
+  terms(formState: FormState<Context>): Promise<readonly SignedTerm[]> | readonly SignedTerm[];
 }
 
 /** What a new record's form holds of its signature at first: the user's language. How it is signed the user says. */
 export const signingAnswers = ({ language }: Pick<Desk, 'language'>): Answers =>
   answersFrom({ signLanguage: language });
 
-async function termsGroup<Ground>(scene: Scene<Ground>, signed: Signed<Ground>): Promise<FieldGroupView> {
-  const { t } = scene.desk;
-  const terms = await signed.terms(scene);
+async function termsGroup<Context>(
+  formState: FormState<Context>,
+  signed: Signed<Context>,
+): Promise<FieldGroupView> {
+  const { t } = formState.desk;
+  const terms = await signed.terms(formState);
   return {
     key: 'terms',
     legend: t('agreementForm.signature.signed'),
@@ -48,7 +51,7 @@ const languagesOf = ({ language }: Pick<Desk, 'language'>): readonly string[] =>
   ...new Set([...LANGUAGES, language]),
 ];
 
-function signGroup({ desk, answers }: Pick<Scene<unknown>, 'desk' | 'answers'>): FieldGroupView {
+function signGroup({ desk, answers }: Pick<FormState<unknown>, 'desk' | 'answers'>): FieldGroupView {
   const { t } = desk;
   const kind = answerOf(answers, 'signKind');
   const pad: FieldView = {
@@ -94,7 +97,7 @@ function signGroup({ desk, answers }: Pick<Scene<unknown>, 'desk' | 'answers'>):
 }
 
 /** Reads `signature`. */
-const schema = ({ desk }: Pick<Scene<unknown>, 'desk'>): z.ZodType<Signing> =>
+const schema = ({ desk }: Pick<FormState<unknown>, 'desk'>): z.ZodType<Signing> =>
   z
     .object({
       signKind: nameLeaf(KINDS, 'agreementForm.signature.noKind'),
@@ -124,13 +127,13 @@ const schema = ({ desk }: Pick<Scene<unknown>, 'desk'>): z.ZodType<Signing> =>
     });
 
 /** The stage of a signature, where documents can be kept: what is signed in short, and how. */
-export const signingStage = <Ground>(signed: Signed<Ground>): StageDeclaration<Ground> => ({
+export const signingStage = <Context>(signed: Signed<Context>): StageDeclaration<Context> => ({
   slug: 'signature',
   // What was signed is kept as it was.
   writtenBy: () => ['signature', 'document'],
   title: 'agreementForm.signature.title',
   applies: ({ desk }) => desk.offers('documents.create'),
-  groups: async (scene) => [await termsGroup(scene, signed), signGroup(scene)],
+  groups: async (formState) => [await termsGroup(formState, signed), signGroup(formState)],
   schema,
   booked: ({ desk: { t }, answers }) => {
     const kind = KINDS.find((one) => one === answerOf(answers, 'signKind'));

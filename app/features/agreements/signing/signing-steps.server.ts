@@ -3,10 +3,10 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { DocumentDeclaration } from '../../../patterns/documents/document-declaration.server.ts';
 import type { Signature } from '../../../patterns/documents/signature.ts';
 import type {
-  HandedIn,
-  StepDeclaration,
   StepEvidence,
-} from '../../../patterns/staged-form/form-declaration.server.ts';
+  Submission,
+  WriteDeclaration,
+} from '../../../patterns/staged-form/declaration.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import type {
@@ -19,7 +19,7 @@ import type { Signing } from './signing-values.ts';
 import { storeSignature, storeSignedDocument } from './store-signed.server.ts';
 
 /** What is signed as it is kept. */
-interface SignedPaper<Ground> {
+interface SignedPaper<Context> {
   /** The step that makes what is signed: its progress has `id`, the agreement's, and `at`, the moment that is signed for. */
   readonly step: string;
   /** Key of what is kept. */
@@ -27,30 +27,30 @@ interface SignedPaper<Ground> {
   readonly kind: DocumentKind;
   /** When in the rental it is made; null where that is none of the hand-overs. */
   readonly phase: DocumentPhase | null;
-  document(handed: HandedIn<Ground>): DocumentDeclaration<Agreement>;
+  document(submission: Submission<Context>): DocumentDeclaration<Agreement>;
   /** Who signs unless another person is named. */
-  renter(handed: HandedIn<Ground>): Promise<string> | string;
+  renter(submission: Submission<Context>): Promise<string> | string;
 }
 
-const valuesOf = <Ground>({ values }: HandedIn<Ground>) => values as unknown as Signing;
+const valuesOf = <Context>({ values }: Submission<Context>) => values as unknown as Signing;
 
 /**
  * What stands for a signature where the same content is recognised: a drawing is long, and its length and end tell it
  * from another.
  */
-const signContent = <Ground>(handed: HandedIn<Ground>) => {
-  const { signKind, drawing, signedName, signLanguage } = valuesOf(handed);
+const signContent = <Context>(submission: Submission<Context>) => {
+  const { signKind, drawing, signedName, signLanguage } = valuesOf(submission);
   return { signKind, signedName, signLanguage, drawing: drawing && [drawing.length, drawing.slice(-200)] };
 };
 
 /** Whether the service keeps documents at all. */
-export const keepsDocuments = <Ground>({ scene }: HandedIn<Ground>): boolean =>
-  scene.desk.offers('documents.create');
+export const keepsDocuments = <Context>({ formState }: Submission<Context>): boolean =>
+  formState.desk.offers('documents.create');
 
 /** Where to see whether a document was kept. */
-export const lookAtDocuments = <Ground>(agreementId: number, { scene }: HandedIn<Ground>) => ({
+export const lookAtDocuments = <Context>(agreementId: number, { formState }: Submission<Context>) => ({
   href: paths.agreement(agreementId, 'documents'),
-  label: scene.desk.t('agreementForm.look.documents'),
+  label: formState.desk.t('agreementForm.look.documents'),
 });
 
 /**
@@ -82,44 +82,50 @@ export async function documentsLike(
 }
 
 /** The writes that keep a drawn signature, and what was signed, after the write that made it. */
-export function signingSteps<Ground>(paper: SignedPaper<Ground>): readonly StepDeclaration<Ground>[] {
+export function signingSteps<Context>(paper: SignedPaper<Context>): readonly WriteDeclaration<Context>[] {
   const { kind, phase } = paper;
-  const agreementOf = ({ progress }: HandedIn<Ground>) => Number(progress[paper.step]?.id);
-  const look = (handed: HandedIn<Ground>) => lookAtDocuments(agreementOf(handed), handed);
-  async function signatureOf(handed: HandedIn<Ground>): Promise<Signature> {
-    const { signKind, drawing, signedName } = valuesOf(handed);
-    const at = String(handed.progress[paper.step]?.at ?? handed.scene.desk.nowAt(null));
-    return { kind: signKind, drawing, name: signedName || (await paper.renter(handed)), at };
+  const agreementOf = ({ progress }: Submission<Context>) => Number(progress[paper.step]?.id);
+  const look = (submission: Submission<Context>) => lookAtDocuments(agreementOf(submission), submission);
+  async function signatureOf(submission: Submission<Context>): Promise<Signature> {
+    const { signKind, drawing, signedName } = valuesOf(submission);
+    const at = String(submission.progress[paper.step]?.at ?? submission.formState.desk.nowAt(null));
+    return { kind: signKind, drawing, name: signedName || (await paper.renter(submission)), at };
   }
-  const signature: StepDeclaration<Ground> = {
+  const signature: WriteDeclaration<Context> = {
     name: 'signature',
     label: 'agreementForm.steps.signature',
-    isNeeded: (handed) => keepsDocuments(handed) && valuesOf(handed).drawing !== null,
+    isNeeded: (submission) => keepsDocuments(submission) && valuesOf(submission).drawing !== null,
     content: signContent,
-    async perform(reader, handed, safety) {
-      const { drawing, ...signed } = await signatureOf(handed);
+    async perform(reader, submission, safety) {
+      const { drawing, ...signed } = await signatureOf(submission);
       if (drawing === null) return {};
       const sign = { ...signed, drawing };
-      const { desk } = handed.scene;
-      const { id } = await storeSignature(reader, agreementOf(handed), sign, { desk, phase, safety });
+      const { desk } = submission.formState;
+      const { id } = await storeSignature(reader, agreementOf(submission), sign, { desk, phase, safety });
       return { id };
     },
-    seek: (reader, handed) =>
-      documentsLike(reader, agreementOf(handed), { kind: 'signature', phase }, handed.scene.desk),
+    seek: (reader, submission) =>
+      documentsLike(reader, agreementOf(submission), { kind: 'signature', phase }, submission.formState.desk),
     look,
   };
-  const document: StepDeclaration<Ground> = {
+  const document: WriteDeclaration<Context> = {
     name: 'document',
     label: paper.label,
     isNeeded: keepsDocuments,
     content: signContent,
-    async perform(reader, handed, safety) {
-      const desk = handed.scene.desk.speaking(valuesOf(handed).signLanguage);
-      const what = { document: paper.document(handed), kind, phase, signature: await signatureOf(handed) };
-      const { id } = await storeSignedDocument(reader, agreementOf(handed), what, { desk, safety });
+    async perform(reader, submission, safety) {
+      const desk = submission.formState.desk.speaking(valuesOf(submission).signLanguage);
+      const what = {
+        document: paper.document(submission),
+        kind,
+        phase,
+        signature: await signatureOf(submission),
+      };
+      const { id } = await storeSignedDocument(reader, agreementOf(submission), what, { desk, safety });
       return { id };
     },
-    seek: (reader, handed) => documentsLike(reader, agreementOf(handed), { kind, phase }, handed.scene.desk),
+    seek: (reader, submission) =>
+      documentsLike(reader, agreementOf(submission), { kind, phase }, submission.formState.desk),
     look,
   };
   return [signature, document];

@@ -1,8 +1,8 @@
 import { paths } from '../../../paths.ts';
 import type { DetailDeclaration } from '../../../patterns/record/detail-declaration.server.ts';
-import { reserveWay, walkInWay } from '../../rentals/public.ts';
 import type { Customer } from '../../../upstream/customers/customers.contract.ts';
 import { getCustomer } from '../../../upstream/customers/customers.server.ts';
+import { reserveWay, walkInWay } from '../../rentals/public.ts';
 import { frameOf } from './frame.server.ts';
 
 /** A customer's screen. */

@@ -3,19 +3,19 @@ import { paths } from '../../../paths.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { identifiesIn } from '../../../patterns/record-form/record-fields.server.ts';
 import { pictureSteps } from '../../../patterns/record-form/record-pictures.server.ts';
-import { customersLike } from '../../rentals/public.ts';
 import { changeEvidence } from '../../../patterns/staged-form/change-evidence.server.ts';
 import type {
   FormDeclaration,
-  HandedIn,
-  StepDeclaration,
-} from '../../../patterns/staged-form/form-declaration.server.ts';
+  Submission,
+  WriteDeclaration,
+} from '../../../patterns/staged-form/declaration.server.ts';
 import { saidIn } from '../../../patterns/submit-once/said.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import type { CustomerChange } from '../../../upstream/customers/customers.contract.ts';
 import { createCustomer, getCustomer, saveCustomer } from '../../../upstream/customers/customers.server.ts';
+import { customersLike } from '../../rentals/public.ts';
+import { type CustomerFormContext, openCustomer } from '../record/customer-context.server.ts';
 import { CUSTOMER_FIELDS } from '../record/customer-fields.server.ts';
-import { type CustomerGround, openCustomer } from '../record/customer-ground.server.ts';
 import { customerPictures } from './customer-pictures.server.ts';
 import { customerStage } from './customer-stage.server.ts';
 import {
@@ -27,14 +27,14 @@ import {
 import { lookForCustomer } from './look-for-customer.server.ts';
 import { refuseTwins } from './refuse-twins.server.ts';
 
-type Step = StepDeclaration<CustomerGround, CustomerValues>;
-type Handed = HandedIn<CustomerGround, CustomerValues>;
+type Step = WriteDeclaration<CustomerFormContext, CustomerValues>;
+type Handed = Submission<CustomerFormContext, CustomerValues>;
 
 const written = { name: 'customer', label: 'customer.form.step', look: lookForCustomer } as const;
 const contentOf = ({ values }: Handed) => writtenCustomer(values);
 
 /** The last change of a customer, as what a save has left behind. */
-async function customerChange(reader: Reader, id: number, { scene: { desk } }: Handed) {
+async function customerChange(reader: Reader, id: number, { formState: { desk } }: Handed) {
   const { number, changedBy, changedAt } = await getCustomer(reader, String(id));
   const about = { number: number || String(id), changedBy, changedAt };
   return changeEvidence(about, desk, { href: paths.customer(id), result: { id, number } });
@@ -43,21 +43,21 @@ async function customerChange(reader: Reader, id: number, { scene: { desk } }: H
 const create: Step = {
   ...written,
   content: contentOf,
-  async perform(reader, handed, safety) {
-    await refuseTwins(handed, 'customers.create');
-    const given = writtenCustomer(handed.values);
+  async perform(reader, submission, safety) {
+    await refuseTwins(submission, 'customers.create');
+    const given = writtenCustomer(submission.values);
     const saved = await createCustomer(reader, given, safety);
     return {
       id: saved.id,
       number: saved.number,
       ...saidIn(saved),
-      written: JSON.stringify(contentOf(handed)),
+      written: JSON.stringify(contentOf(submission)),
     };
   },
-  seek: (reader, handed) =>
-    customersLike(writtenCustomer(handed.values), reader, {
-      desk: handed.scene.desk,
-      more: { written: JSON.stringify(contentOf(handed)) },
+  seek: (reader, submission) =>
+    customersLike(writtenCustomer(submission.values), reader, {
+      desk: submission.formState.desk,
+      more: { written: JSON.stringify(contentOf(submission)) },
     }),
 };
 
@@ -66,29 +66,30 @@ const amend: Step = {
   ...written,
   name: 'amended',
   content: contentOf,
-  isNeeded: (handed) => handed.progress.customer?.written !== JSON.stringify(contentOf(handed)),
-  async perform(reader, handed, safety) {
-    const id = Number(handed.progress.customer?.id);
-    const given = writtenCustomer(handed.values);
+  isNeeded: (submission) => submission.progress.customer?.written !== JSON.stringify(contentOf(submission)),
+  async perform(reader, submission, safety) {
+    const id = Number(submission.progress.customer?.id);
+    const given = writtenCustomer(submission.values);
     // A save with a card adds one: the same is there already.
-    const { card }: CustomerChange = JSON.parse(String(handed.progress.customer?.written));
+    const { card }: CustomerChange = JSON.parse(String(submission.progress.customer?.written));
     const isSame = JSON.stringify(card) === JSON.stringify(given.card);
     await saveCustomer(reader, id, isSame ? { ...given, card: null } : given, safety);
     return { id };
   },
-  seek: (reader, handed) => customerChange(reader, Number(handed.progress.customer?.id), handed),
+  seek: (reader, submission) => customerChange(reader, Number(submission.progress.customer?.id), submission),
 };
 
 const save: Step = {
   ...written,
   content: contentOf,
-  async perform(reader, handed, safety) {
-    await refuseTwins(handed, 'customers.save');
-    const id = handed.scene.ground.record?.id ?? 0;
-    const saved = await saveCustomer(reader, id, writtenCustomer(handed.values), safety);
+  async perform(reader, submission, safety) {
+    await refuseTwins(submission, 'customers.save');
+    const id = submission.formState.formContext.record?.id ?? 0;
+    const saved = await saveCustomer(reader, id, writtenCustomer(submission.values), safety);
     return { id, number: saved.number, ...saidIn(saved) };
   },
-  seek: (reader, handed) => customerChange(reader, handed.scene.ground.record?.id ?? 0, handed),
+  seek: (reader, submission) =>
+    customerChange(reader, submission.formState.formContext.record?.id ?? 0, submission),
 };
 
 const shared = {
@@ -102,15 +103,15 @@ const shared = {
     fullName(answerOf(answers, 'firstName'), answerOf(answers, 'lastName')) || answerOf(answers, 'company'),
   fieldOf: customerFieldOf,
   identifies: identifiesIn(CUSTOMER_FIELDS),
-} satisfies Partial<FormDeclaration<CustomerGround, CustomerValues>>;
+} satisfies Partial<FormDeclaration<CustomerFormContext, CustomerValues>>;
 
 /** Somebody new. The pictures follow, since they need the customer to hang on. */
-export const newCustomer: FormDeclaration<CustomerGround, CustomerValues> = {
+export const newCustomer: FormDeclaration<CustomerFormContext, CustomerValues> = {
   ...shared,
   name: 'customer-new',
   operation: 'customers.create',
-  steps(handed) {
-    const pictures = pictureSteps(customerPictures, handed);
+  steps(submission) {
+    const pictures = pictureSteps(customerPictures, submission);
     return pictures.length === 0 ? [create] : [create, ...pictures, amend];
   },
   address: () => paths.newCustomer(),
@@ -123,12 +124,12 @@ export const newCustomer: FormDeclaration<CustomerGround, CustomerValues> = {
  * The change of a customer. The record is written last: as long as a picture fails, nothing of it counts as done, and
  * what is typed meanwhile is written with the rest.
  */
-export const editCustomer: FormDeclaration<CustomerGround, CustomerValues> = {
+export const editCustomer: FormDeclaration<CustomerFormContext, CustomerValues> = {
   ...shared,
   name: 'customer-edit',
   operation: 'customers.save',
   param: 'customerId',
-  steps: (handed) => [...pictureSteps(customerPictures, handed), save],
+  steps: (submission) => [...pictureSteps(customerPictures, submission), save],
   address: (id) => paths.editCustomer(id),
   back: (_, id) => paths.customer(id),
   open: (reader, desk, { id }) => openCustomer(reader, desk, id),

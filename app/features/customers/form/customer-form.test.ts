@@ -2,14 +2,14 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readOnly, sceneFor, screenWith } from '../../../patterns/record-form/record-form.fixture.ts';
+import { formStateFor, readOnly, screenWith } from '../../../patterns/record-form/record-form.fixture.ts';
 import { longestTexts } from '../../../patterns/record-form/same-rules.fixture.ts';
 import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
 import { saveCustomerOperation } from '../../../upstream/customers/customers.contract.ts';
 import { wholeBody, zoe } from '../../../upstream/customers/whole-customer.fixture.ts';
 import { placesIn } from '../../../upstream/sent.fixture.ts';
 import { playService, SERVICE } from '../../../upstream/upstream.fixture.ts';
-import { customerGround } from './customer.fixture.ts';
+import { customerFormContext } from './customer.fixture.ts';
 import { editCustomer, newCustomer } from './customer-form.server.ts';
 import { customerStage } from './customer-stage.server.ts';
 import { customerFieldOf, writtenCustomer } from './customer-values.server.ts';
@@ -20,11 +20,11 @@ const ADA = { firstName: 'Ada', lastName: 'Lovelace', typeId: '11' };
 
 async function errorsOf(
   typed: Readonly<Record<string, string>>,
-  ground = customerGround(),
+  formContext = customerFormContext(),
   screen = screenWith(),
 ) {
-  const scene = await sceneFor(newCustomer, ground, { typed, screen });
-  return readOnly(newCustomer, scene).errors;
+  const formState = await formStateFor(newCustomer, formContext, { typed, screen });
+  return readOnly(newCustomer, formState).errors;
 }
 
 function rightIn<Values>({
@@ -38,14 +38,14 @@ function rightIn<Values>({
   return values;
 }
 
-const valuesOf = async (typed: Readonly<Record<string, string>>, ground = customerGround()) =>
-  rightIn(readOnly(newCustomer, await sceneFor(newCustomer, ground, { typed })));
+const valuesOf = async (typed: Readonly<Record<string, string>>, formContext = customerFormContext()) =>
+  rightIn(readOnly(newCustomer, await formStateFor(newCustomer, formContext, { typed })));
 
 describe('an edit that changes nothing', () => {
-  const ground = customerGround({ record: zoe });
+  const formContext = customerFormContext({ record: zoe });
 
   it('sends every field that there is as it was', async () => {
-    const read = readOnly(editCustomer, await sceneFor(editCustomer, ground));
+    const read = readOnly(editCustomer, await formStateFor(editCustomer, formContext));
     const { card, allowDuplicate, ...sent } = z.encode(
       saveCustomerOperation.body,
       writtenCustomer(rightIn(read)),
@@ -62,13 +62,13 @@ describe('an edit that changes nothing', () => {
 
   it('keeps what the settings hide', async () => {
     const screen = screenWith({ Passport: { isVisible: false } });
-    const scene = await sceneFor(editCustomer, ground, { screen });
-    expect(readOnly(editCustomer, scene).values).toMatchObject({ 'passport.number': 'P 1815' });
+    const formState = await formStateFor(editCustomer, formContext, { screen });
+    expect(readOnly(editCustomer, formState).values).toMatchObject({ 'passport.number': 'P 1815' });
   });
 
   it('says nothing of the blacklist for who may not touch it', async () => {
-    const scene = await sceneFor(editCustomer, { ...ground, mayBlacklist: false });
-    const wish = writtenCustomer(rightIn(readOnly(editCustomer, scene)));
+    const formState = await formStateFor(editCustomer, { ...formContext, mayBlacklist: false });
+    const wish = writtenCustomer(rightIn(readOnly(editCustomer, formState)));
     expect(wish.blacklist).toBeUndefined();
     expect(z.encode(saveCustomerOperation.body, wish).isBlacklisted).toBeUndefined();
   });
@@ -138,7 +138,7 @@ describe('what was typed', () => {
 
   it('may be asked for by the client’s settings', async () => {
     const screen = screenWith({ DateOfBirth: { isRequired: true } });
-    expect(await errorsOf(ADA, customerGround(), screen)).toEqual({
+    expect(await errorsOf(ADA, customerFormContext(), screen)).toEqual({
       bornOn: 'labels:controls.problem.noDay',
     });
   });
@@ -191,8 +191,8 @@ const inBavaria = { ...zoe, address: { ...zoe.address, countryId: 2, stateId: 16
 describe('a state of another country', () => {
   const keptWith = async (typed: Readonly<Record<string, string>>, answer: () => nock.Scope) => {
     answer();
-    const scene = await sceneFor(editCustomer, customerGround({ record: inBavaria }), { typed });
-    return (await customerStage.complete?.(scene))?.[STATE];
+    const formState = await formStateFor(editCustomer, customerFormContext({ record: inBavaria }), { typed });
+    return (await customerStage.complete?.(formState))?.[STATE];
   };
   const played = (status: number, states: readonly object[]) => () =>
     nock(SERVICE)
@@ -216,8 +216,8 @@ describe('the groups', () => {
       .get(/states/)
       .query(true)
       .reply(200, []);
-  const groupsOf = async (typed: Readonly<Record<string, string>>, ground = customerGround()) =>
-    customerStage.groups(await sceneFor(newCustomer, ground, { typed }));
+  const groupsOf = async (typed: Readonly<Record<string, string>>, formContext = customerFormContext()) =>
+    customerStage.groups(await formStateFor(newCustomer, formContext, { typed }));
 
   it('ask for nobody else while nothing tells the customer from others', async () => {
     playStates();
@@ -245,15 +245,15 @@ describe('the groups', () => {
 
   it('do not look for twins of what the customer had already', async () => {
     playStates();
-    const scene = await sceneFor(editCustomer, customerGround({ record: zoe }));
-    expect((await customerStage.groups(scene)).map(({ key }) => key)).not.toContain('twins');
+    const formState = await formStateFor(editCustomer, customerFormContext({ record: zoe }));
+    expect((await customerStage.groups(formState)).map(({ key }) => key)).not.toContain('twins');
   });
 
   it('leave out what the settings hide and mark what they demand', async () => {
     playStates();
     const screen = screenWith({ DateOfBirth: { isRequired: true }, Passport: { isVisible: false } });
     const fields = fieldsIn(
-      await customerStage.groups(await sceneFor(newCustomer, customerGround(), { screen })),
+      await customerStage.groups(await formStateFor(newCustomer, customerFormContext(), { screen })),
     );
     expect(fields.find(({ name }) => name === 'bornOn')?.required).toBe(true);
     expect(fields.map(({ name }) => name)).not.toContain('passport.number');
@@ -263,8 +263,10 @@ describe('the groups', () => {
     const asksFor = async (country: string) => {
       playStates();
       const typed = { 'address.countryId': country };
-      const scene = await sceneFor(editCustomer, customerGround({ record: inBavaria }), { typed });
-      const field = fieldsIn(await customerStage.groups(scene)).find(({ name }) => name === STATE);
+      const formState = await formStateFor(editCustomer, customerFormContext({ record: inBavaria }), {
+        typed,
+      });
+      const field = fieldsIn(await customerStage.groups(formState)).find(({ name }) => name === STATE);
       return field?.kind === 'choice' ? field.choices.map(([, name]) => name) : null;
     };
     expect(await asksFor('1')).toBeNull();
@@ -273,8 +275,8 @@ describe('the groups', () => {
 
   it('show the blacklist read-only to who may not touch it', async () => {
     playStates();
-    const ground = customerGround({ record: zoe, mayBlacklist: false });
-    const fields = fieldsIn(await customerStage.groups(await sceneFor(editCustomer, ground)));
+    const formContext = customerFormContext({ record: zoe, mayBlacklist: false });
+    const fields = fieldsIn(await customerStage.groups(await formStateFor(editCustomer, formContext)));
     expect(fields.find(({ name }) => name === 'blacklist.isListed')?.readOnly).toBe(true);
   });
 });

@@ -4,20 +4,20 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import { internationalPhone } from '../../../patterns/form-fields/phone-number.server.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import {
   type CustomerMarks,
   type CustomerTwin,
   findTwinsOrEmpty,
 } from '../../../upstream/customers/customer-twins.server.ts';
-import { type CustomerGround, chosenCountry } from '../record/customer-ground.server.ts';
+import { type CustomerFormContext, chosenCountry } from '../record/customer-context.server.ts';
 
 /** The tick by which a customer who looks like another one is taken all the same. */
 export const ALLOW = 'allowsDuplicate';
 
 const PHONES = ['mobile', 'homePhone', 'businessPhone'] as const;
 
-type Place = Pick<Scene<CustomerGround>, 'answers' | 'ground' | 'desk'>;
+type Place = Pick<FormState<CustomerFormContext>, 'answers' | 'formContext' | 'desk'>;
 
 function dayIn(typed: string, { habits }: Desk): string | null {
   const read = readDay(typed, { ...habits, prefer: 'past' });
@@ -25,15 +25,15 @@ function dayIn(typed: string, { habits }: Desk): string | null {
 }
 
 /** A telephone number in the form in which it is compared. */
-function phoneIn({ answers, ground }: Place, name: string): string {
+function phoneIn({ answers, formContext }: Place, name: string): string {
   const typed = answerOf(answers, name).trim();
-  return internationalPhone(typed, chosenCountry(ground, answers)?.code ?? null) ?? typed;
+  return internationalPhone(typed, chosenCountry(formContext, answers)?.code ?? null) ?? typed;
 }
 
 /** What was typed that could be another customer's, as far as it differs from what the customer had. */
 function marksIn(place: Place): CustomerMarks {
-  const { answers, ground, desk } = place;
-  const { record } = ground;
+  const { answers, formContext, desk } = place;
+  const { record } = formContext;
   const text = (name: string) => answerOf(answers, name).trim();
   const changed = (name: string, before: string | null | undefined) =>
     text(name) === (before ?? '').trim() ? null : text(name) || null;
@@ -57,7 +57,7 @@ function marksIn(place: Place): CustomerMarks {
 
 /** Other customers who may be the same person. */
 export const twinsOf = (place: Place): Promise<readonly CustomerTwin[]> =>
-  findTwinsOrEmpty(place.desk.reader, marksIn(place), place.ground.record?.id ?? null);
+  findTwinsOrEmpty(place.desk.reader, marksIn(place), place.formContext.record?.id ?? null);
 
 /** Who it is and by what: 'C-10002, Ada Lovelace, has this licence.' */
 export function twinWords({ customer, same }: CustomerTwin, { t }: Desk): string {

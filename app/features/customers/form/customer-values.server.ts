@@ -10,12 +10,12 @@ import {
 import { answersOfFields, type Standing } from '../../../patterns/record-form/record-fields.server.ts';
 import type { Screen } from '../../../patterns/staged-form/screen-settings.server.ts';
 import { customer, type NewCustomer } from '../../../upstream/customers/customers.contract.ts';
+import type { CustomerFormContext } from '../record/customer-context.server.ts';
 import {
   CUSTOMER_FIELDS,
   type CustomerFieldContext,
   type CustomerFieldValues,
 } from '../record/customer-fields.server.ts';
-import type { CustomerGround } from '../record/customer-ground.server.ts';
 import { CARD_FIELDS, type CardValues, cardOf, cardSchema } from './customer-card.server.ts';
 import { ALLOW } from './customer-twins.server.ts';
 
@@ -43,8 +43,8 @@ export const customerSchema = (formState: Standing<CustomerFieldContext>): z.Zod
 };
 
 /** What the form begins with: the customer as it is, or what a new one begins with. */
-export const customerAnswers = (ground: CustomerGround, desk: Desk, screen: Screen): Answers =>
-  answersOfFields(CUSTOMER_FIELDS, { ...ground, states: [], dial: null }, desk, screen);
+export const customerAnswers = (formContext: CustomerFormContext, desk: Desk, screen: Screen): Answers =>
+  answersOfFields(CUSTOMER_FIELDS, { ...formContext, states: [], dial: null }, desk, screen);
 
 /** What is written of the input, for a new customer and for a change: fields that the form does not have are left out. */
 export const writtenCustomer = (values: CustomerValues): NewCustomer => ({

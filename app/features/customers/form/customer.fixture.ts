@@ -1,8 +1,8 @@
-import type { CustomerGround } from '../record/customer-ground.server.ts';
+import type { CustomerFormContext } from '../record/customer-context.server.ts';
 
 const britain = { id: 1, name: 'United Kingdom', code: 'GB' };
 
-export const customerGround = (changes: Partial<CustomerGround> = {}): CustomerGround => ({
+export const customerFormContext = (changes: Partial<CustomerFormContext> = {}): CustomerFormContext => ({
   record: null,
   types: [
     { id: 11, name: 'Private' },

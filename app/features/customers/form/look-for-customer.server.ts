@@ -1,12 +1,12 @@
 import { paths } from '../../../paths.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
-import type { HandedIn } from '../../../patterns/staged-form/form-declaration.server.ts';
-import type { CustomerGround } from '../record/customer-ground.server.ts';
+import type { Submission } from '../../../patterns/staged-form/declaration.server.ts';
+import type { CustomerFormContext } from '../record/customer-context.server.ts';
 
 /** Where to see whether a customer was written: the record, or the list of those with this name. */
-export function lookForCustomer({ scene, progress }: HandedIn<CustomerGround>) {
-  const { desk, ground, answers } = scene;
-  const id = ground.record?.id ?? progress.customer?.id;
+export function lookForCustomer({ formState, progress }: Submission<CustomerFormContext>) {
+  const { desk, formContext, answers } = formState;
+  const id = formContext.record?.id ?? progress.customer?.id;
   const name = answerOf(answers, 'lastName');
   const href =
     typeof id === 'number'

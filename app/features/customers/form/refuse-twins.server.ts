@@ -1,7 +1,7 @@
-import type { HandedIn } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { Submission } from '../../../patterns/staged-form/declaration.server.ts';
 import { problemSchema } from '../../../upstream/problem.contract.ts';
 import { UpstreamError } from '../../../upstream/upstream-error.ts';
-import type { CustomerGround } from '../record/customer-ground.server.ts';
+import type { CustomerFormContext } from '../record/customer-context.server.ts';
 import { ALLOW, twinsOf, twinWords } from './customer-twins.server.ts';
 
 /**
@@ -10,20 +10,20 @@ import { ALLOW, twinsOf, twinWords } from './customer-twins.server.ts';
  * @throws UpstreamError `refused` with status 409, in words
  */
 export async function refuseTwins(
-  { scene, values, isRepeat }: HandedIn<CustomerGround, { readonly [ALLOW]?: unknown }>,
+  { formState, values, isRepeat }: Submission<CustomerFormContext, { readonly [ALLOW]?: unknown }>,
   operationId: string,
 ): Promise<void> {
   // Asked once more how it ended, the twin that is found would be the customer who was made.
   if (isRepeat || values[ALLOW] === true) return;
-  const [twin] = await twinsOf(scene);
+  const [twin] = await twinsOf(formState);
   if (!twin) return;
-  const { t } = scene.desk;
+  const { t } = formState.desk;
   const problem = problemSchema.parse({
-    title: twinWords(twin, scene.desk),
+    title: twinWords(twin, formState.desk),
     // Leads to the tick by which one goes on.
     errors: { [ALLOW]: [t('customer.form.twins.tick')] },
   });
-  const { traceId } = scene.desk.reader;
+  const { traceId } = formState.desk.reader;
   throw new UpstreamError('refused', 'Another customer looks the same', {
     operationId,
     traceId,

@@ -1,17 +1,17 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
-import { sceneFor } from '../../../patterns/record-form/record-form.fixture.ts';
+import { formStateFor } from '../../../patterns/record-form/record-form.fixture.ts';
 import { failureOf, playService, SERVICE } from '../../../upstream/upstream.fixture.ts';
-import { customerGround } from './customer.fixture.ts';
+import { customerFormContext } from './customer.fixture.ts';
 import { newCustomer } from './customer-form.server.ts';
 import { refuseTwins } from './refuse-twins.server.ts';
 
 playService();
 
-const handed = async (values: object) => {
+const submission = async (values: object) => {
   const typed = { firstName: 'Ada', lastName: 'King', email: 'ada@post.example' };
   return {
-    scene: await sceneFor(newCustomer, customerGround(), { typed }),
+    formState: await formStateFor(newCustomer, customerFormContext(), { typed }),
     values: { ...values },
     progress: {},
   };
@@ -21,7 +21,7 @@ describe('a customer who looks like another one', () => {
   it('is refused once, with a way to the tick', async () => {
     const other = { CustomerId: 9, FirstName: 'Ada', LastName: 'Byron', Email: 'ada@post.example' };
     nock(SERVICE).get('/v3/customers').query(true).reply(200, [other]);
-    const { status, problem } = await failureOf(refuseTwins(await handed({}), 'customers.create'));
+    const { status, problem } = await failureOf(refuseTwins(await submission({}), 'customers.create'));
     expect([status, problem?.title, problem?.errors]).toEqual([
       409,
       'customer.form.twins.email Ada Byron',
@@ -31,12 +31,12 @@ describe('a customer who looks like another one', () => {
 
   it('is taken when the user says that it is somebody else', async () => {
     await expect(
-      refuseTwins(await handed({ allowsDuplicate: true }), 'customers.create'),
+      refuseTwins(await submission({ allowsDuplicate: true }), 'customers.create'),
     ).resolves.toBeUndefined();
   });
 
   it('is taken when nobody can say', async () => {
     nock(SERVICE).get('/v3/customers').query(true).twice().reply(500);
-    await expect(refuseTwins(await handed({}), 'customers.create')).resolves.toBeUndefined();
+    await expect(refuseTwins(await submission({}), 'customers.create')).resolves.toBeUndefined();
   });
 });

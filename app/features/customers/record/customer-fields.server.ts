@@ -26,11 +26,11 @@ import {
   customer,
 } from '../../../upstream/customers/customers.contract.ts';
 import type { Region } from '../../../upstream/locations/regions.server.ts';
-import type { CustomerGround } from './customer-ground.server.ts';
+import type { CustomerFormContext } from './customer-context.server.ts';
 import { lastDayFact } from './expiry.server.ts';
 
 /** What the fields are drawn and read with: what the form stands on, the states of the chosen country, and its code. */
-export interface CustomerFieldContext extends CustomerGround {
+export interface CustomerFieldContext extends CustomerFormContext {
   readonly states: readonly Region[];
   /** ISO 3166 code of the country whose way of writing telephone numbers is understood. */
   readonly dial: string | null;

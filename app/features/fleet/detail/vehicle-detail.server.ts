@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts';
 import type { DetailDeclaration } from '../../../patterns/record/detail-declaration.server.ts';
-import { reserveWay, walkInWay } from '../../rentals/public.ts';
 import { vehicleLocations } from '../../../upstream/vehicles/vehicles.contract.ts';
+import { reserveWay, walkInWay } from '../../rentals/public.ts';
 import { isOnRent, isSold } from '../life-cycle.ts';
 import { type FleetVehicle, getFleetVehicle } from './fleet-vehicle.server.ts';
 import { frameOf } from './frame.server.ts';

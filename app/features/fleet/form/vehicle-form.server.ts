@@ -6,9 +6,9 @@ import { pictureSteps } from '../../../patterns/record-form/record-pictures.serv
 import { changeEvidence } from '../../../patterns/staged-form/change-evidence.server.ts';
 import type {
   FormDeclaration,
-  HandedIn,
-  StepDeclaration,
-} from '../../../patterns/staged-form/form-declaration.server.ts';
+  Submission,
+  WriteDeclaration,
+} from '../../../patterns/staged-form/declaration.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import { vehicleLocations } from '../../../upstream/vehicles/vehicles.contract.ts';
 import {
@@ -17,8 +17,8 @@ import {
   listVehicles,
   saveVehicle,
 } from '../../../upstream/vehicles/vehicles.server.ts';
+import { openVehicle, type VehicleFormContext } from '../record/vehicle-context.server.ts';
 import { VEHICLE_FIELDS } from '../record/vehicle-fields.server.ts';
-import { openVehicle, type VehicleGround } from '../record/vehicle-ground.server.ts';
 import { lookForVehicle } from './look-for-vehicle.server.ts';
 import { vehiclePictures } from './vehicle-pictures.server.ts';
 import { vehicleStage } from './vehicle-stage.server.ts';
@@ -29,14 +29,14 @@ import {
   writtenVehicle,
 } from './vehicle-values.server.ts';
 
-type Step = StepDeclaration<VehicleGround, VehicleValues>;
-type Handed = HandedIn<VehicleGround, VehicleValues>;
+type Step = WriteDeclaration<VehicleFormContext, VehicleValues>;
+type Handed = Submission<VehicleFormContext, VehicleValues>;
 
 const written = { name: 'vehicle', label: 'vehicle.form.step', look: lookForVehicle } as const;
 const contentOf = ({ values }: Handed) => writtenVehicle(values);
 
 /** The last change of a vehicle, as what a save has left behind. */
-async function vehicleChange(reader: Reader, id: number, { scene: { desk } }: Handed) {
+async function vehicleChange(reader: Reader, id: number, { formState: { desk } }: Handed) {
   const { number, changedBy, changedAt } = await getVehicle(reader, String(id), desk.nowAt(null));
   const about = { number: number || String(id), changedBy, changedAt };
   return changeEvidence(about, desk, { href: paths.vehicle(id), result: { id, number } });
@@ -45,12 +45,12 @@ async function vehicleChange(reader: Reader, id: number, { scene: { desk } }: Ha
 const create: Step = {
   ...written,
   content: contentOf,
-  async perform(reader, handed, safety) {
-    const { id, number } = await createVehicle(reader, contentOf(handed), safety);
-    return { id, number, written: JSON.stringify(contentOf(handed)) };
+  async perform(reader, submission, safety) {
+    const { id, number } = await createVehicle(reader, contentOf(submission), safety);
+    return { id, number, written: JSON.stringify(contentOf(submission)) };
   },
-  async seek(reader, handed) {
-    const written = contentOf(handed);
+  async seek(reader, submission) {
+    const written = contentOf(submission);
     const { rows } = await listVehicles(reader, { page: 1, pageSize: 20, plate: written.plate });
     return rows
       .filter(
@@ -58,7 +58,7 @@ const create: Step = {
       )
       .map(({ id, number, plate }) => ({
         id,
-        words: handed.scene.desk.t('refusal.evidence.vehicle', { number, plate }),
+        words: submission.formState.desk.t('refusal.evidence.vehicle', { number, plate }),
         href: paths.vehicle(id),
         result: { id, number, written: JSON.stringify(written) },
       }));
@@ -70,28 +70,29 @@ const amend: Step = {
   ...written,
   name: 'amended',
   content: contentOf,
-  isNeeded: (handed) => handed.progress.vehicle?.written !== JSON.stringify(contentOf(handed)),
-  async perform(reader, handed, safety) {
-    const id = Number(handed.progress.vehicle?.id);
-    await saveVehicle(reader, id, contentOf(handed), safety);
+  isNeeded: (submission) => submission.progress.vehicle?.written !== JSON.stringify(contentOf(submission)),
+  async perform(reader, submission, safety) {
+    const id = Number(submission.progress.vehicle?.id);
+    await saveVehicle(reader, id, contentOf(submission), safety);
     return { id };
   },
-  seek: (reader, handed) => vehicleChange(reader, Number(handed.progress.vehicle?.id), handed),
+  seek: (reader, submission) => vehicleChange(reader, Number(submission.progress.vehicle?.id), submission),
 };
 
 const save: Step = {
   ...written,
   content: contentOf,
-  async perform(reader, handed, safety) {
+  async perform(reader, submission, safety) {
     const { id, number } = await saveVehicle(
       reader,
-      handed.scene.ground.record?.id ?? 0,
-      contentOf(handed),
+      submission.formState.formContext.record?.id ?? 0,
+      contentOf(submission),
       safety,
     );
     return { id, number };
   },
-  seek: (reader, handed) => vehicleChange(reader, handed.scene.ground.record?.id ?? 0, handed),
+  seek: (reader, submission) =>
+    vehicleChange(reader, submission.formState.formContext.record?.id ?? 0, submission),
 };
 
 const shared = {
@@ -108,15 +109,15 @@ const shared = {
       .join(' '),
   fieldOf: vehicleFieldOf,
   identifies: identifiesIn(VEHICLE_FIELDS),
-} satisfies Partial<FormDeclaration<VehicleGround, VehicleValues>>;
+} satisfies Partial<FormDeclaration<VehicleFormContext, VehicleValues>>;
 
 /** A vehicle that joins the fleet. The pictures follow, since they need the vehicle to hang on. */
-export const newVehicle: FormDeclaration<VehicleGround, VehicleValues> = {
+export const newVehicle: FormDeclaration<VehicleFormContext, VehicleValues> = {
   ...shared,
   name: 'vehicle-new',
   operation: 'vehicles.create',
-  steps(handed) {
-    const pictures = pictureSteps(vehiclePictures, handed);
+  steps(submission) {
+    const pictures = pictureSteps(vehiclePictures, submission);
     return pictures.length === 0 ? [create] : [create, ...pictures, amend];
   },
   address: () => paths.newVehicle(),
@@ -129,13 +130,13 @@ export const newVehicle: FormDeclaration<VehicleGround, VehicleValues> = {
  * The change of a vehicle. The record is written last: as long as a picture fails, nothing of it counts as done, and
  * what is typed meanwhile is written with the rest.
  */
-export const editVehicle: FormDeclaration<VehicleGround, VehicleValues> = {
+export const editVehicle: FormDeclaration<VehicleFormContext, VehicleValues> = {
   ...shared,
   name: 'vehicle-edit',
   operation: 'vehicles.save',
   param: 'vehicleId',
   locations: ({ record }) => (record === null ? [] : vehicleLocations(record)),
-  steps: (handed) => [...pictureSteps(vehiclePictures, handed), save],
+  steps: (submission) => [...pictureSteps(vehiclePictures, submission), save],
   address: (id) => paths.editVehicle(id),
   back: (_, id) => paths.vehicle(id),
   open: (reader, desk, { id }) => openVehicle(reader, desk, id),

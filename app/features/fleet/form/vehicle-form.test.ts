@@ -1,13 +1,13 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { formDesk, readOnly, sceneFor } from '../../../patterns/record-form/record-form.fixture.ts';
+import { formDesk, formStateFor, readOnly } from '../../../patterns/record-form/record-form.fixture.ts';
 import { longestTexts } from '../../../patterns/record-form/same-rules.fixture.ts';
 import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
 import { placesIn } from '../../../upstream/sent.fixture.ts';
 import { playService, SERVICE } from '../../../upstream/upstream.fixture.ts';
 import { saveVehicleOperation } from '../../../upstream/vehicles/vehicles.contract.ts';
-import { leaf, vehicleGround, wholeBody } from './vehicle.fixture.ts';
+import { leaf, vehicleFormContext, wholeBody } from './vehicle.fixture.ts';
 import { editVehicle, newVehicle } from './vehicle-form.server.ts';
 import { vehicleStage } from './vehicle-stage.server.ts';
 import { vehicleFieldOf, writtenVehicle } from './vehicle-values.server.ts';
@@ -33,7 +33,10 @@ const LEAF = {
 };
 
 const read = async (typed: Readonly<Record<string, string>>) =>
-  readOnly(newVehicle, await sceneFor(newVehicle, vehicleGround(), { typed: { ...LEAF, ...typed } }));
+  readOnly(
+    newVehicle,
+    await formStateFor(newVehicle, vehicleFormContext(), { typed: { ...LEAF, ...typed } }),
+  );
 
 function rightIn<Values>({
   values,
@@ -48,8 +51,8 @@ function rightIn<Values>({
 
 describe('an edit that changes nothing', () => {
   it('sends every field that there is as it was', async () => {
-    const scene = await sceneFor(editVehicle, vehicleGround({ record: leaf }));
-    const written = writtenVehicle(rightIn(readOnly(editVehicle, scene)));
+    const formState = await formStateFor(editVehicle, vehicleFormContext({ record: leaf }));
+    const written = writtenVehicle(rightIn(readOnly(editVehicle, formState)));
     expect(z.encode(saveVehicleOperation.body, written)).toEqual(wholeBody);
   });
 
@@ -86,7 +89,7 @@ describe('what was typed', () => {
 
   it('begins at the user’s own place', async () => {
     const desk = formDesk({ place: { id: 2, name: 'Airport', isActive: true, timeZone: null } });
-    const { answers } = await sceneFor(newVehicle, vehicleGround(), { desk });
+    const { answers } = await formStateFor(newVehicle, vehicleFormContext(), { desk });
     expect([answers.homePlaceId, answers.placeId]).toEqual([['2'], ['2']]);
   });
 
@@ -141,7 +144,7 @@ describe('a field that the service names', () => {
 
 describe('the groups', () => {
   const fieldsFor = async (typed: Readonly<Record<string, string>>) =>
-    fieldsIn(await vehicleStage.groups(await sceneFor(newVehicle, vehicleGround(), { typed }))).map(
+    fieldsIn(await vehicleStage.groups(await formStateFor(newVehicle, vehicleFormContext(), { typed }))).map(
       ({ name }) => name,
     );
 
@@ -161,14 +164,16 @@ describe('the groups', () => {
         { VehicleId: 42, VehicleNo: 'V-0042', LicenseNo: 'LD24 KXB' },
         { VehicleId: 43, VehicleNo: 'V-0043', LicenseNo: 'LD24 KXB 1' },
       ]);
-    const scene = await sceneFor(newVehicle, vehicleGround(), { typed: { plate: 'ld24 kxb' } });
-    const [identity, twins] = await vehicleStage.groups(scene);
+    const formState = await formStateFor(newVehicle, vehicleFormContext(), { typed: { plate: 'ld24 kxb' } });
+    const [identity, twins] = await vehicleStage.groups(formState);
     expect(identity?.fields.find(({ name }) => name === 'plate')?.note).toContain('V-0042');
     expect(twins?.notices).toMatchObject([{ link: { href: '/fleet/42' } }]);
   });
 
   it('do not look for twins of what the vehicle had already', async () => {
-    const groups = await vehicleStage.groups(await sceneFor(editVehicle, vehicleGround({ record: leaf })));
+    const groups = await vehicleStage.groups(
+      await formStateFor(editVehicle, vehicleFormContext({ record: leaf })),
+    );
     expect(groups.map(({ key }) => key)).not.toContain('twins');
   });
 });

@@ -2,11 +2,11 @@ import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import { orEmpty } from '../../../upstream/look-up.server.ts';
 import type { VehicleRow } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { listVehicles } from '../../../upstream/vehicles/vehicles.server.ts';
-import type { VehicleGround } from '../record/vehicle-ground.server.ts';
+import type { VehicleFormContext } from '../record/vehicle-context.server.ts';
 
 const MOST = 10;
 const bare = (text: string | null): string => text?.normalize('NFKC').replace(/\s/g, '').toUpperCase() ?? '';
@@ -27,14 +27,14 @@ interface VehicleTwin {
 /** Other vehicles that have the number or the plate already. The service alone compares chassis numbers. */
 export async function vehicleTwins({
   desk,
-  ground,
+  formContext,
   answers,
-}: Scene<VehicleGround>): Promise<readonly VehicleTwin[]> {
+}: FormState<VehicleFormContext>): Promise<readonly VehicleTwin[]> {
   const { t, reader } = desk;
   const found = await Promise.all(
     MARKS.map(async ({ name, words, of }) => {
       const typed = answerOf(answers, name).trim();
-      const isOwn = ground.record !== null && bare(typed) === bare(ground.record[name]);
+      const isOwn = formContext.record !== null && bare(typed) === bare(formContext.record[name]);
       if (bare(typed).length < 2 || isOwn) return [];
       const listed = listVehicles(reader, { page: 1, pageSize: MOST, [name]: typed });
       const rows = await orEmpty(
@@ -42,7 +42,7 @@ export async function vehicleTwins({
         listed.then((page) => page.rows),
       );
       return rows
-        .filter((row) => row.id !== ground.record?.id && bare(of(row)) === bare(typed))
+        .filter((row) => row.id !== formContext.record?.id && bare(of(row)) === bare(typed))
         .map((row) => ({ name, row, text: t(words, { number: row.number, build: row.build }) }));
     }),
   );

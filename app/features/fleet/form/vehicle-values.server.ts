@@ -9,8 +9,8 @@ import {
 import { answersOfFields, type Standing } from '../../../patterns/record-form/record-fields.server.ts';
 import type { Screen } from '../../../patterns/staged-form/screen-settings.server.ts';
 import { type VehicleInput, vehicle } from '../../../upstream/vehicles/vehicles.contract.ts';
+import type { VehicleFormContext } from '../record/vehicle-context.server.ts';
 import { VEHICLE_FIELDS, type VehicleFieldValues } from '../record/vehicle-fields.server.ts';
-import type { VehicleGround } from '../record/vehicle-ground.server.ts';
 
 /** What the form of a vehicle reads. */
 export interface VehicleValues extends VehicleFieldValues {}
@@ -23,12 +23,12 @@ const inOrder: FieldCheck<VehicleValues> = ({ boughtOn, soldOn, fuelType, batter
 });
 
 /** The schema of the form's input. */
-export const vehicleSchema = (formState: Standing<VehicleGround>): z.ZodType<VehicleValues> =>
-  checkedSchema<VehicleValues, VehicleGround>(VEHICLE_FIELDS, formState, inOrder);
+export const vehicleSchema = (formState: Standing<VehicleFormContext>): z.ZodType<VehicleValues> =>
+  checkedSchema<VehicleValues, VehicleFormContext>(VEHICLE_FIELDS, formState, inOrder);
 
 /** What the form begins with: the vehicle as it is, or what a new one begins with. */
-export const vehicleAnswers = (ground: VehicleGround, desk: Desk, screen: Screen): Answers =>
-  answersOfFields(VEHICLE_FIELDS, ground, desk, screen);
+export const vehicleAnswers = (formContext: VehicleFormContext, desk: Desk, screen: Screen): Answers =>
+  answersOfFields(VEHICLE_FIELDS, formContext, desk, screen);
 
 /** All that is written of the input: what a save leaves out becomes empty. */
 export const writtenVehicle = (values: VehicleValues): VehicleInput => ({

@@ -1,5 +1,5 @@
 import { getVehicleOperation, type VehicleBody } from '../../../upstream/vehicles/vehicles.contract.ts';
-import type { VehicleGround } from '../record/vehicle-ground.server.ts';
+import type { VehicleFormContext } from '../record/vehicle-context.server.ts';
 
 /** Every field that a save says of a vehicle, in the service's spelling. */
 export const wholeBody: VehicleBody = {
@@ -49,7 +49,7 @@ export const leaf = getVehicleOperation.answer.parse({
   optionList: options?.map((name) => ({ name })),
 });
 
-export const vehicleGround = (changes: Partial<VehicleGround> = {}): VehicleGround => ({
+export const vehicleFormContext = (changes: Partial<VehicleFormContext> = {}): VehicleFormContext => ({
   record: null,
   isFull: false,
   types: [

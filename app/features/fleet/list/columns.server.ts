@@ -4,8 +4,8 @@ import type { CellKind } from '../../../patterns/list/list-view.ts';
 import { moneyCell, textCell } from '../../../patterns/list-screen/row-cells.server.ts';
 import { columnsIn } from '../../../patterns/record-form/field-table.server.ts';
 import type { Vehicle, VehicleRow, VehicleSort } from '../../../upstream/vehicles/vehicles.contract.ts';
+import type { VehicleFormContext } from '../record/vehicle-context.server.ts';
 import { VEHICLE_GROUPS } from '../record/vehicle-fields.server.ts';
-import type { VehicleGround } from '../record/vehicle-ground.server.ts';
 import { statusBadge } from '../status-badge.ts';
 
 /** What the cells of this list need besides the row. */
@@ -35,7 +35,7 @@ const rate = (name: string, of: (row: VehicleRow) => number | null, sort?: Vehic
 
 /** The list's columns by the service's header codes: those of the fields, and what is set otherwise. */
 export const columns: Readonly<Record<string, Column>> = {
-  ...columnsIn<VehicleRow, CellWords, VehicleGround, Vehicle>(VEHICLE_GROUPS),
+  ...columnsIn<VehicleRow, CellWords, VehicleFormContext, Vehicle>(VEHICLE_GROUPS),
   VehicleNumber: column(
     'number',
     'text',

@@ -28,10 +28,10 @@ import {
   type VehicleSort,
   vehicle,
 } from '../../../upstream/vehicles/vehicles.contract.ts';
+import type { VehicleFormContext } from './vehicle-context.server.ts';
 import { battery, fuel, lastChange, lastDay, ownOrUsual, sharedBy } from './vehicle-facts.server.ts';
-import type { VehicleGround } from './vehicle-ground.server.ts';
 
-const group = fieldTable<VehicleGround, Vehicle, VehicleSort, VehicleFilters>();
+const group = fieldTable<VehicleFormContext, Vehicle, VehicleSort, VehicleFilters>();
 
 const DEAREST = 100_000_000;
 /** Letters and digits without I, O and Q. */
@@ -56,8 +56,8 @@ const OWNERSHIPS = {
 };
 
 /** Texts and identifiers are as long as the contract says. */
-const text = (path: string) => line<VehicleGround>(vehicle.longest(path));
-const marked = (path: string) => identifier<VehicleGround>(vehicle.longest(path));
+const text = (path: string) => line<VehicleFormContext>(vehicle.longest(path));
+const marked = (path: string) => identifier<VehicleFormContext>(vehicle.longest(path));
 
 const identity = group(
   'identity',
@@ -310,7 +310,7 @@ const rest = group(
 export const VEHICLE_GROUPS = [identity, condition, technical, papers, ownership, rest] as const;
 
 /** Those that the form asks for. */
-export const VEHICLE_FIELDS = askedIn<VehicleGround, Vehicle>(VEHICLE_GROUPS);
+export const VEHICLE_FIELDS = askedIn<VehicleFormContext, Vehicle>(VEHICLE_GROUPS);
 
 /** What the form reads, by path. */
 export type VehicleFieldValues = ValuesOfGroups<typeof VEHICLE_GROUPS>;

@@ -1,16 +1,16 @@
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import { keepsReasons, mayOverride } from './override-rules.server.ts';
-import type { RentalGround } from './rental-ground.ts';
+import type { RentalFormContext } from './rental-context.ts';
 
-type At = Scene<RentalGround>;
+type At = FormState<RentalFormContext>;
 
 const AMOUNTS = ['preAdjustment', 'postAdjustment', 'additionalCharge', 'untaxedAdditional'] as const;
 
 /** What is added or taken off by hand. Who may not change a price sees only what was agreed already. */
-export function adjustmentGroup(scene: At): FieldGroupView | null {
-  const { desk, ground, answers } = scene;
+export function adjustmentGroup(formState: At): FieldGroupView | null {
+  const { desk, formContext, answers } = formState;
   const { t } = desk;
   const amounts = AMOUNTS.map(
     (name): FieldView => ({
@@ -40,9 +40,9 @@ export function adjustmentGroup(scene: At): FieldGroupView | null {
     wide: true,
   };
   const [before, ...after] = amounts;
-  const fields = [...(before ? [before] : []), taxed, ...after, ...(keepsReasons(scene) ? [reason] : [])];
+  const fields = [...(before ? [before] : []), taxed, ...after, ...(keepsReasons(formState) ? [reason] : [])];
   const agreed = fields.filter(({ name }) => answerOf(answers, name) !== '' && name !== taxed.name);
-  const shown = mayOverride(ground) ? fields : agreed;
+  const shown = mayOverride(formContext) ? fields : agreed;
   if (shown.length === 0) return null;
   return {
     key: 'adjustments',

@@ -1,12 +1,12 @@
 import type { Separators } from '../../../domain/typed-number.ts';
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import { type Answers, answersFrom } from '../../../patterns/form-fields/answers.ts';
+import { figureText } from '../../../patterns/form-fields/typed-texts.ts';
 import type {
   AgreedTerms,
   ChosenCharge,
   InsuranceTerms,
 } from '../../../upstream/pricing/price-terms.contract.ts';
-import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { type Answers, answersFrom } from '../../../patterns/form-fields/answers.ts';
-import { figureText } from '../../../patterns/form-fields/typed-texts.ts';
 import { ANY_RATE, RATE_TERMS, type RateOverride, rateField } from './rate-units.ts';
 
 type Texts = Readonly<Record<string, string | number | boolean | null>>;

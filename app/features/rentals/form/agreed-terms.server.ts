@@ -1,35 +1,35 @@
 import { FALLBACK_RATE_NAMES } from '../../../config/constants.ts';
+import { answerOf } from '../../../patterns/form-fields/answers.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import type {
   AgreedTerms,
   ChosenCharge,
   InsuranceTerms,
 } from '../../../upstream/pricing/price-terms.contract.ts';
-import { answerOf } from '../../../patterns/form-fields/answers.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { RATE_UNITS, type RateOverride, rateField } from './rate-units.ts';
 import { type ReadAgreed, readAgreed } from './read-agreed.server.ts';
-import type { RentalGround, RentalType } from './rental-ground.ts';
+import type { RentalFormContext, RentalType } from './rental-context.ts';
 import { idIn } from './rental-period.server.ts';
 
-type At = Pick<Scene<RentalGround>, 'desk' | 'ground' | 'answers'>;
+type At = Pick<FormState<RentalFormContext>, 'desk' | 'formContext' | 'answers'>;
 
 /** An empty field where the record had 0 stays 0: both say nothing. */
 const orAsBefore = (figure: number | null, before: number | null | undefined): number | null =>
   figure ?? (before === 0 ? 0 : null);
 
 /** The type of the record as it is chosen now. */
-export function typeIn({ ground, answers }: Pick<At, 'ground' | 'answers'>): RentalType | null {
+export function typeIn({ formContext, answers }: Pick<At, 'formContext' | 'answers'>): RentalType | null {
   const id = idIn(answers, 'type');
-  const { before, lookUps } = ground;
+  const { before, lookUps } = formContext;
   return lookUps.types.find((type) => type.id === id) ?? (before?.type?.id === id ? before.type : null);
 }
 
 /** Whether an insurer pays a part of this rental: where the chosen type is not known, as the record has it. */
-export function isInsured({ ground, answers }: Pick<At, 'ground' | 'answers'>): boolean {
-  if (ground.kind !== 'agreement') return false;
+export function isInsured({ formContext, answers }: Pick<At, 'formContext' | 'answers'>): boolean {
+  if (formContext.kind !== 'agreement') return false;
   const id = idIn(answers, 'type');
-  const type = ground.lookUps.types.find((one) => one.id === id);
-  return type ? (type.isInsurance ?? false) : (ground.terms?.insurance ?? null) !== null;
+  const type = formContext.lookUps.types.find((one) => one.id === id);
+  return type ? (type.isInsurance ?? false) : (formContext.terms?.insurance ?? null) !== null;
 }
 
 function overridesIn(read: ReadAgreed): readonly RateOverride[] {
@@ -104,14 +104,14 @@ const taxedIn = (read: ReadAgreed): boolean | null => {
  * What the answers agree about the price, as far as they can be read; what no stage asks for is as the record had it.
  * Money in currency units.
  */
-export function agreedTerms(scene: At, read: ReadAgreed = readAgreed(scene)): AgreedTerms {
-  const { terms: before, kind } = scene.ground;
+export function agreedTerms(formState: At, read: ReadAgreed = readAgreed(formState)): AgreedTerms {
+  const { terms: before, kind } = formState.formContext;
   const figure = (name: string, was: number | null | undefined) => orAsBefore(read.figure(name), was);
   return {
     rateName: rateNameIn(read),
     rates: overridesIn(read) as AgreedTerms['rates'],
-    charges: chargesIn(read, scene),
-    taxIds: taxesIn(read, scene),
+    charges: chargesIn(read, formState),
+    taxIds: taxesIn(read, formState),
     promotionIds: read.ticked('promotions'),
     promotionCode: read.text('promotionCode'),
     preAdjustment: figure('preAdjustment', before?.preAdjustment),
@@ -121,7 +121,8 @@ export function agreedTerms(scene: At, read: ReadAgreed = readAgreed(scene)): Ag
     untaxedAdditional: figure('untaxedAdditional', before?.untaxedAdditional),
     deposit: read.figure('depositAsked'),
     writtenOff: before?.writtenOff ?? null,
-    agreementType: (kind === 'agreement' ? typeIn(scene)?.name : undefined) ?? before?.agreementType ?? null,
-    insurance: isInsured(scene) ? insuranceIn(read, before?.insurance) : null,
+    agreementType:
+      (kind === 'agreement' ? typeIn(formState)?.name : undefined) ?? before?.agreementType ?? null,
+    insurance: isInsured(formState) ? insuranceIn(read, before?.insurance) : null,
   };
 }

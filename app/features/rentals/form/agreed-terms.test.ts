@@ -5,8 +5,8 @@ import { agreedAnswers } from './agreed-answers.ts';
 import { agreedTerms } from './agreed-terms.server.ts';
 import { RATE_UNITS, type RateOverride } from './rate-units.ts';
 import { ratesAndCharges } from './rates-and-charges.server.ts';
-import type { RentalGround } from './rental-ground.ts';
-import { readOf, rentalScene } from './rental-scene.fixture.ts';
+import type { RentalFormContext } from './rental-context.ts';
+import { readOf, rentalFormState } from './rental-form.fixture.ts';
 
 const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 const cents = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((minor) => minor / 100);
@@ -69,14 +69,14 @@ const terms: fc.Arbitrary<AgreedTerms> = fc.record({
 /** An edit of a record that was agreed so. */
 function editOf(agreed: AgreedTerms, separators = { decimal: '.', group: ',' }) {
   const type = { id: 3, name: agreed.agreementType ?? 'Retail', isInsurance: agreed.insurance !== null };
-  const ground = { kind: 'agreement', terms: agreed } satisfies Partial<RentalGround>;
-  const scene = rentalScene({ ground, typed: { type: 3 } });
-  const { lookUps } = scene.ground;
+  const formContext = { kind: 'agreement', terms: agreed } satisfies Partial<RentalFormContext>;
+  const formState = rentalFormState({ formContext, typed: { type: 3 } });
+  const { lookUps } = formState.formContext;
   return {
-    ...scene,
-    desk: { ...scene.desk, separators },
-    ground: { ...scene.ground, lookUps: { ...lookUps, types: [type] } },
-    answers: { ...scene.answers, ...agreedAnswers(agreed, { separators }) },
+    ...formState,
+    desk: { ...formState.desk, separators },
+    formContext: { ...formState.formContext, lookUps: { ...lookUps, types: [type] } },
+    answers: { ...formState.answers, ...agreedAnswers(agreed, { separators }) },
   };
 }
 
@@ -107,8 +107,11 @@ describe('what was agreed about a price', () => {
   it('goes through the stage as it was, for who may not change prices, too', () => {
     fc.assert(
       fc.property(terms, (agreed) => {
-        const scene = editOf(agreed);
-        const forbidden = { ...scene, ground: { ...scene.ground, permissions: new Set<string>() } };
+        const formState = editOf(agreed);
+        const forbidden = {
+          ...formState,
+          formContext: { ...formState.formContext, permissions: new Set<string>() },
+        };
         const { values, errors } = readOf(ratesAndCharges, forbidden);
         expect(errors).toEqual({});
         expect(values).toMatchObject({ terms: { rates: agreed.rates, charges: agreed.charges } });
@@ -119,7 +122,7 @@ describe('what was agreed about a price', () => {
 
 describe('the terms of a new rental', () => {
   it('are none while nothing is chosen', () => {
-    expect(agreedTerms(rentalScene())).toEqual({
+    expect(agreedTerms(rentalFormState())).toEqual({
       rateName: null,
       rates: [],
       charges: [],
@@ -139,7 +142,7 @@ describe('the terms of a new rental', () => {
   });
 
   it.each(['app-not-set', 'app not set rate'])('name no rate for %s', (rateName) => {
-    expect(agreedTerms(rentalScene({ typed: { rateName } })).rateName).toBeNull();
+    expect(agreedTerms(rentalFormState({ typed: { rateName } })).rateName).toBeNull();
   });
 
   it('leave out what cannot be read', () => {
@@ -149,7 +152,7 @@ describe('the terms of a new rental', () => {
       'charges.9': true,
       'charges.9.value': 'x',
     };
-    expect(agreedTerms(rentalScene({ typed }))).toMatchObject({
+    expect(agreedTerms(rentalFormState({ typed }))).toMatchObject({
       rates: [],
       preAdjustment: null,
       charges: [{ chargeId: 9, value: null }],
@@ -158,23 +161,23 @@ describe('the terms of a new rental', () => {
 
   it('have a charge that is on every rental once something of it is said', () => {
     const always = { 'charges.4.always': 'on' };
-    expect(agreedTerms(rentalScene({ typed: always })).charges).toEqual([]);
+    expect(agreedTerms(rentalFormState({ typed: always })).charges).toEqual([]);
     const typed = { ...always, 'charges.4.quantity': '2' };
-    expect(agreedTerms(rentalScene({ typed })).charges).toMatchObject([{ chargeId: 4, quantity: 2 }]);
+    expect(agreedTerms(rentalFormState({ typed })).charges).toMatchObject([{ chargeId: 4, quantity: 2 }]);
   });
 
   it('do not have a charge without its tick, whatever is said of it', () => {
-    expect(agreedTerms(rentalScene({ typed: { 'charges.9.quantity': '2' } })).charges).toEqual([]);
+    expect(agreedTerms(rentalFormState({ typed: { 'charges.9.quantity': '2' } })).charges).toEqual([]);
   });
 
   it('take the usual kind of a charge as none', () => {
     const typed = { 'charges.9': true, 'charges.9.option': 'none' };
-    expect(agreedTerms(rentalScene({ typed })).charges).toMatchObject([{ optionId: null }]);
+    expect(agreedTerms(rentalFormState({ typed })).charges).toMatchObject([{ optionId: null }]);
   });
 });
 
 describe('the taxes that are wanted', () => {
-  const taxesOf = (typed: Record<string, string | boolean>) => agreedTerms(rentalScene({ typed })).taxIds;
+  const taxesOf = (typed: Record<string, string | boolean>) => agreedTerms(rentalFormState({ typed })).taxIds;
 
   it.each([
     ['are the place’s own while the user was not asked', {}, null],
@@ -198,11 +201,11 @@ describe('an insurer', () => {
     { id: 1, name: 'Retail' },
     { id: 3, name: 'Insurance', isInsurance: true },
   ];
-  const { lookUps } = rentalScene().ground;
-  const ground = { kind: 'agreement', lookUps: { ...lookUps, types } } as const;
+  const { lookUps } = rentalFormState().formContext;
+  const formContext = { kind: 'agreement', lookUps: { ...lookUps, types } } as const;
 
   it('is agreed where the agreement’s type has one', () => {
-    expect(agreedTerms(rentalScene({ typed, ground })).insurance).toEqual({
+    expect(agreedTerms(rentalFormState({ typed, formContext })).insurance).toEqual({
       company: 'Aviva',
       claimNumber: null,
       policyNumber: null,
@@ -214,13 +217,13 @@ describe('an insurer', () => {
   });
 
   it('falls when the type is changed to one without', () => {
-    expect(agreedTerms(rentalScene({ typed: { ...typed, type: 1 }, ground })).insurance).toBeNull();
+    expect(agreedTerms(rentalFormState({ typed: { ...typed, type: 1 }, formContext })).insurance).toBeNull();
   });
 
   it('stays when the service does not say what the types are', () => {
-    const insurance = agreedTerms(rentalScene({ typed, ground })).insurance;
-    const before = { ...agreedTerms(rentalScene()), insurance };
-    const silent = { ...ground, lookUps: { ...lookUps, types: [] }, terms: before };
-    expect(agreedTerms(rentalScene({ typed, ground: silent })).insurance).toEqual(insurance);
+    const insurance = agreedTerms(rentalFormState({ typed, formContext })).insurance;
+    const before = { ...agreedTerms(rentalFormState()), insurance };
+    const silent = { ...formContext, lookUps: { ...lookUps, types: [] }, terms: before };
+    expect(agreedTerms(rentalFormState({ typed, formContext: silent })).insurance).toEqual(insurance);
   });
 });

@@ -1,15 +1,15 @@
-import type { Charge } from '../../../upstream/charges/charges.contract.ts';
-import { listChargesOrEmpty } from '../../../upstream/charges/charges.server.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldLine, FieldView } from '../../../patterns/form-fields/field-view.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
+import type { Charge } from '../../../upstream/charges/charges.contract.ts';
+import { listChargesOrEmpty } from '../../../upstream/charges/charges.server.ts';
 import { calculationWords } from '../record/calculation-words.server.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { mayOverride } from './override-rules.server.ts';
 import { readAgreed } from './read-agreed.server.ts';
-import type { RentalGround } from './rental-ground.ts';
+import type { RentalFormContext } from './rental-context.ts';
 import type { RentalPeriod } from './rental-period.server.ts';
 
-type At = Scene<RentalGround>;
+type At = FormState<RentalFormContext>;
 
 /** What a charge costs in general: '$5.00 a day'. */
 function basisWords({ calculationType, value, least, most }: Charge, { desk }: At): string {
@@ -81,24 +81,24 @@ function valueFields({ desk }: At, { id, calculationType, value }: Charge): read
 }
 
 /** What can be said of a charge that is on the rental. */
-function partsOf(scene: At, charge: Charge): readonly FieldView[] {
+function partsOf(formState: At, charge: Charge): readonly FieldView[] {
   const isSaid = ['value', 'reason'].some(
-    (part) => answerOf(scene.answers, `charges.${charge.id}.${part}`) !== '',
+    (part) => answerOf(formState.answers, `charges.${charge.id}.${part}`) !== '',
   );
   return [
-    ...(charge.calculationType === 'Percentage' ? [] : [quantityField(scene, charge)]),
-    ...(charge.options.length > 0 ? [optionField(scene, charge)] : []),
-    ...(mayOverride(scene.ground) || isSaid ? valueFields(scene, charge) : []),
+    ...(charge.calculationType === 'Percentage' ? [] : [quantityField(formState, charge)]),
+    ...(charge.options.length > 0 ? [optionField(formState, charge)] : []),
+    ...(mayOverride(formState.formContext) || isSaid ? valueFields(formState, charge) : []),
   ];
 }
 
-function chargeLine(scene: At, charge: Charge, isChosen: boolean): FieldLine {
-  const { t } = scene.desk;
+function chargeLine(formState: At, charge: Charge, isChosen: boolean): FieldLine {
+  const { t } = formState.desk;
   const { id, name, description, isOptional, isBilledToInsurance } = charge;
   const title = name;
   const detail = [
     isOptional === false ? t('rentalPrice.charge.always') : '',
-    basisWords(charge, scene),
+    basisWords(charge, formState),
     isBilledToInsurance ? t('price.billedToInsurance') : '',
     description,
   ];
@@ -111,35 +111,35 @@ function chargeLine(scene: At, charge: Charge, isChosen: boolean): FieldLine {
     key: String(id),
     title,
     detail: detail.filter(Boolean).join(' · '),
-    ...(isOn ? calculated(scene, id) : {}),
-    fields: [tick, ...(isOn ? partsOf(scene, charge) : [])],
+    ...(isOn ? calculated(formState, id) : {}),
+    fields: [tick, ...(isOn ? partsOf(formState, charge) : [])],
   };
 }
 
 /** A charge that was chosen and is not offered here any more: it can be taken off. */
-function keptLine(scene: At, id: number): FieldLine {
-  const { desk, price } = scene;
+function keptLine(formState: At, id: number): FieldLine {
+  const { desk, price } = formState;
   const title = price?.charges.find(({ chargeId }) => chargeId === id)?.name ?? `#${id}`;
   return {
     key: String(id),
     title,
     detail: desk.t('rentalPrice.charge.notOffered'),
-    ...calculated(scene, id),
+    ...calculated(formState, id),
     fields: [{ name: `charges.${id}`, kind: 'check', label: title, live: true }],
   };
 }
 
 /** The charges of the price book: those to choose, and those that are on every rental. */
-export async function chargeGroup(scene: At, period: RentalPeriod): Promise<FieldGroupView> {
-  const { desk, ground } = scene;
+export async function chargeGroup(formState: At, period: RentalPeriod): Promise<FieldGroupView> {
+  const { desk, formContext } = formState;
   const { checkOutAt: from, checkInAt: to, checkOutPlaceId: placeId, vehicleTypeId } = period;
-  const agreementId = ground.kind === 'agreement' ? ground.record?.id : undefined;
+  const agreementId = formContext.kind === 'agreement' ? formContext.record?.id : undefined;
   const charges = await listChargesOrEmpty(desk.reader, { from, to, placeId, vehicleTypeId, agreementId });
-  const chosen = readAgreed(scene).ticked('charges');
+  const chosen = readAgreed(formState).ticked('charges');
   const known = new Set(charges.map(({ id }) => id));
   const lines = [
-    ...charges.map((charge) => chargeLine(scene, charge, chosen.includes(charge.id))),
-    ...chosen.filter((id) => !known.has(id)).map((id) => keptLine(scene, id)),
+    ...charges.map((charge) => chargeLine(formState, charge, chosen.includes(charge.id))),
+    ...chosen.filter((id) => !known.has(id)).map((id) => keptLine(formState, id)),
   ];
   const { t } = desk;
   return {

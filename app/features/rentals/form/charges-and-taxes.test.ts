@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreed, CLERK, errorsOf, fieldsOf, lineOf, MANAGER, PRICE, SERVICE } from './rates-scene.fixture.ts';
+import { agreed, CLERK, errorsOf, fieldsOf, lineOf, MANAGER, PRICE, SERVICE } from './rates.fixture.ts';
 
 describe('a charge', () => {
   it('is one to choose, with what it costs', async () => {
@@ -11,7 +11,7 @@ describe('a charge', () => {
   });
 
   it('shows its calculation and asks for more once it is chosen', async () => {
-    const line = await lineOf('charges', '9', { typed: { 'charges.9': true }, ground: CLERK }, PRICE);
+    const line = await lineOf('charges', '9', { typed: { 'charges.9': true }, formContext: CLERK }, PRICE);
     expect(line).toMatchObject({ how: '$5.00 × price.how.days 8', amount: '$40.00' });
     expect(line?.fields.map(({ name }) => name)).toEqual([
       'charges.9',
@@ -21,14 +21,16 @@ describe('a charge', () => {
   });
 
   it('can have another price of who may, with the reason', async () => {
-    const line = await lineOf('charges', '9', { typed: { 'charges.9': true }, ground: MANAGER });
+    const line = await lineOf('charges', '9', { typed: { 'charges.9': true }, formContext: MANAGER });
     expect(line?.fields.map(({ name }) => name)).toContain('charges.9.value');
     const typed = { 'charges.9': true, 'charges.9.value': '4' };
-    expect(errorsOf({ ground: MANAGER, typed })).toEqual({
+    expect(errorsOf({ formContext: MANAGER, typed })).toEqual({
       'charges.9.reason': 'rentalPrice.problem.reason',
     });
-    expect(errorsOf({ ground: MANAGER, typed: { ...typed, 'charges.9.reason': 'Promised' } })).toEqual({});
-    expect(errorsOf({ ground: CLERK, typed })).toEqual({
+    expect(errorsOf({ formContext: MANAGER, typed: { ...typed, 'charges.9.reason': 'Promised' } })).toEqual(
+      {},
+    );
+    expect(errorsOf({ formContext: CLERK, typed })).toEqual({
       'charges.9.value': 'rentalPrice.problem.forbidden',
     });
   });
@@ -106,22 +108,24 @@ describe('promotions', () => {
 
 describe('adjustments', () => {
   it('are asked for of who may', async () => {
-    expect((await fieldsOf({ ground: MANAGER })).has('preAdjustment')).toBe(true);
-    expect((await fieldsOf({ ground: CLERK })).has('preAdjustment')).toBe(false);
+    expect((await fieldsOf({ formContext: MANAGER })).has('preAdjustment')).toBe(true);
+    expect((await fieldsOf({ formContext: CLERK })).has('preAdjustment')).toBe(false);
   });
 
   it.each(['preAdjustment', 'postAdjustment', 'additionalCharge', 'untaxedAdditional'])(
     'of %s need permission and reason',
     (name) => {
-      expect(errorsOf({ ground: CLERK, typed: { [name]: '5' } })).toEqual({
+      expect(errorsOf({ formContext: CLERK, typed: { [name]: '5' } })).toEqual({
         [name]: 'rentalPrice.problem.forbidden',
       });
-      expect(errorsOf({ ground: MANAGER, typed: { [name]: '5' } })).toEqual({
+      expect(errorsOf({ formContext: MANAGER, typed: { [name]: '5' } })).toEqual({
         adjustmentReason: 'rentalPrice.problem.reason',
       });
-      expect(errorsOf({ ground: MANAGER, typed: { [name]: '5', adjustmentReason: 'Late van' } })).toEqual({});
       expect(
-        errorsOf({ ground: { ...CLERK, terms: agreed({ [name]: 5 }) }, typed: { [name]: '5' } }),
+        errorsOf({ formContext: MANAGER, typed: { [name]: '5', adjustmentReason: 'Late van' } }),
+      ).toEqual({});
+      expect(
+        errorsOf({ formContext: { ...CLERK, terms: agreed({ [name]: 5 }) }, typed: { [name]: '5' } }),
       ).toEqual({});
     },
   );
@@ -129,9 +133,9 @@ describe('adjustments', () => {
   it('may take off before and after tax, and nowhere else', () => {
     const reason = { adjustmentReason: 'Late van' };
     expect(
-      errorsOf({ ground: MANAGER, typed: { preAdjustment: '-5', postAdjustment: '-1', ...reason } }),
+      errorsOf({ formContext: MANAGER, typed: { preAdjustment: '-5', postAdjustment: '-1', ...reason } }),
     ).toEqual({});
-    expect(errorsOf({ ground: MANAGER, typed: { additionalCharge: '-5', ...reason } })).toEqual({
+    expect(errorsOf({ formContext: MANAGER, typed: { additionalCharge: '-5', ...reason } })).toEqual({
       additionalCharge: 'labels:controls.problem.negative',
     });
   });

@@ -1,40 +1,43 @@
 import { paths } from '../../../paths.ts';
-import { createCustomer } from '../../../upstream/customers/customers.server.ts';
-import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { Submission, WriteDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import { saidIn } from '../../../patterns/submit-once/said.server.ts';
+import { createCustomer } from '../../../upstream/customers/customers.server.ts';
 import { customersLike } from './customer-evidence.server.ts';
-import type { RentalGround } from './rental-ground.ts';
+import type { RentalFormContext } from './rental-context.ts';
 import type { CustomerInformation } from './rental-values.ts';
 
 const NAME = 'customer';
 
-const createdIn = ({ values }: HandedIn<RentalGround>) =>
+const createdIn = ({ values }: Submission<RentalFormContext>) =>
   (values as unknown as CustomerInformation).newCustomer;
 
 /** A customer who was written down with the rental is created before it. */
-export const createCustomerStep: StepDeclaration<RentalGround> = {
+export const createCustomerStep: WriteDeclaration<RentalFormContext> = {
   name: NAME,
   label: 'rentalForm.customer.label',
-  isNeeded: (handed) => createdIn(handed) !== null,
+  isNeeded: (submission) => createdIn(submission) !== null,
   content: createdIn,
-  async perform(reader, handed, safety) {
-    const wish = createdIn(handed);
+  async perform(reader, submission, safety) {
+    const wish = createdIn(submission);
     if (wish === null) return {};
     const saved = await createCustomer(reader, wish, safety);
     return { id: saved.id, number: saved.number, ...saidIn(saved) };
   },
-  async seek(reader, handed) {
-    const wish = createdIn(handed);
-    return wish && customersLike(wish, reader, { desk: handed.scene.desk });
+  async seek(reader, submission) {
+    const wish = createdIn(submission);
+    return wish && customersLike(wish, reader, { desk: submission.formState.desk });
   },
-  look: ({ scene }) => ({ href: paths.customers(), label: scene.desk.t('rentalForm.customer.lookForIt') }),
+  look: ({ formState }) => ({
+    href: paths.customers(),
+    label: formState.desk.t('rentalForm.customer.lookForIt'),
+  }),
 };
 
 /** Whom the rental is for: the chosen one, or the one who was created for it. */
 export function customerIdOf({
   values,
   progress,
-}: Pick<HandedIn<RentalGround>, 'values' | 'progress'>): number {
+}: Pick<Submission<RentalFormContext>, 'values' | 'progress'>): number {
   const chosen = (values as unknown as CustomerInformation).customerId;
   return chosen ?? Number(progress[NAME]?.id);
 }

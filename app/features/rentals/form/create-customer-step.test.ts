@@ -1,25 +1,27 @@
 import { expect, it } from 'vitest';
 import { createCustomerStep, customerIdOf } from './create-customer-step.server.ts';
-import { rentalScene } from './rental-scene.fixture.ts';
+import { rentalFormState } from './rental-form.fixture.ts';
 
 const WISH = { typeId: 1, firstName: 'Grace', lastName: 'Hopper', address: { countryId: 44 } };
-const handed = (newCustomer: unknown, more = {}) => ({
-  scene: rentalScene({ service: { 'customers.create': () => ({ customerId: 70, customerNumber: 'C-70' }) } }),
+const submission = (newCustomer: unknown, more = {}) => ({
+  formState: rentalFormState({
+    service: { 'customers.create': () => ({ customerId: 70, customerNumber: 'C-70' }) },
+  }),
   values: { customerId: null, newCustomer },
   progress: {},
   ...more,
 });
 
 it('creates who was written down, and the rental is for them', async () => {
-  const one = handed(WISH);
+  const one = submission(WISH);
   const safety = { idempotencyKey: 'k-1', ifMatch: undefined };
   expect(createCustomerStep.isNeeded?.(one)).toBe(true);
-  const customer = await createCustomerStep.perform(one.scene.desk.reader, one, safety);
+  const customer = await createCustomerStep.perform(one.formState.desk.reader, one, safety);
   expect(customer).toEqual({ id: 70, number: 'C-70' });
-  expect(customerIdOf(handed(WISH, { progress: { customer } }))).toBe(70);
+  expect(customerIdOf(submission(WISH, { progress: { customer } }))).toBe(70);
 });
 
 it('is not needed for somebody who is known', () => {
-  expect(createCustomerStep.isNeeded?.(handed(null))).toBe(false);
+  expect(createCustomerStep.isNeeded?.(submission(null))).toBe(false);
   expect(customerIdOf({ values: { customerId: 7, newCustomer: null }, progress: {} })).toBe(7);
 });

@@ -1,14 +1,14 @@
 import { phoneDigits } from '../../../domain/phone-digits.ts';
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
+import type { FieldGroupView, FieldView, PickOption } from '../../../patterns/form-fields/field-view.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import type { Customer } from '../../../upstream/customers/customers.contract.ts';
 import { findCustomersOrUnread, getCustomerOrUnread } from '../../../upstream/customers/customers.server.ts';
 import { unreadOnFailure } from '../../../upstream/reader.ts';
 import { listReservations } from '../../../upstream/reservations/reservations.server.ts';
-import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
-import type { FieldGroupView, FieldView, PickOption } from '../../../patterns/form-fields/field-view.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { type CustomerFacts, customerOption, factsOf, factsOfRow } from './customer-words.server.ts';
-import type { RentalGround } from './rental-ground.ts';
+import type { RentalFormContext } from './rental-context.ts';
 import { idIn } from './rental-period.server.ts';
 
 /** What `customer` holds for one who is created with the rental. */
@@ -66,25 +66,34 @@ async function recentCustomers(desk: Desk, placeId: number | null): Promise<read
 }
 
 /** The chosen customer; null while there is none, and when the service does not give one. */
-export async function chosenCustomer({ desk, answers }: Scene<RentalGround>): Promise<Customer | null> {
+export async function chosenCustomer({
+  desk,
+  answers,
+}: FormState<RentalFormContext>): Promise<Customer | null> {
   const id = idIn(answers, 'customer');
   return id === null ? null : await getCustomerOrUnread(desk.reader, String(id));
 }
 
 /** Whether the user may create a customer, and this service has the call. */
-const canCreate = ({ desk, ground }: Pick<Scene<RentalGround>, 'desk' | 'ground'>): boolean =>
-  desk.offers('customers.create') && (ground.permissions?.has('CUSTOMER_EDIT') ?? true);
+const canCreate = ({
+  desk,
+  formContext,
+}: Pick<FormState<RentalFormContext>, 'desk' | 'formContext'>): boolean =>
+  desk.offers('customers.create') && (formContext.permissions?.has('CUSTOMER_EDIT') ?? true);
 
 /** Whether a customer is to be created. */
 export const isCreating = (answers: Answers): boolean => answerOf(answers, 'customer') === NEW;
 
 /** The chosen one as an option, also when the service does not say who it is. */
-function chosenOption(scene: Scene<RentalGround>, customer: Customer | null): readonly PickOption[] {
-  const { ground, desk, answers } = scene;
+function chosenOption(
+  formState: FormState<RentalFormContext>,
+  customer: Customer | null,
+): readonly PickOption[] {
+  const { formContext, desk, answers } = formState;
   const id = idIn(answers, 'customer');
   if (customer !== null) return [customerOption(factsOf(customer), desk, { isWhole: true })];
   if (id === null) return [];
-  const kept = ground.before?.customer;
+  const kept = formContext.before?.customer;
   return [{ value: String(id), title: kept?.id === id ? kept.name : String(id) }];
 }
 
@@ -102,8 +111,8 @@ interface Manner {
   readonly customer?: Customer | null;
 }
 
-async function others(scene: Scene<RentalGround>, isBrief: boolean) {
-  const { desk, answers } = scene;
+async function others(formState: FormState<RentalFormContext>, isBrief: boolean) {
+  const { desk, answers } = formState;
   const found = await foundCustomers(desk, answerOf(answers, 'find'));
   if (found !== null) {
     const { customers } = found;
@@ -117,16 +126,16 @@ async function others(scene: Scene<RentalGround>, isBrief: boolean) {
 
 /** Search and choice of the customer, as a group. */
 export async function customerChoice(
-  scene: Scene<RentalGround>,
+  formState: FormState<RentalFormContext>,
   { isBrief, customer }: Manner,
 ): Promise<readonly FieldGroupView[]> {
-  const { desk, answers } = scene;
+  const { desk, answers } = formState;
   const { t } = desk;
   const [known, more] = await Promise.all([
-    customer === undefined ? chosenCustomer(scene) : customer,
-    others(scene, isBrief),
+    customer === undefined ? chosenCustomer(formState) : customer,
+    others(formState, isBrief),
   ]);
-  const chosen = chosenOption(scene, known);
+  const chosen = chosenOption(formState, known);
   const created: PickOption = { value: NEW, title: t('rentalForm.customer.new') };
   const options = [
     ...chosen,
@@ -164,7 +173,7 @@ export async function customerChoice(
       fields: [find, pick],
       deeds: [
         { value: 'find', label: t('rentalForm.customer.search'), byHand: true },
-        ...(!isBrief && canCreate(scene) && !isCreating(answers)
+        ...(!isBrief && canCreate(formState) && !isCreating(answers)
           ? [{ value: 'new-customer', label: t('rentalForm.customer.new') }]
           : []),
       ],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { customerInformation } from './customer-information.server.ts';
 import { customerStage, GRACE } from './customer-stage.fixture.ts';
-import { rentalScene, type Service } from './rental-scene.fixture.ts';
+import { rentalFormState, type Service } from './rental-form.fixture.ts';
 
-type Options = Parameters<typeof rentalScene>[0];
+type Options = Parameters<typeof rentalFormState>[0];
 
 const ADA = {
   ...{ customerId: 7, customerNumber: 'C-7', firstName: 'Ada', lastName: 'Lovelace', cPhone: '+44 1' },
@@ -69,7 +69,7 @@ describe('the customers to choose from', () => {
 
 describe('what is completed', () => {
   const completed = async (options: Options) =>
-    (await customerInformation.complete?.(rentalScene(options)))?.customer;
+    (await customerInformation.complete?.(rentalFormState(options)))?.customer;
   const only: Service = { 'customers.list': () => [row(8, 'Hopper')] };
 
   it('is the only one who was found', async () => {

@@ -1,10 +1,10 @@
 import { paths } from '../../../paths.ts';
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import type { StepEvidence } from '../../../patterns/staged-form/declaration.server.ts';
+import type { Kept } from '../../../patterns/submit-once/outcome.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import type { NewCustomer } from '../../../upstream/customers/customers.contract.ts';
 import { listCustomers } from '../../../upstream/customers/customers.server.ts';
-import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { StepEvidence } from '../../../patterns/staged-form/form-declaration.server.ts';
-import type { Kept } from '../../../patterns/submit-once/outcome.ts';
 
 /** As many customers of one name are looked at. */
 const MOST = 50;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { customerStage } from './customer-stage.fixture.ts';
-import { rentalScene, type Service } from './rental-scene.fixture.ts';
+import { rentalFormState, type Service } from './rental-form.fixture.ts';
 
-type Options = Parameters<typeof rentalScene>[0];
+type Options = Parameters<typeof rentalFormState>[0];
 const AGREEMENT = { kind: 'agreement' } as const;
 
 const ADA = {
@@ -36,10 +36,10 @@ describe('what is known of the customer', () => {
   });
 
   it('warns of who is too young for the vehicle’s type as the rental begins, where the service says it', async () => {
-    const { lookUps } = rentalScene().ground;
+    const { lookUps } = rentalFormState().formContext;
     const vehicleTypes = [{ id: 10, name: 'Compact', minimumAge: 21 }, ...lookUps.vehicleTypes.slice(1)];
-    const ground = { lookUps: { ...lookUps, vehicleTypes } };
-    const bornOn = (dateOfbirth: string) => ({ service: serviceWith({ dateOfbirth }), ground });
+    const formContext = { lookUps: { ...lookUps, vehicleTypes } };
+    const bornOn = (dateOfbirth: string) => ({ service: serviceWith({ dateOfbirth }), formContext });
     expect(await noticesOf(bornOn('2005-11-21'))).toEqual([
       ['warn', 'rentalForm.papers.young Ada Lovelace Compact 20 21'],
     ]);
@@ -55,7 +55,7 @@ describe('what is known of the customer', () => {
 
   it('is what stops a check-out', async () => {
     const service = serviceWith({ licenseNumber: null });
-    expect(await noticesOf({ service, ground: AGREEMENT })).toEqual([
+    expect(await noticesOf({ service, formContext: AGREEMENT })).toEqual([
       ['bad', 'rentalForm.papers.noLicence Ada Lovelace'],
     ]);
   });
@@ -84,12 +84,12 @@ describe('a blacklisted customer', () => {
   });
 
   it('needs a note of who may override it', async () => {
-    const may = { service, ground: { ...AGREEMENT, permissions: new Set(['BLACKLIST_OVERRIDE']) } };
+    const may = { service, formContext: { ...AGREEMENT, permissions: new Set(['BLACKLIST_OVERRIDE']) } };
     expect((await fieldsOf(may)).has('overrideNote')).toBe(true);
   });
 
   it('is nothing that others can decide', async () => {
-    const may = { service, ground: { ...AGREEMENT, permissions: new Set(['AGREEMENT_EDIT']) } };
+    const may = { service, formContext: { ...AGREEMENT, permissions: new Set(['AGREEMENT_EDIT']) } };
     expect((await fieldsOf(may)).has('overrideNote')).toBe(false);
     expect((await noticesOf(may))?.[0]).toEqual([
       'bad',
@@ -99,7 +99,7 @@ describe('a blacklisted customer', () => {
 
   it('is asked about when only the service knows', async () => {
     const errors = { overrideNote: 'The licence is that of somebody else, who is blacklisted.' };
-    const fields = await fieldsOf({ service: serviceWith({}), ground: AGREEMENT, errors });
+    const fields = await fieldsOf({ service: serviceWith({}), formContext: AGREEMENT, errors });
     expect(fields.has('overrideNote')).toBe(true);
   });
 });
@@ -122,7 +122,7 @@ describe('a driver beside the customer', () => {
   });
 
   it('who is blacklisted needs a note at a check-out before the service asks for it', async () => {
-    const fields = await fieldsOf({ service, typed, ground: AGREEMENT });
+    const fields = await fieldsOf({ service, typed, formContext: AGREEMENT });
     expect(fields.has('overrideNote')).toBe(true);
   });
 });
@@ -150,7 +150,7 @@ describe('reading who rents', () => {
 describe('once the vehicle is out', () => {
   const record = { id: 5, number: 'A-5', version: 1, changedBy: null, changedAt: null };
   const before = { customer: { id: 7, name: 'Ada Lovelace' } } as never;
-  const out = { ground: { ...AGREEMENT, record, before }, typed: { customer: '' } };
+  const out = { formContext: { ...AGREEMENT, record, before }, typed: { customer: '' } };
 
   it('the customer stands, and drivers can change', async () => {
     const fields = await fieldsOf(out);

@@ -1,7 +1,7 @@
 import { customerInformation } from './customer-information.server.ts';
-import { fieldsByName, readOf, rentalScene } from './rental-scene.fixture.ts';
+import { fieldsByName, readOf, rentalFormState } from './rental-form.fixture.ts';
 
-type Options = Parameters<typeof rentalScene>[0];
+type Options = Parameters<typeof rentalFormState>[0];
 
 /** What was typed of a customer who is to be created. */
 export const GRACE = {
@@ -16,7 +16,8 @@ export const GRACE = {
 
 /** The stage of the customer as it is drawn and read. */
 export const customerStage = {
-  groups: async (options: Options) => await customerInformation.groups(rentalScene(options)),
-  fields: async (options: Options) => fieldsByName(await customerInformation.groups(rentalScene(options))),
-  read: (options: Options) => readOf(customerInformation, rentalScene(options)),
+  groups: async (options: Options) => await customerInformation.groups(rentalFormState(options)),
+  fields: async (options: Options) =>
+    fieldsByName(await customerInformation.groups(rentalFormState(options))),
+  read: (options: Options) => readOf(customerInformation, rentalFormState(options)),
 };

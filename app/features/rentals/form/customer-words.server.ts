@@ -1,6 +1,6 @@
-import type { Customer, CustomerRow } from '../../../upstream/customers/customers.contract.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { PickOption } from '../../../patterns/form-fields/field-view.ts';
+import type { Customer, CustomerRow } from '../../../upstream/customers/customers.contract.ts';
 
 /** What a counter agent tells customers apart by. Days are `yyyy-MM-dd`. */
 export interface CustomerFacts {

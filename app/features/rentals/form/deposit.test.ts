@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AGREEMENT, CAME_IN, checkOut, fieldsOf, PRICE, read } from './payment-scene.fixture.ts';
+import { AGREEMENT, CAME_IN, checkOut, fieldsOf, PRICE, read } from './payment.fixture.ts';
 
 describe('the deposit', () => {
   const HOLD = {
@@ -97,11 +97,11 @@ describe('the deposit', () => {
 
   it.each([
     ['the service asks for none', { price: { ...PRICE, deposit: null } }],
-    ['one is held already', { ground: { ...AGREEMENT, before: { ...CAME_IN, depositHeld: 200 } } }],
+    ['one is held already', { formContext: { ...AGREEMENT, before: { ...CAME_IN, depositHeld: 200 } } }],
     ['nobody wants it now', { typed: { depositKind: 'none' } }],
   ])('is none when %s', async (_, given) => {
-    const scene = checkOut(given);
-    expect(read(scene).values).toMatchObject({ deposit: null });
-    expect((await fieldsOf(scene)).has('depositAmount')).toBe(false);
+    const formState = checkOut(given);
+    expect(read(formState).values).toMatchObject({ deposit: null });
+    expect((await fieldsOf(formState)).has('depositAmount')).toBe(false);
   });
 });

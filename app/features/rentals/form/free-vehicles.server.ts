@@ -1,12 +1,12 @@
+import { answerOf } from '../../../patterns/form-fields/answers.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import { unreadOnFailure } from '../../../upstream/reader.ts';
 import type { VehicleRow } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { listFreeVehicles } from '../../../upstream/vehicles/vehicles.server.ts';
-import { answerOf } from '../../../patterns/form-fields/answers.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
-import type { RentalGround } from './rental-ground.ts';
+import type { RentalFormContext } from './rental-context.ts';
 import { rentalSketch } from './rental-period.server.ts';
 
-type RentalScene = Scene<RentalGround>;
+type RentalFormState = FormState<RentalFormContext>;
 
 /** Of the type that is asked for; the rest is found by plate or number. */
 const MOST = 20;
@@ -39,7 +39,7 @@ const READY = 1;
 export const isReady = ({ statusId }: VehicleRow): boolean => statusId === READY;
 
 /** Only the rental's own record has it: no reason not to choose it. */
-function isOwn({ inTheWay }: VehicleRow, { record, reservation, kind }: RentalGround): boolean {
+function isOwn({ inTheWay }: VehicleRow, { record, reservation, kind }: RentalFormContext): boolean {
   if (inTheWay === null) return false;
   const { kind: other, id } = inTheWay;
   return (other === kind && id === record?.id) || (other === 'reservation' && id === reservation?.id);
@@ -68,8 +68,8 @@ const once = (rows: readonly VehicleRow[]): readonly VehicleRow[] => [
 ];
 
 /** Those whose plate or number begins with what is looked for, of whatever type. */
-async function foundRows(scene: RentalScene, period: Period, typed: string) {
-  const { reader } = scene.desk;
+async function foundRows(formState: RentalFormState, period: Period, typed: string) {
+  const { reader } = formState.desk;
   const all = { ...period, includeNotFree: true, page: 1, pageSize: MOST };
   const found = await Promise.all([
     listOrUnread(reader, { ...all, plate: typed }),
@@ -87,7 +87,7 @@ async function foundRows(scene: RentalScene, period: Period, typed: string) {
 const NOT_ASKED = { rows: [] };
 
 /** Those of the type, free or not, and free ones of other types. */
-async function rowsOfType({ desk }: RentalScene, period: Period, vehicleTypeId: number) {
+async function rowsOfType({ desk }: RentalFormState, period: Period, vehicleTypeId: number) {
   const { reader } = desk;
   const free = { ...period, includeNotFree: false, page: 1 };
   const all = { ...period, includeNotFree: true, page: 1 };
@@ -110,18 +110,25 @@ async function rowsOfType({ desk }: RentalScene, period: Period, vehicleTypeId: 
  * The vehicles for the rental's time, place and type, or those whose plate or number begins with what is looked for.
  * Null while time, place and type are not known; not whole when the service does not answer.
  */
-export async function readFleet(scene: RentalScene): Promise<Fleet | null> {
-  const { ground, answers } = scene;
-  const { checkOutAt: from, checkInAt: to, checkOutPlaceId: placeId, vehicleTypeId } = rentalSketch(scene);
+export async function readFleet(formState: RentalFormState): Promise<Fleet | null> {
+  const { formContext, answers } = formState;
+  const {
+    checkOutAt: from,
+    checkInAt: to,
+    checkOutPlaceId: placeId,
+    vehicleTypeId,
+  } = rentalSketch(formState);
   if (from === null || to === null || to <= from || placeId === null || vehicleTypeId === null) return null;
   const typed = answerOf(answers, 'findVehicle').trim();
   const period = { from, to, placeId };
   const found =
-    typed === '' ? await rowsOfType(scene, period, vehicleTypeId) : await foundRows(scene, period, typed);
+    typed === ''
+      ? await rowsOfType(formState, period, vehicleTypeId)
+      : await foundRows(formState, period, typed);
   const rows = once(found.rows);
-  const isFree = (row: VehicleRow) => row.isFree !== false || isOwn(row, ground);
+  const isFree = (row: VehicleRow) => row.isFree !== false || isOwn(row, formContext);
   return {
-    free: readyFirst(rows.filter(isFree), ground.before?.vehicle?.id),
+    free: readyFirst(rows.filter(isFree), formContext.before?.vehicle?.id),
     taken: rows.filter((row) => !isFree(row)),
     others: fewOfEach(found.others),
     unread: found.unread,

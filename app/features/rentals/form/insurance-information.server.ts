@@ -7,15 +7,15 @@ import {
   textLeaf,
   wholeLeaf,
 } from '../../../patterns/form-fields/form-leaves.server.ts';
-import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { FormState, StageDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import { isInsured } from './agreed-terms.server.ts';
-import { RENTAL_STEPS, type RentalGround } from './rental-ground.ts';
+import { RENTAL_STEPS, type RentalFormContext } from './rental-context.ts';
 import { setByScreen } from './screen-fields.server.ts';
 
 const MOST_MONEY = 10_000_000;
 const MOST_DAYS = 3650;
 
-function insuranceFields({ desk }: Scene<RentalGround>): readonly FieldView[] {
+function insuranceFields({ desk }: FormState<RentalFormContext>): readonly FieldView[] {
   const { t } = desk;
   const money = { kind: 'money', live: true } as const;
   const noLimit = t('rentalInsurance.noLimit');
@@ -31,7 +31,10 @@ function insuranceFields({ desk }: Scene<RentalGround>): readonly FieldView[] {
 }
 
 /** Who pays what of the present price, as the service splits it; null where it does not. */
-export function splitWords({ desk, price }: Pick<Scene<RentalGround>, 'desk' | 'price'>): string | null {
+export function splitWords({
+  desk,
+  price,
+}: Pick<FormState<RentalFormContext>, 'desk' | 'price'>): string | null {
   if (price === null || price.insurerTotal === null || price.customerTotal === null) return null;
   const { t, formats } = desk;
   const insurer = formats.money(price.insurerTotal);
@@ -39,23 +42,23 @@ export function splitWords({ desk, price }: Pick<Scene<RentalGround>, 'desk' | '
   return t('rentalInsurance.split', { insurer, customer });
 }
 
-function splitNotice(scene: Scene<RentalGround>): FieldGroupView['notices'] {
-  const text = splitWords(scene);
+function splitNotice(formState: FormState<RentalFormContext>): FieldGroupView['notices'] {
+  const text = splitWords(formState);
   return text === null ? [] : [{ tone: 'info', text }];
 }
 
-const stage: StageDeclaration<RentalGround> = {
+const stage: StageDeclaration<RentalFormContext> = {
   slug: 'insurance-information',
   title: 'rentalInsurance.title',
   writtenBy: () => RENTAL_STEPS,
   applies: isInsured,
-  groups: (scene) => [
+  groups: (formState) => [
     {
       key: 'insurance',
-      legend: scene.desk.t('rentalInsurance.title'),
+      legend: formState.desk.t('rentalInsurance.title'),
       columns: 3,
-      fields: insuranceFields(scene),
-      notices: splitNotice(scene),
+      fields: insuranceFields(formState),
+      notices: splitNotice(formState),
     },
   ],
   // What is read here becomes a part of the agreed terms, which `rates-and-charges` gives.

@@ -2,27 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { calculatedPrice } from '../../../upstream/pricing/pricing.contract.ts';
 import { golden } from '../../../upstream/pricing/pricing.golden.ts';
 import { insuranceInformation } from './insurance-information.server.ts';
-import { fieldsByName, readOf, rentalScene } from './rental-scene.fixture.ts';
+import { fieldsByName, readOf, rentalFormState } from './rental-form.fixture.ts';
 
-const { lookUps } = rentalScene().ground;
+const { lookUps } = rentalFormState().formContext;
 const types = [
   { id: 1, name: 'Retail' },
   { id: 3, name: 'Insurance', isInsurance: true },
 ];
-const ground = { kind: 'agreement', lookUps: { ...lookUps, types } } as const;
+const formContext = { kind: 'agreement', lookUps: { ...lookUps, types } } as const;
 const INSURED = { type: 3, insurer: 'Aviva', claimNumber: 'C-1' };
 
-const sceneOf = (typed = {}) => rentalScene({ ground, typed: { ...INSURED, ...typed } });
-const errorsOf = (typed = {}) => readOf(insuranceInformation, sceneOf(typed)).errors;
+const formStateOf = (typed = {}) => rentalFormState({ formContext, typed: { ...INSURED, ...typed } });
+const errorsOf = (typed = {}) => readOf(insuranceInformation, formStateOf(typed)).errors;
 
 describe('the insurance of a rental', () => {
   it('is asked for where an insurer pays', () => {
-    expect(insuranceInformation.applies?.(sceneOf())).toBe(true);
-    expect(insuranceInformation.applies?.(sceneOf({ type: 1 }))).toBe(false);
+    expect(insuranceInformation.applies?.(formStateOf())).toBe(true);
+    expect(insuranceInformation.applies?.(formStateOf({ type: 1 }))).toBe(false);
   });
 
   it('is never asked for of a reservation', () => {
-    const reservation = rentalScene({ typed: INSURED, ground: { lookUps: ground.lookUps } });
+    const reservation = rentalFormState({ typed: INSURED, formContext: { lookUps: formContext.lookUps } });
     expect(insuranceInformation.applies?.(reservation)).toBe(false);
   });
 
@@ -56,13 +56,13 @@ describe('the insurance of a rental', () => {
   it('shows who pays what, as the service splits it', async () => {
     const price = calculatedPrice.read.parse(golden['pricing.summary']?.accepted[0]);
     const split = { ...price, insurerTotal: 400, customerTotal: 150 };
-    expect(await insuranceInformation.groups({ ...sceneOf(), price: split })).toMatchObject([
+    expect(await insuranceInformation.groups({ ...formStateOf(), price: split })).toMatchObject([
       { notices: [{ text: 'rentalInsurance.split $400.00 $150.00' }] },
     ]);
   });
 
   it('does without a split where the service gives none', async () => {
-    const groups = await insuranceInformation.groups(sceneOf());
+    const groups = await insuranceInformation.groups(formStateOf());
     expect(groups).toMatchObject([{ notices: [] }]);
     expect([...fieldsByName(groups).keys()]).toContain('allowance');
   });

@@ -1,6 +1,6 @@
-import type { Choice } from '../../../upstream/look-up.server.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { RentalGround } from './rental-ground.ts';
+import type { Choice } from '../../../upstream/look-up.server.ts';
+import type { RentalFormContext } from './rental-context.ts';
 
 /** Choices with the one that the record has already, which may be out of use by now or not be answered. */
 export const withKept = <Item extends Choice>(
@@ -15,8 +15,8 @@ export const withKept = <Item extends Choice>(
  */
 export const startPlaces = ({
   desk,
-  ground,
+  formContext,
 }: {
   readonly desk: Pick<Desk, 'assigned'>;
-  readonly ground: Pick<RentalGround, 'before'>;
-}): readonly Choice[] => withKept<Choice>(desk.assigned, ground.before?.checkOutPlace);
+  readonly formContext: Pick<RentalFormContext, 'before'>;
+}): readonly Choice[] => withKept<Choice>(desk.assigned, formContext.before?.checkOutPlace);

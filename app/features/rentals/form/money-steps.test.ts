@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { Submission } from '../../../patterns/staged-form/declaration.server.ts';
 import type { LooseCall, Reader } from '../../../upstream/call.ts';
 import { golden as notes } from '../../../upstream/notes/notes.golden.ts';
 import type { Operation } from '../../../upstream/operation.ts';
 import { golden as payments } from '../../../upstream/payments/payments.golden.ts';
 import { staffOf } from '../../../upstream/upstream.fixture.ts';
-import type { HandedIn } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { depositStep, paymentStep, reasonStep } from './money-steps.server.ts';
-import type { RentalGround } from './rental-ground.ts';
-import { rentalScene } from './rental-scene.fixture.ts';
+import type { RentalFormContext } from './rental-context.ts';
+import { rentalFormState } from './rental-form.fixture.ts';
 
 const PAYMENT = { amount: 62, type: 'Payment', method: 'Card', reference: null };
 const HOLD = {
@@ -47,12 +47,12 @@ function recording() {
   return { reader, sent };
 }
 
-const handed = (
+const submission = (
   values: object,
-  { kind = 'agreement', offers }: { kind?: RentalGround['kind']; offers?: (id: string) => boolean } = {},
-): HandedIn<RentalGround> => ({
-  scene: rentalScene({ ground: { kind }, ...(offers && { offers }) }),
-  values: values as HandedIn<RentalGround>['values'],
+  { kind = 'agreement', offers }: { kind?: RentalFormContext['kind']; offers?: (id: string) => boolean } = {},
+): Submission<RentalFormContext> => ({
+  formState: rentalFormState({ formContext: { kind }, ...(offers && { offers }) }),
+  values: values as Submission<RentalFormContext>['values'],
   progress: { [kind]: { id: 9001, number: 'A-9001' } },
 });
 
@@ -63,7 +63,7 @@ describe('money of a rental', () => {
     'is posted to the %s that was written before, by its key',
     async (kind) => {
       const { reader, sent } = recording();
-      const given = handed({ payment: PAYMENT, deposit: null }, { kind });
+      const given = submission({ payment: PAYMENT, deposit: null }, { kind });
       expect(paymentStep.isNeeded?.(given)).toBe(true);
       expect(depositStep.isNeeded?.(given)).toBe(false);
       expect(await paymentStep.perform(reader, given, SAFETY)).toMatchObject({ number: 'P-1000012' });
@@ -80,25 +80,25 @@ describe('money of a rental', () => {
 
   it('holds a deposit with nothing of the card but what may be known', async () => {
     const { reader, sent } = recording();
-    await depositStep.perform(reader, handed({ payment: null, deposit: HOLD }), SAFETY);
+    await depositStep.perform(reader, submission({ payment: null, deposit: HOLD }), SAFETY);
     expect(sent[0]?.body).toMatchObject(HOLD);
   });
 
   it('is the same content for the same form', () => {
-    const given = handed({ payment: PAYMENT, deposit: HOLD });
+    const given = submission({ payment: PAYMENT, deposit: HOLD });
     expect(paymentStep.content(given)).toEqual({ record: 9001, wish: PAYMENT });
     expect(depositStep.content(given)).toEqual({ record: 9001, wish: HOLD });
   });
 
   it('is not posted without a record', async () => {
     const { reader, sent } = recording();
-    const orphan = { ...handed({ payment: PAYMENT }), progress: {} };
+    const orphan = { ...submission({ payment: PAYMENT }), progress: {} };
     await expect(paymentStep.perform(reader, orphan, SAFETY)).rejects.toThrow('no record');
     expect(sent).toEqual([]);
   });
 
   it('is looked for on the record', () => {
-    expect(paymentStep.look(handed({}))).toEqual({
+    expect(paymentStep.look(submission({}))).toEqual({
       href: '/agreements/9001',
       label: 'rentalPayment.look.agreement',
     });
@@ -110,8 +110,8 @@ describe('why prices were changed', () => {
 
   it('is noted on the record', async () => {
     const { reader, sent } = recording();
-    expect(reasonStep.isNeeded?.(handed(REASONS))).toBe(true);
-    await reasonStep.perform(reader, handed(REASONS), SAFETY);
+    expect(reasonStep.isNeeded?.(submission(REASONS))).toBe(true);
+    await reasonStep.perform(reader, submission(REASONS), SAFETY);
     expect(sent).toMatchObject([
       {
         id: 'notes.create',
@@ -124,12 +124,16 @@ describe('why prices were changed', () => {
 
   it('is noted of the record that is changed', async () => {
     const record = { id: 5, number: 'R-5', version: 1, changedBy: null, changedAt: null };
-    const given = { ...handed(REASONS), scene: rentalScene({ ground: { record } }), progress: {} };
+    const given = {
+      ...submission(REASONS),
+      formState: rentalFormState({ formContext: { record } }),
+      progress: {},
+    };
     expect(reasonStep.content(given)).toMatchObject({ record: 5 });
   });
 
   it('is not noted where nothing was changed, or no service keeps it', () => {
-    expect(reasonStep.isNeeded?.(handed({ rateReason: null, adjustmentReason: null }))).toBe(false);
-    expect(reasonStep.isNeeded?.(handed(REASONS, { offers: () => false }))).toBe(false);
+    expect(reasonStep.isNeeded?.(submission({ rateReason: null, adjustmentReason: null }))).toBe(false);
+    expect(reasonStep.isNeeded?.(submission(REASONS, { offers: () => false }))).toBe(false);
   });
 });

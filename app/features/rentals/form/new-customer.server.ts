@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { phoneDigits } from '../../../domain/phone-digits.ts';
 import { paths } from '../../../paths.ts';
-import type { NewCustomer } from '../../../upstream/customers/customers.contract.ts';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
 import {
@@ -17,11 +16,12 @@ import {
   textLeaf,
 } from '../../../patterns/form-fields/form-leaves.server.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
+import type { NewCustomer } from '../../../upstream/customers/customers.contract.ts';
 import { foundCustomers } from './customer-choice.server.ts';
-import type { RentalGround } from './rental-ground.ts';
+import type { RentalFormContext } from './rental-context.ts';
 
-type RentalScene = Scene<RentalGround>;
+type RentalFormState = FormState<RentalFormContext>;
 
 /** The names that the client's settings have for fields of a new customer. */
 export const NEW_CUSTOMER_SETTINGS = {
@@ -36,9 +36,9 @@ export const NEW_CUSTOMER_SETTINGS = {
 };
 
 /** Fields of the `new.` answers, before their names: what is needed, first. */
-function fieldsOf({ desk, ground }: RentalScene): readonly FieldView[] {
+function fieldsOf({ desk, formContext }: RentalFormState): readonly FieldView[] {
   const { t } = desk;
-  const { customerTypes, countries } = ground.lookUps;
+  const { customerTypes, countries } = formContext.lookUps;
   const nowhere = [NO_CHOICE, t('rentalForm.choose')] as const;
   const licence: FieldView[] = [
     { name: 'licenceNumber', kind: 'line', label: t('customer.licence'), live: true },
@@ -79,7 +79,7 @@ function fieldsOf({ desk, ground }: RentalScene): readonly FieldView[] {
 type Notice = NonNullable<FieldGroupView['notices']>[number];
 
 /** Others who have this licence, e-mail address or telephone number already. */
-async function duplicates({ desk, answers }: RentalScene): Promise<readonly Notice[]> {
+async function duplicates({ desk, answers }: RentalFormState): Promise<readonly Notice[]> {
   const { t } = desk;
   const marks = ['licenceNumber', 'email', 'mobile'].flatMap((field) => {
     const typed = answerOf(answers, `new.${field}`).trim();
@@ -98,10 +98,10 @@ async function duplicates({ desk, answers }: RentalScene): Promise<readonly Noti
 }
 
 /** A customer who is created with the rental. */
-export async function newCustomerGroup(scene: RentalScene): Promise<FieldGroupView> {
-  const { desk, answers, errors } = scene;
+export async function newCustomerGroup(formState: RentalFormState): Promise<FieldGroupView> {
+  const { desk, answers, errors } = formState;
   const { t } = desk;
-  const notices = await duplicates(scene);
+  const notices = await duplicates(formState);
   const again: FieldView = {
     name: 'allowDuplicate',
     kind: 'check',
@@ -117,7 +117,7 @@ export async function newCustomerGroup(scene: RentalScene): Promise<FieldGroupVi
     key: 'new-customer',
     legend: t('rentalForm.customer.new'),
     columns: 4,
-    fields: [...fieldsOf(scene), ...(isAsked ? [again] : [])].map((field) => ({
+    fields: [...fieldsOf(formState), ...(isAsked ? [again] : [])].map((field) => ({
       ...field,
       name: `new.${field.name}`,
     })),
@@ -126,12 +126,12 @@ export async function newCustomerGroup(scene: RentalScene): Promise<FieldGroupVi
 }
 
 /** Reads the `new.` answers. Those of a customer who is not created are not looked at. */
-export function newCustomerLeaves(scene: RentalScene) {
-  const { ground, desk } = scene;
-  const { customerTypes, countries } = ground.lookUps;
+export function newCustomerLeaves(formState: RentalFormState) {
+  const { formContext, desk } = formState;
+  const { customerTypes, countries } = formContext.lookUps;
   const { habits } = desk;
   const code =
-    countries.find(({ id }) => String(id) === answerOf(scene.answers, 'new.country'))?.code ?? null;
+    countries.find(({ id }) => String(id) === answerOf(formState.answers, 'new.country'))?.code ?? null;
   return z.object({
     'new.firstName': neededTextLeaf(100),
     'new.lastName': neededTextLeaf(100),

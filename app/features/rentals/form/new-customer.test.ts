@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { customerInformation } from './customer-information.server.ts';
 import { customerStage, GRACE } from './customer-stage.fixture.ts';
-import { rentalScene, type Service } from './rental-scene.fixture.ts';
+import { rentalFormState, type Service } from './rental-form.fixture.ts';
 
-type Options = Parameters<typeof rentalScene>[0];
+type Options = Parameters<typeof rentalFormState>[0];
 
 const row = (CustomerId: number, LastName: string, more = {}) => ({ CustomerId, LastName, ...more });
 
@@ -54,7 +54,7 @@ describe('a new customer', () => {
     const deedsOf = async (options: Options) =>
       (await customerStage.groups(options))[0]?.deeds?.map(({ value }) => value);
     expect(await deedsOf({})).toEqual(['find', 'new-customer']);
-    expect(await deedsOf({ ground: { permissions: new Set(['RESERVATION_EDIT']) } })).toEqual(['find']);
+    expect(await deedsOf({ formContext: { permissions: new Set(['RESERVATION_EDIT']) } })).toEqual(['find']);
     expect(await deedsOf({ offers: (id) => id !== 'customers.create' })).toEqual(['find']);
   });
 
@@ -65,8 +65,8 @@ describe('a new customer', () => {
   });
 
   it('begins with what was looked for', () => {
-    const scene = rentalScene({ typed: { customer: '', find: 'Grace Brewster Hopper' } });
-    expect(customerInformation.act?.(scene.answers, 'new-customer', scene)).toMatchObject({
+    const formState = rentalFormState({ typed: { customer: '', find: 'Grace Brewster Hopper' } });
+    expect(customerInformation.act?.(formState.answers, 'new-customer', formState)).toMatchObject({
       customer: ['new'],
       'new.firstName': ['Grace Brewster'],
       'new.lastName': ['Hopper'],

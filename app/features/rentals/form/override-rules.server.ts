@@ -1,8 +1,8 @@
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { RATE_TERMS, type RateOverride, rateField } from './rate-units.ts';
 import type { ReadAgreed } from './read-agreed.server.ts';
-import type { RentalGround } from './rental-ground.ts';
+import type { RentalFormContext } from './rental-context.ts';
 
 /** What the service demands of a user who changes a price by hand. */
 const PRICE_OVERRIDE = 'PRICE_OVERRIDE';
@@ -11,11 +11,11 @@ const FORBIDDEN = 'rentalPrice.problem.forbidden';
 const NO_REASON = 'rentalPrice.problem.reason';
 
 /** Whether this user may change prices by hand, as far as the service says. */
-export const mayOverride = ({ permissions }: Pick<RentalGround, 'permissions'>): boolean =>
+export const mayOverride = ({ permissions }: Pick<RentalFormContext, 'permissions'>): boolean =>
   permissions?.has(PRICE_OVERRIDE) ?? true;
 
 /** Whether there is a place for the reason of a changed rate or an adjustment: a note on the record. */
-export const keepsReasons = ({ desk }: Pick<Scene<RentalGround>, 'desk'>): boolean =>
+export const keepsReasons = ({ desk }: Pick<FormState<RentalFormContext>, 'desk'>): boolean =>
   desk.offers('notes.create');
 
 type Terms = Pick<AgreedTerms, 'rates' | 'charges'>;
@@ -53,22 +53,22 @@ type Problem = readonly [name: string, message: string];
 
 /** What is wrong with prices that were changed by hand: who may not has to leave them, who may says why. */
 export function overrideProblems(
-  scene: Pick<Scene<RentalGround>, 'desk' | 'ground'>,
+  formState: Pick<FormState<RentalFormContext>, 'desk' | 'formContext'>,
   terms: AgreedTerms,
   read: ReadAgreed,
 ): readonly Problem[] {
-  const { ground } = scene;
-  const { terms: before } = ground;
+  const { formContext } = formState;
+  const { terms: before } = formContext;
   const rates = changedRates(terms, before);
   const charges = changedCharges(terms, before);
   const adjustments = changedAdjustments(terms, before);
-  if (!mayOverride(ground)) {
+  if (!mayOverride(formContext)) {
     const values = charges.map((id) => `charges.${id}.value`);
     return [...rates, ...values, ...adjustments].map((name) => [name, FORBIDDEN] as const);
   }
   const isSaid = (name: string) => read.text(name) !== null;
   const unsaid = charges.map((id) => `charges.${id}.reason`).filter((name) => !isSaid(name));
-  if (keepsReasons(scene)) {
+  if (keepsReasons(formState)) {
     if (rates.length > 0 && !isSaid('rateReason')) unsaid.push('rateReason');
     if (adjustments.length > 0 && !isSaid('adjustmentReason')) unsaid.push('adjustmentReason');
   }

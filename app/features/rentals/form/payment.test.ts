@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { payment } from './payment.server.ts';
 import {
   AGREEMENT,
   CAME_IN,
   checkOut,
   fieldsOf,
+  formStateOf,
   PRICE,
   read,
   reviewOf,
-  sceneOf,
-} from './payment-scene.fixture.ts';
+} from './payment.fixture.ts';
+import { payment } from './payment.server.ts';
 
 const PAID = { payAmount: '62', payReference: 'slip 7' };
 
@@ -66,12 +66,13 @@ describe('the payment at a check-out', () => {
     const fillOf = async (given: Parameters<typeof checkOut>[0]) =>
       (await fieldsOf(checkOut({ typed: { type: 3 }, price, ...given }))).get('payAmount')?.fill?.text;
     expect(await fillOf({})).toBe('150');
-    expect(await fillOf({ ground: { ...AGREEMENT, before: CAME_IN } })).toBeUndefined();
+    expect(await fillOf({ formContext: { ...AGREEMENT, before: CAME_IN } })).toBeUndefined();
   });
 
   it('says what is due, or who pays what of an insured rental', async () => {
     const price = { ...PRICE, total: 550, balance: 550, insurerTotal: 400, customerTotal: 150 };
-    const remarkOf = async (scene: ReturnType<typeof checkOut>) => (await payment.groups(scene))[0]?.remark;
+    const remarkOf = async (formState: ReturnType<typeof checkOut>) =>
+      (await payment.groups(formState))[0]?.remark;
     expect(await remarkOf(checkOut({ price }))).toBe('rentalPayment.due $550.00');
     expect(await remarkOf(checkOut({ typed: { type: 3 }, price }))).toBe(
       'rentalInsurance.split $400.00 $150.00',
@@ -105,20 +106,22 @@ describe('the payment at a check-out', () => {
 
 describe('the payment ahead of a reservation', () => {
   it('is none unless it is typed, and there is no deposit', async () => {
-    expect(read(sceneOf()).values).toEqual({ payment: null, deposit: null });
-    expect(read(sceneOf({ typed: { ...PAID, payAmount: '50' } })).values).toMatchObject({
+    expect(read(formStateOf()).values).toEqual({ payment: null, deposit: null });
+    expect(read(formStateOf({ typed: { ...PAID, payAmount: '50' } })).values).toMatchObject({
       payment: { amount: 50, type: 'Payment', method: 'Card' },
     });
-    expect((await fieldsOf(sceneOf())).has('depositKind')).toBe(false);
+    expect((await fieldsOf(formStateOf())).has('depositKind')).toBe(false);
   });
 
   it('is demanded where the client demands it', () => {
     const settings = { AdvancePayment: { isRequired: true } };
-    expect(read(sceneOf({ settings })).errors).toEqual({ payAmount: 'labels:controls.problem.noAmount' });
+    expect(read(formStateOf({ settings })).errors).toEqual({ payAmount: 'labels:controls.problem.noAmount' });
   });
 
   it('is not asked for where the client hides it', () => {
-    expect(payment.applies?.(sceneOf({ settings: { AdvancePayment: { isVisible: false } } }))).toBe(false);
+    expect(payment.applies?.(formStateOf({ settings: { AdvancePayment: { isVisible: false } } }))).toBe(
+      false,
+    );
   });
 });
 
@@ -127,9 +130,9 @@ describe('the stage of payments', () => {
     ['reservation', 'payments.createForReservation'],
     ['agreement', 'payments.createForAgreement'],
   ] as const)('is not there where the service takes no money of a %s', (kind, operation) => {
-    const ground = { kind };
-    expect(payment.applies?.(sceneOf({ ground }))).toBe(true);
-    expect(payment.applies?.(sceneOf({ ground, offers: (id) => id !== operation }))).toBe(false);
+    const formContext = { kind };
+    expect(payment.applies?.(formStateOf({ formContext }))).toBe(true);
+    expect(payment.applies?.(formStateOf({ formContext, offers: (id) => id !== operation }))).toBe(false);
   });
 
   it('reviews what is taken', async () => {
@@ -138,7 +141,7 @@ describe('the stage of payments', () => {
       '$62.00, rentalPayment.methods.card, slip 7',
       'rentalPayment.kinds.collected: $200.00, rentalPayment.methods.card, slip 8',
     ]);
-    expect(await reviewOf(sceneOf())).toEqual(['rentalPayment.nothing']);
+    expect(await reviewOf(formStateOf())).toEqual(['rentalPayment.nothing']);
   });
 
   it('names beside the last button what will be booked', () => {

@@ -1,7 +1,7 @@
 import { weekdayOf } from '../../../domain/calendar-day.ts';
 import { parseWallClock } from '../../../domain/wall-clock.ts';
-import { listHolidaysOrEmpty, listOpenHoursOrEmpty } from '../../../upstream/locations/store-hours.server.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import { listHolidaysOrEmpty, listOpenHoursOrEmpty } from '../../../upstream/locations/store-hours.server.ts';
 
 /**
  * What a place's hours say of a moment there, in words; undefined within them, and where the service says nothing of

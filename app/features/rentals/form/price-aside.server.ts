@@ -1,12 +1,12 @@
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import type { Priced } from '../../../patterns/staged-form/declaration.server.ts';
+import type { PriceAsideView } from '../../../patterns/staged-form/price-aside-view.ts';
 import type { Amount } from '../../../ui/amounts.tsx';
 import type { CalculatedPrice } from '../../../upstream/pricing/pricing.contract.ts';
-import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { explainPrice } from '../record/explained-price.server.ts';
 import { percentWords } from '../record/line-words.server.ts';
 import { notCounted } from '../record/price-counted.server.ts';
 import { nextStepWords } from '../record/price-why.server.ts';
-import type { Priced } from '../../../patterns/staged-form/form-declaration.server.ts';
-import type { PriceAsideView } from '../../../patterns/staged-form/price-aside-view.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;
 

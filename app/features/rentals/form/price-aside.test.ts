@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { deskForTests } from '../../../patterns/desk/desk.fixture.ts';
+import type { Priced } from '../../../patterns/staged-form/declaration.server.ts';
 import { type CalculatedPrice, calculatedPrice } from '../../../upstream/pricing/pricing.contract.ts';
 import { golden } from '../../../upstream/pricing/pricing.golden.ts';
-import { deskForTests } from '../../../patterns/desk/desk.fixture.ts';
-import type { Priced } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { priceAside } from './price-aside.server.ts';
 
 const [week, bare] = (golden['pricing.summary']?.accepted ?? []).map((wire) =>

@@ -1,7 +1,7 @@
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import type { PriceRequest } from '../../../upstream/pricing/pricing.contract.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { agreedTerms } from './agreed-terms.server.ts';
-import type { RentalGround } from './rental-ground.ts';
+import type { RentalFormContext } from './rental-context.ts';
 import { rentalPeriod } from './rental-period.server.ts';
 import { keepsReservedPrice } from './reserved-price.server.ts';
 
@@ -10,19 +10,19 @@ import { keepsReservedPrice } from './reserved-price.server.ts';
  * places and type are not known.
  */
 export function priceRequest(
-  scene: Pick<Scene<RentalGround>, 'desk' | 'ground' | 'answers'>,
+  formState: Pick<FormState<RentalFormContext>, 'desk' | 'formContext' | 'answers'>,
 ): PriceRequest | null {
-  const period = rentalPeriod(scene);
+  const period = rentalPeriod(formState);
   if (period === null) return null;
-  const { kind, record, reservation, before } = scene.ground;
+  const { kind, record, reservation, before } = formState.formContext;
   const { checkOutAt, checkInAt, ...rental } = period;
   return {
     ...rental,
     from: checkOutAt,
     to: checkInAt,
-    terms: agreedTerms(scene),
+    terms: agreedTerms(formState),
     agreementId: kind === 'agreement' ? (record?.id ?? null) : null,
-    keepsReservedPrice: keepsReservedPrice(scene),
+    keepsReservedPrice: keepsReservedPrice(formState),
     reservationId: kind === 'reservation' ? (record?.id ?? null) : (reservation?.id ?? null),
     advance: before?.advance ?? null,
     paid: before?.paid ?? null,

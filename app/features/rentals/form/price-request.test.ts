@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { priceRequest } from './price-request.server.ts';
-import type { RentalBefore } from './rental-ground.ts';
-import { rentalScene } from './rental-scene.fixture.ts';
+import type { RentalBefore } from './rental-context.ts';
+import { rentalFormState } from './rental-form.fixture.ts';
 
 const RECORD = { id: 77, number: 'A-77', version: 1, changedBy: null, changedAt: null };
 const CAME_IN = { advance: 20, paid: 30 } as RentalBefore;
@@ -9,7 +9,7 @@ const CAME_IN = { advance: 20, paid: 30 } as RentalBefore;
 describe('what the service is asked for a price', () => {
   it('is when, where and what, and what was agreed', () => {
     const typed = { endPlace: 2, vehicle: '42', 'charges.9': true };
-    expect(priceRequest(rentalScene({ typed }))).toMatchObject({
+    expect(priceRequest(rentalFormState({ typed }))).toMatchObject({
       from: '2026-11-20T12:00:00',
       to: '2026-11-23T12:00:00',
       checkOutPlaceId: 1,
@@ -26,20 +26,20 @@ describe('what the service is asked for a price', () => {
   });
 
   it.each(['startAt', 'endAt', 'startPlace', 'endPlace', 'vehicleType'])('is nothing without %s', (name) => {
-    expect(priceRequest(rentalScene({ typed: { [name]: '' } }))).toBeNull();
+    expect(priceRequest(rentalFormState({ typed: { [name]: '' } }))).toBeNull();
   });
 
   it('is asked before anything else is right', () => {
     const typed = { customer: '', type: '', rateName: 'r'.repeat(200), preAdjustment: 'x' };
-    expect(priceRequest(rentalScene({ typed }))).toMatchObject({
+    expect(priceRequest(rentalFormState({ typed }))).toMatchObject({
       customerId: null,
       terms: { rateName: null, preAdjustment: null },
     });
   });
 
   it('names the agreement that is changed, with what came in', () => {
-    const ground = { kind: 'agreement', record: RECORD, before: CAME_IN } as const;
-    expect(priceRequest(rentalScene({ ground }))).toMatchObject({
+    const formContext = { kind: 'agreement', record: RECORD, before: CAME_IN } as const;
+    expect(priceRequest(rentalFormState({ formContext }))).toMatchObject({
       agreementId: 77,
       reservationId: null,
       advance: 20,
@@ -50,7 +50,10 @@ describe('what the service is asked for a price', () => {
   it.each([
     ['that is changed', { kind: 'reservation', record: RECORD }],
     ['that is handed over', { kind: 'agreement', reservation: { id: 77, number: 'R-77' } }],
-  ] as const)('names the reservation %s', (_, ground) => {
-    expect(priceRequest(rentalScene({ ground }))).toMatchObject({ agreementId: null, reservationId: 77 });
+  ] as const)('names the reservation %s', (_, formContext) => {
+    expect(priceRequest(rentalFormState({ formContext }))).toMatchObject({
+      agreementId: null,
+      reservationId: 77,
+    });
   });
 });

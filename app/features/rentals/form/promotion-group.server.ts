@@ -1,14 +1,14 @@
+import type { FieldGroupView, FieldLine, FieldView } from '../../../patterns/form-fields/field-view.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import type { CalculatedPromotion } from '../../../upstream/pricing/pricing.contract.ts';
 import type { Promotion } from '../../../upstream/promotions/promotions.contract.ts';
 import { listPromotionsOrEmpty } from '../../../upstream/promotions/promotions.server.ts';
-import type { FieldGroupView, FieldLine, FieldView } from '../../../patterns/form-fields/field-view.ts';
 import { reasonWords } from '../record/price-counted.server.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { readAgreed } from './read-agreed.server.ts';
-import type { RentalGround } from './rental-ground.ts';
+import type { RentalFormContext } from './rental-context.ts';
 import type { RentalPeriod } from './rental-period.server.ts';
 
-type At = Scene<RentalGround>;
+type At = FormState<RentalFormContext>;
 
 /** What a promotion takes off, and what it asks for: '10 % off the base price, from 7 days'. */
 function termsWords(promotion: Promotion, { desk }: At): string {
@@ -44,11 +44,11 @@ const tick = (id: number, label: string): FieldView => ({
 });
 
 /** Promotions to choose, those that apply by themselves, and a field for a code. */
-export async function promotionGroup(scene: At, period: RentalPeriod): Promise<FieldGroupView> {
-  const { desk, price } = scene;
+export async function promotionGroup(formState: At, period: RentalPeriod): Promise<FieldGroupView> {
+  const { desk, price } = formState;
   const { checkOutAt: from, checkOutPlaceId: placeId, vehicleTypeId } = period;
   const listed = await listPromotionsOrEmpty(desk.reader, { from, placeId, vehicleTypeId });
-  const chosen = readAgreed(scene).ticked('promotions');
+  const chosen = readAgreed(formState).ticked('promotions');
   const priced = (id: number) => price?.promotions.find(({ promotionId }) => promotionId === id);
   const offered = listed.filter(({ id, isUsed }) => isUsed !== true || chosen.includes(id));
   const kept = chosen.filter((id) => !listed.some((one) => one.id === id));
@@ -68,8 +68,8 @@ export async function promotionGroup(scene: At, period: RentalPeriod): Promise<F
         (promotion): FieldLine => ({
           key: String(promotion.id),
           title: promotion.code,
-          detail: termsWords(promotion, scene),
-          ...outcome(priced(promotion.id), scene),
+          detail: termsWords(promotion, formState),
+          ...outcome(priced(promotion.id), formState),
           fields:
             promotion.isAutoApplied && !chosen.includes(promotion.id)
               ? []
@@ -79,7 +79,7 @@ export async function promotionGroup(scene: At, period: RentalPeriod): Promise<F
       ...kept.map((id): FieldLine => {
         const line = priced(id);
         const title = line?.code ?? `#${id}`;
-        return { key: String(id), title, ...outcome(line, scene), fields: [tick(id, title)] };
+        return { key: String(id), title, ...outcome(line, formState), fields: [tick(id, title)] };
       }),
     ],
   };

@@ -1,18 +1,18 @@
 import { FALLBACK_RATE_NAMES } from '../../../config/constants.ts';
+import { answerOf } from '../../../patterns/form-fields/answers.ts';
+import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import type { Choice } from '../../../ui/select.tsx';
 import type { Rate } from '../../../upstream/rates/rates.contract.ts';
 import { listOptimalRatesOrEmpty, listRatesOrEmpty } from '../../../upstream/rates/rates.server.ts';
-import { answerOf } from '../../../patterns/form-fields/answers.ts';
-import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { depositField } from './adjustment-group.server.ts';
 import { typeIn } from './agreed-terms.server.ts';
 import { overrideFields } from './rate-override-fields.server.ts';
 import { rateWords } from './rate-words.server.ts';
-import type { RentalGround } from './rental-ground.ts';
+import type { RentalFormContext } from './rental-context.ts';
 import type { RentalPeriod } from './rental-period.server.ts';
 
-type At = Scene<RentalGround>;
+type At = FormState<RentalFormContext>;
 
 /** Stands for no rate by name: the service then takes the best one, if there is any. */
 const [NO_RATE = ''] = FALLBACK_RATE_NAMES;
@@ -25,13 +25,13 @@ interface Offered {
   readonly best: string | null;
 }
 
-async function readOffered(scene: At, period: RentalPeriod): Promise<Offered> {
-  const { desk, ground } = scene;
+async function readOffered(formState: At, period: RentalPeriod): Promise<Offered> {
+  const { desk, formContext } = formState;
   const { checkOutAt: from, checkInAt: to, checkOutPlaceId: placeId, vehicleTypeId } = period;
   const asked = { from, to, placeId, vehicleTypeId };
-  const isAgreement = ground.kind === 'agreement';
-  const agreementId = isAgreement ? ground.record?.id : undefined;
-  const agreementType = isAgreement ? typeIn(scene)?.name : undefined;
+  const isAgreement = formContext.kind === 'agreement';
+  const agreementId = isAgreement ? formContext.record?.id : undefined;
+  const agreementType = isAgreement ? typeIn(formState)?.name : undefined;
   const [lines, options] = await Promise.all([
     listRatesOrEmpty(desk.reader, { ...asked, agreementId, agreementType }),
     agreementId === undefined ? listOptimalRatesOrEmpty(desk.reader, asked) : [],
@@ -64,22 +64,22 @@ function lineShown({ price }: At, { lines, best }: Offered, chosen: string): Rat
 }
 
 /** Which rate the rental has, what it says, and what was agreed in place of that. */
-export async function rateGroups(scene: At, period: RentalPeriod): Promise<readonly FieldGroupView[]> {
-  const { t } = scene.desk;
-  const offered = await readOffered(scene, period);
-  const chosen = answerOf(scene.answers, 'rateName');
-  const line = lineShown(scene, offered, chosen);
+export async function rateGroups(formState: At, period: RentalPeriod): Promise<readonly FieldGroupView[]> {
+  const { t } = formState.desk;
+  const offered = await readOffered(formState, period);
+  const chosen = answerOf(formState.answers, 'rateName');
+  const line = lineShown(formState, offered, chosen);
   const name: FieldView = {
     name: 'rateName',
     kind: 'choice',
     label: t('rentalPrice.rate.name'),
     live: true,
-    choices: nameChoices(scene, offered, chosen),
+    choices: nameChoices(formState, offered, chosen),
     value: NO_RATE,
-    ...(line && { note: rateWords(scene, line) }),
+    ...(line && { note: rateWords(formState, line) }),
   };
   const shown: FieldView = { name: 'rateShown', kind: 'hidden', label: '', value: String(line?.id ?? '') };
-  const overrides = line ? overrideFields(scene, line) : [];
+  const overrides = line ? overrideFields(formState, line) : [];
   const change: FieldGroupView = {
     key: 'rate-change',
     legend: t('rentalPrice.rate.change'),
@@ -92,7 +92,7 @@ export async function rateGroups(scene: At, period: RentalPeriod): Promise<reado
       key: 'rate',
       legend: t('rentalPrice.rate.title'),
       columns: 2,
-      fields: [name, depositField(scene), shown],
+      fields: [name, depositField(formState), shown],
     },
     ...(overrides.length > 0 ? [change] : []),
   ];

@@ -1,13 +1,13 @@
-import type { Rate } from '../../../upstream/rates/rates.contract.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldView } from '../../../patterns/form-fields/field-view.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
+import type { Rate } from '../../../upstream/rates/rates.contract.ts';
 import { keepsReasons, mayOverride } from './override-rules.server.ts';
 import { ANY_RATE, RATE_UNITS, type RateTerm, type RateUnit, rateField } from './rate-units.ts';
 import { unitLabel } from './rate-words.server.ts';
-import type { RentalGround } from './rental-ground.ts';
+import type { RentalFormContext } from './rental-context.ts';
 
-type At = Scene<RentalGround>;
+type At = FormState<RentalFormContext>;
 
 /** Units that every rate may come to have; the others show where the line has them. */
 const USUAL: ReadonlySet<RateUnit> = new Set([
@@ -63,16 +63,16 @@ function mileageFields({ desk }: At, line: Rate, owner: number | null): readonly
  * Fields that replace what a rate line says, with what it says as their hints, and why. Who may not override sees only
  * those that hold something already.
  */
-export function overrideFields(scene: At, line: Rate): readonly FieldView[] {
-  const { desk, ground, answers } = scene;
+export function overrideFields(formState: At, line: Rate): readonly FieldView[] {
+  const { desk, formContext, answers } = formState;
   const { t } = desk;
-  const owner = ownerOf(scene, line);
+  const owner = ownerOf(formState, line);
   const typed = (term: RateTerm) => answerOf(answers, rateField(owner, term)) !== '';
   const isShown = (unit: RateUnit) => USUAL.has(unit) || Boolean(line[unit]) || typed(unit);
-  const may = mayOverride(ground);
+  const may = mayOverride(formContext);
   const fields = [
-    ...RATE_UNITS.filter(isShown).map((unit) => unitField(scene, line, owner, unit)),
-    ...mileageFields(scene, line, owner),
+    ...RATE_UNITS.filter(isShown).map((unit) => unitField(formState, line, owner, unit)),
+    ...mileageFields(formState, line, owner),
   ];
   if (!may) return fields.filter(({ name }) => answerOf(answers, name) !== '');
   const reason: FieldView = {
@@ -82,5 +82,5 @@ export function overrideFields(scene: At, line: Rate): readonly FieldView[] {
     hint: t('rentalPrice.reasonHint'),
     wide: true,
   };
-  return keepsReasons(scene) ? [...fields, reason] : fields;
+  return keepsReasons(formState) ? [...fields, reason] : fields;
 }

@@ -1,11 +1,11 @@
-import type { Rate } from '../../../upstream/rates/rates.contract.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
+import type { Rate } from '../../../upstream/rates/rates.contract.ts';
 import { agreedTerms } from './agreed-terms.server.ts';
 import { RATE_UNITS, type RateOverride, type RateUnit } from './rate-units.ts';
-import type { RentalGround } from './rental-ground.ts';
+import type { RentalFormContext } from './rental-context.ts';
 
-type At = Pick<Scene<RentalGround>, 'desk' | 'ground' | 'answers'>;
+type At = Pick<FormState<RentalFormContext>, 'desk' | 'formContext' | 'answers'>;
 
 /** What a unit of a rate line is called; a package has a name of its own. */
 export const unitLabel = (
@@ -29,9 +29,9 @@ function mileageWords(line: Rate, override: RateOverride | undefined, { t, forma
 }
 
 /** All that a rate line costs, as agreed, in one line: 'Hour $12.00 · Day $50.00 · 100 a day free, then $0.10'. */
-export function rateWords(scene: At, line: Rate): string {
-  const { desk } = scene;
-  const override = overrideFor(line, agreedTerms(scene).rates);
+export function rateWords(formState: At, line: Rate): string {
+  const { desk } = formState;
+  const override = overrideFor(line, agreedTerms(formState).rates);
   const amounts = RATE_UNITS.filter((unit) => unit !== 'mileageRate').flatMap((unit) => {
     const amount = override?.[unit] ?? line[unit];
     return amount ? [`${unitLabel(unit, line, desk)} ${desk.formats.money(amount)}`] : [];

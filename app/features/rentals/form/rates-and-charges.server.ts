@@ -1,5 +1,5 @@
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
-import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { FormState, StageDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import { adjustmentGroup } from './adjustment-group.server.ts';
 import { chargeGroup } from './charge-group.server.ts';
 import { mayOverride } from './override-rules.server.ts';
@@ -7,26 +7,26 @@ import { promotionGroup } from './promotion-group.server.ts';
 import { rateGroups } from './rate-group.server.ts';
 import { ratesReview } from './rates-review.server.ts';
 import { ratesSchema } from './rates-schema.server.ts';
-import { RENTAL_STEPS, type RentalGround } from './rental-ground.ts';
+import { RENTAL_STEPS, type RentalFormContext } from './rental-context.ts';
 import { rentalPeriod } from './rental-period.server.ts';
 import { setByScreen } from './screen-fields.server.ts';
 import { taxGroup } from './tax-group.server.ts';
 
-async function groups(scene: Scene<RentalGround>): Promise<readonly FieldGroupView[]> {
-  const period = rentalPeriod(scene);
-  const { t } = scene.desk;
+async function groups(formState: FormState<RentalFormContext>): Promise<readonly FieldGroupView[]> {
+  const period = rentalPeriod(formState);
+  const { t } = formState.desk;
   if (period === null) {
     const notices = [{ tone: 'info' as const, text: t('rentalForm.vehicle.whenFirst') }];
     return [{ key: 'rate', legend: t('rentalPrice.rate.title'), fields: [], notices }];
   }
   const [rates, charges, taxes, promotions] = await Promise.all([
-    rateGroups(scene, period),
-    chargeGroup(scene, period),
-    taxGroup(scene, period),
-    promotionGroup(scene, period),
+    rateGroups(formState, period),
+    chargeGroup(formState, period),
+    taxGroup(formState, period),
+    promotionGroup(formState, period),
   ]);
   const [rate, ...change] = rates;
-  const adjustments = adjustmentGroup(scene);
+  const adjustments = adjustmentGroup(formState);
   return [
     ...(rate ? [rate] : []),
     charges,
@@ -37,7 +37,7 @@ async function groups(scene: Scene<RentalGround>): Promise<readonly FieldGroupVi
   ];
 }
 
-const stage: StageDeclaration<RentalGround> = {
+const stage: StageDeclaration<RentalFormContext> = {
   slug: 'rates-and-charges',
   title: 'rentalPrice.title',
   writtenBy: () => RENTAL_STEPS,
@@ -58,5 +58,6 @@ const ADJUSTMENTS = {
 export const ratesAndCharges = setByScreen(
   stage,
   { depositAsked: 'SecurityDeposit', promotionCode: 'PromotionCode', ...ADJUSTMENTS },
-  (field, { ground }) => !(field in ADJUSTMENTS) || (field !== 'preAdjustmentTaxed' && mayOverride(ground)),
+  (field, { formContext }) =>
+    !(field in ADJUSTMENTS) || (field !== 'preAdjustmentTaxed' && mayOverride(formContext)),
 );

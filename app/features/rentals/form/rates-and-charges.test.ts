@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { agreedAnswers } from './agreed-answers.ts';
-import { ratesAndCharges } from './rates-and-charges.server.ts';
 import {
   agreed,
   CLERK,
   errorsOf,
   fieldsOf,
+  formStateOf,
   MANAGER,
   PRICE,
   RATE,
   SERVICE,
-  sceneOf,
   shown,
-} from './rates-scene.fixture.ts';
-import { fieldsByName, type Service } from './rental-scene.fixture.ts';
+} from './rates.fixture.ts';
+import { ratesAndCharges } from './rates-and-charges.server.ts';
+import { fieldsByName, type Service } from './rental-form.fixture.ts';
 
 describe('the rate', () => {
   it('is proposed as the best one, before the others with what each comes to', async () => {
@@ -79,7 +79,7 @@ describe('the rate', () => {
       },
     };
     const record = { id: 77, number: 'A-77', version: 1, changedBy: null, changedAt: null };
-    const field = (await fieldsOf({ service, ground: { kind: 'agreement', record } })).get('rateName');
+    const field = (await fieldsOf({ service, formContext: { kind: 'agreement', record } })).get('rateName');
     expect(asked).toEqual([77]);
     expect(field).toMatchObject({
       choices: [
@@ -94,7 +94,7 @@ describe('a rate that is changed by hand', () => {
   const typed = { 'rates.31.dailyRate': '40' };
 
   it('is asked for of who may, beside what the rate says', async () => {
-    const fields = await fieldsOf({ ground: MANAGER });
+    const fields = await fieldsOf({ formContext: MANAGER });
     expect(fields.get('rates.31.dailyRate')).toMatchObject({ kind: 'money', hint: '$50.00', live: true });
     expect(fields.get('rates.31.monthlyRate')).not.toHaveProperty('hint');
     expect(fields.has('rates.31.packageRate')).toBe(false);
@@ -102,51 +102,51 @@ describe('a rate that is changed by hand', () => {
   });
 
   it('is not asked for of others', async () => {
-    const names = [...(await fieldsOf({ ground: CLERK })).keys()];
+    const names = [...(await fieldsOf({ formContext: CLERK })).keys()];
     expect(names.filter((name) => name.startsWith('rates.') || name === 'rateReason')).toEqual([]);
   });
 
   it('needs its reason', () => {
-    expect(errorsOf({ ground: MANAGER, typed })).toEqual({ rateReason: 'rentalPrice.problem.reason' });
-    expect(errorsOf({ ground: MANAGER, typed: { ...typed, rateReason: 'Loyal' } })).toEqual({});
+    expect(errorsOf({ formContext: MANAGER, typed })).toEqual({ rateReason: 'rentalPrice.problem.reason' });
+    expect(errorsOf({ formContext: MANAGER, typed: { ...typed, rateReason: 'Loyal' } })).toEqual({});
   });
 
   it('needs none where no service would keep it', () => {
     const offers = (id: string) => id !== 'notes.create';
-    expect(errorsOf({ ground: MANAGER, typed, offers })).toEqual({});
+    expect(errorsOf({ formContext: MANAGER, typed, offers })).toEqual({});
   });
 
   it('is refused in words when others type it', () => {
-    expect(errorsOf({ ground: CLERK, typed })).toEqual({
+    expect(errorsOf({ formContext: CLERK, typed })).toEqual({
       'rates.31.dailyRate': 'rentalPrice.problem.forbidden',
     });
   });
 
   it('can then be taken back', async () => {
-    const fields = await fieldsOf({ ground: CLERK, typed });
+    const fields = await fieldsOf({ formContext: CLERK, typed });
     expect(fields.has('rates.31.dailyRate')).toBe(true);
     expect(fields.has('rates.31.weeklyRate')).toBe(false);
   });
 
   it('stays without a word when it was agreed before', () => {
     const terms = agreed({ rates: [{ rateId: 31, dailyRate: 40 }] });
-    expect(errorsOf({ ground: { ...CLERK, terms }, typed })).toEqual({});
-    expect(errorsOf({ ground: { ...MANAGER, terms }, typed })).toEqual({});
+    expect(errorsOf({ formContext: { ...CLERK, terms }, typed })).toEqual({});
+    expect(errorsOf({ formContext: { ...MANAGER, terms }, typed })).toEqual({});
   });
 
   it('is what the rate’s line says then', async () => {
-    const note = (await fieldsOf({ ground: MANAGER, typed })).get('rateName')?.note;
+    const note = (await fieldsOf({ formContext: MANAGER, typed })).get('rateName')?.note;
     expect(note).toContain('rentalPrice.units.dailyRate $40.00');
   });
 
   it('is asked for as it was agreed, when that was for any rate', async () => {
     const terms = agreed({ rates: [{ rateId: null, dailyRate: 40 }] });
-    const { answers } = sceneOf();
-    const scene = {
-      ...sceneOf({ ground: MANAGER }),
-      answers: { ...answers, ...agreedAnswers(terms, sceneOf().desk) },
+    const { answers } = formStateOf();
+    const formState = {
+      ...formStateOf({ formContext: MANAGER }),
+      answers: { ...answers, ...agreedAnswers(terms, formStateOf().desk) },
     };
-    const fields = fieldsByName(await ratesAndCharges.groups(scene));
+    const fields = fieldsByName(await ratesAndCharges.groups(formState));
     expect(fields.has('rates.any.dailyRate')).toBe(true);
   });
 
@@ -158,12 +158,12 @@ describe('a rate that is changed by hand', () => {
     ['a mileage that is none', { 'rates.31.mileageAllowed': 'far' }, 'labels:controls.problem.unreadNumber'],
     ['a choice that there is not', { 'rates.31.isUnlimitedMileage': 'maybe' }, 'fields.problem.choose'],
   ])('refuses %s', (_, wrong, message) => {
-    expect(Object.values(errorsOf({ ground: MANAGER, typed: wrong }))).toEqual([message]);
+    expect(Object.values(errorsOf({ formContext: MANAGER, typed: wrong }))).toEqual([message]);
   });
 
   it('holds nobody up for a rate that is not shown any more', () => {
     const wrong = { 'rates.31.dailyRate': 'cheap', rateShown: '32' };
-    expect(errorsOf({ ground: MANAGER, typed: wrong })).toEqual({});
+    expect(errorsOf({ formContext: MANAGER, typed: wrong })).toEqual({});
   });
 });
 
@@ -176,7 +176,8 @@ describe('the stage', () => {
   it('reviews what was agreed with the service’s amounts', async () => {
     const typed = { 'charges.9': true, 'rates.31.dailyRate': '40', rateReason: 'Loyal' };
     const lines =
-      (await ratesAndCharges.review?.({ ...sceneOf({ ground: MANAGER, typed }), price: PRICE })) ?? [];
+      (await ratesAndCharges.review?.({ ...formStateOf({ formContext: MANAGER, typed }), price: PRICE })) ??
+      [];
     expect(lines.filter(({ text }) => text !== '').map(({ text }) => text)).toEqual([
       'Standard',
       'rentalPrice.units.dailyRate $40.00',

@@ -1,11 +1,11 @@
-import type { CalculatedPrice } from '../../../upstream/pricing/pricing.contract.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { ReviewLine, Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { FormState, ReviewLine } from '../../../patterns/staged-form/declaration.server.ts';
+import type { CalculatedPrice } from '../../../upstream/pricing/pricing.contract.ts';
 import { agreedTerms } from './agreed-terms.server.ts';
 import { RATE_UNITS, type RateOverride } from './rate-units.ts';
 import { unitLabel } from './rate-words.server.ts';
 import { readAgreed } from './read-agreed.server.ts';
-import type { RentalGround } from './rental-ground.ts';
+import type { RentalFormContext } from './rental-context.ts';
 
 type Words = Pick<Desk, 't' | 'formats'>;
 
@@ -38,11 +38,11 @@ function promotionWords(price: CalculatedPrice | null, code: string | null): str
 }
 
 /** What was agreed about the price, with the amounts that the service calculated for it. */
-export function ratesReview(scene: Scene<RentalGround>): readonly ReviewLine[] {
-  const { desk, price } = scene;
+export function ratesReview(formState: FormState<RentalFormContext>): readonly ReviewLine[] {
+  const { desk, price } = formState;
   const { t, formats } = desk;
-  const read = readAgreed(scene);
-  const terms = agreedTerms(scene, read);
+  const read = readAgreed(formState);
+  const terms = agreedTerms(formState, read);
   const amount = (figure: number | null) => (figure ? formats.money(figure) : '');
   const changed = terms.rates.map((override) => overrideWords(override, desk)).filter(Boolean);
   return [

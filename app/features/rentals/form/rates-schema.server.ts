@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
+import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
 import { agreedTerms } from './agreed-terms.server.ts';
 import { changedAdjustments, changedRates, overrideProblems } from './override-rules.server.ts';
 import { type ReadAgreed, readAgreed } from './read-agreed.server.ts';
-import type { RentalGround } from './rental-ground.ts';
+import type { RentalFormContext } from './rental-context.ts';
 
 /** What the stage of rates and charges gives. */
 export interface RatesAndCharges {
@@ -27,7 +27,7 @@ const OF_INSURANCE = new Set([
 ]);
 
 /** Whether a field counts: a charge that is not selected does not hold the user up, or a rate that is not shown any more. */
-function counts(name: string, { answers }: Scene<RentalGround>, read: ReadAgreed): boolean {
+function counts(name: string, { answers }: FormState<RentalFormContext>, read: ReadAgreed): boolean {
   if (OF_INSURANCE.has(name)) return false;
   const [list = '', id = ''] = name.split('.');
   if (list === 'charges')
@@ -37,15 +37,15 @@ function counts(name: string, { answers }: Scene<RentalGround>, read: ReadAgreed
 }
 
 /** Reads `rates-and-charges`. */
-export function ratesSchema(scene: Scene<RentalGround>) {
+export function ratesSchema(formState: FormState<RentalFormContext>) {
   return z.unknown().transform((_, context): RatesAndCharges => {
-    const read = readAgreed(scene);
-    const terms = agreedTerms(scene, read);
-    const unread = read.problems.filter(([name]) => counts(name, scene, read));
-    for (const [name, message] of [...unread, ...overrideProblems(scene, terms, read)]) {
+    const read = readAgreed(formState);
+    const terms = agreedTerms(formState, read);
+    const unread = read.problems.filter(([name]) => counts(name, formState, read));
+    for (const [name, message] of [...unread, ...overrideProblems(formState, terms, read)]) {
       context.addIssue({ code: 'custom', path: [name], message });
     }
-    const { terms: before } = scene.ground;
+    const { terms: before } = formState.formContext;
     return {
       terms,
       rateReason: changedRates(terms, before).length > 0 ? read.text('rateReason') : null,

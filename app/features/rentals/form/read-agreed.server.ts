@@ -9,9 +9,9 @@ import {
   textLeaf,
   wholeLeaf,
 } from '../../../patterns/form-fields/form-leaves.server.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import { RATE_UNITS } from './rate-units.ts';
-import type { RentalGround } from './rental-ground.ts';
+import type { RentalFormContext } from './rental-context.ts';
 
 const MOST_MONEY = 10_000_000;
 const MOST_QUANTITY = 99;
@@ -91,9 +91,9 @@ const idsIn = (answers: Answers, list: string): readonly string[] => [
 ];
 
 /** Reads what the answers of all stages agree about the price, as far as it can be read. */
-export function readAgreed(scene: Pick<Scene<RentalGround>, 'desk' | 'answers'>): ReadAgreed {
-  const { answers } = scene;
-  const leaves = leavesFor(scene.desk.separators);
+export function readAgreed(formState: Pick<FormState<RentalFormContext>, 'desk' | 'answers'>): ReadAgreed {
+  const { answers } = formState;
+  const leaves = leavesFor(formState.desk.separators);
   const values = new Map<string, unknown>();
   const problems: (readonly [string, string])[] = [];
   for (const [name, texts] of Object.entries(answers)) {

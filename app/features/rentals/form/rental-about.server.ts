@@ -1,8 +1,8 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import { chosenCustomer, isCreating } from './customer-choice.server.ts';
-import type { RentalGround } from './rental-ground.ts';
+import type { RentalFormContext } from './rental-context.ts';
 import { idIn, rentalSketch } from './rental-period.server.ts';
 
 const daysOf = ({ formats }: Desk, from: string | null, to: string | null): string =>
@@ -13,21 +13,21 @@ const NAME = 'customerName';
 const NAMED = 'customerNamed';
 
 /** The name of the customer who was chosen, as answers; nothing when it is there already or nobody gives it. */
-export async function customerName(scene: Scene<RentalGround>): Promise<Answers> {
-  const id = answerOf(scene.answers, 'customer');
-  if (idIn(scene.answers, 'customer') === null || id === answerOf(scene.answers, NAMED)) return {};
-  const customer = await chosenCustomer(scene);
+export async function customerName(formState: FormState<RentalFormContext>): Promise<Answers> {
+  const id = answerOf(formState.answers, 'customer');
+  if (idIn(formState.answers, 'customer') === null || id === answerOf(formState.answers, NAMED)) return {};
+  const customer = await chosenCustomer(formState);
   return customer === null ? {} : { [NAME]: [customer.name], [NAMED]: [id] };
 }
 
 /** Whom the answers choose, by name: as `customerName` found it, else whom the form began with. */
 function chosenName(
-  { answers, ground }: Scene<RentalGround>,
+  { answers, formContext }: FormState<RentalFormContext>,
   begunWith: { readonly id: number; readonly name: string } | null,
 ): string | undefined {
   const id = idIn(answers, 'customer');
   if (id !== null && answerOf(answers, NAMED) === String(id)) return answerOf(answers, NAME);
-  return [begunWith, ground.before?.customer].find((known) => known != null && known.id === id)?.name;
+  return [begunWith, formContext.before?.customer].find((known) => known != null && known.id === id)?.name;
 }
 
 /**
@@ -35,15 +35,15 @@ function chosenName(
  * @param begunWith the customer for whom the form was opened; null when nobody was named
  */
 export function rentalAbout(
-  scene: Scene<RentalGround>,
+  formState: FormState<RentalFormContext>,
   begunWith: { readonly id: number; readonly name: string } | null,
 ): string {
-  const { answers, ground, desk } = scene;
+  const { answers, formContext, desk } = formState;
   const created = [answerOf(answers, 'new.firstName'), answerOf(answers, 'new.lastName')]
     .filter(Boolean)
     .join(' ');
-  const { checkOutAt, checkInAt, vehicleTypeId } = rentalSketch(scene);
-  const type = ground.lookUps.vehicleTypes.find(({ id }) => id === vehicleTypeId)?.name;
-  const who = isCreating(answers) ? created : chosenName(scene, begunWith);
+  const { checkOutAt, checkInAt, vehicleTypeId } = rentalSketch(formState);
+  const type = formContext.lookUps.vehicleTypes.find(({ id }) => id === vehicleTypeId)?.name;
+  const who = isCreating(answers) ? created : chosenName(formState, begunWith);
   return [who, type, daysOf(desk, checkOutAt, checkInAt)].filter(Boolean).join(', ');
 }

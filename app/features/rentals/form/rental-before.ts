@@ -2,7 +2,7 @@ import type { Agreement } from '../../../upstream/agreements/agreement.contract.
 import type { Choice } from '../../../upstream/look-up.server.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
 import { buildName } from '../../../upstream/vehicles/build-name.ts';
-import type { NamedVehicle, RentalBefore } from './rental-ground.ts';
+import type { NamedVehicle, RentalBefore } from './rental-context.ts';
 
 /** A record's reference with its name; null where it has none. */
 const named = (id: number | null, name: string | null): Choice | null =>

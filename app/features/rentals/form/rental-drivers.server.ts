@@ -1,8 +1,5 @@
 import { z } from 'zod';
 import { fullName } from '../../../domain/person-name.ts';
-import type { Customer } from '../../../upstream/customers/customers.contract.ts';
-import { getCustomerOrUnread } from '../../../upstream/customers/customers.server.ts';
-import type { DriverWish } from '../../../upstream/customers/people-wish.ts';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldLine, FieldView } from '../../../patterns/form-fields/field-view.ts';
 import {
@@ -14,15 +11,18 @@ import {
   textLeaf,
 } from '../../../patterns/form-fields/form-leaves.server.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
+import type { Customer } from '../../../upstream/customers/customers.contract.ts';
+import { getCustomerOrUnread } from '../../../upstream/customers/customers.server.ts';
+import type { DriverWish } from '../../../upstream/customers/people-wish.ts';
 import { foundCustomers, noneFound } from './customer-choice.server.ts';
 import { driverNotices } from './customer-notices.server.ts';
 import { customerOption, factsLine, factsOf } from './customer-words.server.ts';
 import { withKept } from './kept-choice.ts';
-import type { RentalGround } from './rental-ground.ts';
+import type { RentalFormContext } from './rental-context.ts';
 import { idIn } from './rental-period.server.ts';
 
-type RentalScene = Scene<RentalGround>;
+type RentalFormState = FormState<RentalFormContext>;
 
 const MOST = 6;
 const MOST_DRIVERS = 9;
@@ -39,15 +39,15 @@ const places = (answers: Answers): readonly number[] =>
   Array.from({ length: driverCount(answers) }, (_, place) => place);
 
 /** The countries, with the one that a driver's record has already. */
-function countriesOf({ ground, answers }: RentalScene, place: number) {
+function countriesOf({ formContext, answers }: RentalFormState, place: number) {
   const id = idIn(answers, `drivers.${place}.licenceCountry`);
-  return withKept(ground.lookUps.countries, id === null ? null : { id, name: String(id) });
+  return withKept(formContext.lookUps.countries, id === null ? null : { id, name: String(id) });
 }
 
 /** The fields of a person whose licence is read at the counter. */
-function typedFields(scene: RentalScene, place: number): readonly FieldView[] {
-  const { t } = scene.desk;
-  const countries = toChoices(countriesOf(scene, place));
+function typedFields(formState: RentalFormState, place: number): readonly FieldView[] {
+  const { t } = formState.desk;
+  const countries = toChoices(countriesOf(formState, place));
   const fields: readonly FieldView[] = [
     { name: 'firstName', kind: 'line', label: t('customer.firstName'), required: true },
     { name: 'lastName', kind: 'line', label: t('customer.lastName'), required: true },
@@ -69,7 +69,7 @@ function typedFields(scene: RentalScene, place: number): readonly FieldView[] {
 export async function knownDrivers({
   desk: { reader },
   answers,
-}: Pick<RentalScene, 'desk' | 'answers'>): Promise<ReadonlyMap<number, Customer>> {
+}: Pick<RentalFormState, 'desk' | 'answers'>): Promise<ReadonlyMap<number, Customer>> {
   const found = await Promise.all(
     places(answers).map(async (place) => {
       const id = idIn(answers, `drivers.${place}.customer`);
@@ -79,8 +79,8 @@ export async function knownDrivers({
   return new Map(found.flatMap(([place, customer]) => (customer ? [[place, customer] as const] : [])));
 }
 
-function lineOf(scene: RentalScene, place: number, customer: Customer | undefined): FieldLine {
-  const { desk, answers } = scene;
+function lineOf(formState: RentalFormState, place: number, customer: Customer | undefined): FieldLine {
+  const { desk, answers } = formState;
   const { t } = desk;
   const said = (field: string) => answerOf(answers, `drivers.${place}.${field}`);
   const deeds = [{ value: `remove-driver.${place}`, label: t('rentalForm.drivers.remove') }];
@@ -90,7 +90,7 @@ function lineOf(scene: RentalScene, place: number, customer: Customer | undefine
     return {
       key: `driver-${place}`,
       title: fullName(said('firstName'), said('lastName')) || number,
-      fields: typedFields(scene, place),
+      fields: typedFields(formState, place),
       deeds,
     };
   return {
@@ -103,7 +103,7 @@ function lineOf(scene: RentalScene, place: number, customer: Customer | undefine
 }
 
 /** Search of a customer who drives, too. */
-async function findFields({ desk, answers }: RentalScene): Promise<readonly FieldView[]> {
+async function findFields({ desk, answers }: RentalFormState): Promise<readonly FieldView[]> {
   const { t } = desk;
   const find: FieldView = {
     name: 'findDriver',
@@ -127,13 +127,13 @@ async function findFields({ desk, answers }: RentalScene): Promise<readonly Fiel
 
 /** Who drives: the customer, and others who are known customers or read off their licence. */
 export async function driversGroup(
-  scene: RentalScene,
+  formState: RentalFormState,
   known: ReadonlyMap<number, Customer>,
 ): Promise<FieldGroupView> {
-  const { desk, answers } = scene;
+  const { desk, answers } = formState;
   const { t } = desk;
-  const lines = places(answers).map((place) => lineOf(scene, place, known.get(place)));
-  const find = await findFields(scene);
+  const lines = places(answers).map((place) => lineOf(formState, place, known.get(place)));
+  const find = await findFields(formState);
   const drives: FieldView = {
     name: 'customerDrives',
     kind: 'check',
@@ -146,14 +146,14 @@ export async function driversGroup(
     columns: 2,
     fields: [drives, ...(lines.length < MOST_DRIVERS ? find : [])],
     lines,
-    notices: [...known.values()].flatMap((driver) => driverNotices(scene, driver)),
+    notices: [...known.values()].flatMap((driver) => driverNotices(formState, driver)),
     deeds: lines.length < MOST_DRIVERS ? [{ value: 'add-driver', label: t('rentalForm.drivers.add') }] : [],
   };
 }
 
 /** Reads one further driver: a known customer, or a person with a name. */
-function driverLeaf(scene: RentalScene, place: number) {
-  const { desk, answers } = scene;
+function driverLeaf(formState: RentalFormState, place: number) {
+  const { desk, answers } = formState;
   const at = <Name extends string>(field: Name) => `drivers.${place}.${field}` as const;
   const isKnown = idIn(answers, at('customer')) !== null;
   const name = isKnown ? textLeaf(80) : neededTextLeaf(80);
@@ -163,7 +163,7 @@ function driverLeaf(scene: RentalScene, place: number) {
       [at('lastName')]: name,
       [at('bornOn')]: neededIf(false, dayLeaf({ ...desk.habits, prefer: 'past' })),
       [at('licenceNumber')]: textLeaf(40),
-      [at('licenceCountry')]: optionalChoiceLeaf(countriesOf(scene, place)),
+      [at('licenceCountry')]: optionalChoiceLeaf(countriesOf(formState, place)),
       [at('licenceClass')]: textLeaf(20),
       [at('licenceExpiresOn')]: neededIf(false, dayLeaf(desk.habits)),
     })
@@ -185,8 +185,8 @@ function driverLeaf(scene: RentalScene, place: number) {
 }
 
 /** Reads all further drivers, each under its own fields' names. */
-export const driverLeaves = (scene: RentalScene) =>
-  places(scene.answers).map((place) => driverLeaf(scene, place));
+export const driverLeaves = (formState: RentalFormState) =>
+  places(formState.answers).map((place) => driverLeaf(formState, place));
 
 const without = (answers: Answers, isOut: (name: string) => boolean): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([name]) => !isOut(name)));

@@ -8,7 +8,7 @@ import {
   driversGroup,
   knownDrivers,
 } from './rental-drivers.server.ts';
-import { readOf, rentalScene } from './rental-scene.fixture.ts';
+import { readOf, rentalFormState } from './rental-form.fixture.ts';
 import { type CustomerInformation, driversOf } from './rental-values.ts';
 
 const TWO = {
@@ -18,7 +18,7 @@ const TWO = {
   'drivers.1.licenceCountry': 'none',
 };
 const drivers = (typed: Parameters<typeof answersFrom>[0]) =>
-  readOf(customerInformation, rentalScene({ typed }));
+  readOf(customerInformation, rentalFormState({ typed }));
 
 describe('reading drivers', () => {
   it('takes known customers and people read off their licence', () => {
@@ -81,8 +81,8 @@ it('shows a known customer by name, and others by their fields', async () => {
   const service = {
     'customers.get': () => ({ customerId: 8, firstName: 'Grace', lastName: 'Hopper' }),
   };
-  const scene = rentalScene({ typed: TWO, service });
-  const { lines } = await driversGroup(scene, await knownDrivers(scene));
+  const formState = rentalFormState({ typed: TWO, service });
+  const { lines } = await driversGroup(formState, await knownDrivers(formState));
   expect(lines?.map(({ title, fields }) => [title, fields.length])).toEqual([
     ['Mary Somerville', 7],
     ['Grace Hopper', 1],

@@ -1,5 +1,5 @@
-import { customer } from '../../../upstream/customers/customers.contract.ts';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
+import { customer } from '../../../upstream/customers/customers.contract.ts';
 
 /** The service's names of what the shared stages say, as refusals name them. */
 const FIELDS: Readonly<Record<string, string>> = {

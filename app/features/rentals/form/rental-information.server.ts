@@ -1,21 +1,25 @@
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
-import type { ReviewLine, Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type {
+  FormState,
+  ReviewLine,
+  StageDeclaration,
+} from '../../../patterns/staged-form/declaration.server.ts';
 import { customerChoice } from './customer-choice.server.ts';
 import { startPlaces, withKept } from './kept-choice.ts';
 import { hoursNote } from './place-hours.server.ts';
+import { isHandedOver, RENTAL_STEPS, type RentalFormContext } from './rental-context.ts';
 import { asSet, needsDelivery, REFERENCES, typeSetting } from './rental-fields.server.ts';
-import { isHandedOver, RENTAL_STEPS, type RentalGround } from './rental-ground.ts';
 import { type RentalSketch, rentalHabits, rentalSketch } from './rental-period.server.ts';
 import { LONGEST_NOTE, rentalSchema } from './rental-schema.server.ts';
 import { readOffers, vehicleTypeField } from './vehicle-type-field.server.ts';
 
-type RentalScene = Scene<RentalGround>;
+type RentalFormState = FormState<RentalFormContext>;
 
-function typeFields(scene: RentalScene): readonly FieldView[] {
-  const { ground, desk } = scene;
-  const { kind, record, before, lookUps } = ground;
+function typeFields(formState: RentalFormState): readonly FieldView[] {
+  const { formContext, desk } = formState;
+  const { kind, record, before, lookUps } = formContext;
   const status: FieldView = {
     name: 'status',
     kind: 'choice',
@@ -23,7 +27,7 @@ function typeFields(scene: RentalScene): readonly FieldView[] {
     choices: toChoices(lookUps.statuses),
   };
   return [
-    ...asSet(scene, typeSetting(ground), {
+    ...asSet(formState, typeSetting(formContext), {
       name: 'type',
       kind: 'choice',
       label: desk.t(`rentalForm.type.${kind}`),
@@ -37,13 +41,14 @@ function typeFields(scene: RentalScene): readonly FieldView[] {
 
 /** A place and a moment: where and when it begins, or ends. */
 function visitFields(
-  scene: RentalScene,
+  formState: RentalFormState,
   which: 'start' | 'end',
   { note, from }: { readonly note: string | undefined; readonly from?: string | undefined },
 ): readonly FieldView[] {
-  const { ground, desk } = scene;
+  const { formContext, desk } = formState;
   const { t } = desk;
-  const places = which === 'start' ? startPlaces(scene) : withKept(desk.places, ground.before?.checkInPlace);
+  const places =
+    which === 'start' ? startPlaces(formState) : withKept(desk.places, formContext.before?.checkInPlace);
   return [
     {
       name: `${which}Place`,
@@ -66,9 +71,9 @@ function visitFields(
 }
 
 /** What was handed over and cannot be changed any more, in words. */
-function handedOverWords({ ground, desk }: RentalScene): string | undefined {
-  if (!isHandedOver(ground) || ground.before === null) return undefined;
-  const { checkOutAt, checkOutPlace, vehicleType, vehicle } = ground.before;
+function handedOverWords({ formContext, desk }: RentalFormState): string | undefined {
+  if (!isHandedOver(formContext) || formContext.before === null) return undefined;
+  const { checkOutAt, checkOutPlace, vehicleType, vehicle } = formContext.before;
   return [
     desk.t('rentalForm.out', { at: desk.formats.dateTime(checkOutAt), place: checkOutPlace?.name ?? '' }),
     vehicle?.plate ?? vehicle?.number,
@@ -78,49 +83,50 @@ function handedOverWords({ ground, desk }: RentalScene): string | undefined {
     .join(', ');
 }
 
-async function rentalGroup(scene: RentalScene, sketch: RentalSketch): Promise<FieldGroupView> {
-  const { ground, desk } = scene;
-  const isOut = isHandedOver(ground);
+async function rentalGroup(formState: RentalFormState, sketch: RentalSketch): Promise<FieldGroupView> {
+  const { formContext, desk } = formState;
+  const isOut = isHandedOver(formContext);
   const [startNote, endNote, offers] = await Promise.all([
     isOut ? undefined : hoursNote(desk, sketch.checkOutPlaceId, sketch.checkOutAt),
     hoursNote(desk, sketch.checkInPlaceId, sketch.checkInAt),
-    isOut ? [] : readOffers(scene),
+    isOut ? [] : readOffers(formState),
   ]);
-  const from = (isOut ? ground.before?.checkOutAt?.slice(0, 16) : undefined) ?? rentalHabits(scene).end.from;
+  const from =
+    (isOut ? formContext.before?.checkOutAt?.slice(0, 16) : undefined) ?? rentalHabits(formState).end.from;
   return {
     key: 'rental',
     legend: desk.t('rentalForm.groups.rental'),
-    remark: handedOverWords(scene),
+    remark: handedOverWords(formState),
     columns: 2,
     fields: [
-      ...(isOut ? [] : visitFields(scene, 'start', { note: startNote })),
-      ...visitFields(scene, 'end', { note: endNote, from }),
-      ...(isOut ? [] : [vehicleTypeField(scene, offers)]),
-      ...typeFields(scene),
+      ...(isOut ? [] : visitFields(formState, 'start', { note: startNote })),
+      ...visitFields(formState, 'end', { note: endNote, from }),
+      ...(isOut ? [] : [vehicleTypeField(formState, offers)]),
+      ...typeFields(formState),
     ],
   };
 }
 
-function deliveryFields(scene: RentalScene): readonly FieldView[] {
-  const { t } = scene.desk;
+function deliveryFields(formState: RentalFormState): readonly FieldView[] {
+  const { t } = formState.desk;
   const box = (name: string, setting: string) =>
-    asSet(scene, setting, { name, kind: 'check', label: t(`rentalForm.${name}`) });
+    asSet(formState, setting, { name, kind: 'check', label: t(`rentalForm.${name}`) });
   const at: FieldView = {
     name: 'deliveryAt',
     kind: 'moment',
     label: t('rentalForm.deliveryAt'),
-    required: needsDelivery(scene),
+    required: needsDelivery(formState),
   };
-  const isAsked = scene.ground.kind === 'agreement' && scene.screen.of('DeliveryDate').isVisible;
+  const isAsked = formState.formContext.kind === 'agreement' && formState.screen.of('DeliveryDate').isVisible;
   return [...box('isDelivery', 'IsDelivery'), ...(isAsked ? [at] : []), ...box('isRetrieval', 'IsRetrieval')];
 }
 
-function referenceGroup(scene: RentalScene): FieldGroupView {
-  const { ground, desk } = scene;
+function referenceGroup(formState: RentalFormState): FieldGroupView {
+  const { formContext, desk } = formState;
   const { t } = desk;
-  const { kind, before } = ground;
+  const { kind, before } = formContext;
   const lines = REFERENCES.filter(({ kinds }) => kinds.includes(kind)).flatMap(({ name, setting }) =>
-    asSet(scene, setting, { name, kind: 'line', label: t(`rentalForm.${name}`) }),
+    asSet(formState, setting, { name, kind: 'line', label: t(`rentalForm.${name}`) }),
   );
   const mileage: FieldView = {
     name: 'projectedMileage',
@@ -135,9 +141,9 @@ function referenceGroup(scene: RentalScene): FieldGroupView {
     columns: 4,
     fields: [
       ...lines,
-      ...(kind === 'reservation' ? asSet(scene, 'ProjectedMileage', mileage) : []),
-      ...deliveryFields(scene),
-      ...asSet(scene, 'Note', {
+      ...(kind === 'reservation' ? asSet(formState, 'ProjectedMileage', mileage) : []),
+      ...deliveryFields(formState),
+      ...asSet(formState, 'Note', {
         name: 'note',
         kind: 'text',
         label: t('rentalForm.note'),
@@ -155,11 +161,11 @@ const nameIn = (
   id: number | null,
 ): string => choices.find((one) => one.id === id)?.name ?? '';
 
-function reviewLines(scene: RentalScene): readonly ReviewLine[] {
-  const { ground, desk, answers } = scene;
+function reviewLines(formState: RentalFormState): readonly ReviewLine[] {
+  const { formContext, desk, answers } = formState;
   const { t, formats, places } = desk;
-  const { before, lookUps } = ground;
-  const sketch = rentalSketch(scene);
+  const { before, lookUps } = formContext;
+  const sketch = rentalSketch(formState);
   const visit = (
     at: string | null,
     placeId: number | null,
@@ -179,11 +185,11 @@ function reviewLines(scene: RentalScene): readonly ReviewLine[] {
       text: nameIn(withKept(lookUps.vehicleTypes, before?.vehicleType), sketch.vehicleTypeId),
     },
     {
-      term: t(`rentalForm.type.${ground.kind}`),
+      term: t(`rentalForm.type.${formContext.kind}`),
       text: nameIn(withKept(lookUps.types, before?.type), Number(answerOf(answers, 'type'))),
     },
     { term: t('rentalForm.status'), text: nameIn(lookUps.statuses, Number(answerOf(answers, 'status'))) },
-    ...referenceGroup(scene).fields.map(({ name, kind, label }) => ({
+    ...referenceGroup(formState).fields.map(({ name, kind, label }) => ({
       term: label,
       text:
         kind === 'check' ? (answerOf(answers, name) === 'on' ? t('forms.yes') : '') : answerOf(answers, name),
@@ -193,17 +199,17 @@ function reviewLines(scene: RentalScene): readonly ReviewLine[] {
 }
 
 /** When, where, which type of vehicle and for whom: all that a simple rental needs. */
-export const rentalInformation: StageDeclaration<RentalGround> = {
+export const rentalInformation: StageDeclaration<RentalFormContext> = {
   slug: 'rental-information',
   title: 'rentalForm.stages.rental',
   writtenBy: () => RENTAL_STEPS,
-  async groups(scene) {
-    const sketch = rentalSketch(scene);
+  async groups(formState) {
+    const sketch = rentalSketch(formState);
     const [rental, customer] = await Promise.all([
-      rentalGroup(scene, sketch),
-      isHandedOver(scene.ground) ? [] : customerChoice(scene, { isBrief: true }),
+      rentalGroup(formState, sketch),
+      isHandedOver(formState.formContext) ? [] : customerChoice(formState, { isBrief: true }),
     ]);
-    return [rental, ...customer, referenceGroup(scene)];
+    return [rental, ...customer, referenceGroup(formState)];
   },
   schema: rentalSchema,
   review: reviewLines,

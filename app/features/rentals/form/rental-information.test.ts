@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { RentalBefore } from './rental-ground.ts';
+import type { RentalBefore } from './rental-context.ts';
+import { fieldsByName, readOf, rentalFormState } from './rental-form.fixture.ts';
 import { rentalInformation } from './rental-information.server.ts';
-import { fieldsByName, readOf, rentalScene } from './rental-scene.fixture.ts';
 
 const before = (changes: Partial<RentalBefore> = {}): RentalBefore => ({
   checkOutAt: '2026-11-01T09:00:00',
@@ -22,13 +22,13 @@ const RECORD = { id: 5, number: 'R-5', version: 1, changedBy: null, changedAt: n
 const OUT = { kind: 'agreement', record: RECORD, before: before() } as const;
 const ROW = { VehicleTypeId: 10, VehicleTypeName: 'Compact', Price: 150, Total: 8, TotalBooked: 5 };
 
-const errorsOf = (scene: Parameters<typeof readOf>[1]) => readOf(rentalInformation, scene).errors;
-const fieldsOf = async (scene: Parameters<typeof readOf>[1]) =>
-  fieldsByName(await rentalInformation.groups(scene));
+const errorsOf = (formState: Parameters<typeof readOf>[1]) => readOf(rentalInformation, formState).errors;
+const fieldsOf = async (formState: Parameters<typeof readOf>[1]) =>
+  fieldsByName(await rentalInformation.groups(formState));
 
 describe('reading what was typed', () => {
   it('counts the end from the start, and gives both with seconds', () => {
-    const { values } = readOf(rentalInformation, rentalScene());
+    const { values } = readOf(rentalInformation, rentalFormState());
     expect(values).toMatchObject({
       checkOutAt: '2026-11-20T12:00:00',
       checkInAt: '2026-11-23T12:00:00',
@@ -49,45 +49,49 @@ describe('reading what was typed', () => {
     ['a status that no new one has', { status: 5 }, { status: 'fields.problem.choose' }],
     ['a voucher that is too long', { voucherNo: 'v'.repeat(61) }, { voucherNo: 'fields.problem.tooLong' }],
   ])('refuses %s', (_, typed, errors) => {
-    expect(errorsOf(rentalScene({ typed }))).toEqual(errors);
+    expect(errorsOf(rentalFormState({ typed }))).toEqual(errors);
   });
 
   it('demands what the client demands', () => {
     const settings = { PONo: { isRequired: true } };
-    expect(errorsOf(rentalScene({ settings }))).toEqual({ poNo: 'fields.problem.missing' });
+    expect(errorsOf(rentalFormState({ settings }))).toEqual({ poNo: 'fields.problem.missing' });
   });
 
   it('takes a start within the last hour, for who stands at the desk already', () => {
-    expect(errorsOf(rentalScene({ typed: { startAt: '20/11/2026 09:15' } }))).toEqual({});
+    expect(errorsOf(rentalFormState({ typed: { startAt: '20/11/2026 09:15' } }))).toEqual({});
   });
 
   it('takes a past start that was agreed before', () => {
-    const scene = rentalScene({
+    const formState = rentalFormState({
       typed: { startAt: '01/11/2026 09:00' },
-      ground: { record: RECORD, before: before() },
+      formContext: { record: RECORD, before: before() },
     });
-    expect(errorsOf(scene)).toEqual({});
+    expect(errorsOf(formState)).toEqual({});
   });
 
   it('takes no check-out on a later day', () => {
-    const scene = rentalScene({ typed: { startAt: 'tmrw 9' }, ground: { kind: 'agreement' } });
-    expect(errorsOf(scene)).toEqual({ startAt: 'rentalForm.problem.ahead' });
+    const formState = rentalFormState({ typed: { startAt: 'tmrw 9' }, formContext: { kind: 'agreement' } });
+    expect(errorsOf(formState)).toEqual({ startAt: 'rentalForm.problem.ahead' });
   });
 
   it('takes a check-out that is due within the hour, past midnight, too', () => {
     const late = { startAt: '21/11/2026 00:00' };
-    const scene = rentalScene({ typed: late, ground: { kind: 'agreement' }, now: '2026-11-20T23:30' });
-    expect(errorsOf(scene)).toEqual({});
+    const formState = rentalFormState({
+      typed: late,
+      formContext: { kind: 'agreement' },
+      now: '2026-11-20T23:30',
+    });
+    expect(errorsOf(formState)).toEqual({});
   });
 
   it('takes what an agreement lacks as nothing, whatever was typed', () => {
-    const scene = rentalScene({ typed: { destination: 'Hull' }, ground: { kind: 'agreement' } });
-    expect(readOf(rentalInformation, scene).values).toMatchObject({ destination: null, statusId: null });
+    const formState = rentalFormState({ typed: { destination: 'Hull' }, formContext: { kind: 'agreement' } });
+    expect(readOf(rentalInformation, formState).values).toMatchObject({ destination: null, statusId: null });
   });
 
   it('counts an extension from when the vehicle left', () => {
-    const scene = rentalScene({ typed: { endAt: '+30d' }, ground: OUT });
-    expect(readOf(rentalInformation, scene).values).toMatchObject({
+    const formState = rentalFormState({ typed: { endAt: '+30d' }, formContext: OUT });
+    expect(readOf(rentalInformation, formState).values).toMatchObject({
       checkOutAt: '2026-11-01T09:00:00',
       checkInAt: '2026-12-01T09:00:00',
     });
@@ -96,7 +100,7 @@ describe('reading what was typed', () => {
 
 describe('the fields', () => {
   it('of a new reservation are places and times first, then the type', async () => {
-    const names = [...(await fieldsOf(rentalScene())).keys()];
+    const names = [...(await fieldsOf(rentalFormState())).keys()];
     expect(names.slice(0, 7)).toEqual([
       'startPlace',
       'startAt',
@@ -109,13 +113,13 @@ describe('the fields', () => {
   });
 
   it('of an agreement have no status and no voucher', async () => {
-    const fields = await fieldsOf(rentalScene({ ground: { kind: 'agreement' } }));
+    const fields = await fieldsOf(rentalFormState({ formContext: { kind: 'agreement' } }));
     expect([...fields.keys()]).toEqual(expect.arrayContaining(['poNo', 'deliveryAt', 'note']));
     expect(fields.has('status') || fields.has('voucherNo')).toBe(false);
   });
 
   it('of a vehicle that is out ask for its end only', async () => {
-    const fields = await fieldsOf(rentalScene({ ground: OUT }));
+    const fields = await fieldsOf(rentalFormState({ formContext: OUT }));
     expect([...fields.keys()]).toEqual(expect.arrayContaining(['endPlace', 'endAt']));
     expect(['startAt', 'startPlace', 'vehicleType', 'customer'].filter((name) => fields.has(name))).toEqual(
       [],
@@ -124,7 +128,7 @@ describe('the fields', () => {
 
   it('follow the client’s settings', async () => {
     const settings = { RONo: { isVisible: false }, Destination: { isRequired: true } };
-    const fields = await fieldsOf(rentalScene({ settings }));
+    const fields = await fieldsOf(rentalFormState({ settings }));
     expect(fields.has('roNo')).toBe(false);
     expect(fields.get('destination')?.required).toBe(true);
   });
@@ -135,7 +139,7 @@ describe('the fields', () => {
       asked.push(query);
       return [ROW];
     };
-    const fields = await fieldsOf(rentalScene({ service: { 'vehicles.typeOffers': offers } }));
+    const fields = await fieldsOf(rentalFormState({ service: { 'vehicles.typeOffers': offers } }));
     expect(fields.get('vehicleType')).toMatchObject({
       choices: [
         ['10', 'Compact · $150.00 · rentalForm.free 3'],
@@ -152,21 +156,23 @@ describe('the fields', () => {
       'locations.hours': () => [{ weekday: 5, opens: '08:00', closes: '11:00' }],
       'locations.holidays': () => [{ holidayId: 1, day: '2026-11-23', name: 'Founders’ day' }],
     };
-    const fields = await fieldsOf(rentalScene({ service }));
+    const fields = await fieldsOf(rentalFormState({ service }));
     expect(fields.get('startAt')?.note).toBe('rentalForm.hours.open Pier 4 08:00 11:00');
     expect(fields.get('endAt')?.note).toBe('rentalForm.hours.holiday Pier 4 Founders’ day');
   });
 
   it('remain when the service answers nothing at all', async () => {
     const lookUps = { types: [], statuses: [], vehicleTypes: [], customerTypes: [], countries: [] };
-    const fields = await fieldsOf(rentalScene({ ground: { lookUps, before: before() } }));
+    const fields = await fieldsOf(rentalFormState({ formContext: { lookUps, before: before() } }));
     expect(fields.get('vehicleType')).toMatchObject({ choices: [['10', 'Compact']] });
     expect(fields.get('endAt')?.note).toBeUndefined();
   });
 });
 
 it('reads its answers back in words', async () => {
-  const lines = await rentalInformation.review?.(rentalScene({ typed: { poNo: 'PO-1', isDelivery: true } }));
+  const lines = await rentalInformation.review?.(
+    rentalFormState({ typed: { poNo: 'PO-1', isDelivery: true } }),
+  );
   expect(lines?.map(({ text }) => text)).toEqual([
     '20/11/2026 12:00 PM, Pier 4',
     '23/11/2026 12:00 PM, Pier 4',

@@ -7,13 +7,16 @@ import {
   listReservationTypesOrEmpty,
 } from '../../../upstream/reservations/reservations.server.ts';
 import { listVehicleTypesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
-import type { RentalGround, RentalLookUps } from './rental-ground.ts';
+import type { RentalFormContext, RentalLookUps } from './rental-context.ts';
 
 /** What a new reservation may be, in the service's own words. */
 const FIRST = new Set(['quote', 'open', 'confirmed']);
 
 /** Reads the choices of the rental stages; what the service does not answer is empty. */
-export async function readRentalLookUps(reader: Reader, kind: RentalGround['kind']): Promise<RentalLookUps> {
+export async function readRentalLookUps(
+  reader: Reader,
+  kind: RentalFormContext['kind'],
+): Promise<RentalLookUps> {
   const isReservation = kind === 'reservation';
   const [types, statuses, vehicleTypes, customerTypes, countries] = await Promise.all([
     isReservation ? listReservationTypesOrEmpty(reader) : listAgreementTypesOrEmpty(reader),

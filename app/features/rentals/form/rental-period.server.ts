@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type MomentHabits, readMoment } from '../../../domain/typed-moment.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
-import type { RentalGround } from './rental-ground.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
+import type { RentalFormContext } from './rental-context.ts';
 import { readVehicleAnswer } from './vehicle-answer.ts';
 
 const id = z.coerce.number().int().positive();
@@ -24,7 +24,7 @@ export function habitsAt(desk: Desk, placeId: number | null): MomentHabits {
 export const withSeconds = (minute: string): string => `${minute}:00`;
 
 /** How check-out and check-in are read: each on its place's clock, the end counting from the start. */
-export function rentalHabits({ desk, answers }: Pick<Scene<RentalGround>, 'desk' | 'answers'>) {
+export function rentalHabits({ desk, answers }: Pick<FormState<RentalFormContext>, 'desk' | 'answers'>) {
   const start = habitsAt(desk, idIn(answers, 'startPlace'));
   const read = readMoment(answerOf(answers, 'startAt'), start);
   const from = 'value' in read ? read.value : undefined;
@@ -43,9 +43,11 @@ export interface RentalSketch {
 }
 
 /** What can be read of a rental that is being typed. */
-export function rentalSketch(scene: Pick<Scene<RentalGround>, 'desk' | 'answers'>): RentalSketch {
-  const { answers } = scene;
-  const habits = rentalHabits(scene);
+export function rentalSketch(
+  formState: Pick<FormState<RentalFormContext>, 'desk' | 'answers'>,
+): RentalSketch {
+  const { answers } = formState;
+  const habits = rentalHabits(formState);
   const moment = (name: string, how: MomentHabits) => {
     const read = readMoment(answerOf(answers, name), how);
     return 'value' in read ? withSeconds(read.value) : null;
@@ -80,15 +82,17 @@ export function chargedType(answers: Answers, askedTypeId: number): number {
 }
 
 /** What a price needs to be asked for; null while dates, places and type cannot all be read, or the end comes first. */
-export function rentalPeriod(scene: Pick<Scene<RentalGround>, 'desk' | 'answers'>): RentalPeriod | null {
+export function rentalPeriod(
+  formState: Pick<FormState<RentalFormContext>, 'desk' | 'answers'>,
+): RentalPeriod | null {
   const { checkOutAt, checkInAt, checkOutPlaceId, checkInPlaceId, vehicleTypeId, customerId } =
-    rentalSketch(scene);
+    rentalSketch(formState);
   if (checkOutAt === null || checkInAt === null || checkInAt <= checkOutAt) return null;
   if (checkOutPlaceId === null || checkInPlaceId === null || vehicleTypeId === null) return null;
-  const vehicle = readVehicleAnswer(answerOf(scene.answers, 'vehicle'));
+  const vehicle = readVehicleAnswer(answerOf(formState.answers, 'vehicle'));
   return {
     ...{ checkOutAt, checkInAt, checkOutPlaceId, checkInPlaceId, customerId },
-    vehicleTypeId: chargedType(scene.answers, vehicleTypeId),
+    vehicleTypeId: chargedType(formState.answers, vehicleTypeId),
     vehicleId: vehicle === null || vehicle === 'open' ? null : vehicle.id,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { rentalFormState } from './rental-form.fixture.ts';
 import { rentalPeriod, rentalSketch } from './rental-period.server.ts';
-import { rentalScene } from './rental-scene.fixture.ts';
 
 const PERIOD = {
   ...{ checkOutAt: '2026-11-20T12:00:00', checkInAt: '2026-11-23T12:00:00' },
@@ -9,7 +9,7 @@ const PERIOD = {
 
 describe('what a price is asked for', () => {
   it('is time, places and type, whatever else is missing', () => {
-    expect(rentalPeriod(rentalScene({ typed: { vehicle: '', customer: '' } }))).toEqual({
+    expect(rentalPeriod(rentalFormState({ typed: { vehicle: '', customer: '' } }))).toEqual({
       ...PERIOD,
       customerId: null,
     });
@@ -22,7 +22,7 @@ describe('what a price is asked for', () => {
     ['a type', { vehicleType: '' }],
     ['an end after the start', { endAt: '20/11/2026 12:00' }],
   ])('is nothing without %s', (_, typed) => {
-    expect(rentalPeriod(rentalScene({ typed }))).toBeNull();
+    expect(rentalPeriod(rentalFormState({ typed }))).toBeNull();
   });
 
   it.each([
@@ -31,12 +31,12 @@ describe('what a price is asked for', () => {
     ['a free upgrade', { vehicle: '4:11', freeUpgrade: true }, { vehicleId: 4, vehicleTypeId: 10 }],
     ['a customer who is to be created', { customer: 'new' }, { customerId: null }],
   ])('takes %s', (_, typed, changes) => {
-    expect(rentalPeriod(rentalScene({ typed }))).toEqual({ ...PERIOD, ...changes });
+    expect(rentalPeriod(rentalFormState({ typed }))).toEqual({ ...PERIOD, ...changes });
   });
 });
 
 it('reads what can be read of a rental that is being typed', () => {
-  expect(rentalSketch(rentalScene({ typed: { endAt: '', vehicleType: 'x' } }))).toMatchObject({
+  expect(rentalSketch(rentalFormState({ typed: { endAt: '', vehicleType: 'x' } }))).toMatchObject({
     checkOutAt: '2026-11-20T12:00:00',
     checkInAt: null,
     vehicleTypeId: null,

@@ -1,11 +1,11 @@
-import type { PriceDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { PriceDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import { isInsured } from './agreed-terms.server.ts';
 import { priceAside } from './price-aside.server.ts';
 import { priceRequest } from './price-request.server.ts';
-import type { RentalGround } from './rental-ground.ts';
+import type { RentalFormContext } from './rental-context.ts';
 
 /** The price beside every stage of a reservation or an agreement. */
-export const rentalPrice: PriceDeclaration<RentalGround> = {
+export const rentalPrice: PriceDeclaration<RentalFormContext> = {
   request: priceRequest,
-  view: (priced, scene) => priceAside(priced, isInsured(scene), scene.desk),
+  view: (priced, formState) => priceAside(priced, isInsured(formState), formState.desk),
 };

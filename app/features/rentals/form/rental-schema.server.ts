@@ -12,10 +12,10 @@ import {
   textLeaf,
   wholeLeaf,
 } from '../../../patterns/form-fields/form-leaves.server.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import { startPlaces, withKept } from './kept-choice.ts';
+import { isHandedOver, type RentalFormContext } from './rental-context.ts';
 import { needsDelivery, REFERENCES, typeSetting } from './rental-fields.server.ts';
-import { isHandedOver, type RentalGround } from './rental-ground.ts';
 import { idIn, rentalHabits, withSeconds } from './rental-period.server.ts';
 import type { RentalInformation } from './rental-values.ts';
 import { NOTHING, settledLeaf } from './settled-leaf.ts';
@@ -32,12 +32,12 @@ const hoursFrom = (minute: string, hours: number): string =>
   DateTime.fromISO(minute).plus({ hours }).toFormat("yyyy-MM-dd'T'HH:mm");
 
 /** A check-out that was agreed before stays; a new one neither lies in the past nor, once handed over, ahead. */
-function startLeaf({ ground }: Scene<RentalGround>, habits: MomentHabits) {
-  const agreed = minuteOf(ground.before?.checkOutAt);
+function startLeaf({ formContext }: FormState<RentalFormContext>, habits: MomentHabits) {
+  const agreed = minuteOf(formContext.before?.checkOutAt);
   const { now } = habits;
   const isAhead = (at: string) => at.slice(0, 10) > now.slice(0, 10) && at > hoursFrom(now, LEEWAY_HOURS);
   const leaf = momentLeaf(habits);
-  return ground.kind === 'reservation'
+  return formContext.kind === 'reservation'
     ? leaf.refine((at) => at === agreed || at >= hoursFrom(now, -LEEWAY_HOURS), 'rentalForm.problem.past')
     : leaf.refine((at) => !isAhead(at), 'rentalForm.problem.ahead');
 }
@@ -48,9 +48,9 @@ const endLeaf = (habits: MomentHabits) =>
     'rentalForm.problem.endFirst',
   );
 
-function referenceLeaves({ ground, screen }: Scene<RentalGround>) {
+function referenceLeaves({ formContext, screen }: FormState<RentalFormContext>) {
   const leaves = REFERENCES.map(({ name, setting, most, kinds }) => {
-    if (!kinds.includes(ground.kind)) return [name, NOTHING];
+    if (!kinds.includes(formContext.kind)) return [name, NOTHING];
     return [name, screen.of(setting).isRequired ? neededTextLeaf(most) : textLeaf(most)];
   });
   return Object.fromEntries(leaves) as Record<'destination' | 'voucherNo' | 'poNo' | 'roNo', ReferenceLeaf>;
@@ -58,10 +58,10 @@ function referenceLeaves({ ground, screen }: Scene<RentalGround>) {
 type ReferenceLeaf = z.ZodType<string | null>;
 
 /** Where and when it began, and what was handed over: no answers, once the vehicle is out. */
-function beginningLeaves(scene: Scene<RentalGround>) {
-  const { ground, desk } = scene;
-  const { before, lookUps } = ground;
-  if (isHandedOver(ground)) {
+function beginningLeaves(formState: FormState<RentalFormContext>) {
+  const { formContext, desk } = formState;
+  const { before, lookUps } = formContext;
+  if (isHandedOver(formContext)) {
     return {
       startPlace: settledLeaf(() => before?.checkOutPlace?.id ?? 0),
       startAt: settledLeaf(() => minuteOf(before?.checkOutAt) ?? desk.habits.now),
@@ -69,42 +69,44 @@ function beginningLeaves(scene: Scene<RentalGround>) {
     };
   }
   return {
-    startPlace: locationLeaf(startPlaces(scene), desk.places),
-    startAt: startLeaf(scene, rentalHabits(scene).start),
+    startPlace: locationLeaf(startPlaces(formState), desk.places),
+    startAt: startLeaf(formState, rentalHabits(formState).start),
     vehicleType: choiceLeaf(withKept(lookUps.vehicleTypes, before?.vehicleType)),
   };
 }
 
 /** A handed-over agreement counts its end from when it really began. */
-function endHabits(scene: Scene<RentalGround>): MomentHabits {
-  const { end } = rentalHabits(scene);
-  const began = isHandedOver(scene.ground) ? minuteOf(scene.ground.before?.checkOutAt) : null;
+function endHabits(formState: FormState<RentalFormContext>): MomentHabits {
+  const { end } = rentalHabits(formState);
+  const began = isHandedOver(formState.formContext)
+    ? minuteOf(formState.formContext.before?.checkOutAt)
+    : null;
   return began === null ? end : { ...end, from: began };
 }
 
 /** Reads `rental-information`. */
-export function rentalSchema(scene: Scene<RentalGround>) {
-  const { ground, desk, screen, answers } = scene;
-  const { kind, before, lookUps } = ground;
+export function rentalSchema(formState: FormState<RentalFormContext>) {
+  const { formContext, desk, screen, answers } = formState;
+  const { kind, before, lookUps } = formContext;
   const types = withKept(lookUps.types, before?.type);
   const mileage = wholeLeaf(desk.separators, { most: MOST_MILEAGE });
-  const isNew = kind === 'reservation' && ground.record === null;
-  const there = { ...rentalHabits(scene).start, from: undefined };
+  const isNew = kind === 'reservation' && formContext.record === null;
+  const there = { ...rentalHabits(formState).start, from: undefined };
   return z
     .object({
-      type: screen.of(typeSetting(ground)).isVisible
+      type: screen.of(typeSetting(formContext)).isVisible
         ? choiceLeaf(types)
         : settledLeaf(() => idIn(answers, 'type') ?? types[0]?.id ?? 0),
       status: isNew && lookUps.statuses.length > 0 ? optionalChoiceLeaf(lookUps.statuses) : NOTHING,
-      ...beginningLeaves(scene),
+      ...beginningLeaves(formState),
       endPlace: choiceLeaf(withKept(desk.places, before?.checkInPlace)),
-      endAt: endLeaf(endHabits(scene)),
-      ...referenceLeaves(scene),
+      endAt: endLeaf(endHabits(formState)),
+      ...referenceLeaves(formState),
       projectedMileage:
         kind === 'reservation' ? neededIf(screen.of('ProjectedMileage').isRequired, mileage) : NOTHING,
       isDelivery: checkLeaf,
       isRetrieval: checkLeaf,
-      deliveryAt: kind === 'agreement' ? neededIf(needsDelivery(scene), momentLeaf(there)) : NOTHING,
+      deliveryAt: kind === 'agreement' ? neededIf(needsDelivery(formState), momentLeaf(there)) : NOTHING,
       note: screen.of('Note').isRequired ? neededTextLeaf(LONGEST_NOTE) : textLeaf(LONGEST_NOTE),
     })
     .transform(

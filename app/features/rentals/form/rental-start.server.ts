@@ -1,15 +1,15 @@
 import { DateTime } from 'luxon';
-import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
-import { toDriverWishes } from '../../../upstream/customers/people-wish.ts';
-import type { Choice } from '../../../upstream/look-up.server.ts';
-import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { type Answers, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import { dayText, momentText } from '../../../patterns/form-fields/typed-texts.ts';
 import type { Screen } from '../../../patterns/staged-form/screen-settings.server.ts';
+import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
+import { toDriverWishes } from '../../../upstream/customers/people-wish.ts';
+import type { Choice } from '../../../upstream/look-up.server.ts';
+import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
+import type { RentalFormContext } from './rental-context.ts';
 import { driverAnswers } from './rental-drivers.server.ts';
 import { REFERENCES, typeSetting } from './rental-fields.server.ts';
-import type { RentalGround } from './rental-ground.ts';
 import { OPEN, vehicleText } from './vehicle-answer.ts';
 
 const MINUTE = "yyyy-MM-dd'T'HH:mm";
@@ -25,9 +25,9 @@ function nextPickUp(now: string): string {
 const byName = (choices: readonly Choice[], name: string | null): Choice | undefined =>
   name === null ? undefined : choices.find((choice) => choice.name.toLowerCase() === name.toLowerCase());
 
-const byDefault = (ground: RentalGround, screen: Screen): Choice | undefined => {
-  const { types } = ground.lookUps;
-  const wanted = byName(types, screen.of(typeSetting(ground)).defaultValue);
+const byDefault = (formContext: RentalFormContext, screen: Screen): Choice | undefined => {
+  const { types } = formContext.lookUps;
+  const wanted = byName(types, screen.of(typeSetting(formContext)).defaultValue);
   return wanted ?? types.find(({ isDefault }) => isDefault) ?? types[0];
 };
 
@@ -40,11 +40,11 @@ interface RentalWish {
 
 /** The shared stages of a new rental: own place, now, and what the client's settings say. */
 export function newRentalAnswers(
-  ground: RentalGround,
+  formContext: RentalFormContext,
   { desk, screen }: { readonly desk: Desk; readonly screen: Screen },
   wish: RentalWish = {},
 ): Answers {
-  const { kind, lookUps } = ground;
+  const { kind, lookUps } = formContext;
   const now = desk.nowAt(desk.place?.name ?? null).slice(0, 16);
   const said = Object.fromEntries(
     REFERENCES.filter(({ kinds }) => kinds.includes(kind)).map(({ name, setting }) => [
@@ -55,7 +55,7 @@ export function newRentalAnswers(
   const { vehicle } = wish;
   return answersFrom({
     ...said,
-    type: byDefault(ground, screen)?.id,
+    type: byDefault(formContext, screen)?.id,
     status: kind === 'reservation' ? (byName(lookUps.statuses, 'open') ?? lookUps.statuses[0])?.id : null,
     startPlace: desk.place?.id,
     endPlace: desk.place?.id,
@@ -100,19 +100,19 @@ export function reservationAnswers(reservation: Reservation, { habits }: Pick<De
  */
 export function handOverAnswers(
   reservation: Reservation,
-  ground: RentalGround,
+  formContext: RentalFormContext,
   { desk, screen }: { readonly desk: Desk; readonly screen: Screen },
 ): Answers {
   const { habits } = desk;
   const { rental, vehicle } = reservation;
   const now = desk.nowAt(rental.checkOutPlace).slice(0, 16);
   const { type: _, vehicle: __, ...agreed } = reservationAnswers(reservation, desk);
-  const sameType = byName(ground.lookUps.types, reservation.type);
+  const sameType = byName(formContext.lookUps.types, reservation.type);
   return {
-    ...newRentalAnswers(ground, { desk, screen }),
+    ...newRentalAnswers(formContext, { desk, screen }),
     ...agreed,
     ...answersFrom({
-      type: sameType?.id ?? byDefault(ground, screen)?.id,
+      type: sameType?.id ?? byDefault(formContext, screen)?.id,
       vehicle: vehicle.id,
       startAt: momentText(now, habits),
     }),

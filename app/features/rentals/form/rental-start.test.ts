@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { answersFrom } from '../../../patterns/form-fields/answers.ts';
 import { getAgreementOperation } from '../../../upstream/agreements/agreements.contract.ts';
 import { getReservationOperation } from '../../../upstream/reservations/reservation.contract.ts';
-import { answersFrom } from '../../../patterns/form-fields/answers.ts';
-import { rentalScene } from './rental-scene.fixture.ts';
+import { rentalFormState } from './rental-form.fixture.ts';
 import {
   agreementAnswers,
   handOverAnswers,
@@ -31,16 +31,16 @@ const reservation = (changes: object = {}) =>
     ...changes,
   });
 
-type Options = Parameters<typeof rentalScene>[0];
+type Options = Parameters<typeof rentalFormState>[0];
 
 function begun(options: Options, wish?: Parameters<typeof newRentalAnswers>[2]) {
-  const { ground, desk, screen } = rentalScene(options);
-  return newRentalAnswers(ground, { desk, screen }, wish);
+  const { formContext, desk, screen } = rentalFormState(options);
+  return newRentalAnswers(formContext, { desk, screen }, wish);
 }
 
 function handedOver(changes: object, options: Options = {}) {
-  const { ground, desk, screen } = rentalScene({ ground: AGREEMENT, ...options });
-  return handOverAnswers(reservation(changes), ground, { desk, screen });
+  const { formContext, desk, screen } = rentalFormState({ formContext: AGREEMENT, ...options });
+  return handOverAnswers(reservation(changes), formContext, { desk, screen });
 }
 
 describe('a new rental', () => {
@@ -54,7 +54,7 @@ describe('a new rental', () => {
   });
 
   it('has no end, no customer and, as an agreement, no vehicle', () => {
-    const answers = begun({ ground: AGREEMENT });
+    const answers = begun({ formContext: AGREEMENT });
     expect(['endAt', 'customer', 'vehicle', 'status'].filter((name) => name in answers)).toEqual([]);
   });
 
@@ -70,13 +70,13 @@ describe('a new rental', () => {
 
   it('lives without look-ups', () => {
     const lookUps = { types: [], statuses: [], vehicleTypes: [], customerTypes: [], countries: [] };
-    expect(begun({ ground: { lookUps } })).not.toHaveProperty('type');
+    expect(begun({ formContext: { lookUps } })).not.toHaveProperty('type');
   });
 });
 
 describe('a reservation that is changed', () => {
   it('is what it says', () => {
-    expect(reservationAnswers(reservation(), rentalScene().desk)).toMatchObject(
+    expect(reservationAnswers(reservation(), rentalFormState().desk)).toMatchObject(
       answersFrom({
         ...{ type: 2, startPlace: 1, endPlace: 2, startAt: '20/11/2026 10:30', endAt: '23/11/2026 09:00' },
         ...{ vehicleType: 11, vehicle: 4, customer: 7, poNo: 'PO-1', voucherNo: 'V-1', isDelivery: true },
@@ -85,7 +85,7 @@ describe('a reservation that is changed', () => {
   });
 
   it('keeps open which vehicle it will be', () => {
-    expect(reservationAnswers(reservation({ vehicleId: null }), rentalScene().desk).vehicle).toEqual([
+    expect(reservationAnswers(reservation({ vehicleId: null }), rentalFormState().desk).vehicle).toEqual([
       'open',
     ]);
   });
@@ -116,7 +116,7 @@ it('changes an agreement from what it says', () => {
     ...{ checkoutDate: '2026-11-18T09:00:00', checkinDate: '2026-11-25T09:00:00', checkinLocation: 2 },
     ...{ deliveryDate: '2026-11-18T08:30:00', customerId: 7, vehicleId: 4 },
   });
-  expect(agreementAnswers(agreement, rentalScene().desk)).toMatchObject(
+  expect(agreementAnswers(agreement, rentalFormState().desk)).toMatchObject(
     answersFrom({
       ...{ type: 1, endPlace: 2, startAt: '18/11/2026 09:00', endAt: '25/11/2026 09:00' },
       ...{ deliveryAt: '18/11/2026 08:30', customer: 7, customerDrives: true },

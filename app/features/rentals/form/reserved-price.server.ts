@@ -1,19 +1,19 @@
-import { KEEP_PRICE } from '../../../upstream/pricing/keep-price.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldView } from '../../../patterns/form-fields/field-view.ts';
 import { momentText } from '../../../patterns/form-fields/typed-texts.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
-import type { RentalGround } from './rental-ground.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
+import { KEEP_PRICE } from '../../../upstream/pricing/keep-price.ts';
+import type { RentalFormContext } from './rental-context.ts';
 import { rentalSketch } from './rental-period.server.ts';
 
-type At = Pick<Scene<RentalGround>, 'desk' | 'ground' | 'answers' | 'price'>;
+type At = Pick<FormState<RentalFormContext>, 'desk' | 'formContext' | 'answers' | 'price'>;
 
 /** The answer that keeps the price of the reservation. */
 const KEEPS = 'keepReservedPrice';
 
 /** When a reservation was to be picked up that is checked out at another time; null for any other form. */
-function reservedAt({ desk, ground, answers }: Omit<At, 'price'>): string | null {
-  const { kind, record, reservation, before } = ground;
+function reservedAt({ desk, formContext, answers }: Omit<At, 'price'>): string | null {
+  const { kind, record, reservation, before } = formContext;
   const { checkOutAt } = rentalSketch({ desk, answers });
   const reserved = before?.checkOutAt ?? null;
   if (kind !== 'agreement' || record !== null || reservation === null) return null;
@@ -22,14 +22,16 @@ function reservedAt({ desk, ground, answers }: Omit<At, 'price'>): string | null
 }
 
 /** Whether the check-out keeps the price of its reservation, although it is at another time. */
-export const keepsReservedPrice = (scene: Omit<At, 'price'>): boolean =>
-  scene.desk.offers(KEEP_PRICE.id) && reservedAt(scene) !== null && answerOf(scene.answers, KEEPS) === 'on';
+export const keepsReservedPrice = (formState: Omit<At, 'price'>): boolean =>
+  formState.desk.offers(KEEP_PRICE.id) &&
+  reservedAt(formState) !== null &&
+  answerOf(formState.answers, KEEPS) === 'on';
 
 /** What was reserved, in words: the time, and the price as far as it is known. */
-function reservedWords(scene: At, reserved: string): string {
-  const { desk, ground, price } = scene;
+function reservedWords(formState: At, reserved: string): string {
+  const { desk, formContext, price } = formState;
   const { t, formats } = desk;
-  const total = ground.before?.total ?? null;
+  const total = formContext.before?.total ?? null;
   const words = {
     reserved: formats.dateTime(reserved),
     before: formats.money(total),
@@ -37,17 +39,17 @@ function reservedWords(scene: At, reserved: string): string {
   };
   if (total === null) return t('rentalForm.reserved.time', words);
   if (price === null) return t('rentalForm.reserved.price', words);
-  return t(keepsReservedPrice(scene) ? 'rentalForm.reserved.kept' : 'rentalForm.reserved.changed', words);
+  return t(keepsReservedPrice(formState) ? 'rentalForm.reserved.kept' : 'rentalForm.reserved.changed', words);
 }
 
 /** Both times and prices of a check-out at another time than reserved, and the tick that keeps the price. */
-export function reservedNotice(scene: At): {
+export function reservedNotice(formState: At): {
   readonly notices: readonly { readonly tone: 'warn'; readonly text: string }[];
   readonly fields: readonly FieldView[];
 } {
-  const reserved = reservedAt(scene);
+  const reserved = reservedAt(formState);
   if (reserved === null) return { notices: [], fields: [] };
-  const { t, offers } = scene.desk;
+  const { t, offers } = formState.desk;
   const tick: FieldView = {
     name: KEEPS,
     kind: 'check',
@@ -55,14 +57,14 @@ export function reservedNotice(scene: At): {
     live: true,
   };
   return {
-    notices: [{ tone: 'warn', text: reservedWords(scene, reserved) }],
+    notices: [{ tone: 'warn', text: reservedWords(formState, reserved) }],
     fields: offers(KEEP_PRICE.id) ? [tick] : [],
   };
 }
 
 /** The reserved moment below the field of the one that counts, as the user would type it; undefined where both are one. */
-export function reservedNote(scene: Omit<At, 'price'>): string | undefined {
-  const reserved = reservedAt(scene);
+export function reservedNote(formState: Omit<At, 'price'>): string | undefined {
+  const reserved = reservedAt(formState);
   if (reserved === null) return undefined;
-  return scene.desk.t('rentalForm.reserved.at', { at: momentText(reserved, scene.desk.habits) });
+  return formState.desk.t('rentalForm.reserved.at', { at: momentText(reserved, formState.desk.habits) });
 }

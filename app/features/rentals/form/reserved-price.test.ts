@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AGREEMENT, CAME_IN, checkOut, PRICE } from './payment-scene.fixture.ts';
+import { AGREEMENT, CAME_IN, checkOut, PRICE } from './payment.fixture.ts';
 import { priceRequest } from './price-request.server.ts';
 import { keepsReservedPrice, reservedNote, reservedNotice } from './reserved-price.server.ts';
 
@@ -10,8 +10,9 @@ const RESERVED = {
   before: { ...CAME_IN, checkOutAt: '2026-11-21T09:00:00', total: 252 },
 };
 const early = (given: Parameters<typeof checkOut>[0] = {}) =>
-  checkOut({ ground: RESERVED, price: { ...PRICE, total: 272.4 }, ...given });
-const noticeOf = (scene: ReturnType<typeof early>) => reservedNotice(scene).notices.map(({ text }) => text);
+  checkOut({ formContext: RESERVED, price: { ...PRICE, total: 272.4 }, ...given });
+const noticeOf = (formState: ReturnType<typeof early>) =>
+  reservedNotice(formState).notices.map(({ text }) => text);
 
 describe('a reservation that is checked out at another time', () => {
   it('says both times and both prices, and offers to keep the reserved one', () => {
@@ -29,9 +30,9 @@ describe('a reservation that is checked out at another time', () => {
   });
 
   it('offers nothing on a service that cannot keep it', () => {
-    const scene = early({ typed: { keepReservedPrice: true }, offers: () => false });
-    expect([reservedNotice(scene).fields, keepsReservedPrice(scene)]).toEqual([[], false]);
-    expect(noticeOf(scene)[0]).toContain('rentalForm.reserved.changed');
+    const formState = early({ typed: { keepReservedPrice: true }, offers: () => false });
+    expect([reservedNotice(formState).fields, keepsReservedPrice(formState)]).toEqual([[], false]);
+    expect(noticeOf(formState)[0]).toContain('rentalForm.reserved.changed');
   });
 
   it('says the reserved price while the new one is not known', () => {
@@ -41,8 +42,8 @@ describe('a reservation that is checked out at another time', () => {
 
 it.each([
   ['at its own time', { typed: { startAt: '21/11/2026 09:00' } }],
-  ['without a reservation', { ground: AGREEMENT }],
+  ['without a reservation', { formContext: AGREEMENT }],
 ])('nothing is said of a check-out %s', (_, given) => {
-  const scene = early({ ...given, typed: { endAt: '+3d', ...('typed' in given ? given.typed : {}) } });
-  expect([noticeOf(scene), reservedNote(scene)]).toEqual([[], undefined]);
+  const formState = early({ ...given, typed: { endAt: '+3d', ...('typed' in given ? given.typed : {}) } });
+  expect([noticeOf(formState), reservedNote(formState)]).toEqual([[], undefined]);
 });

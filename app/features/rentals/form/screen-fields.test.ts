@@ -1,28 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import type { StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { StageDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import { customerInformation } from './customer-information.server.ts';
 import { GRACE } from './customer-stage.fixture.ts';
 import { insuranceInformation } from './insurance-information.server.ts';
 import { payment } from './payment.server.ts';
 import { ratesAndCharges } from './rates-and-charges.server.ts';
-import type { RentalGround } from './rental-ground.ts';
+import type { RentalFormContext } from './rental-context.ts';
+import { fieldsByName, readOf, rentalFormState } from './rental-form.fixture.ts';
 import { rentalInformation } from './rental-information.server.ts';
-import { fieldsByName, readOf, rentalScene } from './rental-scene.fixture.ts';
 import { vehicleInformation } from './vehicle-information.server.ts';
 
-type Options = NonNullable<Parameters<typeof rentalScene>[0]>;
+type Options = NonNullable<Parameters<typeof rentalFormState>[0]>;
 
-const { lookUps } = rentalScene().ground;
+const { lookUps } = rentalFormState().formContext;
 const types = [{ id: 3, name: 'Insurance', isInsurance: true }];
 const INSURED: Options = {
-  ground: { kind: 'agreement', lookUps: { ...lookUps, types } },
+  formContext: { kind: 'agreement', lookUps: { ...lookUps, types } },
   typed: { type: 3, insurer: 'Aviva', claimNumber: 'C-1' },
 };
 const CREATED: Options = { typed: GRACE };
-const DELIVERED: Options = { ground: { kind: 'agreement' }, typed: { isDelivery: true } };
+const DELIVERED: Options = { formContext: { kind: 'agreement' }, typed: { isDelivery: true } };
 const PAID: Options = { typed: { payAmount: '50', payMethod: 'Cash' } };
 
-type Row = readonly [field: string, setting: string, stage: StageDeclaration<RentalGround>, options: Options];
+type Row = readonly [
+  field: string,
+  setting: string,
+  stage: StageDeclaration<RentalFormContext>,
+  options: Options,
+];
 
 /** A field of each stage of a rental that may be left out. */
 const FREE: readonly Row[] = [
@@ -43,8 +48,8 @@ const FREE: readonly Row[] = [
 ];
 
 const fieldOf = async ([field, setting, stage, options]: Row, set: object) => {
-  const scene = rentalScene({ ...options, settings: { [setting]: set } });
-  return fieldsByName(await stage.groups(scene)).get(field);
+  const formState = rentalFormState({ ...options, settings: { [setting]: set } });
+  return fieldsByName(await stage.groups(formState)).get(field);
 };
 
 describe.each(FREE)('%s, of which the client’s setting %s', (...row) => {
@@ -53,13 +58,13 @@ describe.each(FREE)('%s, of which the client’s setting %s', (...row) => {
   it('says nothing, may be left out', async () => {
     expect(await fieldOf(row, {})).toMatchObject({ name: field });
     expect((await fieldOf(row, {}))?.required ?? false).toBe(false);
-    expect(readOf(stage, rentalScene(options)).errors).toEqual({});
+    expect(readOf(stage, rentalFormState(options)).errors).toEqual({});
   });
 
   it('demands it, is marked so and asked for', async () => {
     expect(await fieldOf(row, { isRequired: true })).toMatchObject({ required: true });
-    const scene = rentalScene({ ...options, settings: { [setting]: { isRequired: true } } });
-    expect(readOf(stage, scene).errors).toHaveProperty([field]);
+    const formState = rentalFormState({ ...options, settings: { [setting]: { isRequired: true } } });
+    expect(readOf(stage, formState).errors).toHaveProperty([field]);
   });
 
   it('hides it, is not drawn', async () => {
@@ -70,20 +75,20 @@ describe.each(FREE)('%s, of which the client’s setting %s', (...row) => {
 describe('what the settings demand', () => {
   it('is not asked of a customer who is known, nor of a payment that is none', () => {
     const settings = { CellPhone: { isRequired: true }, PaymentReference: { isRequired: true } };
-    expect(readOf(customerInformation, rentalScene({ settings })).errors).toEqual({});
-    expect(readOf(payment, rentalScene({ settings })).errors).toEqual({});
+    expect(readOf(customerInformation, rentalFormState({ settings })).errors).toEqual({});
+    expect(readOf(payment, rentalFormState({ settings })).errors).toEqual({});
   });
 
   it('is not asked of who may not change a price', () => {
     const settings = { AdditionalCharge: { isRequired: true } };
-    const ground = { permissions: new Set(['RESERVATION_EDIT']) };
-    expect(readOf(ratesAndCharges, rentalScene({ settings, ground })).errors).toEqual({});
+    const formContext = { permissions: new Set(['RESERVATION_EDIT']) };
+    expect(readOf(ratesAndCharges, rentalFormState({ settings, formContext })).errors).toEqual({});
   });
 
   it('is no moment of delivery where nothing is delivered', () => {
     const settings = { DeliveryDate: { isRequired: true } };
-    const scene = rentalScene({ settings, ground: { kind: 'agreement' } });
-    expect(readOf(rentalInformation, scene).errors).toEqual({});
+    const formState = rentalFormState({ settings, formContext: { kind: 'agreement' } });
+    expect(readOf(rentalInformation, formState).errors).toEqual({});
   });
 });
 
@@ -101,14 +106,18 @@ describe('what the settings hide', () => {
 
 describe('the vehicle of a reservation', () => {
   it('has to be named where the client demands one', () => {
-    const scene = rentalScene({ settings: { Vehicle: { isRequired: true } } });
-    expect(readOf(vehicleInformation, scene).errors).toEqual({ vehicle: 'rentalForm.problem.vehicle' });
+    const formState = rentalFormState({ settings: { Vehicle: { isRequired: true } } });
+    expect(readOf(vehicleInformation, formState).errors).toEqual({ vehicle: 'rentalForm.problem.vehicle' });
   });
 
   it('is no question where the client hides it', () => {
     const settings = { Vehicle: { isVisible: false } };
-    expect(vehicleInformation.applies?.(rentalScene({ settings }))).toBe(false);
-    expect(vehicleInformation.applies?.(rentalScene({ settings, typed: { vehicle: '4:10' } }))).toBe(true);
-    expect(vehicleInformation.applies?.(rentalScene({ settings, ground: { kind: 'agreement' } }))).toBe(true);
+    expect(vehicleInformation.applies?.(rentalFormState({ settings }))).toBe(false);
+    expect(vehicleInformation.applies?.(rentalFormState({ settings, typed: { vehicle: '4:10' } }))).toBe(
+      true,
+    );
+    expect(
+      vehicleInformation.applies?.(rentalFormState({ settings, formContext: { kind: 'agreement' } })),
+    ).toBe(true);
   });
 });

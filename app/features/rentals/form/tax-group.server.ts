@@ -1,26 +1,26 @@
-import type { Tax } from '../../../upstream/taxes/taxes.contract.ts';
-import { listTaxesOrEmpty } from '../../../upstream/taxes/taxes.server.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldLine, FieldView } from '../../../patterns/form-fields/field-view.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
+import type { Tax } from '../../../upstream/taxes/taxes.contract.ts';
+import { listTaxesOrEmpty } from '../../../upstream/taxes/taxes.server.ts';
 import { taxWords } from '../record/line-words.server.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
-import type { RentalGround } from './rental-ground.ts';
+import type { RentalFormContext } from './rental-context.ts';
 import type { RentalPeriod } from './rental-period.server.ts';
 
-type At = Scene<RentalGround>;
+type At = FormState<RentalFormContext>;
 
 /** Whether the place takes an optional tax by itself. */
-const isUsual = ({ ground }: At, tax: Tax): boolean =>
-  ground.kind === 'reservation' ? tax.isSelectedForReservations : tax.isSelected;
+const isUsual = ({ formContext }: At, tax: Tax): boolean =>
+  formContext.kind === 'reservation' ? tax.isSelectedForReservations : tax.isSelected;
 
-function taxLine(scene: At, tax: Tax, offered: FieldView | null): FieldLine {
-  const { desk, price, answers } = scene;
+function taxLine(formState: At, tax: Tax, offered: FieldView | null): FieldLine {
+  const { desk, price, answers } = formState;
   const { t, formats } = desk;
   const { id, name, percent, isOptional } = tax;
   const rate = percent === null ? '' : t('price.how.percent', { percent: formats.number(percent) });
   const line = price?.taxes.find(({ taxId }) => taxId === id);
   // Once somebody chose for the record, the place decides nothing any more.
-  const isTicked = answerOf(answers, 'taxesChosen') !== 'on' && isUsual(scene, tax);
+  const isTicked = answerOf(answers, 'taxesChosen') !== 'on' && isUsual(formState, tax);
   const tick: FieldView = {
     name: `taxes.${id}`,
     kind: 'check',
@@ -39,13 +39,13 @@ function taxLine(scene: At, tax: Tax, offered: FieldView | null): FieldLine {
 
 /** The taxes of the check-out place: those to choose, and those that are always due. */
 export async function taxGroup(
-  scene: At,
+  formState: At,
   { checkOutPlaceId: placeId }: RentalPeriod,
 ): Promise<FieldGroupView> {
-  const { desk, ground } = scene;
-  const agreementId = ground.kind === 'agreement' ? ground.record?.id : undefined;
+  const { desk, formContext } = formState;
+  const agreementId = formContext.kind === 'agreement' ? formContext.record?.id : undefined;
   const taxes = await listTaxesOrEmpty(desk.reader, { placeId, agreementId });
-  const usual = taxes.filter((tax) => tax.isOptional && isUsual(scene, tax));
+  const usual = taxes.filter((tax) => tax.isOptional && isUsual(formState, tax));
   const offered: FieldView = {
     name: 'taxesOffered',
     kind: 'hidden',
@@ -58,6 +58,6 @@ export async function taxGroup(
     legend: desk.t('price.taxes'),
     fields: [],
     // What was not answered is not asked for: the place then selects by itself.
-    lines: taxes.map((tax) => taxLine(scene, tax, tax === first ? offered : null)),
+    lines: taxes.map((tax) => taxLine(formState, tax, tax === first ? offered : null)),
   };
 }

@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { getVehicleOrUnread } from '../../../upstream/vehicles/vehicles.server.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldView, PickOption } from '../../../patterns/form-fields/field-view.ts';
 import { checkLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
-import type { ReviewLine, Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type {
+  FormState,
+  ReviewLine,
+  StageDeclaration,
+} from '../../../patterns/staged-form/declaration.server.ts';
+import { getVehicleOrUnread } from '../../../upstream/vehicles/vehicles.server.ts';
 import { type Fleet, isReady, readFleet } from './free-vehicles.server.ts';
 import { withKept } from './kept-choice.ts';
-import { isHandedOver, type NamedVehicle, RENTAL_STEPS, type RentalGround } from './rental-ground.ts';
+import { isHandedOver, type NamedVehicle, RENTAL_STEPS, type RentalFormContext } from './rental-context.ts';
 import { chargedType, idIn } from './rental-period.server.ts';
 import type { VehicleInformation } from './rental-values.ts';
 import { settledLeaf } from './settled-leaf.ts';
@@ -14,16 +18,17 @@ import { OPEN, readVehicleAnswer, vehicleText } from './vehicle-answer.ts';
 import { vehicleOptions } from './vehicle-options.server.ts';
 import { readOffers } from './vehicle-type-field.server.ts';
 
-type RentalScene = Scene<RentalGround>;
+type RentalFormState = FormState<RentalFormContext>;
 
-const typeName = ({ ground }: RentalScene, id: number | null): string =>
-  withKept(ground.lookUps.vehicleTypes, ground.before?.vehicleType).find((one) => one.id === id)?.name ?? '';
+const typeName = ({ formContext }: RentalFormState, id: number | null): string =>
+  withKept(formContext.lookUps.vehicleTypes, formContext.before?.vehicleType).find((one) => one.id === id)
+    ?.name ?? '';
 
 /** The vehicle that is chosen; null while any will do, none is selected, or it is unknown. */
-async function chosenVehicle({ desk, ground, answers }: RentalScene): Promise<NamedVehicle | null> {
+async function chosenVehicle({ desk, formContext, answers }: RentalFormState): Promise<NamedVehicle | null> {
   const chosen = readVehicleAnswer(answerOf(answers, 'vehicle'));
   if (chosen === null || chosen === 'open') return null;
-  const kept = ground.before?.vehicle;
+  const kept = formContext.before?.vehicle;
   if (kept?.id === chosen.id) return { ...kept, typeId: chosen.typeId };
   const known = await getVehicleOrUnread(desk.reader, String(chosen.id), desk.nowAt(null));
   if (known === null) return null;
@@ -40,8 +45,8 @@ const namedOption = (value: string, vehicle: NamedVehicle): PickOption => ({
 });
 
 /** Whether any vehicle of the type will do: of a reservation, unless the client demands one by name. */
-const mayStayOpen = ({ ground, screen }: Pick<RentalScene, 'ground' | 'screen'>): boolean =>
-  ground.kind === 'reservation' && !screen.of('Vehicle').isRequired;
+const mayStayOpen = ({ formContext, screen }: Pick<RentalFormState, 'formContext' | 'screen'>): boolean =>
+  formContext.kind === 'reservation' && !screen.of('Vehicle').isRequired;
 
 /** The options with the chosen one as the answer spells it: an agreed vehicle is charged as it was agreed. */
 function asAnswered(options: readonly PickOption[], text: string): readonly PickOption[] {
@@ -58,39 +63,43 @@ function asAnswered(options: readonly PickOption[], text: string): readonly Pick
 type OffersOf = typeof readOffers;
 
 async function optionsOf(
-  scene: RentalScene,
+  formState: RentalFormState,
   fleet: Fleet | null,
   offersOf: OffersOf,
 ): Promise<readonly PickOption[]> {
-  const { desk, answers } = scene;
+  const { desk, answers } = formState;
   const askedTypeId = idIn(answers, 'vehicleType');
-  const offers = fleet && fleet.others.length > 0 ? await offersOf(scene) : [];
+  const offers = fleet && fleet.others.length > 0 ? await offersOf(formState) : [];
   const text = answerOf(answers, 'vehicle');
   const listed = fleet ? asAnswered(vehicleOptions(fleet, { typeId: askedTypeId, offers }, desk), text) : [];
   const isListed = listed.some(({ value }) => value === text);
-  const chosen = isListed ? null : await chosenVehicle(scene);
+  const chosen = isListed ? null : await chosenVehicle(formState);
   const anyOne: PickOption = {
     value: OPEN,
-    title: desk.t('rentalForm.vehicle.any', { type: typeName(scene, askedTypeId) }),
+    title: desk.t('rentalForm.vehicle.any', { type: typeName(formState, askedTypeId) }),
   };
-  return [...(mayStayOpen(scene) ? [anyOne] : []), ...(chosen ? [namedOption(text, chosen)] : []), ...listed];
+  return [
+    ...(mayStayOpen(formState) ? [anyOne] : []),
+    ...(chosen ? [namedOption(text, chosen)] : []),
+    ...listed,
+  ];
 }
 
 /** Whether an upgrade is free is for those to say who may change prices. */
-function upgradeFields(scene: RentalScene, fleet: Fleet | null): readonly FieldView[] {
-  const { ground, answers, desk } = scene;
+function upgradeFields(formState: RentalFormState, fleet: Fleet | null): readonly FieldView[] {
+  const { formContext, answers, desk } = formState;
   const askedTypeId = idIn(answers, 'vehicleType');
   const chosen = readVehicleAnswer(answerOf(answers, 'vehicle'));
   const isOther =
     chosen !== null && chosen !== 'open' && chosen.typeId !== null && chosen.typeId !== askedTypeId;
   const isFree = answerOf(answers, 'freeUpgrade') === 'on';
-  const may = ground.permissions?.has('PRICE_OVERRIDE') ?? true;
+  const may = formContext.permissions?.has('PRICE_OVERRIDE') ?? true;
   if (!isFree && !(may && (isOther || (fleet?.others.length ?? 0) > 0))) return [];
   return [
     {
       name: 'freeUpgrade',
       kind: 'check',
-      label: desk.t('rentalForm.vehicle.freeUpgrade', { type: typeName(scene, askedTypeId) }),
+      label: desk.t('rentalForm.vehicle.freeUpgrade', { type: typeName(formState, askedTypeId) }),
       hint: desk.t('rentalForm.vehicle.freeUpgradeHint'),
       live: true,
     },
@@ -98,14 +107,14 @@ function upgradeFields(scene: RentalScene, fleet: Fleet | null): readonly FieldV
 }
 
 /** A vehicle of another type than was asked for: which of the two is charged. */
-function chargedNotices(scene: RentalScene): FieldGroupView['notices'] {
-  const { answers, desk } = scene;
+function chargedNotices(formState: RentalFormState): FieldGroupView['notices'] {
+  const { answers, desk } = formState;
   const askedTypeId = idIn(answers, 'vehicleType');
   const chosen = readVehicleAnswer(answerOf(answers, 'vehicle'));
   if (askedTypeId === null || chosen === null || chosen === 'open') return [];
   if (chosen.typeId === null || chosen.typeId === askedTypeId) return [];
-  const [asked, own] = [typeName(scene, askedTypeId), typeName(scene, chosen.typeId)];
-  const charged = typeName(scene, chargedType(answers, askedTypeId));
+  const [asked, own] = [typeName(formState, askedTypeId), typeName(formState, chosen.typeId)];
+  const charged = typeName(formState, chargedType(answers, askedTypeId));
   return [{ tone: 'info', text: desk.t('rentalForm.vehicle.otherType', { asked, own, charged }) }];
 }
 
@@ -120,12 +129,12 @@ function noneKey(fleet: Fleet | null): string {
  * @param offersOf what the types cost, where that is not the price of the rental that is typed
  */
 export async function vehicleGroup(
-  scene: RentalScene,
+  formState: RentalFormState,
   offersOf: OffersOf = readOffers,
 ): Promise<FieldGroupView> {
-  const { t, formats } = scene.desk;
-  const fleet = await readFleet(scene);
-  const options = await optionsOf(scene, fleet, offersOf);
+  const { t, formats } = formState.desk;
+  const fleet = await readFleet(formState);
+  const options = await optionsOf(formState, fleet, offersOf);
   const unread = fleet?.unread ?? 0;
   const find: FieldView = {
     name: 'findVehicle',
@@ -150,21 +159,21 @@ export async function vehicleGroup(
     key: 'vehicle',
     legend: t('rentalForm.groups.vehicle'),
     columns: 2,
-    fields: [find, ...upgradeFields(scene, fleet), pick],
-    notices: chargedNotices(scene),
+    fields: [find, ...upgradeFields(formState, fleet), pick],
+    notices: chargedNotices(formState),
     deeds: [{ value: 'find', label: t('rentalForm.vehicle.search'), byHand: true }],
   };
 }
 
 /** Reads `vehicle-information`. */
-function vehicleSchema(scene: RentalScene) {
-  const { answers } = scene;
+function vehicleSchema(formState: RentalFormState) {
+  const { answers } = formState;
   const askedTypeId = idIn(answers, 'vehicleType') ?? 0;
   return z
     .object({
       vehicle: settledLeaf((context) => {
         const chosen = readVehicleAnswer(answerOf(answers, 'vehicle'));
-        if (chosen !== null && (chosen !== 'open' || mayStayOpen(scene))) return chosen;
+        if (chosen !== null && (chosen !== 'open' || mayStayOpen(formState))) return chosen;
         context.addIssue('rentalForm.problem.vehicle');
         return z.NEVER;
       }),
@@ -178,15 +187,15 @@ function vehicleSchema(scene: RentalScene) {
     );
 }
 
-async function reviewLines(scene: RentalScene): Promise<readonly ReviewLine[]> {
-  const { desk, answers } = scene;
+async function reviewLines(formState: RentalFormState): Promise<readonly ReviewLine[]> {
+  const { desk, answers } = formState;
   const { t } = desk;
   const askedTypeId = idIn(answers, 'vehicleType');
-  const vehicle = await chosenVehicle(scene);
-  const any = t('rentalForm.vehicle.any', { type: typeName(scene, askedTypeId) });
+  const vehicle = await chosenVehicle(formState);
+  const any = t('rentalForm.vehicle.any', { type: typeName(formState, askedTypeId) });
   const name = vehicle && [vehicle.plate, vehicle.build, vehicle.number].filter(Boolean).join(' · ');
   const chargedId = askedTypeId === null ? null : chargedType(answers, askedTypeId);
-  const charged = chargedId === askedTypeId ? '' : typeName(scene, chargedId);
+  const charged = chargedId === askedTypeId ? '' : typeName(formState, chargedId);
   const isOpen = answerOf(answers, 'vehicle') === OPEN;
   return [
     { term: t('rentalForm.vehicle.label'), text: isOpen ? any : (name ?? answerOf(answers, 'vehicle')) },
@@ -195,23 +204,23 @@ async function reviewLines(scene: RentalScene): Promise<readonly ReviewLine[]> {
 }
 
 /** Which vehicle of the type it will be, or another; an agreement always names one. */
-export const vehicleInformation: StageDeclaration<RentalGround> = {
+export const vehicleInformation: StageDeclaration<RentalFormContext> = {
   slug: 'vehicle-information',
   title: 'rentalForm.stages.vehicle',
   writtenBy: () => RENTAL_STEPS,
   // Where a client hides it, a reservation names no vehicle but one that it has already.
-  applies: ({ ground, answers, screen }) =>
-    !isHandedOver(ground) &&
-    (ground.kind === 'agreement' ||
+  applies: ({ formContext, answers, screen }) =>
+    !isHandedOver(formContext) &&
+    (formContext.kind === 'agreement' ||
       screen.of('Vehicle').isVisible ||
       !['', OPEN].includes(answerOf(answers, 'vehicle'))),
-  groups: async (scene) => [await vehicleGroup(scene)],
+  groups: async (formState) => [await vehicleGroup(formState)],
   schema: vehicleSchema,
   /** An agreement is proposed the first vehicle that stands ready. */
-  async complete(scene) {
-    const { ground, answers } = scene;
-    if (ground.kind !== 'agreement' || answerOf(answers, 'vehicle') !== '') return answers;
-    const fleet = await readFleet(scene);
+  async complete(formState) {
+    const { formContext, answers } = formState;
+    if (formContext.kind !== 'agreement' || answerOf(answers, 'vehicle') !== '') return answers;
+    const fleet = await readFleet(formState);
     const first = fleet?.free.find(isReady);
     return first ? { ...answers, vehicle: [vehicleText(first.id, first.typeId)] } : answers;
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldView, PickOption } from '../../../patterns/form-fields/field-view.ts';
-import type { RentalGround } from './rental-ground.ts';
-import { fieldsByName, readOf, rentalScene, type Service } from './rental-scene.fixture.ts';
+import type { RentalFormContext } from './rental-context.ts';
+import { fieldsByName, readOf, rentalFormState, type Service } from './rental-form.fixture.ts';
 import { vehicleInformation } from './vehicle-information.server.ts';
 
 const ready = { VehicleTypeId: 10, VehicleType: 'Compact', VehicleStatusId: 1, VehicleStatus: 'Available' };
@@ -42,11 +42,11 @@ function fleet(asked: unknown[] = []): Service {
   };
 }
 
-type Options = Parameters<typeof rentalScene>[0];
+type Options = Parameters<typeof rentalFormState>[0];
 const AGREEMENT = { kind: 'agreement' } as const;
 
 async function pickOf(options: Options): Promise<Extract<FieldView, { kind: 'pick' }>> {
-  const pick = fieldsByName(await vehicleInformation.groups(rentalScene(options))).get('vehicle');
+  const pick = fieldsByName(await vehicleInformation.groups(rentalFormState(options))).get('vehicle');
   if (pick?.kind !== 'pick') throw new Error('There is no vehicle to pick');
   return pick;
 }
@@ -59,7 +59,7 @@ describe('the vehicles to choose from', () => {
   });
 
   it('leave out any of the type for an agreement', async () => {
-    const [first] = await optionsOf({ service: fleet(), ground: AGREEMENT, typed: { vehicle: '' } });
+    const [first] = await optionsOf({ service: fleet(), formContext: AGREEMENT, typed: { vehicle: '' } });
     expect(first?.value).toBe('1:10');
   });
 
@@ -102,7 +102,7 @@ describe('the vehicles to choose from', () => {
 
   it('take the reservation’s own hold for no obstacle', async () => {
     const reservation = { id: 8, number: 'R-8' };
-    const options = await optionsOf({ service: fleet(), ground: { ...AGREEMENT, reservation } });
+    const options = await optionsOf({ service: fleet(), formContext: { ...AGREEMENT, reservation } });
     expect(options.find(({ value }) => value === '3:10')?.closed).toBeUndefined();
   });
 
@@ -122,14 +122,18 @@ describe('the vehicles to choose from', () => {
   });
 
   it('wait for time and place', async () => {
-    const pick = await pickOf({ service: fleet(), typed: { endAt: '', vehicle: '' }, ground: AGREEMENT });
+    const pick = await pickOf({
+      service: fleet(),
+      typed: { endAt: '', vehicle: '' },
+      formContext: AGREEMENT,
+    });
     expect(pick).toMatchObject({ options: [], none: 'rentalForm.vehicle.whenFirst' });
   });
 
   it('keep the chosen one when the service does not answer', async () => {
     const vehicle = { id: 1, number: 'V-1', plate: 'AB12 CDE', typeId: null, type: null, build: 'Fiat 500' };
-    const before = { vehicle } as unknown as RentalGround['before'];
-    const options = await optionsOf({ typed: { vehicle: '1' }, ground: { ...AGREEMENT, before } });
+    const before = { vehicle } as unknown as RentalFormContext['before'];
+    const options = await optionsOf({ typed: { vehicle: '1' }, formContext: { ...AGREEMENT, before } });
     expect(options).toMatchObject([{ value: '1', title: 'Fiat 500', plate: 'AB12 CDE' }]);
   });
 });
@@ -137,35 +141,38 @@ describe('the vehicles to choose from', () => {
 describe('an upgrade', () => {
   const upgraded = { service: fleet(), typed: { vehicle: '4:11' } };
   const fieldsOf = async (options: Options) =>
-    fieldsByName(await vehicleInformation.groups(rentalScene(options)));
+    fieldsByName(await vehicleInformation.groups(rentalFormState(options)));
 
   it('is charged as its own type', () => {
-    expect(readOf(vehicleInformation, rentalScene(upgraded)).values).toEqual({
+    expect(readOf(vehicleInformation, rentalFormState(upgraded)).values).toEqual({
       vehicleId: 4,
       chargedTypeId: 11,
     });
   });
 
   it('is free when that is ticked', () => {
-    const scene = rentalScene({ typed: { vehicle: '4:11', freeUpgrade: true } });
-    expect(readOf(vehicleInformation, scene).values).toEqual({ vehicleId: 4, chargedTypeId: 10 });
+    const formState = rentalFormState({ typed: { vehicle: '4:11', freeUpgrade: true } });
+    expect(readOf(vehicleInformation, formState).values).toEqual({ vehicleId: 4, chargedTypeId: 10 });
   });
 
   it('can be free only for those who may change prices', async () => {
-    const some = (...codes: string[]) => ({ ...upgraded, ground: { permissions: new Set(codes) } });
+    const some = (...codes: string[]) => ({ ...upgraded, formContext: { permissions: new Set(codes) } });
     expect((await fieldsOf(some('PRICE_OVERRIDE'))).has('freeUpgrade')).toBe(true);
     expect((await fieldsOf(some('RESERVATION_EDIT'))).has('freeUpgrade')).toBe(false);
   });
 
   it('says which type is charged', async () => {
-    const [group] = await vehicleInformation.groups(rentalScene(upgraded));
+    const [group] = await vehicleInformation.groups(rentalFormState(upgraded));
     expect(group?.notices).toMatchObject([{ text: 'rentalForm.vehicle.otherType Compact SUV SUV' }]);
   });
 });
 
 describe('reading the choice', () => {
   it('takes any of the type for a reservation', () => {
-    expect(readOf(vehicleInformation, rentalScene()).values).toEqual({ vehicleId: null, chargedTypeId: 10 });
+    expect(readOf(vehicleInformation, rentalFormState()).values).toEqual({
+      vehicleId: null,
+      chargedTypeId: 10,
+    });
   });
 
   it.each([
@@ -173,33 +180,35 @@ describe('reading the choice', () => {
     ['nothing', ''],
     ['what is no vehicle', 'x'],
   ])('refuses %s for an agreement', (_, vehicle) => {
-    const scene = rentalScene({ typed: { vehicle }, ground: AGREEMENT });
-    expect(readOf(vehicleInformation, scene).errors).toEqual({ vehicle: 'rentalForm.problem.vehicle' });
+    const formState = rentalFormState({ typed: { vehicle }, formContext: AGREEMENT });
+    expect(readOf(vehicleInformation, formState).errors).toEqual({ vehicle: 'rentalForm.problem.vehicle' });
   });
 });
 
 describe('what an agreement is proposed', () => {
   const completed = async (options: Options) =>
-    (await vehicleInformation.complete?.(rentalScene(options)))?.vehicle;
+    (await vehicleInformation.complete?.(rentalFormState(options)))?.vehicle;
 
   it('is the first vehicle that stands ready', async () => {
-    expect(await completed({ service: fleet(), ground: AGREEMENT, typed: { vehicle: '' } })).toEqual([
+    expect(await completed({ service: fleet(), formContext: AGREEMENT, typed: { vehicle: '' } })).toEqual([
       '1:10',
     ]);
   });
 
   it('replaces no choice', async () => {
-    expect(await completed({ service: fleet(), ground: AGREEMENT, typed: { vehicle: '2:10' } })).toEqual([
-      '2:10',
-    ]);
+    expect(await completed({ service: fleet(), formContext: AGREEMENT, typed: { vehicle: '2:10' } })).toEqual(
+      ['2:10'],
+    );
   });
 
   it('is nothing when the service does not answer', async () => {
-    expect(await completed({ ground: AGREEMENT, typed: { vehicle: '' } })).toEqual(['']);
+    expect(await completed({ formContext: AGREEMENT, typed: { vehicle: '' } })).toEqual(['']);
   });
 });
 
 it('is no stage of an agreement whose vehicle is out', () => {
   const record = { id: 5, number: 'A-5', version: 1, changedBy: null, changedAt: null };
-  expect(vehicleInformation.applies?.(rentalScene({ ground: { ...AGREEMENT, record } }))).toBe(false);
+  expect(vehicleInformation.applies?.(rentalFormState({ formContext: { ...AGREEMENT, record } }))).toBe(
+    false,
+  );
 });

@@ -1,13 +1,13 @@
 import { paths } from '../../../paths.ts';
+import type { PickOption } from '../../../patterns/form-fields/field-view.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import type { VehicleTypeOffer } from '../../../upstream/vehicles/vehicle-type-offers.contract.ts';
 import type { Commitment, VehicleRow } from '../../../upstream/vehicles/vehicles.contract.ts';
-import type { PickOption } from '../../../patterns/form-fields/field-view.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { type Fleet, isReady } from './free-vehicles.server.ts';
-import type { RentalGround } from './rental-ground.ts';
+import type { RentalFormContext } from './rental-context.ts';
 import { vehicleText } from './vehicle-answer.ts';
 
-type Desk = Scene<RentalGround>['desk'];
+type Desk = FormState<RentalFormContext>['desk'];
 
 /** Where another record that has the vehicle can be looked at. */
 export function commitmentLink(

@@ -1,17 +1,19 @@
-import type { VehicleTypeOffer } from '../../../upstream/vehicles/vehicle-type-offers.contract.ts';
-import { listVehicleTypeOffersOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
 import type { FieldView } from '../../../patterns/form-fields/field-view.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
+import type { VehicleTypeOffer } from '../../../upstream/vehicles/vehicle-type-offers.contract.ts';
+import { listVehicleTypeOffersOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
 import { withKept } from './kept-choice.ts';
-import type { RentalGround } from './rental-ground.ts';
+import type { RentalFormContext } from './rental-context.ts';
 import { rentalSketch } from './rental-period.server.ts';
 
 /** The types as the service offers them for the rental's time and place; empty until both are known. */
-export async function readOffers(scene: Scene<RentalGround>): Promise<readonly VehicleTypeOffer[]> {
-  const { checkOutAt: from, checkInAt: to, checkOutPlaceId: placeId } = rentalSketch(scene);
+export async function readOffers(
+  formState: FormState<RentalFormContext>,
+): Promise<readonly VehicleTypeOffer[]> {
+  const { checkOutAt: from, checkInAt: to, checkOutPlaceId: placeId } = rentalSketch(formState);
   if (from === null || to === null || to <= from || placeId === null) return [];
-  return await listVehicleTypeOffersOrEmpty(scene.desk.reader, { from, to, placeId });
+  return await listVehicleTypeOffersOrEmpty(formState.desk.reader, { from, to, placeId });
 }
 
 /** How many of a type are left for the time; null where the service does not count. */
@@ -22,7 +24,7 @@ const freeCount = ({ count, booked }: VehicleTypeOffer): number | null =>
 function offerWords(
   name: string,
   offer: VehicleTypeOffer | undefined,
-  { t, formats }: Scene<RentalGround>['desk'],
+  { t, formats }: FormState<RentalFormContext>['desk'],
 ): string {
   if (!offer) return name;
   const free = freeCount(offer);
@@ -32,9 +34,12 @@ function offerWords(
 }
 
 /** The type that is asked for, each with price and how many are free once dates and place are known. */
-export function vehicleTypeField(scene: Scene<RentalGround>, offers: readonly VehicleTypeOffer[]): FieldView {
-  const { ground, desk } = scene;
-  const types = withKept(ground.lookUps.vehicleTypes, ground.before?.vehicleType);
+export function vehicleTypeField(
+  formState: FormState<RentalFormContext>,
+  offers: readonly VehicleTypeOffer[],
+): FieldView {
+  const { formContext, desk } = formState;
+  const types = withKept(formContext.lookUps.vehicleTypes, formContext.before?.vehicleType);
   const byId = new Map(offers.map((offer) => [offer.id, offer]));
   return {
     name: 'vehicleType',

@@ -1,47 +1,52 @@
 import { paths } from '../../../paths.ts';
-import { correctPayment, removePayment } from '../../../upstream/payments/payments.server.ts';
-import { UpstreamError } from '../../../upstream/upstream-error.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { type Answers, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import { figureText, momentText } from '../../../patterns/form-fields/typed-texts.ts';
-import type { FormDeclaration, HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
-import { type Corrected, type CorrectionGround, correctionStage } from './correction-stage.server.ts';
+import type {
+  FormDeclaration,
+  Submission,
+  WriteDeclaration,
+} from '../../../patterns/staged-form/declaration.server.ts';
+import { correctPayment, removePayment } from '../../../upstream/payments/payments.server.ts';
+import { UpstreamError } from '../../../upstream/upstream-error.ts';
+import { type Corrected, type CorrectionFormContext, correctionStage } from './correction-stage.server.ts';
 import { correctionsOf } from './money-evidence.server.ts';
 import { moneyFieldOf } from './money-field-names.ts';
 import type { MoneyOf } from './money-form.server.ts';
 import { lookAt } from './money-step.server.ts';
 import { CORRECT_CALL, MONEY_PERMISSION, tillOf } from './money-ways.ts';
 
-const entryOf = ({ scene: { ground } }: HandedIn<CorrectionGround>) => ({
-  kind: ground.record.kind,
-  recordId: ground.record.id,
-  paymentId: ground.entry.id,
+const entryOf = ({ formState: { formContext } }: Submission<CorrectionFormContext>) => ({
+  kind: formContext.record.kind,
+  recordId: formContext.record.id,
+  paymentId: formContext.entry.id,
 });
-const correctionIn = ({ values }: HandedIn<CorrectionGround>) => (values as unknown as Corrected).correction;
+const correctionIn = ({ values }: Submission<CorrectionFormContext>) =>
+  (values as unknown as Corrected).correction;
 
-const step: StepDeclaration<CorrectionGround> = {
+const step: WriteDeclaration<CorrectionFormContext> = {
   name: 'correction',
   label: 'rentalMoney.correction.stage',
-  content: (handed) => ({ entry: entryOf(handed), correction: correctionIn(handed) }),
-  async perform(reader, handed, { idempotencyKey }) {
-    const correction = correctionIn(handed);
-    const entry = entryOf(handed);
+  content: (submission) => ({ entry: entryOf(submission), correction: correctionIn(submission) }),
+  async perform(reader, submission, { idempotencyKey }) {
+    const correction = correctionIn(submission);
+    const entry = entryOf(submission);
     const { payment } =
       correction === null
         ? await removePayment(reader, entry, { idempotencyKey })
         : await correctPayment(reader, entry, correction, { idempotencyKey });
     return { id: payment.id, isRemoved: correction === null };
   },
-  seek(reader, handed) {
-    const { ground, desk } = handed.scene;
-    const isRemoved = correctionIn(handed) === null;
-    return correctionsOf(ground.entry.id, reader, { owner: ground.record, desk, isRemoved });
+  seek(reader, submission) {
+    const { formContext, desk } = submission.formState;
+    const isRemoved = correctionIn(submission) === null;
+    return correctionsOf(formContext.entry.id, reader, { owner: formContext.record, desk, isRemoved });
   },
-  look: ({ scene: { ground, desk } }) => lookAt(ground.record, desk),
+  look: ({ formState: { formContext, desk } }) => lookAt(formContext.record, desk),
   fieldOf: (field) => moneyFieldOf(field, 'pay'),
 };
 
-const initialOf = ({ entry }: CorrectionGround, desk: Desk): Answers =>
+const initialOf = ({ entry }: CorrectionFormContext, desk: Desk): Answers =>
   answersFrom({
     payAmount: figureText(entry.amount, desk.separators),
     payMethod: entry.method,
@@ -50,7 +55,7 @@ const initialOf = ({ entry }: CorrectionGround, desk: Desk): Answers =>
   });
 
 /** What was wrong about an entry of a record's account: put right or taken back, where the service still allows it. */
-export function correctionForm(of: MoneyOf): FormDeclaration<CorrectionGround> {
+export function correctionForm(of: MoneyOf): FormDeclaration<CorrectionFormContext> {
   const { kind } = of;
   const record = kind === 'agreement' ? paths.agreement : paths.reservation;
   const address = kind === 'agreement' ? paths.agreementCorrection : paths.reservationCorrection;
@@ -82,7 +87,7 @@ export function correctionForm(of: MoneyOf): FormDeclaration<CorrectionGround> {
     closed: ({ entry }, progress) =>
       entry.mayEdit || entry.mayRemove || 'correction' in progress ? null : 'rentalMoney.correction.stands',
     changed: ({ record: { changedBy, changedAt } }) => ({ who: changedBy, when: changedAt }),
-    about: ({ ground: { record, entry } }) =>
+    about: ({ formContext: { record, entry } }) =>
       [record.number, record.customer, entry.number].filter(Boolean).join(', '),
     done: ({ correction }, { record: { id } }) => ({
       address: record(id),

@@ -1,40 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import type { Reader } from '../../../upstream/call.ts';
 import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
-import { readStage } from '../../../patterns/staged-form/read-stages.server.ts';
+import { readStage } from '../../../patterns/staged-form/stages.server.ts';
+import type { Reader } from '../../../upstream/call.ts';
 import { correctionForm } from './correction-form.server.ts';
-import { deskAt, entryOf, recording, recordOf, sceneOn } from './money-scene.fixture.ts';
+import { deskAt, entryOf, formStateOn, recording, recordOf } from './money-form.fixture.ts';
 
 const SAFETY = { idempotencyKey: 'key-1', ifMatch: undefined };
 const OPEN = { editAvailable: true, deleteAvailable: true };
 const CLOSED = { editAvailable: false, deleteAvailable: false };
 const PAID = { ...OPEN, amount: 54, method: 'Cheque', reference: 'Slip 7' };
 
-type Typed = Parameters<typeof sceneOn>[1];
+type Typed = Parameters<typeof formStateOn>[1];
 
 /** The form of an entry, with what it holds at first and what was typed over it. */
 async function opened(said: object, { typed = {}, kind = 'agreement' as 'agreement' | 'reservation' } = {}) {
   const record = recordOf({ kind, payments: [entryOf(said)] });
   const form = correctionForm({ kind, get: async () => record });
   const desk = deskAt();
-  const ground = await form.open({ traceId: 't' } as Reader, desk, { id: '9', start: { payment: '812' } });
-  const bare = sceneOn(ground, {}, desk);
-  const first = await form.initial(ground, desk, bare.screen);
-  const scene = { ...bare, answers: { ...first, ...sceneOn(ground, typed as Typed).answers } };
+  const formContext = await form.open({ traceId: 't' } as Reader, desk, {
+    id: '9',
+    start: { payment: '812' },
+  });
+  const bare = formStateOn(formContext, {}, desk);
+  const first = await form.initial(formContext, desk, bare.screen);
+  const formState = { ...bare, answers: { ...first, ...formStateOn(formContext, typed as Typed).answers } };
   const [stage] = form.stages;
   if (!stage) throw new Error('The form has no stage');
-  const { values, errors } = readStage(stage, scene);
-  const fields = fieldsIn(await stage.groups(scene));
+  const { values, errors } = readStage(stage, formState);
+  const fields = fieldsIn(await stage.groups(formState));
   const [step] = form.steps as Exclude<typeof form.steps, (...args: never[]) => unknown>;
   return {
     form,
-    ground,
+    formContext,
     first,
     fields,
     errors,
     values,
     step,
-    handed: { scene, values: values ?? {}, progress: {} },
+    submission: { formState, values: values ?? {}, progress: {} },
   };
 }
 
@@ -71,9 +74,9 @@ describe('the correction of an entry', () => {
     ['reservation', 'payments.saveForReservation'],
   ] as const)('of a %s is sent with what it was', async (kind, id) => {
     const typed = { payAmount: '45', payMethod: 'Cash', payReason: 'Swapped' };
-    const { step, handed, form, ground } = await opened(PAID, { typed, kind });
+    const { step, submission, form, formContext } = await opened(PAID, { typed, kind });
     const { reader, sent } = recording();
-    const done = await step?.perform(reader, handed, SAFETY);
+    const done = await step?.perform(reader, submission, SAFETY);
     expect(sent).toEqual([
       {
         id,
@@ -82,22 +85,24 @@ describe('the correction of an entry', () => {
         key: 'key-1',
       },
     ]);
-    expect(form.done({ correction: done ?? {} }, ground).flash).toBe('moneyCorrected');
+    expect(form.done({ correction: done ?? {} }, formContext).flash).toBe('moneyCorrected');
   });
 
   it('takes back without asking for more', async () => {
-    const { step, handed, fields, form, ground } = await opened(PAID, { typed: { payDeed: 'remove' } });
+    const { step, submission, fields, form, formContext } = await opened(PAID, {
+      typed: { payDeed: 'remove' },
+    });
     expect(fields.map(({ name }) => name)).toEqual(['payDeed']);
     const { reader, sent } = recording();
-    const done = await step?.perform(reader, handed, SAFETY);
+    const done = await step?.perform(reader, submission, SAFETY);
     expect(sent).toMatchObject([{ id: 'payments.removeForAgreement', key: 'key-1' }]);
-    expect(form.done({ correction: done ?? {} }, ground).flash).toBe('moneyRemoved');
+    expect(form.done({ correction: done ?? {} }, formContext).flash).toBe('moneyRemoved');
   });
 
   it('is the same when it is sent again after it was done and nobody knew', async () => {
     const typed = { payDeed: 'remove' };
     const [before, after] = [await opened(PAID, { typed }), await opened({ ...PAID, ...CLOSED }, { typed })];
-    expect(after.step?.content(after.handed)).toEqual(before.step?.content(before.handed));
+    expect(after.step?.content(after.submission)).toEqual(before.step?.content(before.submission));
   });
 
   it('offers what the service marks', async () => {
@@ -106,9 +111,9 @@ describe('the correction of an entry', () => {
   });
 
   it('is closed for an entry that stands', async () => {
-    const { form, ground } = await opened({ amount: 54 });
-    expect(form.closed?.(ground, {})).toBe('rentalMoney.correction.stands');
-    expect(form.closed?.(ground, { correction: { id: 1 } })).toBeNull();
+    const { form, formContext } = await opened({ amount: 54 });
+    expect(form.closed?.(formContext, {})).toBe('rentalMoney.correction.stands');
+    expect(form.closed?.(formContext, { correction: { id: 1 } })).toBeNull();
   });
 
   it('of an entry that is not there is absent', async () => {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Payment, PaymentCorrection } from '../../../upstream/payments/payments.contract.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
@@ -10,8 +9,9 @@ import {
   neededTextLeaf,
   textLeaf,
 } from '../../../patterns/form-fields/form-leaves.server.ts';
+import type { FormState, StageDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
+import type { Payment, PaymentCorrection } from '../../../upstream/payments/payments.contract.ts';
 import { typeName } from '../record/account-tables.server.ts';
-import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
 import { MOST_PAYMENT } from './money-kinds.ts';
 import type { MoneyRecord } from './money-record.ts';
 import { LONGEST_REASON, LONGEST_REFERENCE, lacksReference, NO_REFERENCE } from './money-schema.server.ts';
@@ -19,18 +19,18 @@ import { CORRECT_CALL, REMOVE_CALL } from './money-ways.ts';
 import { methodChoices } from './money-words.server.ts';
 
 /** An entry that was wrong, with its record. */
-export interface CorrectionGround {
+export interface CorrectionFormContext {
   readonly record: MoneyRecord;
   readonly entry: Payment;
 }
 
-type At = Scene<CorrectionGround>;
+type At = FormState<CorrectionFormContext>;
 
 /** What becomes of the entry: it is put right, or taken back. */
 const DEEDS = ['correct', 'remove'] as const;
 type CorrectionDeed = (typeof DEEDS)[number];
 
-function deedsOf({ desk, ground: { record, entry } }: At): readonly CorrectionDeed[] {
+function deedsOf({ desk, formContext: { record, entry } }: At): readonly CorrectionDeed[] {
   const isOpen = {
     correct: entry.mayEdit === true && desk.offers(CORRECT_CALL[record.kind]),
     remove: entry.mayRemove === true && desk.offers(REMOVE_CALL[record.kind]),
@@ -39,9 +39,9 @@ function deedsOf({ desk, ground: { record, entry } }: At): readonly CorrectionDe
 }
 
 /** What was chosen stays chosen once it is open no more, which it may be by this very correction: the service decides. */
-const deedIn = (scene: At): CorrectionDeed => {
-  const answered = DEEDS.find((deed) => deed === answerOf(scene.answers, 'payDeed'));
-  return answered ?? deedsOf(scene)[0] ?? 'correct';
+const deedIn = (formState: At): CorrectionDeed => {
+  const answered = DEEDS.find((deed) => deed === answerOf(formState.answers, 'payDeed'));
+  return answered ?? deedsOf(formState)[0] ?? 'correct';
 };
 
 /** The service's methods, and the one that the entry has. */
@@ -50,7 +50,7 @@ const methodsOf = ({ method }: Payment, { t }: Desk): readonly (readonly [string
   return method === null || known.some(([value]) => value === method) ? known : [...known, [method, method]];
 };
 
-function correctedFields({ desk, ground: { entry } }: At): readonly FieldView[] {
+function correctedFields({ desk, formContext: { entry } }: At): readonly FieldView[] {
   const { t } = desk;
   const amount = {
     name: 'payAmount',
@@ -86,12 +86,12 @@ function correctedFields({ desk, ground: { entry } }: At): readonly FieldView[] 
   ];
 }
 
-function groupOf(scene: At): FieldGroupView {
-  const { desk, ground } = scene;
+function groupOf(formState: At): FieldGroupView {
+  const { desk, formContext } = formState;
   const { t, formats } = desk;
-  const { entry } = ground;
-  const open = deedsOf(scene);
-  const deeds = open.length > 0 ? open : [deedIn(scene)];
+  const { entry } = formContext;
+  const open = deedsOf(formState);
+  const deeds = open.length > 0 ? open : [deedIn(formState)];
   const what = [
     entry.number,
     typeName(entry.type, desk),
@@ -109,11 +109,11 @@ function groupOf(scene: At): FieldGroupView {
         kind: 'radio',
         label: t('rentalMoney.correction.deed'),
         choices: deeds.map((deed) => [deed, t(`rentalMoney.correction.deeds.${deed}`)]),
-        value: deedIn(scene),
+        value: deedIn(formState),
         live: true,
         wide: true,
       },
-      ...(deedIn(scene) === 'correct' ? correctedFields(scene) : []),
+      ...(deedIn(formState) === 'correct' ? correctedFields(formState) : []),
     ],
   };
 }
@@ -129,7 +129,7 @@ const ABSENT = z
   .optional()
   .transform(() => undefined);
 
-function correctionSchema({ desk, ground: { entry } }: At): z.ZodType<Corrected> {
+function correctionSchema({ desk, formContext: { entry } }: At): z.ZodType<Corrected> {
   const signed = entry.type === 'Adjustment';
   const methods = methodsOf(entry, desk).map(([value]) => value);
   return z
@@ -162,13 +162,13 @@ function correctionSchema({ desk, ground: { entry } }: At): z.ZodType<Corrected>
 }
 
 /** Says what was wrong, or that the entry is taken back. */
-export const correctionStage: StageDeclaration<CorrectionGround> = {
+export const correctionStage: StageDeclaration<CorrectionFormContext> = {
   slug: 'correction',
   title: 'rentalMoney.correction.stage',
-  groups: (scene) => [groupOf(scene)],
+  groups: (formState) => [groupOf(formState)],
   writtenBy: () => ['correction'],
-  schema: (scene) =>
-    deedIn(scene) === 'remove'
+  schema: (formState) =>
+    deedIn(formState) === 'remove'
       ? z.unknown().transform((): Corrected => ({ correction: null }))
-      : correctionSchema(scene),
+      : correctionSchema(formState),
 };

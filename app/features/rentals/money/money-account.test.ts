@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountOf, filledSources } from './money-account.ts';
-import { entryOf, recordOf } from './money-scene.fixture.ts';
+import { entryOf, recordOf } from './money-form.fixture.ts';
 
 const account = (totals: object, entries: readonly object[] = []) =>
   accountOf(recordOf({ totals, payments: entries.map(entryOf) }));

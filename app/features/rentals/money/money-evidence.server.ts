@@ -1,10 +1,10 @@
 import { paths } from '../../../paths.ts';
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import type { StepEvidence } from '../../../patterns/staged-form/declaration.server.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import type { Payment, PaymentWish } from '../../../upstream/payments/payments.contract.ts';
 import { getReservation } from '../../../upstream/reservations/reservations.server.ts';
-import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { StepEvidence } from '../../../patterns/staged-form/form-declaration.server.ts';
 
 /** A record with an account. */
 export interface AccountOwner {

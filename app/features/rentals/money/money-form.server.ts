@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { paths } from '../../../paths.ts';
-import type { Reader } from '../../../upstream/call.ts';
-import type { PaymentWish } from '../../../upstream/payments/payments.contract.ts';
-import { problemSchema } from '../../../upstream/problem.contract.ts';
-import { UpstreamError } from '../../../upstream/upstream-error.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { type Answers, answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import type {
   FormDeclaration,
-  Scene,
+  FormState,
   StageDeclaration,
   StageValues,
-} from '../../../patterns/staged-form/form-declaration.server.ts';
+} from '../../../patterns/staged-form/declaration.server.ts';
+import type { Reader } from '../../../upstream/call.ts';
+import type { PaymentWish } from '../../../upstream/payments/payments.contract.ts';
+import { problemSchema } from '../../../upstream/problem.contract.ts';
+import { UpstreamError } from '../../../upstream/upstream-error.ts';
 import { accountWords } from './account-words.server.ts';
 import { accountOf, type MoneyAccount } from './money-account.ts';
 import { moneyFields } from './money-fields.server.ts';
@@ -32,7 +32,7 @@ export interface MoneyOf {
   get(reader: Reader, id: string): Promise<MoneyRecord>;
 }
 
-interface MoneyGround {
+interface MoneyFormContext {
   readonly record: MoneyRecord;
   readonly account: MoneyAccount;
   readonly what: MoneyKind;
@@ -43,27 +43,27 @@ interface MoneyGround {
   readonly permissions: ReadonlySet<string> | null;
 }
 
-type At = Scene<MoneyGround>;
+type At = FormState<MoneyFormContext>;
 
 /** Whether a part of what is owed is the insurer's, and the service does not say which. */
-const isShared = ({ what, record, account }: MoneyGround): boolean =>
+const isShared = ({ what, record, account }: MoneyFormContext): boolean =>
   what === 'payment' && record.isInsured === true && (account.balance ?? 0) > 0;
 
 /** What one press enters: the deposit that is asked for until one is there, never an insurer's part. */
-function proposedFor(scene: At, spec: MoneySpec): number | null {
-  const { what, record, account } = scene.ground;
-  if (isShared(scene.ground)) return null;
-  if (what !== 'deposit' && what !== 'hold') return proposedAmount(spec, atOf(scene));
+function proposedFor(formState: At, spec: MoneySpec): number | null {
+  const { what, record, account } = formState.formContext;
+  if (isShared(formState.formContext)) return null;
+  if (what !== 'deposit' && what !== 'hold') return proposedAmount(spec, atOf(formState));
   return (account.collected ?? 0) + (account.onHold ?? 0) > 0 ? null : record.depositAsked;
 }
 
 /** The form is there for this one movement: its amount has to be entered. */
-function specOf(scene: At): MoneySpec {
-  const spec = { kind: scene.ground.what, prefix: 'pay', asksPlace: true };
-  return { ...spec, proposed: proposedFor(scene, spec) || null, isNeeded: true };
+function specOf(formState: At): MoneySpec {
+  const spec = { kind: formState.formContext.what, prefix: 'pay', asksPlace: true };
+  return { ...spec, proposed: proposedFor(formState, spec) || null, isNeeded: true };
 }
 
-const atOf = ({ desk, answers, ground: { account, permissions } }: At): MoneyAt => ({
+const atOf = ({ desk, answers, formContext: { account, permissions } }: At): MoneyAt => ({
   desk,
   answers,
   account,
@@ -75,22 +75,22 @@ const STEP = 'money';
 
 const AMOUNT = moneyField({ prefix: 'pay' }, 'Amount');
 
-function groupOf(scene: At): FieldGroupView {
-  const { desk, ground } = scene;
+function groupOf(formState: At): FieldGroupView {
+  const { desk, formContext } = formState;
   const { t } = desk;
   return {
     key: 'money',
-    legend: ground.title,
-    remark: accountWords(ground.account, desk),
+    legend: formContext.title,
+    remark: accountWords(formContext.account, desk),
     notices: [
       {
         tone: 'info',
-        text: t(isShared(ground) ? 'rentalMoney.texts.shared' : `rentalMoney.texts.${ground.what}`),
+        text: t(isShared(formContext) ? 'rentalMoney.texts.shared' : `rentalMoney.texts.${formContext.what}`),
       },
     ],
     columns: 3,
     fields: [
-      ...moneyFields(specOf(scene), atOf(scene)),
+      ...moneyFields(specOf(formState), atOf(formState)),
       // What the account held when the form was begun: somebody else's entry since then is shown before this one is made.
       { name: 'accountWas', kind: 'hidden', label: t('rentalMoney.account') },
     ],
@@ -103,9 +103,9 @@ interface Moved {
   readonly freed: PaymentWish | null;
 }
 
-function schemaOf(scene: At): z.ZodType<Moved> {
-  const freed = scene.ground.what === 'renewal' ? freedBy(scene.answers, scene.desk) : null;
-  return moneySchema(specOf(scene), atOf(scene)).transform((movement, context) => {
+function schemaOf(formState: At): z.ZodType<Moved> {
+  const freed = formState.formContext.what === 'renewal' ? freedBy(formState.answers, formState.desk) : null;
+  return moneySchema(specOf(formState), atOf(formState)).transform((movement, context) => {
     if (movement !== null) return { movement, freed };
     context.addIssue({ code: 'custom', path: [AMOUNT], message: 'rentalMoney.problem.nothing' });
     return z.NEVER;
@@ -116,12 +116,12 @@ function schemaOf(scene: At): z.ZodType<Moved> {
  * Where it is taken from stays what it was when the form was sent: the account may have changed by this very entry when
  * the form is opened again.
  */
-function meant(scene: At): Answers {
-  const { answers, desk, ground } = scene;
-  const spec = specOf(scene);
+function meant(formState: At): Answers {
+  const { answers, desk, formContext } = formState;
+  const spec = specOf(formState);
   const said = {
-    [moneyField(spec, 'From')]: chosenSource(spec, atOf(scene)),
-    ...(ground.what === 'renewal' && freedAnswer(ground.account, desk)),
+    [moneyField(spec, 'From')]: chosenSource(spec, atOf(formState)),
+    ...(formContext.what === 'renewal' && freedAnswer(formContext.account, desk)),
   };
   const missing = Object.entries(said).filter(
     ([name, text]) => text && answerOf(answers, name).trim() === '',
@@ -129,12 +129,12 @@ function meant(scene: At): Answers {
   return { ...answers, ...answersFrom(Object.fromEntries(missing)) };
 }
 
-const stage: StageDeclaration<MoneyGround> = {
+const stage: StageDeclaration<MoneyFormContext> = {
   slug: 'money',
   title: 'rentalMoney.stage',
-  groups: (scene) => [groupOf(scene)],
+  groups: (formState) => [groupOf(formState)],
   schema: schemaOf,
-  complete: async (scene) => meant(scene),
+  complete: async (formState) => meant(formState),
   writtenBy: () => [STEP],
 };
 
@@ -155,7 +155,7 @@ const forbidden = ({ traceId }: Reader, operationId: string, functionCode: strin
 async function openMoney(
   of: MoneyOf,
   { reader, desk, id, asked }: { reader: Reader; desk: Desk; id: string; asked: string | undefined },
-): Promise<MoneyGround> {
+): Promise<MoneyFormContext> {
   const what = MONEY_KINDS.find((kind) => kind === asked) ?? 'payment';
   const [record, permissions] = await Promise.all([of.get(reader, id), desk.permissions()]);
   if (what === 'write-off' && permissions?.has(LETS_OFF) === false)
@@ -172,7 +172,7 @@ async function openMoney(
 }
 
 /** The money of a reservation or an agreement beside its own forms: one movement of it at a time. */
-export function moneyForm(of: MoneyOf): FormDeclaration<MoneyGround> {
+export function moneyForm(of: MoneyOf): FormDeclaration<MoneyFormContext> {
   const { kind } = of;
   const record = kind === 'agreement' ? paths.agreement : paths.reservation;
   const address = kind === 'agreement' ? paths.agreementPayment : paths.reservationPayment;
@@ -186,18 +186,18 @@ export function moneyForm(of: MoneyOf): FormDeclaration<MoneyGround> {
     locations: ({ record: { locations } }) => locations,
     stages: [stage],
     steps: [
-      moneyStep<MoneyGround>({
+      moneyStep<MoneyFormContext>({
         name: STEP,
         label: 'rentalMoney.stage',
         prefix: 'pay',
-        ownerOf: ({ scene }) => ({ kind, id: scene.ground.record.id }),
+        ownerOf: ({ formState }) => ({ kind, id: formState.formContext.record.id }),
         wishOf: ({ values }) => movedIn(values).movement ?? null,
       }),
-      moneyStep<MoneyGround>({
+      moneyStep<MoneyFormContext>({
         name: 'freed',
         label: 'rentalMoney.freed',
         prefix: 'freed',
-        ownerOf: ({ scene }) => ({ kind, id: scene.ground.record.id }),
+        ownerOf: ({ formState }) => ({ kind, id: formState.formContext.record.id }),
         wishOf: ({ values }) => movedIn(values).freed ?? null,
       }),
     ],
@@ -210,10 +210,11 @@ export function moneyForm(of: MoneyOf): FormDeclaration<MoneyGround> {
         accountWas: accountWords(account, desk),
         ...(what === 'renewal' && heldCard(payments)),
       }),
-    closed: (ground, progress) => (STEP in progress ? null : whyShut(ground.what, ground.record)),
+    closed: (formContext, progress) =>
+      STEP in progress ? null : whyShut(formContext.what, formContext.record),
     changed: ({ record: { changedBy, changedAt } }) => ({ who: changedBy, when: changedAt }),
-    about: ({ ground, answers }) =>
-      [ground.record.number, ground.record.customer, ground.title, answerOf(answers, AMOUNT)]
+    about: ({ formContext, answers }) =>
+      [formContext.record.number, formContext.record.customer, formContext.title, answerOf(answers, AMOUNT)]
         .filter(Boolean)
         .join(', '),
     done: ({ money }, { record: { id } }) => ({

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Reader } from '../../../upstream/call.ts';
 import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
-import { readStage } from '../../../patterns/staged-form/read-stages.server.ts';
+import { readStage } from '../../../patterns/staged-form/stages.server.ts';
+import type { Reader } from '../../../upstream/call.ts';
+import { deskAt, formStateOn, recording, recordOf } from './money-form.fixture.ts';
 import { moneyForm } from './money-form.server.ts';
 import { MONEY_KINDS } from './money-kinds.ts';
-import { deskAt, recording, recordOf, sceneOn } from './money-scene.fixture.ts';
 
 const HELD = { onHoldAmount: 150, balanceDeposit: 150 };
 const SAFETY = { idempotencyKey: 'key-1', ifMatch: undefined };
 
-type Typed = Parameters<typeof sceneOn>[1];
+type Typed = Parameters<typeof formStateOn>[1];
 
 /** The form on a record, opened for a kind. */
 async function opened(
@@ -23,15 +23,15 @@ async function opened(
   const form = moneyForm({ kind: record?.kind ?? 'agreement', get: async () => recordOf(record) });
   const desk = deskAt({ permissions: async () => permissions && new Set(permissions) });
   const reader = { traceId: 'trace-1' } as Reader;
-  const ground = await form.open(reader, desk, { id: '9', start: { kind } });
-  const scene = sceneOn(ground, typed, desk);
+  const formContext = await form.open(reader, desk, { id: '9', start: { kind } });
+  const formState = formStateOn(formContext, typed, desk);
   const [stage] = form.stages;
   if (!stage) throw new Error('The form has no stage');
-  const { values, errors } = readStage(stage, scene);
-  const fields = fieldsIn(await stage.groups(scene));
+  const { values, errors } = readStage(stage, formState);
+  const fields = fieldsIn(await stage.groups(formState));
   const [step] = form.steps as Exclude<typeof form.steps, (...args: never[]) => unknown>;
-  const handed = { scene, values: values ?? {}, progress: {} };
-  return { form, ground, desk, fields, values, errors, step, handed };
+  const submission = { formState, values: values ?? {}, progress: {} };
+  return { form, formContext, desk, fields, values, errors, step, submission };
 }
 
 describe('the form of a movement of money', () => {
@@ -48,7 +48,7 @@ describe('the form of a movement of money', () => {
   });
 
   it('is a payment for a kind that there is not', async () => {
-    expect((await opened({}, 'theft')).ground.what).toBe('payment');
+    expect((await opened({}, 'theft')).formContext.what).toBe('payment');
   });
 
   it('proposes the deposit that is asked for until one is there', async () => {
@@ -62,7 +62,7 @@ describe('the form of a movement of money', () => {
     const shared = await opened({ isInsured: true }, 'payment');
     expect(shared.errors).toEqual({ payAmount: 'labels:controls.problem.noAmount' });
     const [stage] = shared.form.stages;
-    const [group] = (await stage?.groups(shared.handed.scene)) ?? [];
+    const [group] = (await stage?.groups(shared.submission.formState)) ?? [];
     expect(group?.notices).toEqual([{ tone: 'info', text: 'rentalMoney.texts.shared' }]);
     const writtenOff = await opened({ isInsured: true }, 'write-off');
     expect(writtenOff.fields.find(({ name }) => name === 'payAmount')?.fill?.text).toBe('62');
@@ -79,17 +79,17 @@ describe('the form of a movement of money', () => {
     const record = { balance: -30, totals: { depositAmount: 90, balanceDeposit: 90 } };
     const sent = await opened(record, 'refund', { typed: entered });
     const [stage] = sent.form.stages;
-    const meant = (await stage?.complete?.(sent.handed.scene)) ?? {};
+    const meant = (await stage?.complete?.(sent.submission.formState)) ?? {};
     expect(meant).toMatchObject({ payAmount: ['30'], payFrom: ['Balance'] });
     const typed = { ...entered, payFrom: 'Balance' };
     const later = await opened({ balance: 0 }, 'refund', { typed });
-    expect(later.step?.content(later.handed)).toEqual(sent.step?.content(sent.handed));
+    expect(later.step?.content(later.submission)).toEqual(sent.step?.content(sent.submission));
   });
 
   it('is closed where the record takes no such entry, and open once it was made', async () => {
-    const { form, ground } = await opened({ phase: 'closed', balance: 0 }, 'hold');
-    expect(form.closed?.(ground, {})).toBe('rentalMoney.shut.over');
-    expect(form.closed?.(ground, { money: { id: 1 } })).toBeNull();
+    const { form, formContext } = await opened({ phase: 'closed', balance: 0 }, 'hold');
+    expect(form.closed?.(formContext, {})).toBe('rentalMoney.shut.over');
+    expect(form.closed?.(formContext, { money: { id: 1 } })).toBeNull();
   });
 
   it('writes off only for who may let somebody off', async () => {
@@ -103,12 +103,12 @@ describe('the form of a movement of money', () => {
   });
 
   it('holds what the account was, so that somebody else’s entry is seen', async () => {
-    const { form, ground, desk, handed } = await opened({ balance: 62 }, 'payment');
-    const before = await form.initial(ground, desk, handed.scene.screen);
+    const { form, formContext, desk, submission } = await opened({ balance: 62 }, 'payment');
+    const before = await form.initial(formContext, desk, submission.formState.screen);
     const later = await form.initial(
-      { ...ground, account: { ...ground.account, balance: 0 } },
+      { ...formContext, account: { ...formContext.account, balance: 0 } },
       desk,
-      handed.scene.screen,
+      submission.formState.screen,
     );
     expect(before).not.toEqual(later);
   });
@@ -117,11 +117,11 @@ describe('the form of a movement of money', () => {
     ['agreement', 'payments.createForAgreement', '/agreements/9'],
     ['reservation', 'payments.createForReservation', '/reservations/9'],
   ] as const)('is posted to the %s, once, by its key', async (kind, call, address) => {
-    const { form, step, handed, ground } = await opened({ kind, phase: 'running' }, 'payment', {
+    const { form, step, submission, formContext } = await opened({ kind, phase: 'running' }, 'payment', {
       typed: { payAmount: '62', payReference: 'Slip 7' },
     });
     const { reader, sent } = recording();
-    const done = await step?.perform(reader, handed, SAFETY);
+    const done = await step?.perform(reader, submission, SAFETY);
     expect(sent).toEqual([
       {
         id: call,
@@ -131,19 +131,19 @@ describe('the form of a movement of money', () => {
       },
     ]);
     expect(done).toEqual({ id: 812, number: 'P-1000012', balance: 79.5, statusId: 3, deposit: 150 });
-    expect(form.done({ money: done ?? {} }, ground)).toEqual({ address, flash: 'moneyPosted' });
+    expect(form.done({ money: done ?? {} }, formContext)).toEqual({ address, flash: 'moneyPosted' });
   });
 
   it('is about the record, its customer and the amount', async () => {
-    const { form, handed } = await opened({ customer: 'Ada Lovelace' }, 'payment', {
+    const { form, submission } = await opened({ customer: 'Ada Lovelace' }, 'payment', {
       typed: { payAmount: '62' },
     });
-    expect(form.about(handed.scene)).toBe('A-9, Ada Lovelace, rentalMoney.titles.payment, 62');
+    expect(form.about(submission.formState)).toBe('A-9, Ada Lovelace, rentalMoney.titles.payment, 62');
   });
 
   it('says that it closed the agreement', async () => {
-    const { form, ground } = await opened({}, 'payment');
-    expect(form.done({ money: { id: 1, statusId: 5 } }, ground).flash).toBe('moneyClosed');
+    const { form, formContext } = await opened({}, 'payment');
+    expect(form.done({ money: { id: 1, statusId: 5 } }, formContext).flash).toBe('moneyClosed');
   });
 
   it('finds its field for one that the service names', async () => {

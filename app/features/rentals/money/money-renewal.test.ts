@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import type { Reader } from '../../../upstream/call.ts';
 import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
-import { readStage } from '../../../patterns/staged-form/read-stages.server.ts';
+import { readStage } from '../../../patterns/staged-form/stages.server.ts';
+import type { Reader } from '../../../upstream/call.ts';
+import { deskAt, entryOf, formStateOn, recording, recordOf } from './money-form.fixture.ts';
 import { moneyForm } from './money-form.server.ts';
-import { deskAt, entryOf, recording, recordOf, sceneOn } from './money-scene.fixture.ts';
 
 const OLD = entryOf({ type: 'Hold', amount: 150, cardBrand: 'Visa', cardLastFour: '4242', isExpiring: true });
 const HELD = { onHoldAmount: 150, balanceDeposit: 150 };
 const CARD = { payBrand: 'Visa', payLastFour: '4242', payExpiry: '04/29', payToken: 'tok_9' };
 
-type Typed = Parameters<typeof sceneOn>[1];
+type Typed = Parameters<typeof formStateOn>[1];
 
 async function renewing(typed: Typed = {}, totals: object = HELD) {
   const form = moneyForm({ kind: 'agreement', get: async () => recordOf({ totals, payments: [OLD] }) });
   const desk = deskAt();
   const reader = { traceId: 'trace-1' } as Reader;
-  const ground = await form.open(reader, desk, { id: '9', start: { kind: 'renewal' } });
-  const scene = sceneOn(ground, typed, desk);
+  const formContext = await form.open(reader, desk, { id: '9', start: { kind: 'renewal' } });
+  const formState = formStateOn(formContext, typed, desk);
   const [stage] = form.stages;
   if (!stage) throw new Error('The form has no stage');
-  const { values, errors } = readStage(stage, scene);
+  const { values, errors } = readStage(stage, formState);
   const steps = form.steps as Exclude<typeof form.steps, (...args: never[]) => unknown>;
-  const handed = { scene, values: values ?? {}, progress: {} };
-  return { form, ground, scene, stage, values, errors, steps, handed };
+  const submission = { formState, values: values ?? {}, progress: {} };
+  return { form, formContext, formState, stage, values, errors, steps, submission };
 }
 
 describe('the renewal of a hold', () => {
   it('begins with the card that is held, and proposes what is held on it', async () => {
-    const { form, ground, scene, stage } = await renewing();
-    expect(await form.initial(ground, scene.desk, scene.screen)).toMatchObject({
+    const { form, formContext, formState, stage } = await renewing();
+    expect(await form.initial(formContext, formState.desk, formState.screen)).toMatchObject({
       payBrand: ['Visa'],
       payLastFour: ['4242'],
     });
-    const [amount] = fieldsIn(await stage.groups(scene));
+    const [amount] = fieldsIn(await stage.groups(formState));
     expect(amount?.fill?.text).toBe('150');
   });
 
@@ -43,15 +43,15 @@ describe('the renewal of a hold', () => {
 
   it('holds the new amount, and then releases what was held when it was sent', async () => {
     const sent = await renewing({ ...CARD, payAmount: '200' });
-    const meant = (await sent.stage.complete?.(sent.scene)) ?? {};
+    const meant = (await sent.stage.complete?.(sent.formState)) ?? {};
     expect(meant.payFreed).toEqual(['150']);
     // The new hold is there by now.
     const typed = Object.fromEntries(Object.entries(meant).map(([name, [text = '']]) => [name, text]));
-    const { steps, handed } = await renewing(typed, { onHoldAmount: 350, balanceDeposit: 350 });
+    const { steps, submission } = await renewing(typed, { onHoldAmount: 350, balanceDeposit: 350 });
     const { reader, sent: posted } = recording();
     for (const step of steps)
-      if (step.isNeeded?.(handed))
-        await step.perform(reader, handed, { idempotencyKey: 'k', ifMatch: undefined });
+      if (step.isNeeded?.(submission))
+        await step.perform(reader, submission, { idempotencyKey: 'k', ifMatch: undefined });
     expect(posted.map(({ body }) => body)).toEqual([
       expect.objectContaining({ type: 'Hold', amount: 200, card: expect.anything() }),
       expect.objectContaining({ type: 'Release', amount: 150, takenFrom: 'Hold' }),
@@ -62,10 +62,10 @@ describe('the renewal of a hold', () => {
     const form = moneyForm({ kind: 'agreement', get: async () => recordOf({ totals: HELD }) });
     const desk = deskAt();
     const start = { kind: 'hold' };
-    const ground = await form.open({ traceId: 'trace-1' } as Reader, desk, { id: '9', start });
-    const scene = sceneOn(ground, { ...CARD, payAmount: '200', payFreed: '150' }, desk);
+    const formContext = await form.open({ traceId: 'trace-1' } as Reader, desk, { id: '9', start });
+    const formState = formStateOn(formContext, { ...CARD, payAmount: '200', payFreed: '150' }, desk);
     const [stage] = form.stages;
     if (!stage) throw new Error('The form has no stage');
-    expect(readStage(stage, scene).values).toMatchObject({ movement: { type: 'Hold' }, freed: null });
+    expect(readStage(stage, formState).values).toMatchObject({ movement: { type: 'Hold' }, freed: null });
   });
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { PaymentWish } from '../../../upstream/payments/payments.contract.ts';
 import {
   amountLeaf,
   locationLeaf,
@@ -10,6 +9,7 @@ import {
   textLeaf,
   unlessNone,
 } from '../../../patterns/form-fields/form-leaves.server.ts';
+import type { PaymentWish } from '../../../upstream/payments/payments.contract.ts';
 import { expiryLeaf, lastFourLeaf, tokenLeaf } from './card-leaves.server.ts';
 import { METHODS, MOST_PAYMENT, TYPE_OF } from './money-kinds.ts';
 import { chosenSource, hasTills, type MoneyAt, type MoneySpec, moneyField } from './money-spec.ts';

@@ -3,7 +3,7 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { answersFrom } from '../../../patterns/form-fields/answers.ts';
 import type { MoneyAccount } from './money-account.ts';
 import { moneyFields } from './money-fields.server.ts';
-import { deskAt } from './money-scene.fixture.ts';
+import { deskAt } from './money-form.fixture.ts';
 import { moneySchema } from './money-schema.server.ts';
 import type { MoneySpec } from './money-spec.ts';
 

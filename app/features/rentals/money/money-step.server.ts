@@ -1,8 +1,11 @@
 import { paths } from '../../../paths.ts';
-import type { PaymentWish } from '../../../upstream/payments/payments.contract.ts';
-import { createAgreementPayment, createReservationPayment } from '../../../upstream/payments/payments.server.ts';
-import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { Submission, WriteDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import { NotWritten } from '../../../patterns/submit-once/outcome.ts';
+import type { PaymentWish } from '../../../upstream/payments/payments.contract.ts';
+import {
+  createAgreementPayment,
+  createReservationPayment,
+} from '../../../upstream/payments/payments.server.ts';
 import { type AccountOwner, entriesLike } from './money-evidence.server.ts';
 import { moneyFieldOf } from './money-field-names.ts';
 
@@ -11,7 +14,7 @@ const CREATE = { agreement: createAgreementPayment, reservation: createReservati
 /** Where the record's payments and notes stand. */
 export const lookAt = (
   { kind, id }: AccountOwner,
-  { t }: HandedIn<unknown>['scene']['desk'],
+  { t }: Submission<unknown>['formState']['desk'],
 ): { readonly href: string; readonly label: string } => ({
   href: kind === 'agreement' ? paths.agreement(id) : paths.reservation(id),
   label: t(`rentalPayment.look.${kind}`),
@@ -22,7 +25,7 @@ export const lookAt = (
  * leaves, what is left of the `deposit`, and the `statusId` to which it moved an agreement; null where the service does
  * not say.
  */
-export function moneyStep<Ground>({
+export function moneyStep<Context>({
   name,
   label,
   prefix,
@@ -35,18 +38,21 @@ export function moneyStep<Ground>({
   /** Of its fields. */
   readonly prefix: string;
   /** Whose account; an id of null where the record is not written yet. */
-  ownerOf(handed: HandedIn<Ground>): { readonly kind: AccountOwner['kind']; readonly id: number | null };
+  ownerOf(submission: Submission<Context>): {
+    readonly kind: AccountOwner['kind'];
+    readonly id: number | null;
+  };
   /** Null where there is nothing to move. */
-  wishOf(handed: HandedIn<Ground>): PaymentWish | null;
-}): StepDeclaration<Ground> {
+  wishOf(submission: Submission<Context>): PaymentWish | null;
+}): WriteDeclaration<Context> {
   return {
     name,
     label,
-    isNeeded: (handed) => wishOf(handed) !== null,
-    content: (handed) => ({ record: ownerOf(handed).id, wish: wishOf(handed) }),
-    async perform(reader, handed, { idempotencyKey }) {
-      const wish = wishOf(handed);
-      const { kind, id } = ownerOf(handed);
+    isNeeded: (submission) => wishOf(submission) !== null,
+    content: (submission) => ({ record: ownerOf(submission).id, wish: wishOf(submission) }),
+    async perform(reader, submission, { idempotencyKey }) {
+      const wish = wishOf(submission);
+      const { kind, id } = ownerOf(submission);
       if (wish === null) throw new NotWritten('There is nothing to pay');
       if (id === null) throw new NotWritten('There is no record yet');
       const { payment, account, statusId } = await CREATE[kind](reader, id, wish, { idempotencyKey });
@@ -58,15 +64,15 @@ export function moneyStep<Ground>({
         deposit: account.depositTotals.balance,
       };
     },
-    async seek(reader, handed) {
-      const wish = wishOf(handed);
-      const { kind, id } = ownerOf(handed);
-      const { desk } = handed.scene;
+    async seek(reader, submission) {
+      const wish = wishOf(submission);
+      const { kind, id } = ownerOf(submission);
+      const { desk } = submission.formState;
       return wish && id !== null ? entriesLike(wish, reader, { owner: { kind, id }, desk }) : null;
     },
-    look: (handed) => {
-      const { kind, id } = ownerOf(handed);
-      return lookAt({ kind, id: id ?? 0 }, handed.scene.desk);
+    look: (submission) => {
+      const { kind, id } = ownerOf(submission);
+      return lookAt({ kind, id: id ?? 0 }, submission.formState.desk);
     },
     fieldOf: (field) => moneyFieldOf(field, prefix),
   };

@@ -1,8 +1,8 @@
 import { paths } from '../../../paths.ts';
-import type { Payment } from '../../../upstream/payments/payments.contract.ts';
 import { actsAt, type RecordLocation } from '../../../patterns/desk/assigned-locations.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { Way, WayView } from '../../../patterns/desk/ways.server.ts';
+import type { Payment } from '../../../upstream/payments/payments.contract.ts';
 import type { MoneyKind } from './money-kinds.ts';
 import type { MoneyRecord } from './money-record.ts';
 import { openKinds, pressingKinds } from './open-kinds.ts';

@@ -1,6 +1,6 @@
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { Choice } from '../../../ui/select.tsx';
 import type { PaymentWish } from '../../../upstream/payments/payments.contract.ts';
-import type { Desk } from '../../../patterns/desk/desk.server.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;
 

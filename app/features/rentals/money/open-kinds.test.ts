@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { deskAt, entryOf, recordOf } from './money-form.fixture.ts';
 import type { MoneyPhase } from './money-record.ts';
-import { deskAt, entryOf, recordOf } from './money-scene.fixture.ts';
 import { correctionWays, moneyWays, pressingWays } from './money-ways.ts';
 import { openKinds, pressingKinds, whyShut } from './open-kinds.ts';
 

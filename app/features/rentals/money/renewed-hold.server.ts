@@ -1,8 +1,8 @@
 import { readAmount } from '../../../domain/typed-number.ts';
-import type { Payment, PaymentWish } from '../../../upstream/payments/payments.contract.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
 import { figureText } from '../../../patterns/form-fields/typed-texts.ts';
+import type { Payment, PaymentWish } from '../../../upstream/payments/payments.contract.ts';
 import { heldBy, type MoneyAccount } from './money-account.ts';
 
 /** The answer that keeps what was on hold before the new hold was made: afterwards nobody could tell the two apart. */

@@ -1,9 +1,9 @@
-import type { DepositTotals, Payment } from '../../../upstream/payments/payments.contract.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { WayView } from '../../../patterns/desk/ways.server.ts';
 import { joined, orEmpty } from '../../../patterns/detail-screen/table-cells.server.ts';
 import { type FactDraft, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { TableCell, TableView } from '../../../patterns/record/detail-view.ts';
+import type { DepositTotals, Payment } from '../../../upstream/payments/payments.contract.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;
 

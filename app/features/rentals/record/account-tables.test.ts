@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { deskForTests } from '../../../patterns/desk/desk.fixture.ts';
 import { fullSample } from '../../../upstream/full-sample.fixture.ts';
 import { payment } from '../../../upstream/payments/payments.contract.ts';
-import { deskForTests } from '../../../patterns/desk/desk.fixture.ts';
 import { paymentsTable } from './account-tables.server.ts';
 
 it('a payment has a cell for each head, its amounts in the last two', () => {

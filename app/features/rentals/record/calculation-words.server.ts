@@ -1,6 +1,6 @@
 import { FULL_TANK } from '../../../domain/fuel-level.ts';
-import type { Calculation } from '../../../upstream/pricing/price-line.contract.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import type { Calculation } from '../../../upstream/pricing/price-line.contract.ts';
 import { lengthWords } from './length-words.server.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Calculation, calculationSchema } from '../../../upstream/pricing/price-line.contract.ts';
 import { deskForTests } from '../../../patterns/desk/desk.fixture.ts';
+import { type Calculation, calculationSchema } from '../../../upstream/pricing/price-line.contract.ts';
 import { calculationWords } from './calculation-words.server.ts';
 
 const words = (calculation: Partial<Calculation> | null, kind?: string) =>

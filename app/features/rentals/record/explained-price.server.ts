@@ -1,7 +1,7 @@
-import type { Amount } from '../../../ui/amounts.tsx';
-import type { CalculatedPrice, RateStep } from '../../../upstream/pricing/pricing.contract.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { GroupView } from '../../../patterns/record/detail-view.ts';
+import type { Amount } from '../../../ui/amounts.tsx';
+import type { CalculatedPrice, RateStep } from '../../../upstream/pricing/pricing.contract.ts';
 import {
   chargeWords,
   extraWords,

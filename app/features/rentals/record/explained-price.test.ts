@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { deskForTests } from '../../../patterns/desk/desk.fixture.ts';
 import { fullSample, withOther } from '../../../upstream/full-sample.fixture.ts';
 import { calculatedPrice } from '../../../upstream/pricing/pricing.contract.ts';
 import { golden } from '../../../upstream/pricing/pricing.golden.ts';
-import { deskForTests } from '../../../patterns/desk/desk.fixture.ts';
 import { explainPrice } from './explained-price.server.ts';
 
 const explain = (wire: unknown) => explainPrice(calculatedPrice.read.parse(wire), deskForTests());

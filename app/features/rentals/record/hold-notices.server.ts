@@ -1,6 +1,6 @@
-import type { Payment } from '../../../upstream/payments/payments.contract.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { NoticeView } from '../../../patterns/record/detail-view.ts';
+import type { Payment } from '../../../upstream/payments/payments.contract.ts';
 
 /** Holds on cards that are about to end, or have ended, while something is left of them. */
 export const holdNotices = (payments: readonly Payment[], { formats, t }: Desk): readonly NoticeView[] =>

@@ -1,4 +1,5 @@
 import { sumAmounts } from '../../../domain/money.ts';
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { Amount } from '../../../ui/amounts.tsx';
 import type {
   ChargeLine,
@@ -7,7 +8,6 @@ import type {
   RateLine,
   TaxLine,
 } from '../../../upstream/pricing/price-line.contract.ts';
-import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import {
   chargeWords,
   extraWords,

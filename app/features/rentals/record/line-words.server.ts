@@ -1,6 +1,6 @@
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { Amount } from '../../../ui/amounts.tsx';
 import type { Calculation, ChargeLine, ExtraLine } from '../../../upstream/pricing/price-line.contract.ts';
-import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { calculationWords } from './calculation-words.server.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;

@@ -1,9 +1,9 @@
 import { paths } from '../../../paths.ts';
-import type { BillingContact, Driver } from '../../../upstream/customers/people.contract.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { joined, orEmpty } from '../../../patterns/detail-screen/table-cells.server.ts';
 import { valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { TableView } from '../../../patterns/record/detail-view.ts';
+import type { BillingContact, Driver } from '../../../upstream/customers/people.contract.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;
 

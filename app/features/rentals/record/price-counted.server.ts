@@ -1,7 +1,7 @@
-import type { CalculatedPrice } from '../../../upstream/pricing/pricing.contract.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { groupOf, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { GroupView } from '../../../patterns/record/detail-view.ts';
+import type { CalculatedPrice } from '../../../upstream/pricing/pricing.contract.ts';
 import { percentWords } from './line-words.server.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;

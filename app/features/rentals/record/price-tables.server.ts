@@ -1,3 +1,7 @@
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import { joined, orEmpty, stacked } from '../../../patterns/detail-screen/table-cells.server.ts';
+import { valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
+import type { TableCell, TableView } from '../../../patterns/record/detail-view.ts';
 import type {
   ChargeLine,
   ExtraLine,
@@ -5,10 +9,6 @@ import type {
   RateLine,
   TaxLine,
 } from '../../../upstream/pricing/price-line.contract.ts';
-import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { joined, orEmpty, stacked } from '../../../patterns/detail-screen/table-cells.server.ts';
-import { valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
-import type { TableCell, TableView } from '../../../patterns/record/detail-view.ts';
 import { calculationWords } from './calculation-words.server.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;

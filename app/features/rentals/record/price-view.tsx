@@ -1,6 +1,6 @@
+import { RecordGroups } from '../../../patterns/detail-screen/record-groups.tsx';
 import { Amounts } from '../../../ui/amounts.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { RecordGroups } from '../../../patterns/detail-screen/record-groups.tsx';
 import type { ExplainedPrice } from './explained-price.server.ts';
 
 /** A price line by line, why it is what it is, and what it was counted by. */

@@ -1,5 +1,5 @@
-import type { CalculatedPrice, PriceStep, RateStep } from '../../../upstream/pricing/pricing.contract.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import type { CalculatedPrice, PriceStep, RateStep } from '../../../upstream/pricing/pricing.contract.ts';
 import { lengthWords } from './length-words.server.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;

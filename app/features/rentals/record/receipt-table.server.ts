@@ -1,7 +1,7 @@
-import type { Payment } from '../../../upstream/payments/payments.contract.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { joined } from '../../../patterns/detail-screen/table-cells.server.ts';
 import type { TableView } from '../../../patterns/record/detail-view.ts';
+import type { Payment } from '../../../upstream/payments/payments.contract.ts';
 import { cardOf, typeName } from './account-tables.server.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;

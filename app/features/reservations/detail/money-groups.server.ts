@@ -2,6 +2,7 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { WayView } from '../../../patterns/desk/ways.server.ts';
 import { groupOf, type ValueWords, valueWords } from '../../../patterns/detail-screen/value-words.server.ts';
 import type { GroupView } from '../../../patterns/record/detail-view.ts';
+import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
 import { correctionWays } from '../../rentals/money/money-ways.ts';
 import { depositFacts, paymentsTable } from '../../rentals/record/account-tables.server.ts';
 import {
@@ -11,7 +12,6 @@ import {
   ratesTable,
   taxesTable,
 } from '../../rentals/record/price-tables.server.ts';
-import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
 import { reservationAccount } from '../payment/reservation-account.ts';
 
 /** A waiver is an amount for some services and a flag for others. */

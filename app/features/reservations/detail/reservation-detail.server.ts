@@ -1,13 +1,13 @@
 import { paths } from '../../../paths.ts';
 import type { Way } from '../../../patterns/desk/ways.server.ts';
 import type { DetailDeclaration } from '../../../patterns/record/detail-declaration.server.ts';
-import { pressingWays } from '../../rentals/money/money-ways.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
 import {
   pickUpLocation,
   reservationLocations,
 } from '../../../upstream/reservations/reservation-locations.ts';
 import { getReservation } from '../../../upstream/reservations/reservations.server.ts';
+import { pressingWays } from '../../rentals/money/money-ways.ts';
 import { canBeChanged, canBeCheckedOut, isQuote } from '../life-cycle.ts';
 import { reservationAccount } from '../payment/reservation-account.ts';
 import { reservationActions } from './reservation-actions.server.ts';

@@ -1,8 +1,8 @@
 import { sumAmounts } from '../../../domain/money.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { itemisedTotal } from '../../rentals/record/itemised-total.server.ts';
 import type { Amount } from '../../../ui/amounts.tsx';
 import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
+import { itemisedTotal } from '../../rentals/record/itemised-total.server.ts';
 import { isOff } from '../life-cycle.ts';
 
 type Money = Reservation['money'];

@@ -1,8 +1,8 @@
 import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { NoticeView } from '../../../patterns/record/detail-view.ts';
-import { holdNotices } from '../../rentals/record/hold-notices.server.ts';
 import type { Reservation, ReservationRisk } from '../../../upstream/reservations/reservation.contract.ts';
+import { holdNotices } from '../../rentals/record/hold-notices.server.ts';
 import { isOff } from '../life-cycle.ts';
 
 type Conflict = NonNullable<ReservationRisk['conflict']>;

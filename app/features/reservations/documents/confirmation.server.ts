@@ -9,11 +9,11 @@ import {
   tablePart,
   textPart,
 } from '../../../patterns/documents/document-parts.server.ts';
-import { renterParty } from '../../rentals/record/renter-party.server.ts';
-import { driversTable } from '../../rentals/record/people-tables.server.ts';
-import { receiptTable } from '../../rentals/record/receipt-table.server.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
 import { buildName } from '../../../upstream/vehicles/build-name.ts';
+import { driversTable } from '../../rentals/record/people-tables.server.ts';
+import { receiptTable } from '../../rentals/record/receipt-table.server.ts';
+import { renterParty } from '../../rentals/record/renter-party.server.ts';
 import { rentalGroup } from '../detail/rental-groups.server.ts';
 import { reservationDetail } from '../detail/reservation-detail.server.ts';
 import { reservationMoney } from '../detail/reservation-money.server.ts';

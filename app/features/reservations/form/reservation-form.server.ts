@@ -1,4 +1,6 @@
 import { paths } from '../../../paths.ts';
+import type { FormDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
+import { reservationLocations } from '../../../upstream/reservations/reservation-locations.ts';
 import { agreedAnswers } from '../../rentals/form/agreed-answers.ts';
 import { agreedFieldOf } from '../../rentals/form/agreed-field-names.ts';
 import { createCustomerStep } from '../../rentals/form/create-customer-step.server.ts';
@@ -13,17 +15,15 @@ import { rentalInformation } from '../../rentals/form/rental-information.server.
 import { rentalPrice } from '../../rentals/form/rental-price.server.ts';
 import { newRentalAnswers, reservationAnswers } from '../../rentals/form/rental-start.server.ts';
 import { vehicleInformation } from '../../rentals/form/vehicle-information.server.ts';
-import type { FormDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
-import { reservationLocations } from '../../../upstream/reservations/reservation-locations.ts';
 import { canBeChanged } from '../life-cycle.ts';
-import { openEdit, openNew, type ReservationGround } from './reservation-ground.server.ts';
+import { openEdit, openNew, type ReservationFormContext } from './reservation-context.server.ts';
 import { createStep, saveStep } from './reservation-steps.server.ts';
 
 /** What a reservation's forms have in common. */
 const common = {
   permission: 'RESERVATION_EDIT',
   screenName: 'Reservation',
-  about: (scene) => rentalAbout(scene, scene.ground.customer),
+  about: (formState) => rentalAbout(formState, formState.formContext.customer),
   price: rentalPrice,
   identifies: identifiesInRental,
   fieldOf: (field, { answers }) => rentalFieldOf(field, answers) ?? agreedFieldOf(field, answers),
@@ -31,12 +31,12 @@ const common = {
     address: paths.reservation(Number(progress.reservation?.id)),
     flash: 'reservationSaved',
   }),
-} satisfies Partial<FormDeclaration<ReservationGround>>;
+} satisfies Partial<FormDeclaration<ReservationFormContext>>;
 
 const stages = [rentalInformation, vehicleInformation, customerInformation, ratesAndCharges];
 
 /** A new reservation. */
-export const newReservation: FormDeclaration<ReservationGround> = {
+export const newReservation: FormDeclaration<ReservationFormContext> = {
   ...common,
   name: 'reservation-new',
   operation: 'reservations.create',
@@ -44,25 +44,25 @@ export const newReservation: FormDeclaration<ReservationGround> = {
   stages: [...stages, payment],
   steps: [createCustomerStep, createStep, reasonStep, paymentStep],
   address: () => paths.newReservation(),
-  back: (ground) =>
-    ground?.customer
-      ? paths.customer(ground.customer.id)
-      : ground?.vehicle
-        ? paths.vehicle(ground.vehicle.id)
+  back: (formContext) =>
+    formContext?.customer
+      ? paths.customer(formContext.customer.id)
+      : formContext?.vehicle
+        ? paths.vehicle(formContext.vehicle.id)
         : paths.reservations(),
   open: (reader, desk, { start }) => openNew(reader, desk, start),
-  initial: (ground, desk, screen) => ({
+  initial: (formContext, desk, screen) => ({
     ...newRentalAnswers(
-      ground,
+      formContext,
       { desk, screen },
-      { customerId: ground.customer?.id, vehicle: ground.vehicle },
+      { customerId: formContext.customer?.id, vehicle: formContext.vehicle },
     ),
     ...agreedAnswers(null, desk),
   }),
 };
 
 /** The change of a reservation. */
-export const editReservation: FormDeclaration<ReservationGround> = {
+export const editReservation: FormDeclaration<ReservationFormContext> = {
   ...common,
   name: 'reservation-edit',
   operation: 'reservations.save',

@@ -1,9 +1,7 @@
 import { isSameMinute } from '../../../domain/wall-clock.ts';
 import { paths } from '../../../paths.ts';
-import { customerIdOf } from '../../rentals/form/create-customer-step.server.ts';
-import type { RentalValues } from '../../rentals/form/rental-values.ts';
 import { changeEvidence } from '../../../patterns/staged-form/change-evidence.server.ts';
-import type { HandedIn, StepDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { Submission, WriteDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import { saidIn } from '../../../patterns/submit-once/said.server.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
 import {
@@ -12,30 +10,32 @@ import {
   listReservations,
   saveReservation,
 } from '../../../upstream/reservations/reservations.server.ts';
-import type { ReservationGround } from './reservation-ground.server.ts';
+import { customerIdOf } from '../../rentals/form/create-customer-step.server.ts';
+import type { RentalValues } from '../../rentals/form/rental-values.ts';
+import type { ReservationFormContext } from './reservation-context.server.ts';
 import { reservationWish } from './reservation-wish.ts';
 
-type Handed = HandedIn<ReservationGround>;
+type Handed = Submission<ReservationFormContext>;
 
 const valuesOf = ({ values }: Handed) => values as unknown as RentalValues & { readonly terms: AgreedTerms };
 
-const newWish = (handed: Handed) => ({
-  ...reservationWish(valuesOf(handed), customerIdOf(handed), null),
-  statusId: valuesOf(handed).statusId,
+const newWish = (submission: Handed) => ({
+  ...reservationWish(valuesOf(submission), customerIdOf(submission), null),
+  statusId: valuesOf(submission).statusId,
 });
 
 /** Makes the reservation. */
-export const createStep: StepDeclaration<ReservationGround> = {
+export const createStep: WriteDeclaration<ReservationFormContext> = {
   name: 'reservation',
   label: 'reservationForm.steps.reservation',
   content: newWish,
-  async perform(reader, handed, safety) {
-    const saved = await createReservation(reader, newWish(handed), safety);
+  async perform(reader, submission, safety) {
+    const saved = await createReservation(reader, newWish(submission), safety);
     return { id: saved.id, number: saved.number, ...saidIn(saved) };
   },
-  async seek(reader, handed) {
-    const { desk } = handed.scene;
-    const { customer, rental, vehicle } = newWish(handed);
+  async seek(reader, submission) {
+    const { desk } = submission.formState;
+    const { customer, rental, vehicle } = newWish(submission);
     const asked = { page: 1, pageSize: 50, clientDate: desk.today, customerId: customer.id };
     const { rows } = await listReservations(reader, { ...asked, sort: 'created', direction: 'desc' });
     return rows
@@ -57,33 +57,35 @@ export const createStep: StepDeclaration<ReservationGround> = {
         result: { id, number },
       }));
   },
-  look: (handed) => ({
-    href: paths.reservationsOf({ customer: customerIdOf(handed) }),
-    label: handed.scene.desk.t('reservationForm.look.ofCustomer'),
+  look: (submission) => ({
+    href: paths.reservationsOf({ customer: customerIdOf(submission) }),
+    label: submission.formState.desk.t('reservationForm.look.ofCustomer'),
   }),
 };
 
-const wish = (handed: Handed) =>
-  reservationWish(valuesOf(handed), customerIdOf(handed), handed.scene.ground.edited);
+const wish = (submission: Handed) =>
+  reservationWish(valuesOf(submission), customerIdOf(submission), submission.formState.formContext.edited);
 
-const idOf = ({ scene: { ground } }: Handed): number => ground.record?.id ?? 0;
+const idOf = ({ formState: { formContext } }: Handed): number => formContext.record?.id ?? 0;
 
 /** Replaces the reservation. */
-export const saveStep: StepDeclaration<ReservationGround> = {
+export const saveStep: WriteDeclaration<ReservationFormContext> = {
   name: 'reservation',
   label: 'reservationForm.steps.reservation',
   content: wish,
-  async perform(reader, handed, safety) {
-    const saved = await saveReservation(reader, idOf(handed), wish(handed), safety);
+  async perform(reader, submission, safety) {
+    const saved = await saveReservation(reader, idOf(submission), wish(submission), safety);
     return { id: saved.id, number: saved.number, ...saidIn(saved) };
   },
-  async seek(reader, handed) {
-    const { displayId: number, ...found } = await getReservation(reader, String(idOf(handed)));
+  async seek(reader, submission) {
+    const { displayId: number, ...found } = await getReservation(reader, String(idOf(submission)));
     const led = { href: paths.reservation(found.id), result: { id: found.id, number } };
-    return changeEvidence({ ...found, number }, handed.scene.desk, led);
+    return changeEvidence({ ...found, number }, submission.formState.desk, led);
   },
-  look: (handed) => ({
-    href: paths.reservation(idOf(handed)),
-    label: handed.scene.desk.t('action.look', { number: handed.scene.ground.record?.number ?? '' }),
+  look: (submission) => ({
+    href: paths.reservation(idOf(submission)),
+    label: submission.formState.desk.t('action.look', {
+      number: submission.formState.formContext.record?.number ?? '',
+    }),
   }),
 };

@@ -1,12 +1,8 @@
-import {
-  driversOf,
-  type RentalValues,
-  type VehicleInformation,
-} from '../../rentals/form/rental-values.ts';
 import { toBillingContactWishes } from '../../../upstream/customers/people-wish.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
 import type { ReservationWish } from '../../../upstream/reservations/reservation-write.contract.ts';
+import { driversOf, type RentalValues, type VehicleInformation } from '../../rentals/form/rental-values.ts';
 
 const NOTHING = { checkOutState: null, checkInState: null, prep: null, wrap: null };
 

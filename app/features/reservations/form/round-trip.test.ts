@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { beforeOfReservation } from '../../rentals/form/rental-before.ts';
-import { rentalScene } from '../../rentals/form/rental-scene.fixture.ts';
-import type { RentalValues } from '../../rentals/form/rental-values.ts';
-import { readStages } from '../../../patterns/staged-form/read-stages.server.ts';
+import { readStages } from '../../../patterns/staged-form/stages.server.ts';
 import { fullSample } from '../../../upstream/full-sample.fixture.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
 import { getReservationOperation } from '../../../upstream/reservations/reservation.contract.ts';
 import { saveReservationOperation } from '../../../upstream/reservations/reservation-write.contract.ts';
+import { beforeOfReservation } from '../../rentals/form/rental-before.ts';
+import { rentalFormState } from '../../rentals/form/rental-form.fixture.ts';
+import type { RentalValues } from '../../rentals/form/rental-values.ts';
+import type { ReservationFormContext } from './reservation-context.server.ts';
 import { editReservation } from './reservation-form.server.ts';
-import type { ReservationGround } from './reservation-ground.server.ts';
 import { reservationWish } from './reservation-wish.ts';
 
 type Wire = Record<string, unknown>;
 const nothing = { types: [], statuses: [], vehicleTypes: [], customerTypes: [], countries: [] };
 
 /** What an edit sends that the user did not change: of a service that answers no look-up. */
-async function untouched(wire: unknown, lookUps: ReservationGround['lookUps'] = nothing): Promise<Wire> {
+async function untouched(wire: unknown, lookUps: ReservationFormContext['lookUps'] = nothing): Promise<Wire> {
   const edited = getReservationOperation.answer.parse(wire);
-  const { desk, screen, ...scene } = rentalScene();
-  const ground: ReservationGround = {
+  const { desk, screen, ...formState } = rentalFormState();
+  const formContext: ReservationFormContext = {
     kind: 'reservation',
     record: {
       id: edited.id,
@@ -37,8 +37,8 @@ async function untouched(wire: unknown, lookUps: ReservationGround['lookUps'] = 
     customer: null,
     vehicle: null,
   };
-  const answers = await editReservation.initial(ground, desk, screen);
-  const read = readStages(editReservation, { ...scene, desk, screen, ground, answers });
+  const answers = await editReservation.initial(formContext, desk, screen);
+  const read = readStages(editReservation, { ...formState, desk, screen, formContext, answers });
   expect(Object.assign({}, ...read.map(({ errors }) => errors))).toEqual({});
   const values = Object.assign({}, ...read.map((one) => one.values)) as RentalValues & { terms: AgreedTerms };
   return z.encode(

@@ -1,6 +1,6 @@
-import type { MoneyPhase, MoneyRecord } from '../../rentals/money/money-record.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
 import { reservationLocations } from '../../../upstream/reservations/reservation-locations.ts';
+import type { MoneyPhase, MoneyRecord } from '../../rentals/money/money-record.ts';
 import { hasBecomeAgreement, isExpired, isOff } from '../life-cycle.ts';
 
 function phaseOf(statusId: number): MoneyPhase {

@@ -1,6 +1,6 @@
+import { getReservation } from '../../../upstream/reservations/reservations.server.ts';
 import { correctionForm } from '../../rentals/money/correction-form.server.ts';
 import { type MoneyOf, moneyForm } from '../../rentals/money/money-form.server.ts';
-import { getReservation } from '../../../upstream/reservations/reservations.server.ts';
 import { reservationAccount } from './reservation-account.ts';
 
 const reservations: MoneyOf = {

@@ -1,8 +1,5 @@
 import { paths } from '../../../paths.ts';
-import type {
-  FormDeclaration,
-  StepDeclaration,
-} from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { FormDeclaration, WriteDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import type { TillCount } from '../../../upstream/tills/tills.contract.ts';
 import { getTill, saveTill } from '../../../upstream/tills/tills.server.ts';
 import { type NamedTill, readTillOfNumber } from '../read-till.server.ts';
@@ -10,18 +7,18 @@ import { type CountValues, countAnswers, countFieldOf, countStage } from './coun
 
 const addressOf = ({ till }: NamedTill) => paths.till({ place: till.placeId, day: till.day });
 
-const count: StepDeclaration<NamedTill> = {
+const count: WriteDeclaration<NamedTill> = {
   name: 'count',
   label: 'forms.till-count.name',
   content: ({ values }) => values,
-  async perform(reader, { scene, values }, safety) {
-    const { placeId, day } = scene.ground.till;
+  async perform(reader, { formState, values }, safety) {
+    const { placeId, day } = formState.formContext.till;
     const { version } = await saveTill(reader, { placeId, day }, values as unknown as CountValues, safety);
     return { version: version ?? 0 };
   },
-  async seek(reader, { scene, values }) {
-    const { desk, ground } = scene;
-    const { placeId, day } = ground.till;
+  async seek(reader, { formState, values }) {
+    const { desk, formContext } = formState;
+    const { placeId, day } = formContext.till;
     const { counts } = await getTill(reader, { placeId, day });
     const { methods } = values as unknown as CountValues;
     const isLike = (count: TillCount) =>
@@ -31,11 +28,11 @@ const count: StepDeclaration<NamedTill> = {
     return counts.filter(isLike).map(({ version, at }) => ({
       id: version ?? at ?? '',
       words: desk.t('refusal.evidence.count', { at: desk.formats.dateTime(desk.localMoment(at)) }),
-      href: addressOf(ground),
+      href: addressOf(formContext),
       result: { version: version ?? 0 },
     }));
   },
-  look: ({ scene }) => ({ href: addressOf(scene.ground), label: scene.desk.t('till.name') }),
+  look: ({ formState }) => ({ href: addressOf(formState.formContext), label: formState.desk.t('till.name') }),
 };
 
 /** What a user counts in the till of a place and day. Counts are only added: the last one holds. */
@@ -49,14 +46,14 @@ export const countForm: FormDeclaration<NamedTill> = {
   steps: [count],
   starts: [],
   address: (number) => paths.countTill(number),
-  back: (ground) => (ground === null ? paths.till() : addressOf(ground)),
+  back: (formContext) => (formContext === null ? paths.till() : addressOf(formContext)),
   open: (reader, desk, { id }) => readTillOfNumber(reader, desk, id),
   words: ({ place, date }) => ({ place, day: date }),
   initial: ({ till }, desk) => countAnswers(till, desk),
   closed: ({ till, today }) => (till.day > today ? 'till.ahead' : null),
   version: ({ till }) => (till.version === null ? undefined : String(till.version)),
   changed: ({ till: { counts } }) => ({ who: counts[0]?.by ?? null, when: counts[0]?.at ?? null }),
-  about: ({ ground }) => `${ground.place}, ${ground.date}`,
+  about: ({ formContext }) => `${formContext.place}, ${formContext.date}`,
   fieldOf: (field) => countFieldOf(field),
-  done: (_, ground) => ({ address: addressOf(ground), flash: 'tillCounted' }),
+  done: (_, formContext) => ({ address: addressOf(formContext), flash: 'tillCounted' }),
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formDesk, sceneFor } from '../../../patterns/record-form/record-form.fixture.ts';
+import { formDesk, formStateFor } from '../../../patterns/record-form/record-form.fixture.ts';
 import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
 import type { Till } from '../../../upstream/tills/tills.contract.ts';
 import { named, TILL, UNCOUNTED } from '../till.fixture.ts';
@@ -7,11 +7,11 @@ import { countForm } from './count-form.server.ts';
 import { countStage } from './count-stage.server.ts';
 
 const opened = (till: Till, typed: Readonly<Record<string, string>> = {}) =>
-  sceneFor(countForm, named(till), { typed });
+  formStateFor(countForm, named(till), { typed });
 
 async function read(till: Till, typed: Readonly<Record<string, string>>) {
-  const scene = await opened(till, typed);
-  return countStage.schema(scene).safeParse(scene.answers);
+  const formState = await opened(till, typed);
+  return countStage.schema(formState).safeParse(formState.answers);
 }
 
 const notesOf = async (till: Till, typed: Readonly<Record<string, string>>) => {

@@ -4,12 +4,12 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldLine } from '../../../patterns/form-fields/field-view.ts';
 import { amountLeaf, textLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
-import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { FormState, StageDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import type { NewTillCount, Till } from '../../../upstream/tills/tills.contract.ts';
 import type { NamedTill } from '../read-till.server.ts';
 import { methodName } from '../till-tables.server.ts';
 
-type At = Scene<NamedTill>;
+type At = FormState<NamedTill>;
 type Method = Till['methods'][number];
 
 /** What the stage reads: a count as it is written. */
@@ -50,8 +50,8 @@ function differenceWords({ method, expected }: Method, { answers, desk }: At): s
   return t(cents < 0 ? 'till.less' : 'till.more', { amount: formats.money(Math.abs(cents) / 100) });
 }
 
-function lineOf(method: Method, scene: At): FieldLine {
-  const { t, formats } = scene.desk;
+function lineOf(method: Method, formState: At): FieldLine {
+  const { t, formats } = formState.desk;
   const { taken, paidBack } = method;
   const how =
     taken === null || paidBack === null
@@ -59,7 +59,7 @@ function lineOf(method: Method, scene: At): FieldLine {
       : t('till.how', { taken: formats.money(taken), paidBack: formats.money(Math.abs(paidBack)) });
   return {
     key: method.method,
-    title: methodName(method.method, scene.desk),
+    title: methodName(method.method, formState.desk),
     how,
     amount: t('till.expectedAmount', { amount: formats.money(method.expected) }),
     fields: [
@@ -69,14 +69,14 @@ function lineOf(method: Method, scene: At): FieldLine {
         label: t('till.counted'),
         required: true,
         live: true,
-        note: differenceWords(method, scene),
+        note: differenceWords(method, formState),
       },
     ],
   };
 }
 
-function groupsOf(scene: At): readonly FieldGroupView[] {
-  const { desk, ground } = scene;
+function groupsOf(formState: At): readonly FieldGroupView[] {
+  const { desk, formContext } = formState;
   const { t } = desk;
   return [
     {
@@ -84,7 +84,7 @@ function groupsOf(scene: At): readonly FieldGroupView[] {
       legend: t('till.whatIsThere'),
       remark: t('till.expectedNow'),
       fields: [],
-      lines: ground.till.methods.map((method) => lineOf(method, scene)),
+      lines: formContext.till.methods.map((method) => lineOf(method, formState)),
     },
     {
       key: 'note',
@@ -104,8 +104,8 @@ function groupsOf(scene: At): readonly FieldGroupView[] {
   ];
 }
 
-function schemaOf({ desk, ground }: At) {
-  const { methods } = ground.till;
+function schemaOf({ desk, formContext }: At) {
+  const { methods } = formContext.till;
   const amount = amountLeaf({ separators: desk.separators, signed: true, most: MOST });
   const leaves = Object.fromEntries(methods.map(({ method }) => [fieldName(method), amount]));
   const noted = z.object({ [NOTE]: textLeaf(LONGEST_NOTE) });

@@ -1,7 +1,6 @@
 import { paths } from '../../../../paths.ts';
 import type { Desk } from '../../../../patterns/desk/desk.server.ts';
 import { valueWords } from '../../../../patterns/detail-screen/value-words.server.ts';
-import type { TableView } from '../../../../patterns/record/detail-view.ts';
 import type { DocumentPart } from '../../../../patterns/documents/document-content.ts';
 import type { DocumentDeclaration } from '../../../../patterns/documents/document-declaration.server.ts';
 import {
@@ -10,8 +9,9 @@ import {
   tablePart,
   textPart,
 } from '../../../../patterns/documents/document-parts.server.ts';
-import { driversTable } from '../../../rentals/record/people-tables.server.ts';
+import type { TableView } from '../../../../patterns/record/detail-view.ts';
 import type { Agreement, Extension } from '../../../../upstream/agreements/agreement.contract.ts';
+import { driversTable } from '../../../rentals/record/people-tables.server.ts';
 import { chargeLines } from '../../detail/account-lines.server.ts';
 import { agreementDetail } from '../../detail/agreement-detail.server.ts';
 import {

@@ -7,11 +7,11 @@ import type {
   DocumentDeclaration,
 } from '../../../../patterns/documents/document-declaration.server.ts';
 import { amountsPart, factsPart } from '../../../../patterns/documents/document-parts.server.ts';
-import { cardOf, typeName } from '../../../rentals/record/account-tables.server.ts';
 import type { Amount } from '../../../../ui/amounts.tsx';
 import type { Agreement } from '../../../../upstream/agreements/agreement.contract.ts';
 import { getAgreement } from '../../../../upstream/agreements/agreements.server.ts';
 import type { Payment } from '../../../../upstream/payments/payments.contract.ts';
+import { cardOf, typeName } from '../../../rentals/record/account-tables.server.ts';
 import { agreementDetail } from '../../detail/agreement-detail.server.ts';
 import { isCredit } from '../../detail/open-documents.ts';
 import { agreementParty, voidRemark } from '../agreement-parts.server.ts';

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
-import { titleMeta } from '../../../../patterns/page-title.ts';
 import { printLoader } from '../../../../patterns/documents/load-document.server.ts';
 import { PrintPage } from '../../../../patterns/documents/print-page.tsx';
+import { titleMeta } from '../../../../patterns/page-title.ts';
 import { creditNote } from './credit-note.server.ts';
 
 export const meta = titleMeta;

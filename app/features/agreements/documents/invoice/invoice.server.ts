@@ -3,18 +3,14 @@ import type { Desk } from '../../../../patterns/desk/desk.server.ts';
 import { valueWords } from '../../../../patterns/detail-screen/value-words.server.ts';
 import type { DocumentPart } from '../../../../patterns/documents/document-content.ts';
 import type { DocumentDeclaration } from '../../../../patterns/documents/document-declaration.server.ts';
-import {
-  amountsPart,
-  factsPart,
-  tablePart,
-} from '../../../../patterns/documents/document-parts.server.ts';
-import { movedDeposit } from '../../../rentals/record/account-tables.server.ts';
-import { driversTable } from '../../../rentals/record/people-tables.server.ts';
-import { receiptTable } from '../../../rentals/record/receipt-table.server.ts';
+import { amountsPart, factsPart, tablePart } from '../../../../patterns/documents/document-parts.server.ts';
 import type { Agreement } from '../../../../upstream/agreements/agreement.contract.ts';
 import { getAgreement, getAgreementSummary } from '../../../../upstream/agreements/agreements.server.ts';
 import type { Payment } from '../../../../upstream/payments/payments.contract.ts';
 import type { CalculatedPrice } from '../../../../upstream/pricing/pricing.contract.ts';
+import { movedDeposit } from '../../../rentals/record/account-tables.server.ts';
+import { driversTable } from '../../../rentals/record/people-tables.server.ts';
+import { receiptTable } from '../../../rentals/record/receipt-table.server.ts';
 import { chargeLines, settlementLines, totalLine } from '../../detail/account-lines.server.ts';
 import { agreementDetail } from '../../detail/agreement-detail.server.ts';
 import { hasInvoice } from '../../detail/open-documents.ts';

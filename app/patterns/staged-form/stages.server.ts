@@ -1,10 +1,10 @@
 import type { Desk } from '../desk/desk.server.ts';
 import type { Answers } from '../form-fields/answers.ts';
-import type { FormDeclaration, Scene, StageDeclaration, StageValues } from './form-declaration.server.ts';
+import type { FormDeclaration, FormState, StageDeclaration, StageValues } from './declaration.server.ts';
 
 /** A stage with what its schema made of the answers: its values, or what is wrong by field in words. */
-export interface ReadStage<Ground> {
-  readonly stage: StageDeclaration<Ground>;
+export interface ReadStage<Context> {
+  readonly stage: StageDeclaration<Context>;
   readonly values: StageValues | null;
   readonly errors: Readonly<Record<string, string>>;
 }
@@ -25,26 +25,31 @@ function plain(answers: Answers): Readonly<Record<string, string | readonly stri
 }
 
 /** Reads one stage. */
-export function readStage<Ground>(stage: StageDeclaration<Ground>, scene: Scene<Ground>): ReadStage<Ground> {
-  const read = stage.schema(scene).safeParse(plain(scene.answers));
+export function readStage<Context>(
+  stage: StageDeclaration<Context>,
+  formState: FormState<Context>,
+): ReadStage<Context> {
+  const read = stage.schema(formState).safeParse(plain(formState.answers));
   if (read.success) return { stage, values: read.data as StageValues, errors: {} };
   const errors: Record<string, string> = {};
   // The first thing that is wrong with a field is said, and what is wrong in the order of the fields.
   for (const { path, message } of read.error.issues)
-    errors[path.map(String).join('.')] ??= wordsOf(message, scene.desk);
+    errors[path.map(String).join('.')] ??= wordsOf(message, formState.desk);
   return { stage, values: null, errors };
 }
 
 /** The stages that these answers have, read in their order. The review at the end is not among them. */
-export function readStages<Ground>(
-  { stages }: Pick<FormDeclaration<Ground>, 'stages'>,
-  scene: Scene<Ground>,
-): readonly ReadStage<Ground>[] {
-  return stages.filter((stage) => stage.applies?.(scene) ?? true).map((stage) => readStage(stage, scene));
+export function readStages<Context>(
+  { stages }: Pick<FormDeclaration<Context>, 'stages'>,
+  formState: FormState<Context>,
+): readonly ReadStage<Context>[] {
+  return stages
+    .filter((stage) => stage.applies?.(formState) ?? true)
+    .map((stage) => readStage(stage, formState));
 }
 
 /** The values of all stages; null while one of them is not right. */
-export function valuesOf<Ground>(read: readonly ReadStage<Ground>[]): StageValues | null {
+export function valuesOf<Context>(read: readonly ReadStage<Context>[]): StageValues | null {
   const values: Record<string, unknown> = {};
   for (const one of read) {
     if (one.values === null) return null;

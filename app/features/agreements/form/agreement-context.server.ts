@@ -1,7 +1,4 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { beforeOfAgreement, beforeOfReservation } from '../../rentals/form/rental-before.ts';
-import type { RentalBefore, RentalGround } from '../../rentals/form/rental-ground.ts';
-import { readRentalLookUps } from '../../rentals/form/rental-look-ups.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
@@ -11,9 +8,12 @@ import type { Reservation } from '../../../upstream/reservations/reservation.con
 import { getReservation } from '../../../upstream/reservations/reservations.server.ts';
 import type { Vehicle } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { getVehicleOrUnread } from '../../../upstream/vehicles/vehicles.server.ts';
+import { beforeOfAgreement, beforeOfReservation } from '../../rentals/form/rental-before.ts';
+import type { RentalBefore, RentalFormContext } from '../../rentals/form/rental-context.ts';
+import { readRentalLookUps } from '../../rentals/form/rental-look-ups.server.ts';
 
 /** What an agreement's form is made on. */
-export interface AgreementGround extends RentalGround {
+export interface AgreementFormContext extends RentalFormContext {
   readonly kind: 'agreement';
   /** The agreement that is changed; null for a new one. */
   readonly agreement: Agreement | null;
@@ -38,7 +38,7 @@ export async function openNew(
   reader: Reader,
   desk: Desk,
   start: Readonly<Record<string, string>>,
-): Promise<AgreementGround> {
+): Promise<AgreementFormContext> {
   const [source, lookUps, permissions, customer, vehicle] = await Promise.all([
     isId(start.reservation) ? getReservation(reader, start.reservation) : null,
     readRentalLookUps(reader, 'agreement'),
@@ -65,7 +65,7 @@ export async function openNew(
  * Reads the agreement that is changed.
  * @throws UpstreamError with status 404 when there is none of this id for this tenant
  */
-export async function openEdit(reader: Reader, desk: Desk, id: string): Promise<AgreementGround> {
+export async function openEdit(reader: Reader, desk: Desk, id: string): Promise<AgreementFormContext> {
   const [agreement, lookUps, permissions] = await Promise.all([
     getAgreement(reader, id),
     readRentalLookUps(reader, 'agreement'),

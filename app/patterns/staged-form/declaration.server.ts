@@ -12,9 +12,9 @@ import type { PriceAsideView } from './price-aside-view.ts';
 import type { Screen } from './screen-settings.server.ts';
 
 /** A form as it stands: what it is made on, and what was typed so far. */
-export interface Scene<Ground> {
+export interface FormState<Context> {
   readonly desk: Desk;
-  readonly ground: Ground;
+  readonly formContext: Context;
   /** Everything typed so far, what the form began with included. */
   readonly answers: Answers;
   /** What the client's screen settings say of this form's fields. */
@@ -38,40 +38,40 @@ export type StepEvidence = Evidence<Readonly<Record<string, Kept>>>;
 export type StageValues = Readonly<Record<string, unknown>>;
 
 /** One stage of a form. No stage names its neighbour. */
-export interface StageDeclaration<Ground, Values = unknown> {
+export interface StageDeclaration<Context, Values = unknown> {
   /** Its id in the address: `rental-information`. */
   readonly slug: string;
   /** Key of its name. */
   readonly title: string;
   /** Whether these answers have it at all; a stage without this always belongs. */
-  applies?(scene: Scene<Ground>): boolean;
+  applies?(formState: FormState<Context>): boolean;
   /** Its fields. May ask the service (what it does not answer leaves a field without choices, never an error). */
-  groups(scene: Scene<Ground>): Promise<readonly FieldGroupView[]> | readonly FieldGroupView[];
+  groups(formState: FormState<Context>): Promise<readonly FieldGroupView[]> | readonly FieldGroupView[];
   /**
    * Reads the answers of all stages so far (texts by name; several texts as a list) into this stage's values. Messages
    * are keys of texts (`labels:` in front of a label's) or, from `words(...)`, words. A path's first part is a field's name.
    * Pure: it asks nobody.
    */
-  schema(scene: Scene<Ground>): z.ZodType<Values>;
+  schema(formState: FormState<Context>): z.ZodType<Values>;
   /**
    * Names of the steps that write a field of this stage. Once one of them is done the field stands as it was written, since
    * nothing would write what is typed into it then. Missing: the fields stay open to the end.
    */
   writtenBy?(field: string): readonly string[];
   /** What a button that stays on the stage makes of the answers: `add-driver`, `remove-driver.2`. Missing: nothing. */
-  act?(answers: Answers, deed: string, scene: Scene<Ground>): Answers;
+  act?(answers: Answers, deed: string, formState: FormState<Context>): Answers;
   /**
    * What the service knows better than an empty field, asked once the stage was sent and never while somebody types: the
    * one customer who was found, the first vehicle that is ready. Sees what the stages before it completed; never throws.
    */
-  complete?(scene: Scene<Ground>): Promise<Answers>;
+  complete?(formState: FormState<Context>): Promise<Answers>;
   /** Answers in words for the review, when label and text of each field will not do. */
-  review?(scene: Scene<Ground>): Promise<readonly ReviewLine[]> | readonly ReviewLine[];
+  review?(formState: FormState<Context>): Promise<readonly ReviewLine[]> | readonly ReviewLine[];
   /**
    * What of it is booked once the form is submitted, in words: an amount, a signature. Stages with this hold money or
    * evidence: what they book stands beside the last button, with those of them that the user has not opened.
    */
-  booked?(scene: Scene<Ground>): readonly string[];
+  booked?(formState: FormState<Context>): readonly string[];
 }
 
 /** One answer of the review. */
@@ -84,8 +84,8 @@ export interface ReviewLine {
 export type Progress = Readonly<Record<string, Readonly<Record<string, Kept>>>>;
 
 /** What is handed in: all values, and what came before. */
-export interface HandedIn<Ground, Values = StageValues> {
-  readonly scene: Scene<Ground>;
+export interface Submission<Context, Values = StageValues> {
+  readonly formState: FormState<Context>;
   /** The values of all stages. */
   readonly values: Values;
   readonly progress: Progress;
@@ -97,21 +97,21 @@ export interface HandedIn<Ground, Values = StageValues> {
  * One write of handing a form in. Steps follow each other; each is done once under a key of its own, and what was done
  * is kept with the draft: when a later one fails, the form goes on there and never from the start.
  */
-export interface StepDeclaration<Ground, Values = StageValues> {
+export interface WriteDeclaration<Context, Values = StageValues> {
   readonly name: string;
   /** Key of what it does, for 'Done' and 'Not done yet': 'Agreement', 'Deposit', 'Signature'. */
   readonly label: string;
   /** Whether these values need it; a step without this is always needed. */
-  isNeeded?(handed: HandedIn<Ground, Values>): boolean;
+  isNeeded?(submission: Submission<Context, Values>): boolean;
   /** All that is to be written: the same key stands for the same content. */
-  content(handed: HandedIn<Ground, Values>): unknown;
+  content(submission: Submission<Context, Values>): unknown;
   /**
    * Writes it. What it gives is kept under its name in the progress.
    * @throws UpstreamError, NotWritten
    */
   perform(
     reader: Reader,
-    handed: HandedIn<Ground, Values>,
+    submission: Submission<Context, Values>,
     safety: Safety,
   ): Promise<Readonly<Record<string, Kept>>>;
   /** Our field's name for one that the service names when it refuses this write; asked before the form's own. */
@@ -121,9 +121,9 @@ export interface StepDeclaration<Ground, Values = StageValues> {
    * when nobody knows whether it was done. Null where the service does not say enough.
    * @throws UpstreamError
    */
-  seek(reader: Reader, handed: HandedIn<Ground, Values>): Promise<readonly StepEvidence[] | null>;
+  seek(reader: Reader, submission: Submission<Context, Values>): Promise<readonly StepEvidence[] | null>;
   /** Where to see whether it was done, when nobody knows. */
-  look(handed: HandedIn<Ground, Values>): { readonly href: string; readonly label: string };
+  look(submission: Submission<Context, Values>): { readonly href: string; readonly label: string };
 }
 
 /** How the price stands that is shown beside a form. */
@@ -139,10 +139,10 @@ export interface Priced {
 }
 
 /** The price beside a form. The service calculates it; the product never does. */
-export interface PriceDeclaration<Ground> {
+export interface PriceDeclaration<Context> {
   /** Null while the answers do not suffice. */
-  request(scene: Scene<Ground>): PriceRequest | null;
-  view(priced: Priced, scene: Scene<Ground>): PriceAsideView;
+  request(formState: FormState<Context>): PriceRequest | null;
+  view(priced: Priced, formState: FormState<Context>): PriceAsideView;
 }
 
 /** Who changed the record last, and when; null where the service does not say. `when` is UTC, ISO. */
@@ -152,12 +152,12 @@ interface LastChange {
 }
 
 /** The writes of what is handed in. A method, so that the engine can hold forms of any values. */
-interface Steps<Ground, Values> {
-  of(handed: HandedIn<Ground, Values>): readonly StepDeclaration<Ground, Values>[];
+interface Steps<Context, Values> {
+  of(submission: Submission<Context, Values>): readonly WriteDeclaration<Context, Values>[];
 }
 
 /** All that a form is: a new record, or the change of one. */
-export interface FormDeclaration<Ground, Values = StageValues> {
+export interface FormDeclaration<Context, Values = StageValues> {
   /** `reservation-new`, `reservation-edit`: names its drafts and its key, and its texts: `forms.<name>.title`, `.submit`. */
   readonly name: string;
   /** Function code that the service demands. */
@@ -168,15 +168,15 @@ export interface FormDeclaration<Ground, Values = StageValues> {
   readonly screenName: string;
   /** Hole of the address for the record that is changed; missing for a new one. */
   readonly param?: string;
-  readonly stages: readonly StageDeclaration<Ground>[];
+  readonly stages: readonly StageDeclaration<Context>[];
   /** A stage of it has a field for pictures: what it sends may be as large as BODY_LIMITS has for files. */
   readonly takesFiles?: boolean;
   /** Its writes, in their order; those that depend on what is handed in (one for each picture) as a function. */
-  readonly steps: readonly StepDeclaration<Ground, Values>[] | Steps<Ground, Values>['of'];
+  readonly steps: readonly WriteDeclaration<Context, Values>[] | Steps<Context, Values>['of'];
   /** The form's own address, without a query; `id` is the record's that is changed. */
   address(id: string): string;
   /** Where one comes from and goes back to. */
-  back(ground: Ground | null, id: string): string;
+  back(formContext: Context | null, id: string): string;
   /**
    * Reads what the form is made on. `start` are the parameters that the form was opened with (`reservation`, `customer`):
    * those of `starts`, which a draft keeps.
@@ -186,38 +186,41 @@ export interface FormDeclaration<Ground, Values = StageValues> {
     reader: Reader,
     desk: Desk,
     asked: { readonly id: string; readonly start: Readonly<Record<string, string>> },
-  ): Promise<Ground>;
+  ): Promise<Context>;
   /** Names of parameters that say what the form begins with. */
   readonly starts: readonly string[];
   /** Parts of the title and of the last button in words: `{ number }`. `said`: who reads them, and the answers so far. */
-  words?(ground: Ground, said: Pick<Scene<Ground>, 'desk' | 'answers'>): Readonly<Record<string, string>>;
+  words?(
+    formContext: Context,
+    said: Pick<FormState<Context>, 'desk' | 'answers'>,
+  ): Readonly<Record<string, string>>;
   /** What the form holds at first: defaults, or the record as it is now. */
-  initial(ground: Ground, desk: Desk, screen: Screen): Promise<Answers> | Answers;
+  initial(formContext: Context, desk: Desk, screen: Screen): Promise<Answers> | Answers;
   /**
    * Why the form cannot be used with this ground, as a key: the life-cycle does not allow it. Null when it can, also
    * while some of its writes are done and others still wait.
    */
-  closed?(ground: Ground, progress: Progress): string | null;
+  closed?(formContext: Context, progress: Progress): string | null;
   /**
    * The locations of what the form is made on: the user has to be assigned to one of them. Missing: the form is not bound
    * to a location, or asks for the one where the user acts.
    */
-  locations?(ground: Ground): readonly RecordLocation[];
+  locations?(formContext: Context): readonly RecordLocation[];
   /** Version of the record that is changed, for If-Match; undefined for a new one and where the service keeps none. */
-  version?(ground: Ground): string | undefined;
+  version?(formContext: Context): string | undefined;
   /** Who changed the record last. */
-  changed?(ground: Ground): LastChange;
+  changed?(formContext: Context): LastChange;
   /** Names a draft for a list of them: 'Ada Lovelace, 3 to 6 Dec'; '' while nothing tells it from another. */
-  about(scene: Scene<Ground>): string;
+  about(formState: FormState<Context>): string;
   /**
    * Whether a field asks for a number by which a person, a paper, a thing or a telephone is known: a licence, a claim, a
    * chassis. What looks like a payment card's number stands there as it was typed; in all other fields it is blanked.
    */
   identifies?(field: string): boolean;
   /** The price beside every stage; missing for a form without one. */
-  readonly price?: PriceDeclaration<Ground>;
+  readonly price?: PriceDeclaration<Context>;
   /** Our field's name for one that the service names in a refusal (`startDate`); null for what is no field of ours. */
-  fieldOf?(serviceField: string, scene: Scene<Ground>): string | null;
+  fieldOf?(serviceField: string, formState: FormState<Context>): string | null;
   /** Where it leads once all is done, and what is said there (a name in patterns/flash). */
-  done(progress: Progress, ground: Ground): { readonly address: string; readonly flash: string };
+  done(progress: Progress, formContext: Context): { readonly address: string; readonly flash: string };
 }

@@ -4,7 +4,10 @@ import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract
 import type { VehicleTypeChoice } from '../../../upstream/vehicles/vehicles.server.ts';
 
 /** The steps that write what the stages of a rental ask for. */
-export const RENTAL_STEPS = ['reservation', 'agreement'] as const satisfies readonly RentalGround['kind'][];
+export const RENTAL_STEPS = [
+  'reservation',
+  'agreement',
+] as const satisfies readonly RentalFormContext['kind'][];
 
 /** The record that is edited. */
 export interface EditedRecord {
@@ -79,7 +82,7 @@ export interface RentalLookUps {
  * What the rental stages need of what a form is made on. Every form of a reservation or an agreement gives it; what a
  * form alone needs, it adds to it.
  */
-export interface RentalGround {
+export interface RentalFormContext {
   readonly kind: 'reservation' | 'agreement';
   /** Null for a new one. */
   readonly record: EditedRecord | null;
@@ -95,5 +98,5 @@ export interface RentalGround {
 }
 
 /** Whether vehicle, customer and check-out stand already: an agreement whose vehicle is out. */
-export const isHandedOver = ({ kind, record }: RentalGround): boolean =>
+export const isHandedOver = ({ kind, record }: RentalFormContext): boolean =>
   kind === 'agreement' && record !== null;

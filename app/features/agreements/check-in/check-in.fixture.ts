@@ -1,9 +1,9 @@
 import { answersFrom } from '../../../patterns/form-fields/answers.ts';
-import { rentalScene } from '../../rentals/form/rental-scene.fixture.ts';
-import type { Progress, Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
+import type { FormState, Progress } from '../../../patterns/staged-form/declaration.server.ts';
 import { type CalculatedPrice, calculatedPrice } from '../../../upstream/pricing/pricing.contract.ts';
+import { rentalFormState } from '../../rentals/form/rental-form.fixture.ts';
 import { type AgreementWire, agreementOf } from '../agreement.fixture.ts';
-import { type CheckInGround, groundOf } from './check-in-ground.server.ts';
+import { type CheckInFormContext, formContextOf } from './check-in-context.server.ts';
 import { returnAnswers } from './return-start.server.ts';
 
 const STATUSES = ['Available', 'Rented', 'Dirty', 'Out of service', 'In transfer', 'Sold'].map(
@@ -49,7 +49,7 @@ export const priceOf = (said: Readonly<Record<string, unknown>> = {}): Calculate
     ...said,
   });
 
-type Given = Omit<NonNullable<Parameters<typeof rentalScene>[0]>, 'ground' | 'typed'> & {
+type Given = Omit<NonNullable<Parameters<typeof rentalFormState>[0]>, 'formContext' | 'typed'> & {
   /** What the service says of the agreement. */
   readonly agreement?: Partial<AgreementWire>;
   readonly typed?: Parameters<typeof answersFrom>[0];
@@ -60,24 +60,24 @@ type Given = Omit<NonNullable<Parameters<typeof rentalScene>[0]>, 'ground' | 'ty
 };
 
 /** A scene of a check-in, at 18:42 on 20 November: the answers are what the form holds at first, with what is typed. */
-export function checkInScene({
+export function checkInFormState({
   agreement = {},
   typed = {},
   price = null,
   progress = {},
   permissions = null,
   ...given
-}: Given = {}): Scene<CheckInGround> {
-  const scene = rentalScene({ now: '2026-11-20T18:42', ...given });
-  const ground = groundOf(agreementOf({ ...RENTED, ...agreement }), {
+}: Given = {}): FormState<CheckInFormContext> {
+  const formState = rentalFormState({ now: '2026-11-20T18:42', ...given });
+  const formContext = formContextOf(agreementOf({ ...RENTED, ...agreement }), {
     permissions,
     vehicleStatuses: STATUSES,
   });
   return {
-    ...scene,
-    ground,
+    ...formState,
+    formContext,
     price,
     progress,
-    answers: { ...returnAnswers(ground, scene.desk), ...answersFrom(typed) },
+    answers: { ...returnAnswers(formContext, formState.desk), ...answersFrom(typed) },
   };
 }

@@ -1,3 +1,5 @@
+// Opening a form is one reading: its permission, its record, its draft and what it begins with. So it is long.
+
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
@@ -9,22 +11,22 @@ import type { Drawer } from '../submit-once/form-key.server.ts';
 import { describeTrouble, forbiddenTrouble } from '../trouble/describe-trouble.server.ts';
 import { notAssignedTo } from '../trouble/not-assigned.server.ts';
 import type { TroubleView } from '../trouble/trouble-view.ts';
+import type { FormDeclaration, FormState } from './declaration.server.ts';
 import { type Draft, founded, type KeptDraft } from './draft.ts';
 import { type DraftFiles, filesOf } from './draft-files.server.ts';
 import { type Drafts, draftsOf, isDraftId, newDraftId } from './drafts.server.ts';
-import type { FormDeclaration, Scene } from './form-declaration.server.ts';
 import type { StagedFormView } from './form-view.ts';
 import { readScreen, type Screen } from './screen-settings.server.ts';
 
 export type Args = LoaderFunctionArgs;
 
 /** A form that can be worked on. */
-export interface OpenForm<Ground> {
-  readonly form: FormDeclaration<Ground>;
+export interface OpenForm<Context> {
+  readonly form: FormDeclaration<Context>;
   readonly args: Args;
   readonly staff: Staff;
   readonly desk: Desk;
-  readonly ground: Ground;
+  readonly formContext: Context;
   readonly screen: Screen;
   readonly files: DraftFiles;
   readonly drafts: Drafts;
@@ -47,14 +49,14 @@ interface NoForm {
 }
 
 /** The record's id in the address; '' for a form without one, null for what is no id. */
-export function recordIn<Ground>({ param }: FormDeclaration<Ground>, { params }: Args): string | null {
+export function recordIn<Context>({ param }: FormDeclaration<Context>, { params }: Args): string | null {
   if (param === undefined) return '';
   const id = params[param] ?? '';
   return /^\d{1,15}$/.test(id) ? id : null;
 }
 
 /** What the form's key is minted for: this draft of this form. */
-export const keyOf = <Ground>({ name }: FormDeclaration<Ground>, record: string, draftId: string): string =>
+export const keyOf = <Context>({ name }: FormDeclaration<Context>, record: string, draftId: string): string =>
   `${name}/${record}/${draftId}`;
 
 /** The draft that the address names; a new one's id where it names none. */
@@ -64,8 +66,8 @@ export function draftIdIn({ request }: Args): { readonly id: string; readonly is
 }
 
 /** A draft in which nothing is kept yet, under a key of its own. */
-export const emptyDraft = <Ground>(
-  form: FormDeclaration<Ground>,
+export const emptyDraft = <Context>(
+  form: FormDeclaration<Context>,
   { context }: Args,
   staff: Drawer,
   {
@@ -91,8 +93,8 @@ export const emptyDraft = <Ground>(
   isRebased: false,
 });
 
-export function startOf<Ground>(
-  { starts }: FormDeclaration<Ground>,
+export function startOf<Context>(
+  { starts }: FormDeclaration<Context>,
   { request }: Args,
 ): Record<string, string> {
   const { searchParams } = new URL(request.url);
@@ -105,38 +107,38 @@ export function startOf<Ground>(
 }
 
 /** The form's title in words; `answers` are those so far. */
-export function titleOf<Ground>(
-  form: FormDeclaration<Ground>,
-  ground: Ground | null,
+export function titleOf<Context>(
+  form: FormDeclaration<Context>,
+  formContext: Context | null,
   desk: Desk,
   answers: Answers = {},
 ): string {
   const { t } = desk;
-  return ground === null
+  return formContext === null
     ? t(`forms.${form.name}.name`)
-    : t(`forms.${form.name}.title`, { ...form.words?.(ground, { desk, answers }) });
+    : t(`forms.${form.name}.title`, { ...form.words?.(formContext, { desk, answers }) });
 }
 
-function closedPage<Ground>(
-  form: FormDeclaration<Ground>,
+function closedPage<Context>(
+  form: FormDeclaration<Context>,
   desk: Desk,
   {
     id,
-    ground,
+    formContext,
     status,
     reason,
     text,
   }: {
     readonly id: string;
-    readonly ground: Ground | null;
+    readonly formContext: Context | null;
     readonly status: number;
     readonly reason: string;
     readonly text: string;
   },
 ): NoForm {
   const { t } = desk;
-  const title = titleOf(form, ground, desk);
-  const back = { href: form.back(ground, id), label: t('forms.goBack') };
+  const title = titleOf(form, formContext, desk);
+  const back = { href: form.back(formContext, id), label: t('forms.goBack') };
   return {
     status,
     view: {
@@ -154,8 +156,8 @@ const troubleView = (title: string, trouble: TroubleView) =>
   ({ state: 'trouble', pageTitle: pageTitle(title), title, trouble }) as const;
 
 /** Why nobody may open this form here: the permission or the call is missing. Null when nothing is in the way. */
-export async function noFormFor<Ground>(
-  form: FormDeclaration<Ground>,
+export async function noFormFor<Context>(
+  form: FormDeclaration<Context>,
   desk: Desk,
   id: string,
 ): Promise<NoForm | null> {
@@ -167,22 +169,22 @@ export async function noFormFor<Ground>(
   }
   if (desk.offers(form.operation)) return null;
   const missing = { status: 501, reason: 'failed.notOffered.title', text: 'forms.missingCall' };
-  return closedPage(form, desk, { id, ground: null, ...missing });
+  return closedPage(form, desk, { id, formContext: null, ...missing });
 }
 
 /**
  * Opens the form that the address names, with its draft; or gives the page that says why there is none.
  * @throws UpstreamError only when the session is over
  */
-export async function openForm<Ground>(
-  form: FormDeclaration<Ground>,
+export async function openForm<Context>(
+  form: FormDeclaration<Context>,
   args: Args,
   staff: Staff,
-): Promise<OpenForm<Ground> | NoForm> {
+): Promise<OpenForm<Context> | NoForm> {
   const desk = await deskOf(args, staff);
   const { t } = desk;
   const record = recordIn(form, args);
-  if (record === null) return closedPage(form, desk, { id: '', ground: null, status: 404, ...ABSENT });
+  if (record === null) return closedPage(form, desk, { id: '', formContext: null, status: 404, ...ABSENT });
   const forbidden = await noFormFor(form, desk, record);
   if (forbidden) return forbidden;
   const drafts = draftsOf(args.context.records, staff);
@@ -193,21 +195,28 @@ export async function openForm<Ground>(
   const draftId = found !== null && kept === null ? newDraftId() : named;
   const start = kept?.start ?? startOf(form, args);
   try {
-    const [ground, screen] = await Promise.all([
+    const [formContext, screen] = await Promise.all([
       form.open(desk.reader, desk, { id: record, start }),
       readScreen(desk.reader, form.screenName),
     ]);
-    const trouble = notAssignedTo(form.locations?.(ground) ?? [], desk);
-    if (trouble !== null) return { status: 403, view: troubleView(titleOf(form, ground, desk), trouble) };
+    const trouble = notAssignedTo(form.locations?.(formContext) ?? [], desk);
+    if (trouble !== null)
+      return { status: 403, view: troubleView(titleOf(form, formContext, desk), trouble) };
     // The record may be what this form's own write made of it, by another press that began since the draft was read.
     const now = drafts.get(draftId) ?? kept;
     const isOpen = now?.attempt != null;
-    const reason = isOpen ? null : (form.closed?.(ground, now?.progress ?? {}) ?? null);
+    const reason = isOpen ? null : (form.closed?.(formContext, now?.progress ?? {}) ?? null);
     if (reason !== null)
-      return closedPage(form, desk, { id: record, ground, status: 409, reason, text: 'forms.closedText' });
+      return closedPage(form, desk, {
+        id: record,
+        formContext,
+        status: 409,
+        reason,
+        text: 'forms.closedText',
+      });
     // What a new form begins with is asked for once; what a record holds now, each time.
     const base = form.param === undefined ? (kept?.base ?? null) : null;
-    const present = base ?? (await form.initial(ground, desk, screen));
+    const present = base ?? (await form.initial(formContext, desk, screen));
     const begun = kept ?? emptyDraft(form, args, staff, { record, draftId, start });
     const rebased = (draft: KeptDraft) => ({ ...draft, base: present, isRebased: false });
     if (begun.isRebased) drafts.change(draftId, (draft) => draft && rebased(draft));
@@ -216,7 +225,7 @@ export async function openForm<Ground>(
       args,
       staff,
       desk,
-      ground,
+      formContext,
       screen,
       files: filesOf(args.context.records, staff, draftId),
       drafts,
@@ -228,7 +237,7 @@ export async function openForm<Ground>(
     };
   } catch (error) {
     if (error instanceof UpstreamError && error.status === 404)
-      return closedPage(form, desk, { id: record, ground: null, status: 404, ...ABSENT });
+      return closedPage(form, desk, { id: record, formContext: null, status: 404, ...ABSENT });
     const { status, trouble } = describeTrouble(error, (key, values) => t(key, { ...values }));
     return { status, view: troubleView(titleOf(form, null, desk), trouble), failure: error };
   }
@@ -237,12 +246,12 @@ export async function openForm<Ground>(
 const ABSENT = { reason: 'forms.absent', text: 'forms.absentText' };
 
 /** The form as it stands, for its declarations to read. */
-export function sceneOf<Ground>(
-  { desk, ground, screen, files, draft }: OpenForm<Ground>,
-  more: Partial<Pick<Scene<Ground>, 'answers' | 'errors' | 'price' | 'deed'>> = {},
-): Scene<Ground> {
+export function formStateOf<Context>(
+  { desk, formContext, screen, files, draft }: OpenForm<Context>,
+  more: Partial<Pick<FormState<Context>, 'answers' | 'errors' | 'price' | 'deed'>> = {},
+): FormState<Context> {
   // The price that was shown last is what an empty amount means.
   const price = draft.price?.price ?? null;
   const { answers, progress } = draft;
-  return { desk, ground, screen, files, answers, errors: {}, price, deed: '', progress, ...more };
+  return { desk, formContext, screen, files, answers, errors: {}, price, deed: '', progress, ...more };
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { Operation } from '../../../upstream/operation.ts';
-import { staffOf } from '../../../upstream/upstream.fixture.ts';
-import { UpstreamError } from '../../../upstream/upstream-error.ts';
 import { deskForTests } from '../../../patterns/desk/desk.fixture.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { type Answers, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
-import type { Scene, StageDeclaration } from '../../../patterns/staged-form/form-declaration.server.ts';
-import { readStage } from '../../../patterns/staged-form/read-stages.server.ts';
-import type { RentalGround } from './rental-ground.ts';
+import type { FormState, StageDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
+import { readStage } from '../../../patterns/staged-form/stages.server.ts';
+import type { Operation } from '../../../upstream/operation.ts';
+import { staffOf } from '../../../upstream/upstream.fixture.ts';
+import { UpstreamError } from '../../../upstream/upstream-error.ts';
+import type { RentalFormContext } from './rental-context.ts';
 
 /** What the made-up service answers, by operation: in its spelling, from the query. What is missing fails. */
 export type Service = Readonly<Record<string, (query: Record<string, unknown>) => unknown>>;
@@ -48,7 +48,7 @@ const PLACES = [
   { id: 2, name: 'Airport', isActive: true, timeZone: 'Europe/London' },
 ];
 
-const GROUND: RentalGround = {
+const GROUND: RentalFormContext = {
   kind: 'reservation',
   record: null,
   reservation: null,
@@ -92,9 +92,9 @@ const GOOD = {
 };
 
 /** A scene of a rental form: what was typed, on which ground, before which service. */
-export function rentalScene({
+export function rentalFormState({
   typed = {},
-  ground = {},
+  formContext = {},
   service = {},
   settings = {},
   offers = () => true,
@@ -103,7 +103,7 @@ export function rentalScene({
   now = '2026-11-20T10:00',
 }: {
   readonly typed?: Parameters<typeof answersFrom>[0];
-  readonly ground?: Partial<RentalGround>;
+  readonly formContext?: Partial<RentalFormContext>;
   readonly service?: Service;
   readonly settings?: Readonly<
     Record<string, { isVisible?: boolean; isRequired?: boolean; defaultValue?: string }>
@@ -112,7 +112,7 @@ export function rentalScene({
   readonly errors?: Readonly<Record<string, string>>;
   readonly deed?: string;
   readonly now?: string;
-} = {}): Scene<RentalGround> {
+} = {}): FormState<RentalFormContext> {
   const answers: Answers = answersFrom({ ...GOOD, ...typed });
   return {
     desk: deskForTests({
@@ -123,7 +123,7 @@ export function rentalScene({
       habits: { now, monthFirst: false, weekStart: 'monday' },
       offers,
     }),
-    ground: { ...GROUND, ...ground },
+    formContext: { ...GROUND, ...formContext },
     answers,
     screen: { of: (name) => ({ isVisible: true, isRequired: false, defaultValue: null, ...settings[name] }) },
     files: { of: () => [] },
@@ -134,8 +134,8 @@ export function rentalScene({
 }
 
 /** A stage read: its values, or what is wrong by field, as keys. */
-export const readOf = (stage: StageDeclaration<RentalGround>, scene: Scene<RentalGround>) =>
-  readStage(stage, scene);
+export const readOf = (stage: StageDeclaration<RentalFormContext>, formState: FormState<RentalFormContext>) =>
+  readStage(stage, formState);
 
 /** All fields of groups by name. */
 export const fieldsByName = (groups: readonly FieldGroupView[]): ReadonlyMap<string, FieldView> =>

@@ -1,7 +1,4 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { beforeOfReservation } from '../../rentals/form/rental-before.ts';
-import type { RentalGround } from '../../rentals/form/rental-ground.ts';
-import { readRentalLookUps } from '../../rentals/form/rental-look-ups.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import type { Customer } from '../../../upstream/customers/customers.contract.ts';
 import { getCustomerOrUnread } from '../../../upstream/customers/customers.server.ts';
@@ -9,9 +6,12 @@ import type { Reservation } from '../../../upstream/reservations/reservation.con
 import { getReservation } from '../../../upstream/reservations/reservations.server.ts';
 import type { Vehicle } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { getVehicleOrUnread } from '../../../upstream/vehicles/vehicles.server.ts';
+import { beforeOfReservation } from '../../rentals/form/rental-before.ts';
+import type { RentalFormContext } from '../../rentals/form/rental-context.ts';
+import { readRentalLookUps } from '../../rentals/form/rental-look-ups.server.ts';
 
 /** What a reservation's form is made on. */
-export interface ReservationGround extends RentalGround {
+export interface ReservationFormContext extends RentalFormContext {
   readonly kind: 'reservation';
   /** The reservation that is changed; null for a new one. */
   readonly edited: Reservation | null;
@@ -28,7 +28,7 @@ export async function openNew(
   reader: Reader,
   desk: Desk,
   start: Readonly<Record<string, string>>,
-): Promise<ReservationGround> {
+): Promise<ReservationFormContext> {
   const [lookUps, permissions, customer, vehicle] = await Promise.all([
     readRentalLookUps(reader, 'reservation'),
     desk.permissions(),
@@ -53,7 +53,7 @@ export async function openNew(
  * Reads the reservation that is changed.
  * @throws UpstreamError with status 404 when there is none of this id for this tenant
  */
-export async function openEdit(reader: Reader, desk: Desk, id: string): Promise<ReservationGround> {
+export async function openEdit(reader: Reader, desk: Desk, id: string): Promise<ReservationFormContext> {
   const [edited, lookUps, permissions] = await Promise.all([
     getReservation(reader, id),
     readRentalLookUps(reader, 'reservation'),

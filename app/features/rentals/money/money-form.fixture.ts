@@ -1,11 +1,11 @@
+import { deskForTests } from '../../../patterns/desk/desk.fixture.ts';
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
+import { answersFrom } from '../../../patterns/form-fields/answers.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import { depositTotals, type Payment, payment } from '../../../upstream/payments/payments.contract.ts';
 import { golden } from '../../../upstream/payments/payments.golden.ts';
 import { staffOf } from '../../../upstream/upstream.fixture.ts';
-import { deskForTests } from '../../../patterns/desk/desk.fixture.ts';
-import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { answersFrom } from '../../../patterns/form-fields/answers.ts';
-import type { Scene } from '../../../patterns/staged-form/form-declaration.server.ts';
 import type { MoneyRecord } from './money-record.ts';
 
 /** An entry of which the service says only this. */
@@ -52,13 +52,13 @@ export const deskAt = (changes: Partial<Desk> = {}): Desk =>
   });
 
 /** A form as it stands: on this ground, with what was typed. */
-export const sceneOn = <Ground>(
-  ground: Ground,
+export const formStateOn = <Context>(
+  formContext: Context,
   typed: Parameters<typeof answersFrom>[0] = {},
   desk: Desk = deskAt(),
-): Scene<Ground> => ({
+): FormState<Context> => ({
   desk,
-  ground,
+  formContext,
   answers: answersFrom(typed),
   screen: { of: () => ({ isVisible: true, isRequired: false, defaultValue: null }) },
   files: { of: () => [] },

@@ -7,7 +7,7 @@ import { listCountriesOrEmpty, type Region } from '../../../upstream/locations/r
 import type { Choice } from '../../../upstream/look-up.server.ts';
 
 /** What the form of a customer stands on. */
-export interface CustomerGround {
+export interface CustomerFormContext {
   /** As it is now; null for a new one. */
   readonly record: Customer | null;
   readonly types: readonly Choice[];
@@ -21,7 +21,7 @@ export interface CustomerGround {
 const folded = (text: string | null) => text?.trim().toLowerCase();
 
 /** @throws UpstreamError with status 404 when there is no such customer for this tenant */
-export async function openCustomer(reader: Reader, desk: Desk, id: string): Promise<CustomerGround> {
+export async function openCustomer(reader: Reader, desk: Desk, id: string): Promise<CustomerFormContext> {
   const [record, types, countries, permissions] = await Promise.all([
     id === '' ? null : getCustomer(reader, id),
     listCustomerTypesOrEmpty(reader),
@@ -35,7 +35,7 @@ export async function openCustomer(reader: Reader, desk: Desk, id: string): Prom
 }
 
 /** The country that was chosen, else the business's own. */
-export function chosenCountry({ countries, country }: CustomerGround, answers: Answers): Region | null {
+export function chosenCountry({ countries, country }: CustomerFormContext, answers: Answers): Region | null {
   const id = answerOf(answers, 'address.countryId');
   return countries.find((one) => String(one.id) === id) ?? country;
 }

@@ -1,16 +1,16 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { beforeOfAgreement } from '../../rentals/form/rental-before.ts';
-import type { EditedRecord, RentalGround } from '../../rentals/form/rental-ground.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import type { Choice } from '../../../upstream/look-up.server.ts';
 import { listVehicleStatusesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
 import { statusesBack } from '../../fleet/public.ts';
+import { beforeOfAgreement } from '../../rentals/form/rental-before.ts';
+import type { EditedRecord, RentalFormContext } from '../../rentals/form/rental-context.ts';
 import { isPending } from '../life-cycle.ts';
 
 /** What a check-in is made on. */
-export interface CheckInGround extends RentalGround {
+export interface CheckInFormContext extends RentalFormContext {
   readonly kind: 'agreement';
   readonly record: EditedRecord;
   readonly agreement: Agreement;
@@ -21,13 +21,13 @@ export interface CheckInGround extends RentalGround {
 }
 
 /** The ground that an agreement gives. */
-export function groundOf(
+export function formContextOf(
   agreement: Agreement,
   {
     permissions,
     vehicleStatuses,
-  }: Pick<CheckInGround, 'permissions'> & { readonly vehicleStatuses: readonly Choice[] },
-): CheckInGround {
+  }: Pick<CheckInFormContext, 'permissions'> & { readonly vehicleStatuses: readonly Choice[] },
+): CheckInFormContext {
   const { id, displayId, version, changedBy, changedAt, terms, insurance } = agreement;
   return {
     kind: 'agreement',
@@ -47,11 +47,11 @@ export function groundOf(
  * Reads the agreement whose vehicle comes back.
  * @throws UpstreamError with status 404 when there is none of this id for this tenant
  */
-export async function openReturn(reader: Reader, desk: Desk, id: string): Promise<CheckInGround> {
+export async function openReturn(reader: Reader, desk: Desk, id: string): Promise<CheckInFormContext> {
   const [agreement, vehicleStatuses, permissions] = await Promise.all([
     getAgreement(reader, id),
     listVehicleStatusesOrEmpty(reader),
     desk.permissions(),
   ]);
-  return groundOf(agreement, { permissions, vehicleStatuses });
+  return formContextOf(agreement, { permissions, vehicleStatuses });
 }

@@ -5,7 +5,7 @@ import type { Vehicle } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { getVehicle, listVehicleTypesOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
 
 /** What the form of a vehicle stands on. */
-export interface VehicleGround {
+export interface VehicleFormContext {
   /** As it is now; null for a new one. */
   readonly record: Vehicle | null;
   /** It would be a new vehicle, and the licence of the business covers no further active one. */
@@ -18,7 +18,7 @@ export interface VehicleGround {
 }
 
 /** @throws UpstreamError with status 404 when there is no such vehicle for this tenant */
-export async function openVehicle(reader: Reader, desk: Desk, id: string): Promise<VehicleGround> {
+export async function openVehicle(reader: Reader, desk: Desk, id: string): Promise<VehicleFormContext> {
   const [record, types] = await Promise.all([
     id === '' ? null : getVehicle(reader, id, desk.nowAt(null)),
     listVehicleTypesOrEmpty(reader),

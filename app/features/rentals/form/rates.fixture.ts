@@ -2,7 +2,7 @@ import { type AgreedTerms, priceTerms } from '../../../upstream/pricing/price-te
 import { calculatedPrice } from '../../../upstream/pricing/pricing.contract.ts';
 import { golden } from '../../../upstream/pricing/pricing.golden.ts';
 import { ratesAndCharges } from './rates-and-charges.server.ts';
-import { fieldsByName, readOf, rentalScene, type Service } from './rental-scene.fixture.ts';
+import { fieldsByName, readOf, rentalFormState, type Service } from './rental-form.fixture.ts';
 
 export const RATE = {
   rateId: 31,
@@ -82,13 +82,13 @@ export const SERVICE: Service = {
 const [week] = golden['pricing.summary']?.accepted ?? [];
 export const PRICE = calculatedPrice.read.parse(week);
 
-type Typed = NonNullable<Parameters<typeof rentalScene>[0]>;
+type Typed = NonNullable<Parameters<typeof rentalFormState>[0]>;
 
-export const sceneOf = (given: Typed = {}) => rentalScene({ service: SERVICE, ...given });
+export const formStateOf = (given: Typed = {}) => rentalFormState({ service: SERVICE, ...given });
 export const shown = async (given: Typed = {}, price: typeof PRICE | null = null) =>
-  ratesAndCharges.groups({ ...sceneOf(given), price });
+  ratesAndCharges.groups({ ...formStateOf(given), price });
 export const fieldsOf = async (given: Typed = {}) => fieldsByName(await shown(given));
-export const errorsOf = (given: Typed = {}) => readOf(ratesAndCharges, sceneOf(given)).errors;
+export const errorsOf = (given: Typed = {}) => readOf(ratesAndCharges, formStateOf(given)).errors;
 export const lineOf = async (
   group: string,
   key: string,

@@ -14,12 +14,12 @@ import {
   typedBefore,
 } from '../submit-once/submit-once.server.ts';
 import { withPrice } from './ask-price.server.ts';
+import type { FormDeclaration } from './declaration.server.ts';
 import { draftsOf } from './drafts.server.ts';
 import { drawForm, standingsOf } from './draw-form.server.ts';
 import { filledByHand, isFill } from './fill-deed.server.ts';
 import { resolved } from './find-conflict.server.ts';
 import { stageAddress } from './form-address.server.ts';
-import type { FormDeclaration } from './form-declaration.server.ts';
 import type { StagedFormView } from './form-view.ts';
 import { type Answer, complete, goOn } from './go-on.server.ts';
 import {
@@ -34,10 +34,10 @@ import {
 import { keepForDrawer } from './keep-for-drawer.server.ts';
 import { keepUnopened } from './keep-unopened.server.ts';
 import { keptForm } from './kept-form.server.ts';
-import { draftIdIn, keyOf, type OpenForm, openForm, recordIn, sceneOf } from './open-form.server.ts';
-import { readStages } from './read-stages.server.ts';
 import { readSent, type SentForm, withoutCards } from './sent-form.server.ts';
+import { draftIdIn, formStateOf, keyOf, type OpenForm, openForm, recordIn } from './session.server.ts';
 import { SUMMARY, stageFor } from './stage-order.ts';
+import { readStages } from './stages.server.ts';
 import { keepWritten, typedWords } from './written-fields.server.ts';
 
 const parameter = ({ request }: { readonly request: Request }, name: string): string | null =>
@@ -61,13 +61,16 @@ const unkeptBefore = (typed: FormData, desk: OpenForm<unknown>['desk']) =>
     desk,
   );
 
-interface Taken<Ground> {
-  readonly opened: OpenForm<Ground>;
+interface Taken<Context> {
+  readonly opened: OpenForm<Context>;
   readonly errors: Readonly<Record<string, string>>;
 }
 
 /** What was typed as the session ended goes into the draft; or the page that says why it does not. */
-async function takeTyped<Ground>(opened: OpenForm<Ground>, stage: string): Promise<Taken<Ground> | Answer> {
+async function takeTyped<Context>(
+  opened: OpenForm<Context>,
+  stage: string,
+): Promise<Taken<Context> | Answer> {
   const { args, staff, form, draft, draftId, desk } = opened;
   const name = keyOf(form, draft.record, draftId);
   const typed = typedBefore(args, staff, name);
@@ -85,8 +88,8 @@ async function takeTyped<Ground>(opened: OpenForm<Ground>, stage: string): Promi
   return { opened: marked, errors: fileErrors };
 }
 
-async function show<Ground>(
-  form: FormDeclaration<Ground>,
+async function show<Context>(
+  form: FormDeclaration<Context>,
   args: LoaderFunctionArgs,
   staff: Staff,
 ): Promise<Answer | Response> {
@@ -95,7 +98,7 @@ async function show<Ground>(
   const opened = await openForm(form, args, staff);
   if ('view' in opened) return opened;
   const asked = parameter(args, 'stage');
-  const first = readStages(form, sceneOf(opened));
+  const first = readStages(form, formStateOf(opened));
   const taken = await takeTyped(opened, stageFor(asked, standingsOf(first, opened)));
   if ('view' in taken) return taken;
   const begun = taken.opened;
@@ -108,7 +111,7 @@ async function show<Ground>(
 }
 
 /** The loader of a form: the stage that the address names, with what was typed so far. */
-export function formLoader<Ground>(form: FormDeclaration<Ground>) {
+export function formLoader<Context>(form: FormDeclaration<Context>) {
   return async (args: LoaderFunctionArgs) => {
     const staff = await requireStaff(args);
     const answered = answerIn<StagedFormView>(args.context);
@@ -119,8 +122,8 @@ export function formLoader<Ground>(form: FormDeclaration<Ground>) {
   };
 }
 
-async function takeIn<Ground>(
-  form: FormDeclaration<Ground>,
+async function takeIn<Context>(
+  form: FormDeclaration<Context>,
   args: ActionFunctionArgs,
   staff: Staff,
   fields: FormData,
@@ -142,7 +145,10 @@ async function takeIn<Ground>(
       ? keptForm(form, args, await deskOf(args, staff), { error: before.failure, fields, unkept })
       : before;
   }
-  const stage = stageFor(parameter(args, 'stage'), standingsOf(readStages(form, sceneOf(before)), before));
+  const stage = stageFor(
+    parameter(args, 'stage'),
+    standingsOf(readStages(form, formStateOf(before)), before),
+  );
   const kept =
     stage === SUMMARY
       ? { state: 'kept' as const, opened: before, fileErrors: {}, inVain: [] }
@@ -165,12 +171,12 @@ async function takeIn<Ground>(
   if (sent.deed === '') return goOn(await withPrice(whole), stage, sent);
   const declared = form.stages.find(({ slug }) => slug === stage);
   // What is due is what the price of these answers says.
-  const scene = sceneOf(isFill(sent.deed) ? await withPrice(whole) : whole, { deed: sent.deed });
-  const { answers } = scene;
+  const formState = formStateOf(isFill(sent.deed) ? await withPrice(whole) : whole, { deed: sent.deed });
+  const { answers } = formState;
   const acted =
     declared && isFill(sent.deed)
-      ? await filledByHand(declared, scene)
-      : (declared?.act?.(answers, sent.deed, scene) ?? answers);
+      ? await filledByHand(declared, formState)
+      : (declared?.act?.(answers, sent.deed, formState) ?? answers);
   const after = declared
     ? keepWritten(declared, whole.draft.progress, { before: answers, after: acted })
     : acted;
@@ -179,8 +185,8 @@ async function takeIn<Ground>(
 }
 
 /** What was typed into fields that are written already is told, and nothing of it kept; the page shows what is written. */
-async function writtenBefore<Ground>(
-  { opened, inVain, fileErrors }: Extract<KeptAnswers<Ground>, { readonly state: 'kept' }>,
+async function writtenBefore<Context>(
+  { opened, inVain, fileErrors }: Extract<KeptAnswers<Context>, { readonly state: 'kept' }>,
   stage: string,
   sent: SentForm,
 ): Promise<Answer> {
@@ -192,8 +198,8 @@ async function writtenBefore<Ground>(
 }
 
 /** What was typed is drawn, and nothing of it kept: another window was first, or it is too long. */
-async function notKept<Ground>(
-  before: OpenForm<Ground>,
+async function notKept<Context>(
+  before: OpenForm<Context>,
   stage: string,
   sent: SentForm,
   why: NotKept,
@@ -211,7 +217,7 @@ async function notKept<Ground>(
 }
 
 /** The action of a form: keeps what was typed, and leads to where the pressed button says; hands it in at the end. */
-export function formAction<Ground>(form: FormDeclaration<Ground>) {
+export function formAction<Context>(form: FormDeclaration<Context>) {
   const action = async (args: ActionFunctionArgs) => {
     const fields = await readForm(args.request);
     const { id } = draftIdIn(args);
