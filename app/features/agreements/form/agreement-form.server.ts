@@ -1,5 +1,6 @@
 import { paths } from '../../../paths.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
+import { form } from '../../../patterns/record-form/form.server.ts';
 import type { FormDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import { agreementLocations } from '../../../upstream/agreements/agreement-locations.ts';
 import { pickUpLocation } from '../../../upstream/reservations/reservation-locations.ts';
@@ -41,7 +42,7 @@ const common = {
 } satisfies Partial<FormDeclaration<AgreementFormContext>>;
 
 /** A check-out: of a reservation, or of a walk-in. */
-export const newAgreement: FormDeclaration<AgreementFormContext> = {
+export const newAgreement = form<AgreementFormContext>()({
   ...common,
   name: 'agreement-new',
   operation: 'agreements.create',
@@ -80,10 +81,10 @@ export const newAgreement: FormDeclaration<AgreementFormContext> = {
       ? 'agreementForm.closed.reservation'
       : null,
   done: (progress) => ({ address: paths.agreement(Number(progress.agreement?.id)), flash: 'checkedOut' }),
-};
+});
 
 /** The change of an agreement whose vehicle is out. */
-export const editAgreement: FormDeclaration<AgreementFormContext> = {
+export const editAgreement = form<AgreementFormContext>()({
   ...common,
   name: 'agreement-edit',
   operation: 'agreements.save',
@@ -96,7 +97,7 @@ export const editAgreement: FormDeclaration<AgreementFormContext> = {
   back: (_, id) => paths.agreement(id),
   open: (reader, desk, { id }) => openEdit(reader, desk, id),
   words: ({ record }) => ({ number: record?.number ?? '' }),
-  initial: (formContext, desk) => editAnswers(formContext, desk),
+  initial: editAnswers,
   closed: ({ agreement }, progress) =>
     agreement && !isOut(agreement.statusId) && !('agreement' in progress)
       ? 'agreementForm.closed.agreement'
@@ -104,4 +105,4 @@ export const editAgreement: FormDeclaration<AgreementFormContext> = {
   version: ({ record }) => record?.version?.toString(),
   changed: ({ record }) => ({ who: record?.changedBy ?? null, when: record?.changedAt ?? null }),
   done: (progress) => ({ address: paths.agreement(Number(progress.agreement?.id)), flash: 'agreementSaved' }),
-};
+});

@@ -1,4 +1,5 @@
 import { paths } from '../../../paths.ts';
+import { form } from '../../../patterns/record-form/form.server.ts';
 import type { FormDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import { reservationLocations } from '../../../upstream/reservations/reservation-locations.ts';
 import { agreedAnswers } from '../../rentals/form/agreed-answers.ts';
@@ -13,7 +14,7 @@ import { rentalFieldOf } from '../../rentals/form/rental-field-names.ts';
 import { identifiesInRental } from '../../rentals/form/rental-identities.ts';
 import { rentalInformation } from '../../rentals/form/rental-information.server.ts';
 import { rentalPrice } from '../../rentals/form/rental-price.server.ts';
-import { newRentalAnswers, reservationAnswers } from '../../rentals/form/rental-start.server.ts';
+import { heldAnswers, newRentalAnswers } from '../../rentals/form/rental-start.server.ts';
 import { vehicleInformation } from '../../rentals/form/vehicle-information.server.ts';
 import { canBeChanged } from '../life-cycle.ts';
 import { openEdit, openNew, type ReservationFormContext } from './reservation-context.server.ts';
@@ -33,10 +34,10 @@ const common = {
   }),
 } satisfies Partial<FormDeclaration<ReservationFormContext>>;
 
-const stages = [rentalInformation, vehicleInformation, customerInformation, ratesAndCharges];
+const stages = [rentalInformation, vehicleInformation, customerInformation, ratesAndCharges] as const;
 
 /** A new reservation. */
-export const newReservation: FormDeclaration<ReservationFormContext> = {
+export const newReservation = form<ReservationFormContext>()({
   ...common,
   name: 'reservation-new',
   operation: 'reservations.create',
@@ -59,10 +60,10 @@ export const newReservation: FormDeclaration<ReservationFormContext> = {
     ),
     ...agreedAnswers(null, desk),
   }),
-};
+});
 
 /** The change of a reservation. */
-export const editReservation: FormDeclaration<ReservationFormContext> = {
+export const editReservation = form<ReservationFormContext>()({
   ...common,
   name: 'reservation-edit',
   operation: 'reservations.save',
@@ -75,12 +76,14 @@ export const editReservation: FormDeclaration<ReservationFormContext> = {
   back: (_, id) => paths.reservation(id),
   open: (reader, desk, { id }) => openEdit(reader, desk, id),
   words: ({ record }) => ({ number: record?.number ?? '' }),
-  initial: ({ edited, terms }, desk) =>
-    edited ? { ...reservationAnswers(edited, desk), ...agreedAnswers(terms, desk) } : {},
+  initial: (formContext, desk, screen) => ({
+    ...heldAnswers(formContext, { desk, screen }),
+    ...agreedAnswers(formContext.terms, desk),
+  }),
   closed: ({ edited }, progress) =>
     edited && !canBeChanged(edited.statusId) && !('reservation' in progress)
       ? 'reservationForm.closed'
       : null,
   version: ({ record }) => record?.version?.toString(),
   changed: ({ record }) => ({ who: record?.changedBy ?? null, when: record?.changedAt ?? null }),
-};
+});
