@@ -122,7 +122,12 @@ describe('fault 67: choices offer assigned locations only', () => {
   });
 
   it('and a vehicle may be returned to any location of the business', async () => {
-    expect(offeredBy(await agent.open('/reservations/new'), 'checkInPlaceId')).toEqual([1, 2, STATION, BERLIN]);
+    expect(offeredBy(await agent.open('/reservations/new'), 'checkInPlaceId')).toEqual([
+      1,
+      2,
+      STATION,
+      BERLIN,
+    ]);
   });
 
   it('and all of them to a user who has none selected', async () => {

@@ -4,12 +4,12 @@ import type { Answers } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../form-fields/field-view.ts';
 import type { FormDeclaration, FormState, StageDeclaration } from '../staged-form/declaration.server.ts';
 import type { Screen } from '../staged-form/screen-settings.server.ts';
+import type { FieldState } from './field-kind.ts';
 import type { Both, Show, ValuesOfRows } from './field-values.ts';
 import {
   answersOfRows,
   drawRows,
   type FieldRow,
-  type FieldState,
   type RecordField,
   schemaOfRows,
 } from './record-fields.server.ts';

@@ -3,6 +3,7 @@ import { answersFrom } from '../../../patterns/form-fields/answers.ts';
 import { momentText } from '../../../patterns/form-fields/typed-texts.ts';
 import type { FormDeclaration, PriceDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import { agreementLocations } from '../../../upstream/agreements/agreement-locations.ts';
+import { FORMER_NAMES } from '../../rentals/form/former-names.ts';
 import { agreementPriceRequest, changedPrice } from '../check-in/agreement-price.server.ts';
 import { type CheckInFormContext, openReturn } from '../check-in/check-in-context.server.ts';
 import { isOut } from '../life-cycle.ts';
@@ -38,6 +39,7 @@ export const extensionForm: FormDeclaration<CheckInFormContext> = {
   param: 'agreementId',
   locations: ({ agreement }) => agreementLocations(agreement),
   starts: [],
+  formerNames: FORMER_NAMES,
   stages: [extensionStage, extensionSignature],
   steps: [extensionStep, ...addendumSteps],
   address: (id) => paths.extension(id),

@@ -7,6 +7,7 @@ import { pickUpLocation } from '../../../upstream/reservations/reservation-locat
 import { agreedFieldOf } from '../../rentals/form/agreed-field-names.ts';
 import { createCustomerStep } from '../../rentals/form/create-customer-step.server.ts';
 import { customerInformation } from '../../rentals/form/customer-information.server.ts';
+import { FORMER_NAMES } from '../../rentals/form/former-names.ts';
 import { insuranceInformation } from '../../rentals/form/insurance-information.server.ts';
 import { depositStep, paymentStep, reasonStep } from '../../rentals/form/money-steps.server.ts';
 import { payment } from '../../rentals/form/payment.server.ts';
@@ -34,6 +35,7 @@ const common = {
   price: rentalPrice,
   takesFiles: true,
   identifies: identifiesInRental,
+  formerNames: FORMER_NAMES,
   about: (formState) => rentalAbout(formState, formState.formContext.customer),
   fieldOf: (field, { answers }) =>
     rentalFieldOf(field, answers) ??

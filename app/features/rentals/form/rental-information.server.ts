@@ -6,20 +6,19 @@ import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import { choiceLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
+import { oneListed } from '../../../patterns/record-form/choice-kinds.server.ts';
+import type { FieldKind, FieldState } from '../../../patterns/record-form/field-kind.ts';
 import {
   check,
   checked,
-  type FieldKind,
   identifier,
   line,
   moment,
-  oneListed,
   paragraph,
   whole,
 } from '../../../patterns/record-form/field-kinds.server.ts';
 import type { ValuesOfRows } from '../../../patterns/record-form/field-values.ts';
 import { type Part, stage } from '../../../patterns/record-form/form.server.ts';
-import type { FieldState } from '../../../patterns/record-form/record-fields.server.ts';
 import type { FormState, ReviewLine } from '../../../patterns/staged-form/declaration.server.ts';
 import { customerChoice } from './customer-choice.server.ts';
 import { startPlaces, withKept } from './kept-choice.ts';

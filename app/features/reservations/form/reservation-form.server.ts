@@ -6,6 +6,7 @@ import { agreedAnswers } from '../../rentals/form/agreed-answers.ts';
 import { agreedFieldOf } from '../../rentals/form/agreed-field-names.ts';
 import { createCustomerStep } from '../../rentals/form/create-customer-step.server.ts';
 import { customerInformation } from '../../rentals/form/customer-information.server.ts';
+import { FORMER_NAMES } from '../../rentals/form/former-names.ts';
 import { paymentStep, reasonStep } from '../../rentals/form/money-steps.server.ts';
 import { payment } from '../../rentals/form/payment.server.ts';
 import { ratesAndCharges } from '../../rentals/form/rates-and-charges.server.ts';
@@ -27,6 +28,7 @@ const common = {
   about: (formState) => rentalAbout(formState, formState.formContext.customer),
   price: rentalPrice,
   identifies: identifiesInRental,
+  formerNames: FORMER_NAMES,
   fieldOf: (field, { answers }) => rentalFieldOf(field, answers) ?? agreedFieldOf(field, answers),
   done: (progress) => ({
     address: paths.reservation(Number(progress.reservation?.id)),
