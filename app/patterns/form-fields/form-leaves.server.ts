@@ -131,11 +131,11 @@ export const textLeaf = (most: number) =>
     .transform((typed) => typed.replaceAll('\r\n', '\n').trim() || null)
     .refine((text) => textLength(text ?? '') <= most, TOO_LONG);
 
-/** Text that must not be missing. */
-export const neededTextLeaf = (most: number) =>
+/** Text that must not be missing; `missing` is the key of what is wrong where it is. */
+export const neededTextLeaf = (most: number, missing = MISSING) =>
   typedText
     .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
-    .refine((text) => text !== '', { error: MISSING, abort: true })
+    .refine((text) => text !== '', { error: missing, abort: true })
     .refine((text) => textLength(text) <= most, { error: TOO_LONG, abort: true });
 
 /** A number plate as it is kept. */

@@ -6,7 +6,7 @@ import type { FieldValue } from './record-path.ts';
 
 /** The part of a form's state with which fields are drawn and read. */
 export type FieldState<Context> = Pick<FormState<Context>, 'desk' | 'formContext' | 'screen' | 'answers'> &
-  Partial<Pick<FormState<Context>, 'price' | 'errors'>>;
+  Partial<Pick<FormState<Context>, 'price' | 'errors' | 'files'>>;
 
 type OwnOf<View> = View extends FieldView ? Omit<View, 'name' | 'label'> : never;
 /** A field's kind with what only this kind has. */

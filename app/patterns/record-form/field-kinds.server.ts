@@ -29,11 +29,11 @@ export const plainly = (value: FieldValue): string =>
 const inFigures = (value: FieldValue, { separators }: Desk): string =>
   plainly(value).replace('.', separators.decimal);
 
-/** A line of text. */
-export const line = <Context>(most: number): FieldKind<Context, string | null> => ({
+/** A line of text; `missing` is the key of what is wrong where it must not be empty and is. */
+export const line = <Context>(most: number, missing?: string): FieldKind<Context, string | null> => ({
   control: 'line',
   draw: () => ({ kind: 'line' }),
-  leaf: ({ needed }) => (needed ? neededTextLeaf(most) : textLeaf(most)),
+  leaf: ({ needed }) => (needed ? neededTextLeaf(most, missing) : textLeaf(most)),
   write: plainly,
 });
 

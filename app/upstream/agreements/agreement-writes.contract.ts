@@ -145,6 +145,9 @@ const extension = record(
   whole,
 );
 
+/** Returns our name of a field that the service names in refusing an extension; null for none. */
+export const extensionPathOf = (serviceName: string): string | null => extension.pathOf(serviceName);
+
 /** Until when a rental is extended. */
 export interface ExtensionWish extends Whole<typeof extension.fields> {}
 

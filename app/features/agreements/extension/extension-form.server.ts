@@ -1,23 +1,16 @@
 import { paths } from '../../../paths.ts';
-import { answersFrom } from '../../../patterns/form-fields/answers.ts';
-import { momentText } from '../../../patterns/form-fields/typed-texts.ts';
-import type { FormDeclaration, PriceDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
+import { form } from '../../../patterns/record-form/form.server.ts';
+import type { PriceDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import { agreementLocations } from '../../../upstream/agreements/agreement-locations.ts';
 import { FORMER_NAMES } from '../../rentals/form/former-names.ts';
 import { agreementPriceRequest, changedPrice } from '../check-in/agreement-price.server.ts';
 import { type CheckInFormContext, openReturn } from '../check-in/check-in-context.server.ts';
 import { isOut } from '../life-cycle.ts';
+import { EXTENSION, totalUntilNow } from './extension-outcome.server.ts';
 import { addendumSteps, extensionSignature } from './extension-signature.server.ts';
 import { extensionSketch } from './extension-sketch.server.ts';
 import { extensionStage } from './extension-stage.server.ts';
-import { EXTENSION, extensionStep, totalUntilNow } from './extension-step.server.ts';
-
-/** The service's names of what an extension says, as refusals name them. */
-const FIELDS: Readonly<Record<string, string>> = {
-  checkinDate: 'checkInAt',
-  checkinLocationId: 'checkInPlaceId',
-  reason: 'reason',
-};
+import { extensionStep } from './extension-step.server.ts';
 
 /** The whole rental from its start to the new due time. */
 const price: PriceDeclaration<CheckInFormContext> = {
@@ -31,7 +24,7 @@ const price: PriceDeclaration<CheckInFormContext> = {
 };
 
 /** A vehicle that is kept longer: the new due time, and the addendum that is signed for it. */
-export const extensionForm: FormDeclaration<CheckInFormContext> = {
+export const extensionForm = form<CheckInFormContext>()({
   name: 'agreement-extension',
   permission: 'AGREEMENT_EDIT',
   operation: 'agreements.extend',
@@ -47,8 +40,7 @@ export const extensionForm: FormDeclaration<CheckInFormContext> = {
   open: (reader, desk, { id }) => openReturn(reader, desk, id),
   words: ({ record }) => ({ number: record.number }),
   // What it counts from is an answer: an extension that another user makes in the meantime is then noticed.
-  initial: ({ agreement: { rental } }, { habits }) =>
-    answersFrom({ dueAt: momentText(rental.checkInAt, habits), checkInPlaceId: rental.checkInPlaceId }),
+  initial: (formContext, desk, screen) => extensionStage.begin(formContext, { desk, screen }),
   closed: ({ agreement }, progress) =>
     isOut(agreement.statusId) || EXTENSION in progress ? null : 'extension.closed',
   version: ({ record }) => record.version?.toString(),
@@ -56,6 +48,5 @@ export const extensionForm: FormDeclaration<CheckInFormContext> = {
   about: ({ formContext: { before } }) =>
     [before?.vehicle?.plate ?? before?.vehicle?.number, before?.customer?.name].filter(Boolean).join(', '),
   price,
-  fieldOf: (field) => FIELDS[field] ?? null,
   done: (_, { agreement }) => ({ address: paths.agreement(agreement.id), flash: 'extended' }),
-};
+});

@@ -1,11 +1,12 @@
+import { optionalStage } from '../../../patterns/record-form/form.server.ts';
 import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import { differenceWords } from '../check-in/agreement-price.server.ts';
 import type { CheckInFormContext } from '../check-in/check-in-context.server.ts';
 import { addendumOf } from '../documents/addendum/addendum-document.server.ts';
-import { type SignedTerm, signingStage } from '../signing/signing-stage.server.ts';
+import { type SignedTerm, signatureCommon, signedTerms, signing } from '../signing/signing-stage.server.ts';
 import { signingSteps } from '../signing/signing-steps.server.ts';
+import { changeIn, EXTENSION, totalUntilNow } from './extension-outcome.server.ts';
 import { dueBefore, extensionSketch } from './extension-sketch.server.ts';
-import { changeIn, EXTENSION, totalUntilNow } from './extension-step.server.ts';
 
 const renterOf = ({ formContext }: Pick<FormState<CheckInFormContext>, 'formContext'>): string =>
   formContext.before?.customer?.name ?? '';
@@ -36,7 +37,10 @@ function terms(formState: FormState<CheckInFormContext>): readonly SignedTerm[] 
 }
 
 /** The signature under an extension. */
-export const extensionSignature = signingStage<CheckInFormContext>({ remark: 'extension.signed', terms });
+export const extensionSignature = optionalStage<CheckInFormContext>()({
+  ...signatureCommon,
+  parts: [signedTerms<CheckInFormContext>({ remark: 'extension.signed', terms }), signing],
+});
 
 /** What keeps the signature and the addendum, after the extension itself. */
 export const addendumSteps = signingSteps<CheckInFormContext>({

@@ -1,19 +1,19 @@
-import { z } from 'zod';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
-import { choiceLeaf, momentLeaf, textLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
-import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
-import type {
-  FormState,
-  ReviewLine,
-  StageDeclaration,
-} from '../../../patterns/staged-form/declaration.server.ts';
+import { oneListed } from '../../../patterns/record-form/choice-kinds.server.ts';
+import { hidden } from '../../../patterns/record-form/drawn-kinds.server.ts';
+import type { FieldState } from '../../../patterns/record-form/field-kind.ts';
+import { checked, moment, paragraph } from '../../../patterns/record-form/field-kinds.server.ts';
+import type { ValuesOfRows } from '../../../patterns/record-form/field-values.ts';
+import { fieldGroup, stage } from '../../../patterns/record-form/form.server.ts';
+import type { FormState, ReviewLine } from '../../../patterns/staged-form/declaration.server.ts';
 import { fieldWords } from '../../../patterns/staged-form/field-words.server.ts';
+import { extensionPathOf } from '../../../upstream/agreements/agreement-writes.contract.ts';
 import { withKept } from '../../rentals/form/kept-choice.ts';
 import { hoursNote } from '../../rentals/form/place-hours.server.ts';
-import { withSeconds } from '../../rentals/form/rental-period.server.ts';
 import { changeLines } from '../check-in/agreement-price.server.ts';
 import type { CheckInFormContext } from '../check-in/check-in-context.server.ts';
 import { outWords } from '../check-in/returned-stage.server.ts';
+import { EXTENSION, totalUntilNow } from './extension-outcome.server.ts';
 import {
   dueBefore,
   extensionHabits,
@@ -21,111 +21,94 @@ import {
   isExtension,
   settled,
 } from './extension-sketch.server.ts';
-import { EXTENSION, totalUntilNow } from './extension-step.server.ts';
-import type { ExtensionValues } from './extension-values.ts';
 import { nextCommitment } from './next-commitment.server.ts';
 
 const LONGEST_REASON = 500;
 
 type At = FormState<CheckInFormContext>;
+type State = FieldState<CheckInFormContext>;
 
-const placesOf = ({ desk, formContext }: At) => withKept(desk.places, formContext.before?.checkInPlace);
+const due = moment<CheckInFormContext>(extensionHabits);
 
-async function groups(formState: At): Promise<readonly FieldGroupView[]> {
-  const { desk, formContext } = formState;
-  const { t } = desk;
-  const { from } = extensionHabits(formState);
-  const { checkInAt, endPlaceId } = extensionSketch(formState);
+const checkLater = (at: string, state: State): string | undefined =>
+  isExtension(state, at.slice(0, 16)) ? undefined : 'extension.notLater';
+
+/** Adds what stands around the fields: what is agreed, the next booking of the vehicle, the change of the price. */
+async function withSurroundings(group: FieldGroupView, state: At): Promise<FieldGroupView> {
+  const { desk, formContext, price } = state;
+  const { checkInAt, endPlaceId } = extensionSketch(state);
   const [note, notices] = await Promise.all([
     hoursNote(desk, endPlaceId, checkInAt),
     nextCommitment(formContext.agreement, checkInAt, desk),
   ]);
-  return [
-    {
-      key: 'extension',
-      legend: t('extension.legend'),
-      remark: outWords(formState),
-      columns: 2,
-      notices,
-      lines: changeLines(totalUntilNow(formState), formState.price, desk).map(({ term, text }) => ({
-        key: term,
-        title: term,
-        amount: text,
-        fields: [],
-      })),
-      fields: [
-        {
-          name: 'checkInAt',
-          kind: 'moment',
-          label: t('extension.due'),
-          hint: t('extension.dueHint'),
-          required: true,
-          live: true,
-          ...(from && { from }),
-          ...(note && { note }),
-        },
-        {
-          name: 'checkInPlaceId',
-          kind: 'choice',
-          label: t('rentalForm.endPlace'),
-          required: true,
-          live: true,
-          choices: toChoices(placesOf(formState)),
-        },
-        {
-          name: 'reason',
-          kind: 'text',
-          label: t('agreement.reason.label'),
-          limit: LONGEST_REASON,
-          rows: 2,
-        },
-        // What the agreement said as the form began: somebody else's extension is then seen.
-        { name: 'dueAt', kind: 'hidden', label: t('extension.dueBefore') },
-      ],
-    },
-  ];
-}
-
-async function review(formState: At): Promise<readonly ReviewLine[]> {
-  const { desk, answers } = formState;
-  const fields = (await groups(formState))
-    .flatMap((group) => group.fields)
-    .filter(({ kind }) => kind !== 'hidden');
-  return [
-    { term: desk.t('extension.dueBefore'), text: desk.formats.dateTime(dueBefore(formState)) },
-    ...fields.map((field) => ({
-      term: field.label,
-      text: fieldWords(field, answers[field.name] ?? [], desk),
+  return {
+    ...group,
+    remark: outWords(state),
+    notices,
+    lines: changeLines(totalUntilNow(state), price, desk).map(({ term, text }) => ({
+      key: term,
+      title: term,
+      amount: text,
+      fields: [],
     })),
-    ...changeLines(totalUntilNow(formState), formState.price, desk),
+    fields: group.fields.map((field) => (field.name === 'checkInAt' && note ? { ...field, note } : field)),
+  };
+}
+
+const extension = fieldGroup<CheckInFormContext>()(
+  'extension',
+  { legend: 'extension.legend', columns: 2, finish: withSurroundings, fieldOf: extensionPathOf },
+  {
+    checkInAt: {
+      label: 'extension.due',
+      hint: 'extension.dueHint',
+      kind: checked(due, checkLater),
+      required: true,
+      live: true,
+      held: () => null,
+    },
+    checkInPlaceId: {
+      label: 'rentalForm.endPlace',
+      kind: oneListed(({ desk, formContext }) => withKept(desk.places, formContext.before?.checkInPlace)),
+      required: true,
+      live: true,
+      held: ({ agreement }) => agreement.rental.checkInPlaceId,
+    },
+    reason: {
+      label: 'agreement.reason.label',
+      kind: paragraph(LONGEST_REASON, 2),
+      held: () => null,
+    },
+    // What the agreement said as the form began: an extension of another user is then noticed.
+    dueAt: {
+      label: 'extension.dueBefore',
+      kind: hidden(due),
+      held: ({ agreement }) => agreement.rental.checkInAt,
+    },
+  },
+);
+
+/** Values of this stage: until when the vehicle stays out, on the clock of the location where it comes back. */
+export interface ExtensionValues extends ValuesOfRows<typeof extension.rows> {}
+
+async function review(state: At): Promise<readonly ReviewLine[]> {
+  const { desk, answers, price } = state;
+  const fields = (await extension.groups(state)).flatMap((group) => group.fields);
+  return [
+    { term: desk.t('extension.dueBefore'), text: desk.formats.dateTime(dueBefore(state)) },
+    ...fields
+      .filter(({ kind }) => kind !== 'hidden')
+      .map((field) => ({ term: field.label, text: fieldWords(field, answers[field.name] ?? [], desk) })),
+    ...changeLines(totalUntilNow(state), price, desk),
   ];
 }
 
-/** Reads `rental-information`. */
-function schema(formState: At): z.ZodType<ExtensionValues> {
-  return z
-    .object({
-      checkInAt: momentLeaf(extensionHabits(formState)).refine(
-        (at) => isExtension(formState, at),
-        'extension.notLater',
-      ),
-      checkInPlaceId: choiceLeaf(placesOf(formState)),
-      reason: textLeaf(LONGEST_REASON),
-    })
-    .transform(({ checkInAt, checkInPlaceId, reason }) => ({
-      checkInAt: withSeconds(checkInAt),
-      checkInPlaceId: checkInPlaceId,
-      reason,
-    }));
-}
-
-/** Until when the vehicle is kept, where it comes back, and why. */
-export const extensionStage: StageDeclaration<CheckInFormContext> = {
+/** Until when the vehicle stays out, where it comes back, and why. */
+export const extensionStage = stage<CheckInFormContext>()({
   slug: 'rental-information',
   title: 'extension.stage',
-  groups,
-  schema,
   writtenBy: () => [EXTENSION],
-  complete: async (formState) => settled(formState),
+  parts: [extension],
+  complete: async (state) => settled(state),
   review,
-};
+});

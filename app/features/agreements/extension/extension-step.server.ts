@@ -1,33 +1,26 @@
 import { isSameMinute } from '../../../domain/wall-clock.ts';
 import { paths } from '../../../paths.ts';
-import type {
-  FormState,
-  Progress,
-  Submission,
-  WriteDeclaration,
-} from '../../../patterns/staged-form/declaration.server.ts';
+import type { Submission, WriteDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import { saidIn } from '../../../patterns/submit-once/said.server.ts';
 import type { ExtensionWish } from '../../../upstream/agreements/agreement-writes.contract.ts';
 import { extendAgreement } from '../../../upstream/agreements/agreement-writes.server.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import type { CheckInFormContext } from '../check-in/check-in-context.server.ts';
-import type { ExtensionChange } from '../documents/addendum/extension-change.ts';
+import { EXTENSION } from './extension-outcome.server.ts';
 import { dueBefore } from './extension-sketch.server.ts';
-import type { ExtensionValues } from './extension-values.ts';
+import type { ExtensionValues } from './extension-stage.server.ts';
 
-/** Its name in the progress. */
-export const EXTENSION = 'extension';
+type Submitted = Submission<CheckInFormContext, ExtensionValues>;
 
-type Handed = Submission<CheckInFormContext>;
-
-/** The extension itself, as it was typed: what the agreement says by now is no part of it. */
-function wishOf({ values }: Handed): ExtensionWish {
-  const { checkInAt, checkInPlaceId, reason } = values as unknown as ExtensionValues;
-  return { checkInAt, checkInPlaceId, reason };
-}
+/** Returns the extension as it was entered: what the agreement says by now is no part of it. */
+const wishOf = ({ values: { checkInAt, checkInPlaceId, reason } }: Submitted): ExtensionWish => ({
+  checkInAt,
+  checkInPlaceId,
+  reason,
+});
 
 /** Extends the agreement. Its progress holds what that changed, for the addendum. */
-export const extensionStep: WriteDeclaration<CheckInFormContext> = {
+export const extensionStep: WriteDeclaration<CheckInFormContext, ExtensionValues> = {
   name: EXTENSION,
   label: 'extension.stage',
   content: wishOf,
@@ -77,27 +70,3 @@ export const extensionStep: WriteDeclaration<CheckInFormContext> = {
     label: formState.desk.t('action.look', { number: formState.formContext.record.number }),
   }),
 };
-
-const figureOr = (kept: unknown): number | null => (typeof kept === 'number' ? kept : null);
-const textOr = (kept: unknown): string | null => (typeof kept === 'string' ? kept : null);
-
-/** What the extension changed, once it is made. */
-export function changeIn(progress: Progress): ExtensionChange {
-  const { dueBefore, totalBefore, difference, reason } = progress[EXTENSION] ?? {};
-  return {
-    dueBefore: textOr(dueBefore),
-    totalBefore: figureOr(totalBefore),
-    difference: figureOr(difference),
-    reason: textOr(reason),
-  };
-}
-
-/** What the rental cost before this extension, in currency units: also once it is made and only its addendum is missing. */
-export function totalUntilNow({
-  formContext,
-  progress,
-}: Pick<FormState<CheckInFormContext>, 'formContext' | 'progress'>): number | null {
-  return progress?.[EXTENSION] === undefined
-    ? formContext.agreement.money.total
-    : changeIn(progress).totalBefore;
-}

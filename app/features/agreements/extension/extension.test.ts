@@ -4,9 +4,9 @@ import { type Answers, answersFrom } from '../../../patterns/form-fields/answers
 import { readStage } from '../../../patterns/staged-form/stages.server.ts';
 import { checkInFormState, priceOf } from '../check-in/check-in.fixture.ts';
 import { extensionForm } from './extension-form.server.ts';
+import { changeIn } from './extension-outcome.server.ts';
 import { extensionSignature } from './extension-signature.server.ts';
 import { extensionStage } from './extension-stage.server.ts';
-import { changeIn } from './extension-step.server.ts';
 
 type Given = NonNullable<Parameters<typeof checkInFormState>[0]>;
 
@@ -36,6 +36,7 @@ describe('a new due time', () => {
       checkInAt: '2026-11-21T18:00:00',
       checkInPlaceId: 1,
       reason: null,
+      dueAt: '20/11/2026 18:00',
     });
   });
 

@@ -1,5 +1,4 @@
 import { paths } from '../../../paths.ts';
-import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { form } from '../../../patterns/record-form/form.server.ts';
 import type { FormDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import { agreementLocations } from '../../../upstream/agreements/agreement-locations.ts';
@@ -37,10 +36,7 @@ const common = {
   identifies: identifiesInRental,
   formerNames: FORMER_NAMES,
   about: (formState) => rentalAbout(formState, formState.formContext.customer),
-  fieldOf: (field, { answers }) =>
-    rentalFieldOf(field, answers) ??
-    agreedFieldOf(field, answers) ??
-    (field === 'odometerOut' ? 'odometer' : field === 'fuelLevelOut' ? answerOf(answers, 'energy') : null),
+  fieldOf: (field, { answers }) => rentalFieldOf(field, answers) ?? agreedFieldOf(field, answers),
 } satisfies Partial<FormDeclaration<AgreementFormContext>>;
 
 /** A check-out: of a reservation, or of a walk-in. */

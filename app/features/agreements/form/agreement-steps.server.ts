@@ -1,6 +1,5 @@
 import { isSameMinute } from '../../../domain/wall-clock.ts';
 import { paths } from '../../../paths.ts';
-import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { changeEvidence } from '../../../patterns/staged-form/change-evidence.server.ts';
 import type { Submission, WriteDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import { NotWritten } from '../../../patterns/submit-once/outcome.ts';
@@ -15,31 +14,39 @@ import { type AgreementValues, agreementWish, newAgreementWish } from './agreeme
 type Submitted = Submission<AgreementFormContext, AgreementValues>;
 type Write = WriteDeclaration<AgreementFormContext, AgreementValues>;
 
-function vehicleOf(submission: Submitted): number {
+/** The values that a check-out takes. */
+interface CheckOutValues extends AgreementValues {
+  /** The number that was shown. */
+  readonly agreementNumber: string | null;
+}
+
+type CheckOut = Submission<AgreementFormContext, CheckOutValues>;
+
+function vehicleOf(submission: CheckOut): number {
   const { vehicleId } = submission.values;
   if (vehicleId == null) throw new NotWritten('A check-out names no vehicle');
   return vehicleId;
 }
 
 /** The reading that was entered: the stage of the inspection lets nothing else pass. */
-function odometerOf(submission: Submitted): number {
-  const { odometerOut } = submission.values;
-  if (odometerOut === null) throw new NotWritten('A check-out has no odometer reading');
-  return odometerOut;
+function odometerOf(submission: CheckOut): number {
+  const { odometer } = submission.values;
+  if (odometer === null) throw new NotWritten('A check-out has no odometer reading');
+  return odometer;
 }
 
-const checkOutOf = (submission: Submitted) =>
+const checkOutOf = (submission: CheckOut) =>
   newAgreementWish(submission.values, {
     customerId: customerIdOf(submission),
     vehicleId: vehicleOf(submission),
     reservationId: submission.formState.formContext.reservation?.id ?? null,
     keepsReservedPrice: keepsReservedPrice(submission.formState),
-    number: answerOf(submission.formState.answers, 'agreementNumber'),
+    number: submission.values.agreementNumber,
     odometerOut: odometerOf(submission),
   });
 
 /** Checks the vehicle out. */
-export const createStep: Write = {
+export const createStep: WriteDeclaration<AgreementFormContext, CheckOutValues> = {
   name: 'agreement',
   label: 'agreementForm.steps.agreement',
   content: checkOutOf,

@@ -6,9 +6,9 @@ import { NO_AGREEMENT_NUMBER } from '../../../upstream/agreements/agreements.ser
 import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
 import { agreementPart } from '../../rentals/form/rental-information.server.ts';
 import { driversOf, type RentalValues } from '../../rentals/form/rental-values.ts';
-import type { Inspection } from './inspection-values.ts';
+import type { Inspection } from './inspection-stage.server.ts';
 
-/** The values that the writes of an agreement take. */
+/** The values that the change of an agreement takes. */
 export interface AgreementValues extends RentalValues, Inspection {
   readonly terms: AgreedTerms;
 }
@@ -22,8 +22,9 @@ export const agreementWish = (values: AgreementValues, customerId: number): Agre
     terms: values.terms,
     drivers: driversOf(values, customerId),
     overrideNote: values.overrideNote,
-    odometerOut: values.odometerOut,
-    fuelOut: values.fuelOut,
+    odometerOut: values.odometer,
+    // A vehicle has one of them.
+    fuelOut: values.battery ?? values.fuel,
   };
 };
 
@@ -34,7 +35,7 @@ interface HandOver {
   readonly reservationId: number | null;
   readonly keepsReservedPrice: boolean;
   /** The number that was shown; 'NONE' where the service gave none. */
-  readonly number: string;
+  readonly number: string | null;
   /** The reading that was entered. */
   readonly odometerOut: number;
 }
@@ -42,7 +43,7 @@ interface HandOver {
 /** A check-out. */
 export const newAgreementWish = (values: AgreementValues, given: HandOver): NewAgreementWish => ({
   ...agreementWish(values, given.customerId),
-  number: given.number === NO_AGREEMENT_NUMBER || given.number === '' ? null : given.number,
+  number: given.number === NO_AGREEMENT_NUMBER ? null : given.number,
   reservationId: given.reservationId,
   keepsReservedPrice: given.keepsReservedPrice,
   customerId: given.customerId,

@@ -1,29 +1,26 @@
-import { z } from 'zod';
 import { readWhole } from '../../../domain/typed-number.ts';
+import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { type Answers, answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
-import { damageLeaf } from '../../../patterns/form-fields/damage-leaf.server.ts';
-import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
-import {
-  eighthsLeaf,
-  neededIf,
-  percentLeaf,
-  wholeLeaf,
-} from '../../../patterns/form-fields/form-leaves.server.ts';
-import type {
-  FormState,
-  ReviewLine,
-  StageDeclaration,
-} from '../../../patterns/staged-form/declaration.server.ts';
+import type { FieldState } from '../../../patterns/record-form/field-kind.ts';
+import { checked, eighths, percent, whole } from '../../../patterns/record-form/field-kinds.server.ts';
+import type { ValuesOfRows } from '../../../patterns/record-form/field-values.ts';
+import { fieldGroup, stage } from '../../../patterns/record-form/form.server.ts';
+import type { FormState, ReviewLine } from '../../../patterns/staged-form/declaration.server.ts';
+import type { Screen } from '../../../patterns/staged-form/screen-settings.server.ts';
+import { agreementPathOf } from '../../../upstream/agreements/agreement-writes.contract.ts';
 import { getVehicleOrUnread } from '../../../upstream/vehicles/vehicles.server.ts';
 import { RENTAL_STEPS } from '../../rentals/form/rental-context.ts';
 import { readVehicleAnswer } from '../../rentals/form/vehicle-answer.ts';
 import { viewFuel } from '../detail/fuel-words.server.ts';
-import { conditionGroups, conditionReview } from '../inspection/condition-groups.server.ts';
+import {
+  type ConditionValues,
+  conditionPart,
+  conditionReview,
+} from '../inspection/condition-groups.server.ts';
 import { conditionWrittenBy } from '../inspection/condition-steps.server.ts';
 import { type AskedOdometer, lastReading, questionFields, unconfirmed } from '../odometer-question.server.ts';
 import type { AgreementFormContext } from './agreement-context.server.ts';
-import { type Energy, energyOf } from './energy.ts';
-import type { Inspection } from './inspection-values.ts';
+import { type Energy, energyOf, energyOut } from './energy.ts';
 
 const MOST_ODOMETER = 9_999_999;
 
@@ -68,79 +65,86 @@ const askedOdometer = ({ answers, formContext }: Pick<At, 'answers' | 'formConte
 };
 
 /** The level that was read last, in words; undefined where it is not known. */
-function lastLevel({ desk, answers }: At): string | undefined {
+function lastLevel({ desk, answers }: Pick<At, 'desk' | 'answers'>): string | undefined {
   const last = answerOf(answers, 'lastLevel');
   const reading =
     last === '' ? undefined : viewFuel(Number(last), energyIn(answers) === 'battery', desk)?.words;
   return reading && desk.t('agreementForm.inspection.last', { reading });
 }
 
-function readings(formState: At): readonly FieldView[] {
-  const { desk, answers, screen, formContext } = formState;
-  const { t } = desk;
-  const [odometer, level] = [screen.of('OdometerOut'), screen.of('FuelLevelOut')];
-  const energy = energyIn(answers);
-  const isNew = formContext.agreement === null;
-  const asked = askedOdometer(formState);
-  const fields: (FieldView | false)[] = [
-    // There is no check-out without a reading, whatever the client's settings say.
-    (odometer.isVisible || isNew) && {
-      name: 'odometer',
-      kind: 'whole',
-      label: t('agreementForm.inspection.odometer'),
-      ...(asked.last !== null && lastReading(asked.last, desk)),
-      required: odometer.isRequired || isNew,
-      live: true,
-    },
-    level.isVisible && {
-      name: energy,
-      kind: energy,
-      label: t(`agreementForm.inspection.${energy}`),
-      ...(isNew && { hint: lastLevel(formState) }),
-      required: level.isRequired || isNew,
-    },
-    ...questionFields(formState, asked),
-  ];
-  return fields.filter((field) => field !== false);
+const isCheckOut = ({ formContext }: Pick<At, 'formContext'>): boolean => formContext.agreement === null;
+
+/** A level as a service keeps it: a figure, or eighths in words; undefined in a check-out. */
+function levelOut({ agreement }: AgreementFormContext, energy: Energy): string | null | undefined {
+  if (agreement === null) return undefined;
+  const { fuelOut } = agreement.vehicle;
+  return fuelOut === null || typeof fuelOut === 'boolean' || energyOut(agreement) !== energy
+    ? null
+    : String(fuelOut);
 }
 
-function groups(formState: At): readonly FieldGroupView[] {
-  const { t } = formState.desk;
-  const own: FieldGroupView = {
-    key: 'readings',
-    legend: t('agreementForm.inspection.readings'),
+/** The level of a tank or of a battery: a vehicle has one of them. */
+const levelRow = (energy: Energy) =>
+  ({
+    label: `agreementForm.inspection.${energy}`,
+    setting: 'FuelLevelOut',
+    required: isCheckOut,
+    shown: (answers: Answers) => energyIn(answers) === energy,
+    held: (formContext: AgreementFormContext) => levelOut(formContext, energy),
+    notes: (state: FieldState<AgreementFormContext>) => (isCheckOut(state) ? { hint: lastLevel(state) } : {}),
+  }) as const;
+
+const readings = fieldGroup<AgreementFormContext>()(
+  'readings',
+  {
+    legend: 'agreementForm.inspection.readings',
     columns: 2,
-    fields: readings(formState),
-  };
-  // Damage and pictures are kept as documents, which only a hand-over makes.
-  const isHandOver = formState.formContext.agreement === null && formState.desk.offers('documents.create');
-  return isHandOver ? [own, ...conditionGroups(formState, null)] : [own];
-}
+    finish: (group, state) => ({
+      ...group,
+      fields: [...group.fields, ...questionFields(state, askedOdometer(state))],
+    }),
+    fieldOf(serviceField, { answers }) {
+      const path = agreementPathOf(serviceField);
+      if (path === 'odometerOut') return 'odometer';
+      return path === 'fuelOut' ? energyIn(answers) : null;
+    },
+  },
+  {
+    odometer: {
+      label: 'agreementForm.inspection.odometer',
+      kind: checked(
+        whole({ most: MOST_ODOMETER }),
+        (_, state) => unconfirmed(state, askedOdometer(state)) ?? undefined,
+      ),
+      live: true,
+      // There is no check-out without a reading, whatever the client's settings say.
+      required: (state) => isCheckOut(state) || state.screen.of('OdometerOut').isRequired,
+      shown: (_, state) => isCheckOut(state) || state.screen.of('OdometerOut').isVisible,
+      held: ({ agreement }) => agreement?.vehicle.odometerOut,
+      notes(state) {
+        const { last } = askedOdometer(state);
+        return last === null ? {} : lastReading(last, state.desk);
+      },
+    },
+    fuel: { ...levelRow('fuel'), kind: eighths() },
+    battery: { ...levelRow('battery'), kind: percent() },
+  },
+);
 
-/** Reads `inspection`. A check-out's readings are entered or confirmed: what was read last stands for nothing. */
-function schema(formState: At): z.ZodType<Inspection> {
-  const { desk, answers, screen, formContext } = formState;
-  const isNew = formContext.agreement === null;
-  const [odometer, level] = [screen.of('OdometerOut'), screen.of('FuelLevelOut')];
-  const energy = energyIn(answers);
-  const question = unconfirmed(formState, askedOdometer(formState));
-  const reading = wholeLeaf(desk.separators, { most: MOST_ODOMETER }).refine(
-    () => question === null,
-    question ?? '',
-  );
-  const levelLeaf = energy === 'battery' ? percentLeaf : eighthsLeaf;
-  return z
-    .object({
-      odometer: neededIf(odometer.isRequired || isNew, reading),
-      [energy]: neededIf(level.isRequired || (isNew && level.isVisible), levelLeaf),
-      damage: damageLeaf,
-    })
-    .transform((read) => ({
-      odometerOut: read.odometer as number | null,
-      fuelOut: read[energy] as number | null,
-      damage: read.damage as Inspection['damage'],
-    }));
-}
+/**
+ * What was read off the vehicle as it was checked out: null where the client's settings leave it out and it was not
+ * entered. The level is in eighths of a tank or in percent of a battery.
+ */
+export interface Inspection extends ValuesOfRows<typeof readings.rows>, ConditionValues {}
+
+/** Returns what the readings of an agreement whose vehicle is out begin with. */
+export const readingAnswers = (
+  formContext: AgreementFormContext,
+  at: { readonly desk: Desk; readonly screen: Screen },
+): Answers =>
+  formContext.agreement === null
+    ? {}
+    : { ...inspectionStage.begin(formContext, at), energy: [energyOut(formContext.agreement)] };
 
 function review(formState: At): readonly ReviewLine[] {
   const { desk, answers } = formState;
@@ -160,15 +164,20 @@ function review(formState: At): readonly ReviewLine[] {
   ].filter(({ text }) => text !== '');
 }
 
-/** What is read off the vehicle as it is handed over; of one that is out, only what was written down can be put right. */
-export const inspectionStage: StageDeclaration<AgreementFormContext, Inspection> = {
+/** What is read off the vehicle as it is checked out; of one that is out, only what was written down can be corrected. */
+export const inspectionStage = stage<AgreementFormContext>()({
   slug: 'inspection',
   title: 'agreementForm.inspection.title',
   writtenBy: (field) => conditionWrittenBy(field) ?? RENTAL_STEPS,
-  groups,
-  schema,
+  parts: [
+    readings,
+    // Damage and pictures are kept as documents, which only a check-out makes.
+    conditionPart<AgreementFormContext>({
+      shown: (state) => isCheckOut(state) && state.desk.offers('documents.create'),
+    }),
+  ],
   complete,
   review,
   // Evidence without money: named only where it was never opened.
   booked: () => [],
-};
+});

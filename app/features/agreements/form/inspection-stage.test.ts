@@ -74,8 +74,8 @@ describe('what is read off a vehicle', () => {
 describe('readings that were typed', () => {
   it('are figures', () => {
     expect(valuesOf({ typed: { odometer: '12,345', fuel: '6', energy: 'fuel' } })).toMatchObject({
-      odometerOut: 12_345,
-      fuelOut: 6,
+      odometer: 12_345,
+      fuel: 6,
     });
   });
 

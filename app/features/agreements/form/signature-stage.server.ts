@@ -1,11 +1,12 @@
 import { readAmount } from '../../../domain/typed-number.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
+import { optionalStage } from '../../../patterns/record-form/form.server.ts';
 import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import { getVehicleOrUnread } from '../../../upstream/vehicles/vehicles.server.ts';
 import { chosenCustomer, isCreating } from '../../rentals/form/customer-choice.server.ts';
 import { rentalSketch } from '../../rentals/form/rental-period.server.ts';
 import { readVehicleAnswer } from '../../rentals/form/vehicle-answer.ts';
-import { type SignedTerm, signingStage } from '../signing/signing-stage.server.ts';
+import { type SignedTerm, signatureCommon, signedTerms, signing } from '../signing/signing-stage.server.ts';
 import type { AgreementFormContext } from './agreement-context.server.ts';
 
 type At = FormState<AgreementFormContext>;
@@ -51,7 +52,7 @@ async function terms(formState: At): Promise<readonly SignedTerm[]> {
 }
 
 /** What is signed in short, and how. */
-export const signatureStage = signingStage<AgreementFormContext>({
-  remark: 'agreementForm.signature.remark',
-  terms,
+export const signatureStage = optionalStage<AgreementFormContext>()({
+  ...signatureCommon,
+  parts: [signedTerms<AgreementFormContext>({ remark: 'agreementForm.signature.remark', terms }), signing],
 });

@@ -21,9 +21,9 @@ describe('a signature', () => {
   it('on paper needs nothing', () => {
     expect(read({ signKind: 'paper' }).values).toEqual({
       signKind: 'paper',
-      signedName: '',
+      signedName: null,
       signLanguage: 'en',
-      drawing: null,
+      signature: null,
     });
   });
 
@@ -44,11 +44,11 @@ describe('a signature', () => {
   });
 
   it('that is drawn is kept with its drawing', () => {
-    expect(read({ signKind: 'drawn', signature: DRAWING }).values).toMatchObject({ drawing: DRAWING });
+    expect(read({ signKind: 'drawn', signature: DRAWING }).values).toMatchObject({ signature: DRAWING });
   });
 
   it('leaves a drawing behind once it is to be on paper', () => {
-    expect(read({ signKind: 'paper', signature: DRAWING }).values).toMatchObject({ drawing: null });
+    expect(read({ signKind: 'paper', signature: DRAWING }).values).toMatchObject({ signature: null });
   });
 });
 

@@ -1,20 +1,18 @@
-import type { DamageMark } from '../../../patterns/form-fields/field-view.ts';
 import type { Submission, WriteDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import type { DocumentPhase } from '../../../upstream/documents/documents.contract.ts';
 import { createDocument } from '../../../upstream/documents/documents.server.ts';
 import { documentsLike, keepsDocuments, lookAtDocuments } from '../signing/signing-steps.server.ts';
+import type { ConditionValues } from './condition-groups.server.ts';
 import { photosOf } from './condition-photos.server.ts';
 import { OTHER_PHOTOS } from './photo-sides.ts';
 
-/** Of an inspection's stage: the marks that were set. */
-export interface ConditionValues {
-  readonly damage: readonly DamageMark[];
-}
+/** What these writes take of a form; all of it is missing where the form has no stage for it. */
+type Values = Partial<ConditionValues>;
 
 /** At which hand-over a vehicle's condition is kept, and with which agreement. */
 export interface HandOver<Context> {
   readonly phase: DocumentPhase;
-  agreementId(submission: Submission<Context, Partial<ConditionValues>>): number;
+  agreementId(submission: Submission<Context, Values>): number;
 }
 
 const DAMAGE = 'damage';
@@ -29,8 +27,7 @@ export function conditionWrittenBy(field: string): readonly string[] | null {
 const nameOf = ({ name, id }: { readonly name: string; readonly id: string }): string =>
   name.trim().slice(0, 120) || id;
 
-const damageOf = ({ values }: Pick<Submission<unknown, Partial<ConditionValues>>, 'values'>) =>
-  values.damage ?? [];
+const damageOf = ({ values }: Pick<Submission<unknown, Values>, 'values'>) => values.damage ?? [];
 
 /**
  * The writes that keep the marks of damage and the photos of a hand-over. Each photo is a write of its own, so that none
@@ -38,12 +35,12 @@ const damageOf = ({ values }: Pick<Submission<unknown, Partial<ConditionValues>>
  */
 export function conditionSteps<Context>(
   { phase, agreementId }: HandOver<Context>,
-  start: Submission<Context, Partial<ConditionValues>>,
-): readonly WriteDeclaration<Context, Partial<ConditionValues>>[] {
+  start: Submission<Context, Values>,
+): readonly WriteDeclaration<Context, Values>[] {
   if (!keepsDocuments(start)) return [];
-  const look = (submission: Submission<Context, Partial<ConditionValues>>) =>
+  const look = (submission: Submission<Context, Values>) =>
     lookAtDocuments(agreementId(submission), submission);
-  const marks: WriteDeclaration<Context, Partial<ConditionValues>> = {
+  const marks: WriteDeclaration<Context, Values> = {
     name: DAMAGE,
     label: 'agreementForm.steps.damage',
     look,
@@ -59,7 +56,7 @@ export function conditionSteps<Context>(
       documentsLike(reader, agreementId(submission), { kind: 'damage', phase }, submission.formState.desk),
   };
   const photos = photosOf(start.formState).map(
-    (photo): WriteDeclaration<Context, Partial<ConditionValues>> => ({
+    (photo): WriteDeclaration<Context, Values> => ({
       name: `photo.${photo.id}`,
       label: 'agreementForm.steps.photo',
       look,

@@ -3,7 +3,7 @@ import type { Mark } from '../../../ui/badge.tsx';
 import type { AgreementDocument } from '../../../upstream/documents/documents.contract.ts';
 import { phaseName } from '../document-names.server.ts';
 import type { ContentCheck } from './content-check.server.ts';
-import { PHOTO_SIDES } from './photo-sides.ts';
+import { PHOTO_SIDES, type PhotoSide } from './photo-sides.ts';
 
 type Words = Pick<Desk, 't' | 'formats'>;
 
@@ -28,8 +28,12 @@ export function checkMark(check: ContentCheck): Mark {
   return check === 'changed' ? { tone: 'bad', shape: 'late' } : { tone: 'warn', shape: 'open' };
 }
 
-/** What a side of the vehicle is called; the service's own word where it knows others. */
+/** Returns the key of a side's name. */
+export const sideLabel = (side: PhotoSide): string =>
+  side === 'dashboard' ? 'inspection.dashboard' : `labels:controls.damage.view.${side}`;
+
+/** Returns the name of a side of the vehicle; the service's own word where it knows others. */
 export function sideName(side: string, { t }: Pick<Desk, 't'>): string {
-  if (side === 'dashboard') return t('inspection.dashboard');
-  return PHOTO_SIDES.some((one) => one === side) ? t(`labels:controls.damage.view.${side}`) : side;
+  const known = PHOTO_SIDES.find((one) => one === side);
+  return known === undefined ? side : t(sideLabel(known));
 }

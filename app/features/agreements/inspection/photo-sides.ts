@@ -1,6 +1,6 @@
 /** The parts of a vehicle of which photos are taken by name, so that those of two hand-overs can be compared. */
 export const PHOTO_SIDES = ['front', 'left', 'right', 'back', 'inside', 'dashboard'] as const;
-type PhotoSide = (typeof PHOTO_SIDES)[number];
+export type PhotoSide = (typeof PHOTO_SIDES)[number];
 
 /** The field of photos that show nothing in particular. */
 export const OTHER_PHOTOS = 'photos';

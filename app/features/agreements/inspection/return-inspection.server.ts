@@ -1,14 +1,12 @@
-import { z } from 'zod';
-import { damageLeaf } from '../../../patterns/form-fields/damage-leaf.server.ts';
+import { optionalStage } from '../../../patterns/record-form/form.server.ts';
 import type {
   FormState,
-  StageDeclaration,
   Submission,
   WriteDeclaration,
 } from '../../../patterns/staged-form/declaration.server.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
-import { conditionGroups, conditionReview } from './condition-groups.server.ts';
-import { type ConditionValues, conditionSteps, conditionWrittenBy } from './condition-steps.server.ts';
+import { type ConditionValues, conditionPart, conditionReview } from './condition-groups.server.ts';
+import { conditionSteps, conditionWrittenBy } from './condition-steps.server.ts';
 import { readEarlier } from './earlier-condition.server.ts';
 
 /** What an inspection at the return stands on. */
@@ -25,29 +23,32 @@ const mayKeep = ({
 }: Pick<FormState<InspectedFormContext>, 'desk' | 'formContext'>): boolean =>
   desk.offers('documents.create') && (formContext.permissions?.has('AGREEMENT_EDIT') ?? true);
 
-const schema: z.ZodType<ConditionValues> = z.object({ damage: damageLeaf });
-
 /**
- * Damage and photos as the vehicle comes back, beside those that were kept before. Only what is new is entered: of what
- * is kept nothing is changed or stored again, also when a check-in is corrected. Reads `damage`.
+ * Damage and photos as the vehicle comes back, next to those that were kept before. Only what is new is entered: what is
+ * kept is neither changed nor stored again, also when a check-in is corrected.
  */
-export const returnInspection: StageDeclaration<InspectedFormContext> = {
+export const returnInspection = optionalStage<InspectedFormContext>()({
   slug: 'inspection',
   title: 'agreementForm.inspection.title',
   applies: mayKeep,
-  groups: async (formState) =>
-    conditionGroups(formState, await readEarlier(formState.formContext.agreement, formState.desk)),
-  schema: () => schema,
   writtenBy: (field) => conditionWrittenBy(field) ?? [],
+  parts: [
+    conditionPart<InspectedFormContext>({
+      earlier: ({ formContext, desk }) => readEarlier(formContext.agreement, desk),
+    }),
+  ],
   review: conditionReview,
   // Evidence without money: named only where it was never opened.
   booked: () => [],
-};
+});
+
+/** What these writes take of a form. */
+type Values = Partial<ConditionValues>;
 
 /** The writes that keep them with the agreement. */
 export const returnInspectionSteps = <Context extends InspectedFormContext>(
-  submission: Submission<Context>,
-): readonly WriteDeclaration<Context>[] =>
+  submission: Submission<Context, Values>,
+): readonly WriteDeclaration<Context, Values>[] =>
   mayKeep(submission.formState)
     ? conditionSteps(
         { phase: 'check-in', agreementId: ({ formState }) => formState.formContext.agreement.id },

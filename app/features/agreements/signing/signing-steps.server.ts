@@ -7,6 +7,7 @@ import type {
   Submission,
   WriteDeclaration,
 } from '../../../patterns/staged-form/declaration.server.ts';
+import { NotWritten } from '../../../patterns/submit-once/outcome.ts';
 import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import type {
@@ -15,11 +16,14 @@ import type {
   DocumentWish,
 } from '../../../upstream/documents/documents.contract.ts';
 import { listDocuments } from '../../../upstream/documents/documents.server.ts';
-import type { Signing } from './signing-values.ts';
+import type { Signing } from './signing-stage.server.ts';
 import { storeSignature, storeSignedDocument } from './store-signed.server.ts';
 
+/** What these writes take of a form; all of it is missing where the form has no stage for it. */
+type Values = Partial<Signing>;
+
 /** What is signed as it is kept. */
-interface SignedPaper<Context, Values extends Signing> {
+interface SignedPaper<Context> {
   /** The step that makes what is signed: its progress has `id`, the agreement's, and `at`, the moment that is signed for. */
   readonly step: string;
   /** Key of what is kept. */
@@ -36,9 +40,14 @@ interface SignedPaper<Context, Values extends Signing> {
  * What stands for a signature where the same content is recognised: a drawing is long, and its length and end tell it
  * from another.
  */
-const signContent = <Context>(submission: Submission<Context, Signing>) => {
-  const { signKind, drawing, signedName, signLanguage } = submission.values;
-  return { signKind, signedName, signLanguage, drawing: drawing && [drawing.length, drawing.slice(-200)] };
+const signContent = <Context>({ values }: Submission<Context, Values>) => {
+  const { signKind, signature: drawing = null, signedName, signLanguage } = values;
+  return {
+    signKind,
+    signedName: signedName ?? '',
+    signLanguage,
+    drawing: drawing && [drawing.length, drawing.slice(-200)],
+  };
 };
 
 /** Whether the service keeps documents at all. */
@@ -80,22 +89,23 @@ export async function documentsLike(
 }
 
 /** The writes that keep a drawn signature, and what was signed, after the write that made it. */
-export function signingSteps<Context, Values extends Signing = Signing>(
-  paper: SignedPaper<Context, Values>,
+export function signingSteps<Context>(
+  paper: SignedPaper<Context>,
 ): readonly WriteDeclaration<Context, Values>[] {
   const { kind, phase } = paper;
   const agreementOf = ({ progress }: Submission<Context, Values>) => Number(progress[paper.step]?.id);
   const look = (submission: Submission<Context, Values>) =>
     lookAtDocuments(agreementOf(submission), submission);
   async function signatureOf(submission: Submission<Context, Values>): Promise<Signature> {
-    const { signKind, drawing, signedName } = submission.values;
+    const { signKind: kind, signature: drawing = null, signedName } = submission.values;
+    if (kind === undefined) throw new NotWritten('A signature has no method');
     const at = String(submission.progress[paper.step]?.at ?? submission.formState.desk.nowAt(null));
-    return { kind: signKind, drawing, name: signedName || (await paper.renter(submission)), at };
+    return { kind, drawing, name: signedName || (await paper.renter(submission)), at };
   }
   const signature: WriteDeclaration<Context, Values> = {
     name: 'signature',
     label: 'agreementForm.steps.signature',
-    isNeeded: (submission) => keepsDocuments(submission) && submission.values.drawing !== null,
+    isNeeded: (submission) => keepsDocuments(submission) && submission.values.signature != null,
     content: signContent,
     async perform(reader, submission, safety) {
       const { drawing, ...signed } = await signatureOf(submission);
@@ -115,7 +125,8 @@ export function signingSteps<Context, Values extends Signing = Signing>(
     isNeeded: keepsDocuments,
     content: signContent,
     async perform(reader, submission, safety) {
-      const desk = submission.formState.desk.speaking(submission.values.signLanguage);
+      const { desk: own } = submission.formState;
+      const desk = own.speaking(submission.values.signLanguage ?? own.language);
       const what = {
         document: paper.document(submission),
         kind,

@@ -316,6 +316,9 @@ async function reviewLines(state: At): Promise<readonly ReviewLine[]> {
   return lines.filter(({ text }) => text !== '');
 }
 
+/** The parts of this stage, for a form that adds some. */
+export const rentalParts = { rental, briefCustomer, references };
+
 /** When, where, which type of vehicle and for whom: all that a simple rental needs. */
 export const rentalInformation = stage<RentalFormContext>()({
   slug: 'rental-information',

@@ -1,5 +1,4 @@
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
-import type { FieldView } from '../../../patterns/form-fields/field-view.ts';
 import { momentText } from '../../../patterns/form-fields/typed-texts.ts';
 import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import { KEEP_PRICE } from '../../../upstream/pricing/keep-price.ts';
@@ -9,7 +8,7 @@ import { rentalSketch } from './rental-period.server.ts';
 type At = Pick<FormState<RentalFormContext>, 'desk' | 'formContext' | 'answers' | 'price'>;
 
 /** The answer that keeps the price of the reservation. */
-const KEEPS = 'keepReservedPrice';
+const KEEPS = 'keepsReservedPrice';
 
 /** When a reservation was to be picked up that is checked out at another time; null for any other form. */
 function reservedAt({ desk, formContext, answers }: Omit<At, 'price'>): string | null {
@@ -21,11 +20,13 @@ function reservedAt({ desk, formContext, answers }: Omit<At, 'price'>): string |
   return reserved.slice(0, 16) === checkOutAt.slice(0, 16) ? null : reserved;
 }
 
-/** Whether the check-out keeps the price of its reservation, although it is at another time. */
+/** Returns whether the check-out may keep the price of its reservation, although it is at another time. */
+export const mayKeepPrice = (formState: Omit<At, 'price'>): boolean =>
+  formState.desk.offers(KEEP_PRICE.id) && reservedAt(formState) !== null;
+
+/** Returns whether the check-out keeps the price of its reservation, although it is at another time. */
 export const keepsReservedPrice = (formState: Omit<At, 'price'>): boolean =>
-  formState.desk.offers(KEEP_PRICE.id) &&
-  reservedAt(formState) !== null &&
-  answerOf(formState.answers, KEEPS) === 'on';
+  mayKeepPrice(formState) && answerOf(formState.answers, KEEPS) === 'on';
 
 /** What was reserved, in words: the time, and the price as far as it is known. */
 function reservedWords(formState: At, reserved: string): string {
@@ -42,24 +43,10 @@ function reservedWords(formState: At, reserved: string): string {
   return t(keepsReservedPrice(formState) ? 'rentalForm.reserved.kept' : 'rentalForm.reserved.changed', words);
 }
 
-/** Both times and prices of a check-out at another time than reserved, and the tick that keeps the price. */
-export function reservedNotice(formState: At): {
-  readonly notices: readonly { readonly tone: 'warn'; readonly text: string }[];
-  readonly fields: readonly FieldView[];
-} {
+/** Returns both times and prices of a check-out at another time than reserved, as a notice. */
+export function reservedNotices(formState: At): readonly { readonly tone: 'warn'; readonly text: string }[] {
   const reserved = reservedAt(formState);
-  if (reserved === null) return { notices: [], fields: [] };
-  const { t, offers } = formState.desk;
-  const tick: FieldView = {
-    name: KEEPS,
-    kind: 'check',
-    label: t('rentalForm.reserved.keep'),
-    live: true,
-  };
-  return {
-    notices: [{ tone: 'warn', text: reservedWords(formState, reserved) }],
-    fields: offers(KEEP_PRICE.id) ? [tick] : [],
-  };
+  return reserved === null ? [] : [{ tone: 'warn', text: reservedWords(formState, reserved) }];
 }
 
 /** The reserved moment below the field of the one that counts, as the user would type it; undefined where both are one. */

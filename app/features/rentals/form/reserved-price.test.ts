@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AGREEMENT, CAME_IN, checkOut, PRICE } from './payment.fixture.ts';
 import { priceRequest } from './price-request.server.ts';
-import { keepsReservedPrice, reservedNote, reservedNotice } from './reserved-price.server.ts';
+import { keepsReservedPrice, mayKeepPrice, reservedNote, reservedNotices } from './reserved-price.server.ts';
 
 /** A reservation for nine the next morning at 252, checked out at noon today at 272.40. */
 const RESERVED = {
@@ -11,27 +11,26 @@ const RESERVED = {
 };
 const early = (given: Parameters<typeof checkOut>[0] = {}) =>
   checkOut({ formContext: RESERVED, price: { ...PRICE, total: 272.4 }, ...given });
-const noticeOf = (formState: ReturnType<typeof early>) =>
-  reservedNotice(formState).notices.map(({ text }) => text);
+const noticeOf = (formState: ReturnType<typeof early>) => reservedNotices(formState).map(({ text }) => text);
 
 describe('a reservation that is checked out at another time', () => {
   it('says both times and both prices, and offers to keep the reserved one', () => {
     const [text] = noticeOf(early());
     expect(text).toMatch(/^rentalForm\.reserved\.changed .*\$252\.00 \$272\.40$/);
     expect(reservedNote(early())).toBe('rentalForm.reserved.at 21/11/2026 09:00');
-    expect(reservedNotice(early()).fields.map(({ name }) => name)).toEqual(['keepReservedPrice']);
+    expect(mayKeepPrice(early())).toBe(true);
   });
 
   it('keeps its price only by the tick', () => {
     expect(priceRequest(early())).toMatchObject({ keepsReservedPrice: false });
-    const kept = early({ typed: { keepReservedPrice: true } });
+    const kept = early({ typed: { keepsReservedPrice: true } });
     expect(priceRequest(kept)).toMatchObject({ keepsReservedPrice: true });
     expect(noticeOf(kept)[0]).toContain('rentalForm.reserved.kept');
   });
 
   it('offers nothing on a service that cannot keep it', () => {
-    const formState = early({ typed: { keepReservedPrice: true }, offers: () => false });
-    expect([reservedNotice(formState).fields, keepsReservedPrice(formState)]).toEqual([[], false]);
+    const formState = early({ typed: { keepsReservedPrice: true }, offers: () => false });
+    expect([mayKeepPrice(formState), keepsReservedPrice(formState)]).toEqual([false, false]);
     expect(noticeOf(formState)[0]).toContain('rentalForm.reserved.changed');
   });
 
