@@ -5,11 +5,18 @@ import type { ColumnDeclaration } from '../list/column-declaration.server.ts';
 import type { CellKind } from '../list/list-view.ts';
 import { dayCell, moneyCell, numberCell, textCell } from '../list-screen/row-cells.server.ts';
 import type { GroupView, TableView } from '../record/detail-view.ts';
-import type { FieldState } from './field-kind.ts';
 import type { Both, Nested, Show, ValuesOfRows } from './field-values.ts';
 import type { FilterRow, NamedFilter } from './filter-table.server.ts';
-import { type FieldRow, type RecordFieldGroup, schemaOfFields } from './record-fields.server.ts';
-import { type FieldValue, type PathOf, recordOf, type ValueAt, valueAt } from './record-path.ts';
+import type { Part } from './form.server.ts';
+import {
+  answersOfFields,
+  drawFields,
+  type FieldRow,
+  identifiesIn,
+  type RecordFieldGroup,
+  schemaOfFields,
+} from './record-fields.server.ts';
+import { type FieldValue, namedIn, type PathOf, recordOf, type ValueAt, valueAt } from './record-path.ts';
 
 /** What every list needs for the cells of a field table. */
 interface CellFormats {
@@ -170,25 +177,25 @@ export const filtersIn = <Context, Shown>(
     .flatMap(({ fields }) => fields)
     .flatMap(({ name: path, label, filter }) => (filter === undefined ? [] : [{ label, ...filter, path }]));
 
-/** What is wrong across fields: keys of texts by field. */
-export type FieldCheck<Values> = (values: Values) => { readonly [P in keyof Values]?: string | undefined };
-
 /**
- * The schema of the input of a table's fields, and of a check across them.
+ * Declares the part of a stage that asks for a table's fields.
  * @param groups as `askedIn` gives them; `Values` are those of the same groups
+ * @param pathOf returns our path of a field that the service names
  */
-export const checkedSchema = <Values extends object, Context>(
+export function tablePart<Context, Values extends object>(
   groups: readonly RecordFieldGroup<Context>[],
-  formState: FieldState<Context>,
-  check: FieldCheck<Values>,
-): z.ZodType<Values> => {
-  // Each field's kind gives the type of its value: this is where the inferred and the built object meet.
-  const fields = schemaOfFields(groups, formState) as unknown as z.ZodType<Values>;
-  return fields.superRefine((values, context) => {
-    for (const [name, message] of Object.entries<string | undefined>({ ...check(values) }))
-      if (message !== undefined) context.addIssue({ code: 'custom', path: [name], message });
-  });
-};
+  pathOf: (serviceField: string) => string | null,
+): Required<Part<Context, Values>> {
+  const all = groups.flatMap(({ fields }) => fields);
+  return {
+    groups: (state) => drawFields(groups, state),
+    // Each field's kind gives the type of its value: this is where the inferred and the built object meet.
+    schema: (state) => schemaOfFields(groups, state) as unknown as z.ZodType<Values>,
+    begin: (formContext, { desk, screen }) => answersOfFields(groups, formContext, desk, screen),
+    identifies: identifiesIn(groups),
+    fieldOf: (serviceField) => namedIn(all, pathOf(serviceField)),
+  };
+}
 
 /** The values of a form as a record, by the names that a write takes; fields that the form does not have are left out. */
 export function nestedValues<Values extends object>(

@@ -2,14 +2,15 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { check, day, decimal, identifier, line, money } from './field-kinds.server.ts';
 import {
   askedIn,
-  checkedSchema,
   columnsIn,
   factGroup,
   factsOfFields,
   fieldTable,
   nestedValues,
+  tablePart,
   type ValuesOfGroups,
 } from './field-table.server.ts';
+import { stage } from './form.server.ts';
 import { formDesk, screenWith } from './record-form.fixture.ts';
 
 interface Boat {
@@ -75,12 +76,21 @@ const ida: Boat = {
   licence: { number: 'L-1', endsOn: '2030-01-02' },
 };
 const desk = formDesk();
-const stateOf = (context: Context) => ({ desk, formContext: context, screen: screenWith(), answers: {} });
-const schema = (mayLock = true) =>
-  checkedSchema<Values, Context>(FIELDS, stateOf({ record: null, mayLock }), (values) => ({
+const boatPart = tablePart<Context, Values>(FIELDS, (name) => name);
+const boatStage = stage<Context>()({
+  slug: 'boat',
+  title: 'boat.all',
+  parts: [boatPart],
+  check: (values) => ({
     'licence.number':
       values.length !== null && values['licence.number'] === null ? 'boat.unlicensed' : undefined,
-  }));
+  }),
+});
+const schema = (mayLock = true) =>
+  boatStage.schema({
+    ...{ desk, screen: screenWith(), formContext: { record: null, mayLock } },
+    ...{ answers: {}, files: { of: () => [] }, errors: {}, price: null, deed: '' },
+  });
 
 describe('a field table', () => {
   it('has values whose types follow from its kinds', () => {
@@ -175,6 +185,20 @@ describe('what was typed into the fields of a table', () => {
         .error?.issues.map(({ path, message }) => [path.join('.'), message]);
     expect(messages({ ...typed, 'licence.number': '' })).toEqual([['licence.number', 'boat.unlicensed']]);
     expect(messages({ ...typed, name: ' ' })).toEqual([['name', 'fields.problem.missing']]);
+  });
+});
+
+describe('a table as a part of a stage', () => {
+  it.each([
+    ['licence.number', 'licence.number'],
+    ['name.3', 'name'],
+    ['licence.colour', null],
+  ])('has for %s of the service the field %s', (theirs, ours) => {
+    expect(boatPart.fieldOf(theirs, undefined as never)).toBe(ours);
+  });
+
+  it('knows which of its fields ask for a number of a paper', () => {
+    expect(['licence.number', 'name'].map(boatPart.identifies)).toEqual([true, false]);
   });
 });
 

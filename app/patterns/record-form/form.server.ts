@@ -13,6 +13,7 @@ import {
   type RecordField,
   schemaOfRows,
 } from './record-fields.server.ts';
+import { namedIn } from './record-path.ts';
 
 type Drawn = readonly FieldGroupView[] | Promise<readonly FieldGroupView[]>;
 
@@ -43,6 +44,8 @@ interface GroupAbout<Context> {
   shown?(state: FormState<Context>): boolean;
   /** As of a part. */
   fieldOf?(serviceField: string, state: FormState<Context>): string | null;
+  /** Returns the record's path of a field that the service names, where fields are named by their paths. */
+  pathOf?(serviceField: string): string | null;
 }
 
 /** Fields by name, of which each is a row. */
@@ -91,7 +94,7 @@ export const fieldGroup =
   <Context>() =>
   <const R extends Rows<Context>>(
     key: string,
-    { legend, columns, folded, finish, shown, fieldOf }: GroupAbout<Context>,
+    { legend, columns, folded, finish, shown, ...naming }: GroupAbout<Context>,
     rows: R,
   ): FieldGroup<Context, R> => {
     const fields = named(rows);
@@ -111,7 +114,10 @@ export const fieldGroup =
       schema: (state) => valuesSchema<R>(schemaOfRows(fields, state)),
       begin: (formContext, at) => answersOfRows(fields, formContext, at),
       identifies: (field) => identifying.has(field),
-      ...(fieldOf && { fieldOf }),
+      fieldOf(serviceField, state) {
+        const own = naming.fieldOf?.(serviceField, state) ?? null;
+        return own ?? namedIn(fields, naming.pathOf?.(serviceField) ?? null);
+      },
     };
   };
 

@@ -40,3 +40,11 @@ export function recordOf(values: Readonly<Record<string, unknown>>): Record<stri
   }
   return record;
 }
+
+/** Returns the name of the field at a path: one of several texts (`equipment.3`) is its field's. */
+export function namedIn(fields: readonly { readonly name: string }[], path: string | null): string | null {
+  const head = path?.split('.')[0];
+  return (
+    fields.find(({ name }) => name === path)?.name ?? fields.find(({ name }) => name === head)?.name ?? null
+  );
+}

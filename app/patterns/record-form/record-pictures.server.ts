@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Reader } from '../../upstream/call.ts';
 import type { Image } from '../../upstream/images/image.contract.ts';
 import type { ImageWish } from '../../upstream/images/images.contract.ts';
@@ -6,6 +7,7 @@ import type { Desk } from '../desk/desk.server.ts';
 import { answerOf } from '../form-fields/answers.ts';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
 import type { FormState, Submission, WriteDeclaration } from '../staged-form/declaration.server.ts';
+import type { Part } from './form.server.ts';
 
 /** The field of new pictures. */
 const PICTURES = 'pictures';
@@ -36,8 +38,8 @@ export interface PictureKeeper<Context> {
   remove(reader: Reader, id: number, imageId: number, safety: WriteSafety): Promise<void>;
 }
 
-/** The group of a record's pictures: those that it has with a tick to remove each, and new ones. */
-export function pictureGroup<Context>(
+/** Returns the group of a record's pictures: those that it has with a tick to remove each, and new ones. */
+function pictureGroups<Context>(
   keeper: PictureKeeper<Context>,
   { desk, formContext, files }: FormState<Context>,
 ): readonly FieldGroupView[] {
@@ -67,6 +69,12 @@ export function pictureGroup<Context>(
   if (lines.length + fields.length === 0) return [];
   return [{ key: 'pictures', legend: t('record.images.title'), columns: 1, fields, lines }];
 }
+
+/** Declares the part of a stage that asks for a record's pictures; what it takes is no value of the form. */
+export const picturePart = <Context>(keeper: PictureKeeper<Context>): Part<Context, object> => ({
+  groups: (state) => pictureGroups(keeper, state),
+  schema: () => z.object({}),
+});
 
 const isDropped = ({ formState }: Submission<unknown>, { id }: Image): boolean =>
   answerOf(formState.answers, dropName(id)) === 'on';

@@ -3,7 +3,7 @@ import type { Image } from '../../upstream/images/image.contract.ts';
 import type { Progress, Submission } from '../staged-form/declaration.server.ts';
 import type { DraftFile } from '../staged-form/draft-files.server.ts';
 import { formDesk } from './record-form.fixture.ts';
-import { type PictureKeeper, pictureGroup, pictureSteps } from './record-pictures.server.ts';
+import { type PictureKeeper, picturePart, pictureSteps } from './record-pictures.server.ts';
 
 interface Context {
   readonly images: readonly Image[];
@@ -98,14 +98,14 @@ describe('the pictures of a form that is handed in', () => {
 });
 
 describe('the group of pictures', () => {
-  const groupFor = (lacks: readonly string[] = []) => {
+  const groupFor = async (lacks: readonly string[] = []) => {
     const { formState } = handedWith(['a'], []);
     const desk = formDesk({ offers: (id) => !lacks.includes(id) });
-    return pictureGroup(keeper, { ...formState, desk })[0];
+    return (await picturePart(keeper).groups({ ...formState, desk }))[0];
   };
 
-  it('shows those of the record with a tick to remove each, and takes new ones', () => {
-    expect(groupFor()).toMatchObject({
+  it('shows those of the record with a tick to remove each, and takes new ones', async () => {
+    expect(await groupFor()).toMatchObject({
       fields: [{ kind: 'files', kept: [{ id: 'a' }] }],
       lines: [
         { picture: { src: '/images/31' }, fields: [{ kind: 'check', name: 'drop-picture.31' }] },
@@ -114,8 +114,8 @@ describe('the group of pictures', () => {
     });
   });
 
-  it('leaves out what the service lacks', () => {
-    expect(groupFor(['images.create', 'images.remove', 'images.get'])).toMatchObject({
+  it('leaves out what the service lacks', async () => {
+    expect(await groupFor(['images.create', 'images.remove', 'images.get'])).toMatchObject({
       fields: [],
       lines: [{ picture: undefined, fields: [] }, {}],
     });

@@ -57,7 +57,7 @@ async function withSurroundings(group: FieldGroupView, state: At): Promise<Field
 
 const extension = fieldGroup<CheckInFormContext>()(
   'extension',
-  { legend: 'extension.legend', columns: 2, finish: withSurroundings, fieldOf: extensionPathOf },
+  { legend: 'extension.legend', columns: 2, finish: withSurroundings, pathOf: extensionPathOf },
   {
     checkInAt: {
       label: 'extension.due',

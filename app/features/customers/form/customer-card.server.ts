@@ -1,71 +1,62 @@
-import { z } from 'zod';
-import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
-import { textLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
-import type { Customer } from '../../../upstream/customers/customers.contract.ts';
+import { checked, line } from '../../../patterns/record-form/field-kinds.server.ts';
+import type { ValuesOfRows } from '../../../patterns/record-form/field-values.ts';
+import { fieldGroup } from '../../../patterns/record-form/form.server.ts';
+import { customer } from '../../../upstream/customers/customers.contract.ts';
 import type { CardWish } from '../../../upstream/payments/payments.contract.ts';
+import type { CustomerFormContext } from '../record/customer-context.server.ts';
 
-const BRAND = 'card.brand';
-const LAST_FOUR = 'card.lastFour';
-const EXPIRY = 'card.expiry';
-const TOKEN = 'card.gatewayToken';
+/** A line that has to be of a form where it is filled in; `problem` is the key of what is wrong. */
+const formed = (most: number, pattern: RegExp, problem: string) =>
+  checked(line<CustomerFormContext>(most), (text) => (pattern.test(text) ? undefined : problem));
 
 /** The cards that the gateway keeps for a customer, and a new one: brand, last four, expiry and token, never a number. */
-export function cardGroup(record: Customer | null, { t }: Desk): FieldGroupView {
-  const line = (name: string, label: string, hint?: string): FieldView => ({
-    kind: 'line',
-    name,
-    label: t(label),
-    hint: hint && t(hint),
-  });
-  const cards = record?.cards ?? [];
-  const known = cards.map(({ brand, lastFour, expiry }) =>
-    t('customer.form.card.known', { brand: brand ?? '', lastFour: lastFour ?? '', expiry: expiry ?? '' }),
-  );
-  return {
-    key: 'card',
-    legend: t('customer.form.card.title'),
-    remark: known.join(' · ') || undefined,
+export const card = fieldGroup<CustomerFormContext>()(
+  'card',
+  {
+    legend: 'customer.form.card.title',
     columns: 4,
     folded: true,
-    fields: [
-      line(BRAND, 'customer.form.card.brand'),
-      line(LAST_FOUR, 'customer.form.card.lastFour', 'customer.form.card.never'),
-      line(EXPIRY, 'customer.form.card.expiry', 'customer.form.card.expiryHint'),
-      line(TOKEN, 'customer.form.card.token', 'customer.form.card.tokenHint'),
-    ],
-  };
-}
-
-const card = z.object({
-  [BRAND]: textLeaf(30),
-  [LAST_FOUR]: textLeaf(20).refine(
-    (text) => text === null || /^\d{4}$/.test(text),
-    'customer.form.card.fourFigures',
-  ),
-  [EXPIRY]: textLeaf(5).refine(
-    (text) => text === null || /^(0[1-9]|1[0-2])\/\d{2}$/.test(text),
-    'customer.form.card.monthYear',
-  ),
-  [TOKEN]: textLeaf(200),
-});
-
-/** The fields of a new card. */
-export const CARD_FIELDS = [BRAND, LAST_FOUR, EXPIRY, TOKEN] as const;
-
-/** The schema of a new card: all of its fields are filled in, or none. */
-export const cardSchema = card.superRefine((typed, context) => {
-  if (CARD_FIELDS.every((name) => typed[name] === null)) return;
-  for (const name of CARD_FIELDS)
-    if (typed[name] === null)
-      context.addIssue({ code: 'custom', path: [name], message: 'fields.problem.missing' });
-});
+    finish(group, { desk: { t }, formContext: { record } }) {
+      const known = (record?.cards ?? []).map(({ brand, lastFour, expiry }) =>
+        t('customer.form.card.known', { brand: brand ?? '', lastFour: lastFour ?? '', expiry: expiry ?? '' }),
+      );
+      return { ...group, remark: known.join(' · ') || undefined };
+    },
+    pathOf: customer.pathOf,
+  },
+  {
+    'card.brand': { label: 'customer.form.card.brand', kind: line(30) },
+    'card.lastFour': {
+      label: 'customer.form.card.lastFour',
+      hint: 'customer.form.card.never',
+      kind: formed(20, /^\d{4}$/, 'customer.form.card.fourFigures'),
+    },
+    'card.expiry': {
+      label: 'customer.form.card.expiry',
+      hint: 'customer.form.card.expiryHint',
+      kind: formed(5, /^(0[1-9]|1[0-2])\/\d{2}$/, 'customer.form.card.monthYear'),
+    },
+    'card.gatewayToken': {
+      label: 'customer.form.card.token',
+      hint: 'customer.form.card.tokenHint',
+      kind: line(200),
+    },
+  },
+);
 
 /** The input of a new card. */
-export type CardValues = z.output<typeof cardSchema>;
+export interface CardValues extends ValuesOfRows<typeof card.rows> {}
 
-/** The new card; null when there is none. */
+/** Checks that all fields of a new card are filled in, or none. */
+export function checkCard(values: CardValues): { readonly [P in keyof CardValues]?: string } {
+  const missing = Object.keys(card.rows).filter((name) => values[name as keyof CardValues] === null);
+  const isWhole = missing.length === 0 || missing.length === Object.keys(card.rows).length;
+  return isWhole ? {} : Object.fromEntries(missing.map((name) => [name, 'fields.problem.missing']));
+}
+
+/** Returns the new card; null when there is none. */
 export function cardOf(values: CardValues): CardWish | null {
-  const [brand, lastFour, expiry, gatewayToken] = CARD_FIELDS.map((name) => values[name]);
+  const { 'card.brand': brand, 'card.lastFour': lastFour } = values;
+  const { 'card.expiry': expiry, 'card.gatewayToken': gatewayToken } = values;
   return brand && lastFour && expiry && gatewayToken ? { brand, lastFour, expiry, gatewayToken } : null;
 }

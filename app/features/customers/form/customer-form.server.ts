@@ -1,7 +1,7 @@
 import { fullName } from '../../../domain/person-name.ts';
 import { paths } from '../../../paths.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
-import { identifiesIn } from '../../../patterns/record-form/record-fields.server.ts';
+import { form } from '../../../patterns/record-form/form.server.ts';
 import { pictureSteps } from '../../../patterns/record-form/record-pictures.server.ts';
 import { changeEvidence } from '../../../patterns/staged-form/change-evidence.server.ts';
 import type {
@@ -15,26 +15,19 @@ import type { CustomerChange } from '../../../upstream/customers/customers.contr
 import { createCustomer, getCustomer, saveCustomer } from '../../../upstream/customers/customers.server.ts';
 import { customersLike } from '../../rentals/public.ts';
 import { type CustomerFormContext, openCustomer } from '../record/customer-context.server.ts';
-import { CUSTOMER_FIELDS } from '../record/customer-fields.server.ts';
 import { customerPictures } from './customer-pictures.server.ts';
-import { customerStage } from './customer-stage.server.ts';
-import {
-  type CustomerValues,
-  customerAnswers,
-  customerFieldOf,
-  writtenCustomer,
-} from './customer-values.server.ts';
+import { type CustomerValues, customerStage, writtenCustomer } from './customer-stage.server.ts';
 import { lookForCustomer } from './look-for-customer.server.ts';
 import { refuseTwins } from './refuse-twins.server.ts';
 
 type Step = WriteDeclaration<CustomerFormContext, CustomerValues>;
-type Handed = Submission<CustomerFormContext, CustomerValues>;
+type Submitted = Submission<CustomerFormContext, CustomerValues>;
 
 const written = { name: 'customer', label: 'customer.form.step', look: lookForCustomer } as const;
-const contentOf = ({ values }: Handed) => writtenCustomer(values);
+const contentOf = ({ values }: Submitted) => writtenCustomer(values);
 
 /** The last change of a customer, as what a save has left behind. */
-async function customerChange(reader: Reader, id: number, { formState: { desk } }: Handed) {
+async function customerChange(reader: Reader, id: number, { formState: { desk } }: Submitted) {
   const { number, changedBy, changedAt } = await getCustomer(reader, String(id));
   const about = { number: number || String(id), changedBy, changedAt };
   return changeEvidence(about, desk, { href: paths.customer(id), result: { id, number } });
@@ -98,15 +91,13 @@ const shared = {
   stages: [customerStage],
   takesFiles: true,
   starts: [],
-  initial: customerAnswers,
+  initial: (formContext, desk, screen) => customerStage.begin(formContext, { desk, screen }),
   about: ({ answers }) =>
     fullName(answerOf(answers, 'firstName'), answerOf(answers, 'lastName')) || answerOf(answers, 'company'),
-  fieldOf: customerFieldOf,
-  identifies: identifiesIn(CUSTOMER_FIELDS),
 } satisfies Partial<FormDeclaration<CustomerFormContext, CustomerValues>>;
 
 /** Somebody new. The pictures follow, since they need the customer to hang on. */
-export const newCustomer: FormDeclaration<CustomerFormContext, CustomerValues> = {
+export const newCustomer = form<CustomerFormContext>()({
   ...shared,
   name: 'customer-new',
   operation: 'customers.create',
@@ -118,13 +109,13 @@ export const newCustomer: FormDeclaration<CustomerFormContext, CustomerValues> =
   back: () => paths.customers(),
   open: (reader, desk) => openCustomer(reader, desk, ''),
   done: ({ customer }) => ({ address: paths.customer(Number(customer?.id)), flash: 'customerSaved' }),
-};
+});
 
 /**
  * The change of a customer. The record is written last: as long as a picture fails, nothing of it counts as done, and
  * what is typed meanwhile is written with the rest.
  */
-export const editCustomer: FormDeclaration<CustomerFormContext, CustomerValues> = {
+export const editCustomer = form<CustomerFormContext>()({
   ...shared,
   name: 'customer-edit',
   operation: 'customers.save',
@@ -137,4 +128,4 @@ export const editCustomer: FormDeclaration<CustomerFormContext, CustomerValues> 
   version: ({ record }) => (record?.version == null ? undefined : String(record.version)),
   changed: ({ record }) => ({ who: record?.changedBy ?? null, when: record?.changedAt ?? null }),
   done: (_, { record }) => ({ address: paths.customer(record?.id ?? ''), flash: 'customerSaved' }),
-};
+});

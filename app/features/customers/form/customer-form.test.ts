@@ -11,8 +11,7 @@ import { placesIn } from '../../../upstream/sent.fixture.ts';
 import { playService, SERVICE } from '../../../upstream/upstream.fixture.ts';
 import { customerFormContext } from './customer.fixture.ts';
 import { editCustomer, newCustomer } from './customer-form.server.ts';
-import { customerStage } from './customer-stage.server.ts';
-import { customerFieldOf, writtenCustomer } from './customer-values.server.ts';
+import { customerStage, writtenCustomer } from './customer-stage.server.ts';
 
 playService();
 
@@ -155,6 +154,9 @@ describe('what was typed', () => {
     });
   });
 });
+
+const stateFor = await formStateFor(newCustomer, customerFormContext());
+const customerFieldOf = (field: string) => newCustomer.fieldOf?.(field, stateFor) ?? null;
 
 describe('the longest text', () => {
   const isTyped = ([field]: readonly [string, number]) => !/phone$/i.test(field) && field !== 'email';

@@ -4,15 +4,18 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import { internationalPhone } from '../../../patterns/form-fields/phone-number.server.ts';
+import { check } from '../../../patterns/record-form/field-kinds.server.ts';
+import { fieldGroup } from '../../../patterns/record-form/form.server.ts';
 import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import {
   type CustomerMarks,
   type CustomerTwin,
   findTwinsOrEmpty,
 } from '../../../upstream/customers/customer-twins.server.ts';
+import { customer } from '../../../upstream/customers/customers.contract.ts';
 import { type CustomerFormContext, chosenCountry } from '../record/customer-context.server.ts';
 
-/** The tick by which a customer who looks like another one is taken all the same. */
+/** The name of the tick by which a customer who looks like another one is saved nevertheless. */
 export const ALLOW = 'allowsDuplicate';
 
 const PHONES = ['mobile', 'homePhone', 'businessPhone'] as const;
@@ -85,24 +88,28 @@ export const withTwinNotes = (
   }),
 });
 
-/** The notices of other customers who may be the same person, and the tick to go on all the same. */
-export function twinGroup(
+/** The tick by which a customer who looks like another one is saved nevertheless; it stands below the notices. */
+export const duplicates = fieldGroup<CustomerFormContext>()(
+  'twins',
+  {
+    legend: 'customer.form.twins.title',
+    columns: 1,
+    pathOf: customer.pathOf,
+  },
+  { [ALLOW]: { label: 'customer.form.twins.allow', kind: check() } },
+);
+
+/** Returns the notices of other customers who may be the same person, and the tick. */
+export async function twinGroups(
   twins: readonly CustomerTwin[],
-  { desk, answers }: Place,
-): readonly FieldGroupView[] {
-  const { t } = desk;
+  state: FormState<CustomerFormContext>,
+): Promise<readonly FieldGroupView[]> {
+  const { desk, answers } = state;
   if (twins.length === 0 && answerOf(answers, ALLOW) === '') return [];
-  return [
-    {
-      key: 'twins',
-      legend: t('customer.form.twins.title'),
-      columns: 1,
-      notices: twins.map((twin) => ({
-        tone: twin.customer.blacklist.isListed ? ('bad' as const) : ('warn' as const),
-        text: twinWords(twin, desk),
-        link: { href: paths.customer(twin.customer.id), label: t('customer.form.twins.look') },
-      })),
-      fields: [{ kind: 'check', name: ALLOW, label: t('customer.form.twins.allow') }],
-    },
-  ];
+  const notices = twins.map((twin) => ({
+    tone: twin.customer.blacklist.isListed ? ('bad' as const) : ('warn' as const),
+    text: twinWords(twin, desk),
+    link: { href: paths.customer(twin.customer.id), label: desk.t('customer.form.twins.look') },
+  }));
+  return (await duplicates.groups(state)).map((group) => ({ ...group, notices }));
 }

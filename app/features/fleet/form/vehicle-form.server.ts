@@ -1,7 +1,7 @@
 import { plateOf } from '../../../domain/plate-text.ts';
 import { paths } from '../../../paths.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
-import { identifiesIn } from '../../../patterns/record-form/record-fields.server.ts';
+import { form } from '../../../patterns/record-form/form.server.ts';
 import { pictureSteps } from '../../../patterns/record-form/record-pictures.server.ts';
 import { changeEvidence } from '../../../patterns/staged-form/change-evidence.server.ts';
 import type {
@@ -18,25 +18,18 @@ import {
   saveVehicle,
 } from '../../../upstream/vehicles/vehicles.server.ts';
 import { openVehicle, type VehicleFormContext } from '../record/vehicle-context.server.ts';
-import { VEHICLE_FIELDS } from '../record/vehicle-fields.server.ts';
 import { lookForVehicle } from './look-for-vehicle.server.ts';
 import { vehiclePictures } from './vehicle-pictures.server.ts';
-import { vehicleStage } from './vehicle-stage.server.ts';
-import {
-  type VehicleValues,
-  vehicleAnswers,
-  vehicleFieldOf,
-  writtenVehicle,
-} from './vehicle-values.server.ts';
+import { type VehicleValues, vehicleStage, writtenVehicle } from './vehicle-stage.server.ts';
 
 type Step = WriteDeclaration<VehicleFormContext, VehicleValues>;
-type Handed = Submission<VehicleFormContext, VehicleValues>;
+type Submitted = Submission<VehicleFormContext, VehicleValues>;
 
 const written = { name: 'vehicle', label: 'vehicle.form.step', look: lookForVehicle } as const;
-const contentOf = ({ values }: Handed) => writtenVehicle(values);
+const contentOf = ({ values }: Submitted) => writtenVehicle(values);
 
 /** The last change of a vehicle, as what a save has left behind. */
-async function vehicleChange(reader: Reader, id: number, { formState: { desk } }: Handed) {
+async function vehicleChange(reader: Reader, id: number, { formState: { desk } }: Submitted) {
   const { number, changedBy, changedAt } = await getVehicle(reader, String(id), desk.nowAt(null));
   const about = { number: number || String(id), changedBy, changedAt };
   return changeEvidence(about, desk, { href: paths.vehicle(id), result: { id, number } });
@@ -101,18 +94,16 @@ const shared = {
   stages: [vehicleStage],
   takesFiles: true,
   starts: [],
-  initial: vehicleAnswers,
+  initial: (formContext, desk, screen) => vehicleStage.begin(formContext, { desk, screen }),
   about: ({ answers }) =>
     ['plate', 'make', 'model']
       .map((name) => answerOf(answers, name))
       .filter(Boolean)
       .join(' '),
-  fieldOf: vehicleFieldOf,
-  identifies: identifiesIn(VEHICLE_FIELDS),
 } satisfies Partial<FormDeclaration<VehicleFormContext, VehicleValues>>;
 
 /** A vehicle that joins the fleet. The pictures follow, since they need the vehicle to hang on. */
-export const newVehicle: FormDeclaration<VehicleFormContext, VehicleValues> = {
+export const newVehicle = form<VehicleFormContext>()({
   ...shared,
   name: 'vehicle-new',
   operation: 'vehicles.create',
@@ -124,13 +115,13 @@ export const newVehicle: FormDeclaration<VehicleFormContext, VehicleValues> = {
   back: () => paths.fleet(),
   open: (reader, desk) => openVehicle(reader, desk, ''),
   done: ({ vehicle }) => ({ address: paths.vehicle(Number(vehicle?.id)), flash: 'vehicleSaved' }),
-};
+});
 
 /**
  * The change of a vehicle. The record is written last: as long as a picture fails, nothing of it counts as done, and
  * what is typed meanwhile is written with the rest.
  */
-export const editVehicle: FormDeclaration<VehicleFormContext, VehicleValues> = {
+export const editVehicle = form<VehicleFormContext>()({
   ...shared,
   name: 'vehicle-edit',
   operation: 'vehicles.save',
@@ -144,4 +135,4 @@ export const editVehicle: FormDeclaration<VehicleFormContext, VehicleValues> = {
   version: ({ record }) => (record?.version == null ? undefined : String(record.version)),
   changed: ({ record }) => ({ who: record?.changedBy ?? null, when: record?.changedAt ?? null }),
   done: (_, { record }) => ({ address: paths.vehicle(record?.id ?? ''), flash: 'vehicleSaved' }),
-};
+});

@@ -9,8 +9,7 @@ import { playService, SERVICE } from '../../../upstream/upstream.fixture.ts';
 import { saveVehicleOperation } from '../../../upstream/vehicles/vehicles.contract.ts';
 import { leaf, vehicleFormContext, wholeBody } from './vehicle.fixture.ts';
 import { editVehicle, newVehicle } from './vehicle-form.server.ts';
-import { vehicleStage } from './vehicle-stage.server.ts';
-import { vehicleFieldOf, writtenVehicle } from './vehicle-values.server.ts';
+import { vehicleStage, writtenVehicle } from './vehicle-stage.server.ts';
 
 playService();
 
@@ -118,6 +117,9 @@ describe('what was typed', () => {
     expect((await read(typed)).errors).toEqual(words);
   });
 });
+
+const stateFor = await formStateFor(newVehicle, vehicleFormContext());
+const vehicleFieldOf = (field: string) => newVehicle.fieldOf?.(field, stateFor) ?? null;
 
 describe('the longest text', () => {
   it.each(longestTexts(saveVehicleOperation.body))(
