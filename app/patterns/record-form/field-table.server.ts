@@ -9,12 +9,12 @@ import type { Both, Nested, Show, ValuesOfRows } from './field-values.ts';
 import type { FilterRow, NamedFilter } from './filter-table.server.ts';
 import type { Part } from './form.server.ts';
 import {
-  answersOfFields,
-  drawFields,
+  answersOfRows,
+  drawRows,
   type FieldRow,
-  identifiesIn,
+  identifiesAmong,
   type RecordFieldGroup,
-  schemaOfFields,
+  schemaOfRows,
 } from './record-fields.server.ts';
 import { type FieldValue, namedIn, type PathOf, recordOf, type ValueAt, valueAt } from './record-path.ts';
 
@@ -188,11 +188,17 @@ export function tablePart<Context, Values extends object>(
 ): Required<Part<Context, Values>> {
   const all = groups.flatMap(({ fields }) => fields);
   return {
-    groups: (state) => drawFields(groups, state),
+    groups: (state) =>
+      groups
+        .map(({ key, legend, columns, folded, fields }) => ({
+          ...{ key, legend: state.desk.t(legend), columns, folded },
+          fields: drawRows(fields, state),
+        }))
+        .filter(({ fields }) => fields.length > 0),
     // Each field's kind gives the type of its value: this is where the inferred and the built object meet.
-    schema: (state) => schemaOfFields(groups, state) as unknown as z.ZodType<Values>,
-    begin: (formContext, { desk, screen }) => answersOfFields(groups, formContext, desk, screen),
-    identifies: identifiesIn(groups),
+    schema: (state) => schemaOfRows(all, state) as z.ZodType<Values>,
+    begin: (formContext, at) => answersOfRows(all, formContext, at),
+    identifies: identifiesAmong(all),
     fieldOf: (serviceField) => namedIn(all, pathOf(serviceField)),
   };
 }

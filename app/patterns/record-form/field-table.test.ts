@@ -1,3 +1,4 @@
+// Long: all that follows from one made-up table, in a form, on a record's screen and in a list.
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { check, day, decimal, identifier, line, money } from './field-kinds.server.ts';
 import {

@@ -10,6 +10,7 @@ import {
   answersOfRows,
   drawRows,
   type FieldRow,
+  identifiesAmong,
   type RecordField,
   schemaOfRows,
 } from './record-fields.server.ts';
@@ -98,7 +99,6 @@ export const fieldGroup =
     rows: R,
   ): FieldGroup<Context, R> => {
     const fields = named(rows);
-    const identifying = new Set(fields.filter(({ kind }) => kind.identifies).map(({ name }) => name));
     return {
       key,
       rows,
@@ -113,7 +113,7 @@ export const fieldGroup =
       },
       schema: (state) => valuesSchema<R>(schemaOfRows(fields, state)),
       begin: (formContext, at) => answersOfRows(fields, formContext, at),
-      identifies: (field) => identifying.has(field),
+      identifies: identifiesAmong(fields),
       fieldOf(serviceField, state) {
         const own = naming.fieldOf?.(serviceField, state) ?? null;
         return own ?? namedIn(fields, naming.pathOf?.(serviceField) ?? null);

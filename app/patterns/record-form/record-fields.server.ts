@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Desk } from '../desk/desk.server.ts';
 import { type Answers, answerOf } from '../form-fields/answers.ts';
-import type { FieldGroupView, FieldView } from '../form-fields/field-view.ts';
+import type { FieldView } from '../form-fields/field-view.ts';
 import { NO_CHOICE } from '../form-fields/form-leaves.server.ts';
 import type { Screen } from '../staged-form/screen-settings.server.ts';
 import type { FieldKind, FieldPlace, FieldState } from './field-kind.ts';
@@ -60,7 +60,6 @@ export interface RecordFieldGroup<Context> {
   readonly fields: readonly RecordField<Context>[];
 }
 
-type Fields<Context> = readonly RecordFieldGroup<Context>[];
 type Setting = ReturnType<Screen['of']>;
 
 const FREE: Setting = { isVisible: true, isRequired: false, defaultValue: null };
@@ -123,13 +122,6 @@ function viewOf<Context>(field: RecordField<Context>, state: FieldState<Context>
   } as FieldView;
 }
 
-/** Returns whether a field asks for a number by which a person, a paper or a thing is known. */
-export function identifiesIn<Context>(groups: Fields<Context>): (field: string) => boolean {
-  const fields = groups.flatMap((group) => group.fields).filter(({ kind }) => kind.identifies);
-  const names = new Set(fields.map(({ name }) => name));
-  return (field) => names.has(field);
-}
-
 /** Draws fields; those that the client's settings hide are left out. `under` stands before their names: `new.`. */
 export const drawRows = <Context>(
   fields: readonly RecordField<Context>[],
@@ -140,15 +132,12 @@ export const drawRows = <Context>(
     .filter((field) => isDrawn(field, state, under + field.name))
     .map((field) => viewOf(field, state, under + field.name));
 
-/** Draws groups of fields; a group without fields is left out. */
-export function drawFields<Context>(
-  groups: Fields<Context>,
-  state: FieldState<Context>,
-): readonly FieldGroupView[] {
-  return groups.flatMap(({ key, legend, columns, folded, fields }) => {
-    const drawn = drawRows(fields, state);
-    return drawn.length === 0 ? [] : [{ key, legend: state.desk.t(legend), columns, folded, fields: drawn }];
-  });
+/** Returns whether a field asks for a number by which a person, a paper or a thing is known. */
+export function identifiesAmong<Context>(
+  fields: readonly RecordField<Context>[],
+): (field: string) => boolean {
+  const names = new Set(fields.filter(({ kind }) => kind.identifies).map(({ name }) => name));
+  return (field) => names.has(field);
 }
 
 const standing = (value: unknown) =>
@@ -185,13 +174,6 @@ export function schemaOfRows<Context>(
   );
 }
 
-/** Returns the schema of the input of groups of fields: values by path. */
-export const schemaOfFields = <Context>(groups: Fields<Context>, state: FieldState<Context>) =>
-  schemaOfRows(
-    groups.flatMap(({ fields }) => fields),
-    state,
-  );
-
 /** Returns what fields begin with: the record as it is, or what a new one begins with. */
 export function answersOfRows<Context>(
   fields: readonly RecordField<Context>[],
@@ -210,16 +192,3 @@ export function answersOfRows<Context>(
     });
   return Object.fromEntries(texts.filter(([, text]) => text !== '').map(([name, text]) => [name, [text]]));
 }
-
-/** Returns what a form of groups of fields begins with. */
-export const answersOfFields = <Context>(
-  groups: Fields<Context>,
-  formContext: Context,
-  desk: Desk,
-  screen: Screen,
-): Answers =>
-  answersOfRows(
-    groups.flatMap(({ fields }) => fields),
-    formContext,
-    { desk, screen },
-  );

@@ -13,29 +13,29 @@ export function extensionHabits({ desk, answers }: At): MomentHabits {
   return 'value' in due ? { ...there, from: due.value } : there;
 }
 
-/** When the vehicle was due as this form began, with seconds; null where nobody says. */
+/** When the vehicle was due as this form began, with seconds; null where it is not known. */
 export function dueBefore({ desk, answers }: At): string | null {
   const first = answerOf(answers, 'dueAtFirst') || answerOf(answers, 'dueAt');
   const read = readMoment(first, desk.habits);
   return 'value' in read ? withSeconds(read.value) : null;
 }
 
-/** Whether the vehicle was due at another time as this form began: somebody has extended the rental meanwhile. */
+/** Whether the vehicle was due at another time as this form began: another user has extended the rental since. */
 const hasMoved = ({ answers }: At): boolean => {
   const began = answerOf(answers, 'dueAtFirst');
   return began !== '' && began !== answerOf(answers, 'dueAt');
 };
 
 /**
- * Whether a moment, to the minute, is one to extend to: later than the vehicle is due. One that it was extended to
- * meanwhile may be this form's own doing of which nobody knew the end: it is then asked for again under the same key.
+ * Whether a moment, to the minute, is one to extend to: later than the vehicle is due. One that the rental was extended to
+ * since may be this form's own write whose outcome is unknown: it may then be sent again under the same key.
  */
 export function isExtension(formState: At, at: string): boolean {
   const { from } = extensionHabits(formState);
   return from === undefined || at > from || (at === from && hasMoved(formState));
 }
 
-/** What can be read of an extension that is being typed. The moment is wall-clock text with seconds. */
+/** Returns what can be read of an extension while it is entered. The moment is wall-clock text with seconds. */
 export function extensionSketch(formState: At): {
   readonly checkInAt: string | null;
   readonly endPlaceId: number | null;
@@ -46,7 +46,7 @@ export function extensionSketch(formState: At): {
   return { checkInAt: isRight ? withSeconds(read.value) : null, endPlaceId: idIn(answers, 'checkInPlaceId') };
 }
 
-/** What was typed as a time from now on (`+1d`) becomes that time: it must not move with what it counts from. */
+/** Returns the answers with a time from now on (`+1d`) as that time: it must not move with what it counts from. */
 export function settled(formState: At): Answers {
   const { answers, desk } = formState;
   const { checkInAt } = extensionSketch(formState);

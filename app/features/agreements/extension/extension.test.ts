@@ -1,4 +1,4 @@
-// Long: the new due time, its price, its papers and what others did meanwhile stand on one made-up rental.
+// Long: the new due time, its price, its papers and what others did in between stand on one made-up rental.
 import { describe, expect, it } from 'vitest';
 import { type Answers, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import { readStage } from '../../../patterns/staged-form/stages.server.ts';
@@ -10,7 +10,7 @@ import { extensionStage } from './extension-stage.server.ts';
 
 type Given = NonNullable<Parameters<typeof checkInFormState>[0]>;
 
-/** A rental that is due at 18:00 on 20 November, and what is typed of its extension. */
+/** A rental that is due at 18:00 on 20 November, and what is entered of its extension. */
 function formStateOf({ typed = {}, ...given }: Given = {}) {
   const formState = checkInFormState(given);
   const initial = extensionForm.initial(formState.formContext, formState.desk, formState.screen) as Answers;
@@ -92,7 +92,7 @@ describe('the stage', () => {
     ]);
   });
 
-  it('says that nobody has it next', async () => {
+  it('says that there is no next booking', async () => {
     const own = hold({ kind: 'agreement', referenceId: 7, startDate: '2026-11-19T18:00:00' });
     expect(await noticesOf([own])).toEqual([{ tone: 'info', text: 'extension.nobodyNext' }]);
   });

@@ -7,7 +7,7 @@ import { commitmentLink } from '../../rentals/form/vehicle-options.server.ts';
 
 type Notices = NonNullable<FieldGroupView['notices']>;
 
-/** What can be done about it. Whether the time is free is for the service to say: it counts turnaround and more. */
+/** Returns the link to an exchange. Whether the time is free the service decides: it counts turnaround and more. */
 function wayOut(agreementId: number, { t, offers }: Desk): Notices {
   if (!offers('exchanges.create')) return [];
   const link = { href: paths.exchange(agreementId), label: t('ways.exchange') };
@@ -15,9 +15,9 @@ function wayOut(agreementId: number, { t, offers }: Desk): Notices {
 }
 
 /**
- * The vehicle's next booking after this agreement, or that there is none; that it could not be read where the service
- * does not answer, and nothing where the service has no such call.
- * @param checkInAt until when the vehicle would be kept; where that reaches the day it is promised for, what can be done is said
+ * Returns a notice of the vehicle's next booking after this agreement, or that there is none or that it could not be read.
+ * Returns nothing where the service has no such call.
+ * @param checkInAt until when the vehicle would stay out; where that reaches the day of the booking, the way out is added
  */
 export async function nextCommitment(
   { id, vehicle }: Agreement,

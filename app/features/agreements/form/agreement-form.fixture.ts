@@ -5,7 +5,7 @@ import type { AgreementFormContext } from './agreement-context.server.ts';
 
 type Given = Parameters<typeof rentalFormState>[0] & { readonly isEdit?: boolean };
 
-/** A scene of an agreement's form: a check-out, or with `isEdit` the change of one. */
+/** Returns the state of an agreement's form: a check-out, or with `isEdit` the change of one. */
 export function agreementFormState({
   isEdit = false,
   formContext = {},

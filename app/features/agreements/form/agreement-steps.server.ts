@@ -98,7 +98,7 @@ export const createStep: WriteDeclaration<AgreementFormContext, CheckOutValues> 
 const idOf = ({ formState: { formContext } }: Submitted): number => formContext.record?.id ?? 0;
 const wish = (submission: Submitted) => agreementWish(submission.values, customerIdOf(submission));
 
-/** Writes the agreement anew; its check-out, customer and vehicle stay. */
+/** Writes the changed agreement; its check-out, customer and vehicle stay. */
 export const saveStep: Write = {
   name: 'agreement',
   label: 'agreementForm.steps.agreement',

@@ -28,7 +28,7 @@ export const agreementWish = (values: AgreementValues, customerId: number): Agre
   };
 };
 
-/** What a check-out has beside what its stages ask for. */
+/** What a check-out has besides the values of its stages. */
 interface HandOver {
   readonly customerId: number;
   readonly vehicleId: number;

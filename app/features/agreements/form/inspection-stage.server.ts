@@ -39,7 +39,7 @@ const NONE: Answers = {
 
 /**
  * Reads the last known state of the vehicle that was chosen, once; what was read off another one is forgotten. The state
- * stands beside the fields: what the vehicle shows now the user enters.
+ * stands next to the fields: what the vehicle shows now the user enters.
  */
 async function complete({ desk, formContext, answers }: At): Promise<Answers> {
   const chosen = readVehicleAnswer(answerOf(answers, 'vehicle'));
@@ -64,7 +64,7 @@ const askedOdometer = ({ answers, formContext }: Pick<At, 'answers' | 'formConte
   return { field: 'odometer', last: isKnown ? Number(last) : null, mayBeBelow: true };
 };
 
-/** The level that was read last, in words; undefined where it is not known. */
+/** Returns the text of the level that was read last; undefined where it is not known. */
 function lastLevel({ desk, answers }: Pick<At, 'desk' | 'answers'>): string | undefined {
   const last = answerOf(answers, 'lastLevel');
   const reading =
@@ -74,7 +74,7 @@ function lastLevel({ desk, answers }: Pick<At, 'desk' | 'answers'>): string | un
 
 const isCheckOut = ({ formContext }: Pick<At, 'formContext'>): boolean => formContext.agreement === null;
 
-/** A level as a service keeps it: a figure, or eighths in words; undefined in a check-out. */
+/** Returns the level as the service stores it, a figure or a text of eighths; undefined in a check-out. */
 function levelOut({ agreement }: AgreementFormContext, energy: Energy): string | null | undefined {
   if (agreement === null) return undefined;
   const { fuelOut } = agreement.vehicle;

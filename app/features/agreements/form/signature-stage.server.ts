@@ -11,7 +11,7 @@ import type { AgreementFormContext } from './agreement-context.server.ts';
 
 type At = FormState<AgreementFormContext>;
 
-/** Who rents, in words; '' while no customer is selected. */
+/** Returns the name of the renter; '' while no customer is selected. */
 export async function renterName(formState: At): Promise<string> {
   const { answers, formContext } = formState;
   if (isCreating(answers)) {

@@ -19,7 +19,7 @@ import { MOST_OF_SIDE, MOST_OTHERS, OTHER_PHOTOS, PHOTO_SIDES, sideField } from 
 /** What was kept of a vehicle before, to be compared with. */
 export interface EarlierCondition {
   readonly marks: readonly DamageMark[];
-  /** Where those come from, in words. */
+  /** The text that says where those come from. */
   readonly note: string;
   readonly notices: FieldGroupView['notices'];
   /** Photos by side; '' for those of none. */

@@ -49,7 +49,7 @@ const isOfVehicle = ({ exchanges }: Agreement, { document }: KeptPart): boolean 
 
 /**
  * What was kept of an agreement's vehicle before its return, for the fields of the return. Never throws but when the
- * session is over: what cannot be read is said.
+ * session is over: what cannot be read is a notice.
  */
 export async function readEarlier(agreement: Agreement, desk: Desk): Promise<EarlierCondition> {
   const { t } = desk;

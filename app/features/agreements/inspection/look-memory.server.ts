@@ -11,8 +11,8 @@ const nameOf = (
 ) => JSON.stringify([clientId, userId, agreementId, id, hash, marks]);
 
 /**
- * A memory of what looks at documents found, a minute long and of each user's own. A form is drawn anew while somebody
- * types, and photos must not be fetched each time.
+ * Returns a memory of what looks at documents found, a minute long and separate for each user. A form is drawn again while
+ * it is filled in, and photos must not be read each time.
  */
 export function createLookMemory(lifetime = ONE_MINUTE): LookMemory {
   const looks = new LRUCache<string, Looked>({ max: 2_000, ttl: lifetime });

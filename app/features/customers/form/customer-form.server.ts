@@ -96,7 +96,7 @@ const shared = {
     fullName(answerOf(answers, 'firstName'), answerOf(answers, 'lastName')) || answerOf(answers, 'company'),
 } satisfies Partial<FormDeclaration<CustomerFormContext, CustomerValues>>;
 
-/** Somebody new. The pictures follow, since they need the customer to hang on. */
+/** A new customer. The pictures follow, since they need the customer to hang on. */
 export const newCustomer = form<CustomerFormContext>()({
   ...shared,
   name: 'customer-new',
@@ -113,7 +113,7 @@ export const newCustomer = form<CustomerFormContext>()({
 
 /**
  * The change of a customer. The record is written last: as long as a picture fails, nothing of it counts as done, and
- * what is typed meanwhile is written with the rest.
+ * what is entered in between is written with the rest.
  */
 export const editCustomer = form<CustomerFormContext>()({
   ...shared,

@@ -1,4 +1,4 @@
-// Everything that the form of a customer reads, writes and draws, on the same ground: so it is long.
+// Everything that the form of a customer reads, writes and draws, in the same context: so it is long.
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

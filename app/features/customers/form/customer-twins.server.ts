@@ -33,7 +33,7 @@ function phoneIn({ answers, formContext }: Place, name: string): string {
   return internationalPhone(typed, chosenCountry(formContext, answers)?.code ?? null) ?? typed;
 }
 
-/** What was typed that could be another customer's, as far as it differs from what the customer had. */
+/** What was entered that could be another customer's, as far as it differs from what the customer had. */
 function marksIn(place: Place): CustomerMarks {
   const { answers, formContext, desk } = place;
   const { record } = formContext;

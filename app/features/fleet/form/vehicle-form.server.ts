@@ -119,7 +119,7 @@ export const newVehicle = form<VehicleFormContext>()({
 
 /**
  * The change of a vehicle. The record is written last: as long as a picture fails, nothing of it counts as done, and
- * what is typed meanwhile is written with the rest.
+ * what is entered in between is written with the rest.
  */
 export const editVehicle = form<VehicleFormContext>()({
   ...shared,
