@@ -3,11 +3,9 @@ import { z } from 'zod';
 import { readDrawing } from '../documents/drawn-signature.server.ts';
 import { damageLeaf } from '../form-fields/damage-leaf.server.ts';
 import type { DamageMark } from '../form-fields/field-view.ts';
-import { nameLeaf, neededIf, textLeaf } from '../form-fields/form-leaves.server.ts';
+import { nameLeaf, neededIf } from '../form-fields/form-leaves.server.ts';
 import type { FieldKind, FieldState } from './field-kind.ts';
 import { plainly } from './field-kinds.server.ts';
-
-const LONGEST_HIDDEN = 4000;
 
 /**
  * One of a few names, all of which are shown.
@@ -27,13 +25,17 @@ export const radio = <Context, Name extends string>(
   write: plainly,
 });
 
-/** A text that travels along with the form and is not shown, written as another kind writes it. */
+/** A text that travels along with the form, is not shown and never refused; written as another kind writes it. */
 export const hidden = <Context>(
   { write }: Pick<FieldKind<Context>, 'write'> = { write: plainly },
 ): FieldKind<Context, string | null> => ({
   control: 'hidden',
   draw: () => ({ kind: 'hidden' }),
-  leaf: () => textLeaf(LONGEST_HIDDEN),
+  leaf: () =>
+    z
+      .unknown()
+      .optional()
+      .transform((sent) => (typeof sent === 'string' && sent !== '' ? sent : null)),
   write,
 });
 
