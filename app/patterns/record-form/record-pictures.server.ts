@@ -106,8 +106,8 @@ export function pictureSteps<Context>(
       async perform(reader, now, safety) {
         // The service wants no empty name.
         const name = file.name.trim() || file.id;
-        const contentType = file.contentType as ImageWish['contentType'];
-        await keeper.create(reader, recordId(now), { name, contentType, content: file.content() }, safety);
+        const wish = { name, contentType: file.contentType, content: file.content() };
+        await keeper.create(reader, recordId(now), wish, safety);
         return {};
       },
     }),

@@ -3,13 +3,13 @@ import type { Credentials } from '../../identity/staff.ts';
 import { paths } from '../../paths.ts';
 import type { Owner, Records } from '../../store/records.server.ts';
 import { LARGEST_PICTURE, MOST_PIXELS } from '../../ui/form/pictures/kept-file.ts';
+import type { PictureType } from '../../ui/form/pictures/picture-type.ts';
 import type { KeptFile } from '../form-fields/field-view.ts';
 import { readPicture } from './picture-content.server.ts';
 
 /** A picture of a draft with its bytes. */
 export interface DraftFile extends KeptFile {
-  /** image/png, image/jpeg or image/webp. */
-  readonly contentType: string;
+  readonly contentType: PictureType;
   /** Base64. */
   content(): string;
 }
@@ -29,7 +29,7 @@ export const fileKind = (draft: string): string => `draft-file ${draft}`;
 interface Stored {
   readonly field: string;
   readonly name: string;
-  readonly contentType: string;
+  readonly contentType: PictureType;
   readonly size: number;
   readonly content: string;
 }

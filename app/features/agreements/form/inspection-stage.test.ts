@@ -118,6 +118,17 @@ describe('readings that were typed', () => {
   });
 });
 
+describe('a refusal by the service', () => {
+  it.each([
+    ['odometerOut', 'fuel', 'odometer'],
+    ['fuelLevelOut', 'fuel', 'fuel'],
+    ['fuelLevelOut', 'battery', 'battery'],
+    ['checkinDate', 'fuel', null],
+  ])('of %s stands, for a vehicle with %s, at %s', (theirs, energy, ours) => {
+    expect(inspectionStage.fieldOf(theirs, agreementFormState({ typed: { energy } }))).toBe(ours);
+  });
+});
+
 describe('the page', () => {
   const names = async (given: Given) => [
     ...fieldsByName(await inspectionStage.groups(agreementFormState(given))).keys(),

@@ -67,7 +67,7 @@ export function conditionSteps<Context>(
           name: nameOf(photo),
           phase,
           place: photo.side,
-          contentType: photo.contentType as 'image/png' | 'image/jpeg' | 'image/webp',
+          contentType: photo.contentType,
           content: photo.content(),
         } as const;
         const { id } = await createDocument(reader, agreementId(submission), wish, safety);
