@@ -7,7 +7,7 @@ import type { CalculatedPrice, PriceRequest } from '../../../upstream/pricing/pr
 import { isInsured } from '../../rentals/form/agreed-terms.server.ts';
 import { priceAside } from '../../rentals/form/price-aside.server.ts';
 import type { CheckInFormContext } from './check-in-context.server.ts';
-import { settledOf, withAccount } from './return-account.ts';
+import { settledOf, withAccount } from './return-money.server.ts';
 
 /** What would be other than it was agreed. */
 interface Change {

@@ -13,7 +13,7 @@ import { hoursNote } from '../../rentals/form/place-hours.server.ts';
 import { withSeconds } from '../../rentals/form/rental-period.server.ts';
 import { changeLines } from '../check-in/agreement-price.server.ts';
 import type { CheckInFormContext } from '../check-in/check-in-context.server.ts';
-import { outWords } from '../check-in/returned-stage.server.ts';
+import { outWords } from '../check-in/returned-vehicle.server.ts';
 import {
   dueBefore,
   extensionHabits,

@@ -9,17 +9,20 @@ import { formStateOf, type OpenForm } from '../../../patterns/staged-form/sessio
 import { returnGroup } from '../check-in/charges-stage.server.ts';
 import type { CheckInFormContext } from '../check-in/check-in-context.server.ts';
 import { moneyStage } from '../check-in/money-stage.server.ts';
-import { elsewhereNote, returnSketch } from '../check-in/return-moment.server.ts';
-import { moneyOfReturn } from '../check-in/return-money.server.ts';
-import { BUCKETS, type Bucket } from '../check-in/return-money-fields.ts';
-import { levelField, RETURN_FIELDS } from '../check-in/return-values.ts';
-import { returnPlaces } from '../check-in/returned-schema.server.ts';
-import { outWords, returnedStage } from '../check-in/returned-stage.server.ts';
+import { BUCKETS, type Bucket, moneyOfReturn } from '../check-in/return-money.server.ts';
+import { returnedStage } from '../check-in/returned-stage.server.ts';
+import {
+  elsewhereNote,
+  levelField,
+  outWords,
+  type ReturnedField,
+  returnPlaces,
+  returnSketch,
+} from '../check-in/returned-vehicle.server.ts';
 import { viewFuel } from '../detail/fuel-words.server.ts';
-import { energyOut } from '../form/energy.ts';
 import { type BoxField, type BoxFrame, boxId, type FoundReturn, type Typed } from './quick-check-in-view.ts';
 
-/** What the form's first stage would send: what was typed here, and by itself the rest. */
+/** Returns what the form's first stage would send: the readings entered here, and the rest as it begins. */
 async function answersOf(opened: OpenForm<CheckInFormContext>, readings: Answers): Promise<Answers> {
   const formState = formStateOf(opened, { answers: { ...opened.draft.answers, ...readings } });
   const fields = fieldsIn(filledGroups(await returnedStage.groups(formState), formState, {}));
@@ -88,12 +91,12 @@ export async function drawReturn(opened: OpenForm<CheckInFormContext>, typed: Ty
   const { desk, draft, draftId, drafts, formContext } = opened;
   const { t } = desk;
   const { agreement } = formContext;
+  const level = levelField(formContext);
   const fieldOf: Partial<Record<string, BoxField>> = {
-    [RETURN_FIELDS.odometer]: 'odometer',
-    [levelField(energyOut(agreement))]: 'fuel',
+    ['odometerIn' satisfies ReturnedField]: 'odometer',
+    [level]: 'fuel',
   };
-  const readings = Object.entries(fieldOf).map(([name, field]) => [name, [typed[field as BoxField]]]);
-  const answers = await answersOf(opened, Object.fromEntries(readings));
+  const answers = await answersOf(opened, { odometerIn: [typed.odometer], [level]: [typed.fuel] });
   drafts.opened(draftId, draft);
   const typedIn = { ...opened, draft: { ...draft, answers: { ...draft.answers, ...answers } } };
   const { kept = null, priced } = (await askPrice(typedIn)) ?? {};
