@@ -1,3 +1,4 @@
+// Every movement of money of a return: how it is drawn, read and reviewed. So it is long.
 import { z } from 'zod';
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
 import { figureText } from '../../../patterns/form-fields/typed-texts.ts';

@@ -1,4 +1,3 @@
-// The account, the fields and the amounts of a return, which its stage, its writes and its price share: so it is long.
 import { z } from 'zod';
 import { sumAmounts } from '../../../domain/money.ts';
 import { readAmount } from '../../../domain/typed-number.ts';
@@ -13,17 +12,17 @@ import { CHECK_IN, type CheckInFormContext } from './check-in-context.server.ts'
 
 type At = FormState<CheckInFormContext>;
 
-/** What of an agreement's total is settled so far, as a price request says it. Currency units. */
+/** What of an agreement's total is settled so far, as a price request takes it. Currency units. */
 interface Settled {
   readonly advance: number;
   readonly paid: number;
-  /** What is owed beside the total: fines and damage that exceed what was paid. */
+  /** What is owed besides the total: fines and damage that exceed what was paid. */
   readonly owed: number;
 }
 
 /**
- * What the service's balance says is settled: payments, refunds, fines and damage alike. What was agreed to be written
- * off is part of the terms and not said twice.
+ * Returns what is settled by the service's balance: payments, refunds, fines and damage alike. An agreed write-off is part
+ * of the terms and not counted twice.
  */
 export function settledOf({ money, terms }: Pick<Agreement, 'money' | 'terms'>): Settled {
   const { total, balance, advance } = money;
@@ -34,7 +33,7 @@ export function settledOf({ money, terms }: Pick<Agreement, 'money' | 'terms'>):
   return { advance: inAdvance, paid: Math.max(0, paid), owed: Math.max(0, -paid) };
 }
 
-/** The price with the balance that the account will have: of what the service gave, with what is owed beside it. */
+/** Returns the price with the balance that the account will have: what is owed besides the total is added to it. */
 export function withAccount(price: CalculatedPrice, agreement: Agreement): CalculatedPrice {
   const { owed } = settledOf(agreement);
   return owed === 0 ? price : { ...price, balance: sumAmounts([price.balance, owed]) };
@@ -49,7 +48,7 @@ export interface Found {
   readonly account: MoneyAccount;
 }
 
-/** The account of an agreement whose return has this price. */
+/** Returns the account of an agreement whose return has this price. */
 export const foundNow = (price: CalculatedPrice | null, agreement: Agreement): Found => ({
   due: price === null ? null : withAccount(price, agreement).balance,
   insurer: agreement.insurance === null ? 0 : (price?.insurerTotal ?? 0),
@@ -57,13 +56,13 @@ export const foundNow = (price: CalculatedPrice | null, agreement: Agreement): F
 });
 
 /**
- * What the customer owes of it: all but the insurer's part, which is never asked for at the counter. Where the insurer has
- * paid already it says too little and never too much. Null where the service gives no price.
+ * Returns what the customer owes of it: all but the insurer's part, which is never asked for at the counter. Where the
+ * insurer has paid already it is too little and never too much. Null where the service gives no price.
  */
 export const owedByCustomer = ({ due, insurer }: Pick<Found, 'due' | 'insurer'>): number | null =>
   due === null ? null : Math.max(0, sumAmounts([due, -insurer]));
 
-/** The same as the step of the check-in keeps it: what is moved afterwards is not to change what is still to be moved. */
+/** Returns the same as the write of the check-in stores it: later movements do not change what is still to be moved. */
 export const keptOf = ({ due, insurer, account }: Found) => ({
   due,
   insurer,
@@ -80,7 +79,7 @@ const kept = z.object({
   onHold: z.number().nullable(),
 });
 
-/** What the step of the check-in kept; null before it is done. */
+/** Returns what the write of the check-in stored; null before it is done. */
 export function foundThen(done: Readonly<Record<string, Kept>> | undefined): Found | null {
   const read = kept.safeParse(done);
   if (!read.success) return null;
@@ -99,7 +98,7 @@ export const MONEY_STEPS = [
 ] as const;
 export type MoneyStep = (typeof MONEY_STEPS)[number];
 
-/** What becomes of a part of the deposit: given back, kept for good, or left for later. */
+/** What becomes of a part of the deposit: refunded, retained, or left for later. */
 export const OUTCOMES = ['back', 'forfeit', 'keep'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -108,7 +107,7 @@ export type Bucket = 'collected' | 'held';
 export const BUCKETS: readonly Bucket[] = ['collected', 'held'];
 
 export const OUTCOME_FIELDS = { collected: 'collectedOutcome', held: 'heldOutcome' } as const;
-/** Whether what is not kept of a part goes back at once. */
+/** Whether what is not retained of a part goes back at once. */
 export const REST_FIELDS = { collected: 'collectedRest', held: 'heldRest' } as const;
 
 /** How the names of the answers about an amount begin. */
@@ -127,7 +126,7 @@ export const PREFIX_OF: Readonly<Record<MoneyStep, string>> = {
   heldRelease: PREFIXES.held.back,
 };
 
-/** The movements that an answer is part of. */
+/** Returns the movements that a field is part of. */
 export function stepsOfField(field: string): readonly MoneyStep[] {
   const bucket = BUCKETS.find((one) => field === OUTCOME_FIELDS[one] || field === REST_FIELDS[one]);
   if (bucket === 'collected') return ['collectedForfeit', 'collectedRefund'];
@@ -140,7 +139,7 @@ export interface MoneyOfReturn extends Found {
   /** What each part of the deposit holds. */
   readonly held: Readonly<Record<Bucket, number>>;
   readonly outcomes: Readonly<Record<Bucket, Outcome>>;
-  /** What is kept of each part for good; null where it cannot be read. */
+  /** What is retained of each part; null where it cannot be read. */
   readonly forfeited: Readonly<Record<Bucket, number | null>>;
   /** What the customer owes once the vehicle is back; null where it is not known. */
   readonly owed: number | null;
@@ -155,15 +154,15 @@ export const moneyAt = ({ desk, answers }: Pick<At, 'desk' | 'answers'>, account
   account,
 });
 
-/** An amount that is typed, nothing while none is; null for what cannot be read. */
-function typedIn({ desk, answers }: At, name: string): number | null {
+/** Returns the amount of a field, 0 while it is empty; null for what cannot be read. */
+function amountIn({ desk, answers }: At, name: string): number | null {
   const text = answerOf(answers, name);
   if (text.trim() === '') return 0;
   const read = readAmount(text, { ...desk.separators, digits: 2 });
   return 'value' in read ? Number(read.value) : null;
 }
 
-/** What the money of a return is, as far as the answers can be read. */
+/** Returns the money of a return, as far as the answers can be read. */
 export function moneyOfReturn(formState: At): MoneyOfReturn {
   const { answers, formContext, price, progress = {} } = formState;
   const found = foundThen(progress[CHECK_IN]) ?? foundNow(price, formContext.agreement);
@@ -175,7 +174,7 @@ export function moneyOfReturn(formState: At): MoneyOfReturn {
     OUTCOMES.find((outcome) => outcome === answerOf(answers, OUTCOME_FIELDS[bucket])) ?? 'keep';
   const outcomes = { collected: outcomeOf('collected'), held: outcomeOf('held') };
   const forfeit = (bucket: Bucket) =>
-    outcomes[bucket] === 'forfeit' ? typedIn(formState, `${PREFIXES[bucket].forfeit}Amount`) : 0;
+    outcomes[bucket] === 'forfeit' ? amountIn(formState, `${PREFIXES[bucket].forfeit}Amount`) : 0;
   const collected = forfeit('collected');
   const onHold = forfeit('held');
   const toPay = owed === null ? null : Math.max(0, sumAmounts([owed, -(collected ?? 0), -(onHold ?? 0)]));
@@ -196,7 +195,7 @@ export const paySpec = ({ toPay }: MoneyOfReturn): MoneySpec => ({
   proposed: toPay,
 });
 
-/** What of a credit is given back. */
+/** What of a credit is refunded. */
 export const creditSpec = ({ due }: MoneyOfReturn): MoneySpec => ({
   kind: 'refund',
   prefix: PREFIX_OF.refund,
@@ -204,7 +203,7 @@ export const creditSpec = ({ due }: MoneyOfReturn): MoneySpec => ({
   proposed: Math.max(0, -(due ?? 0)),
 });
 
-/** What of a part of the deposit is kept for good: chosen, it needs an amount. */
+/** What of a part of the deposit is retained: selected, it needs an amount. */
 export const forfeitSpec = ({ owed, held, forfeited }: MoneyOfReturn, bucket: Bucket): MoneySpec => ({
   kind: 'forfeit',
   prefix: PREFIXES[bucket].forfeit,
@@ -219,7 +218,7 @@ export const forfeitSpec = ({ owed, held, forfeited }: MoneyOfReturn, bucket: Bu
         ),
 });
 
-/** What of a part of the deposit goes back: chosen, it needs an amount; what is not kept needs none. */
+/** What of a part of the deposit goes back: selected, it needs an amount; the rest of a retained part needs none. */
 export const backSpec = ({ held, forfeited, outcomes }: MoneyOfReturn, bucket: Bucket): MoneySpec => ({
   kind: bucket === 'collected' ? 'refund' : 'release',
   prefix: PREFIXES[bucket].back,

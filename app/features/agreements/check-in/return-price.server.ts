@@ -19,12 +19,12 @@ const ADJUSTMENTS = [
   'untaxedAdditional',
 ];
 
-/** Whether an answer about the price is asked for at a return: charges and adjustments; the rest stays as agreed. */
+/** Returns whether a field about the price is asked for at a return: charges and adjustments; the rest stays as agreed. */
 export const isOfReturn = (name: string): boolean =>
   name.startsWith('charges.') || ADJUSTMENTS.includes(name);
 
 /**
- * What is agreed about the price as the answers stand: charges and adjustments are theirs, all else is as it was agreed.
+ * Returns what is agreed about the price as the answers stand: charges and adjustments are theirs, all else is as it was agreed.
  * Null where the service keeps no terms: it is not known what an answer would replace.
  */
 export function returnTerms(
@@ -54,7 +54,7 @@ export function returnTerms(
   };
 }
 
-/** In how long, when and by how much the price changes next, as the service says; nothing where it does not. */
+/** Returns in how long, when and by how much the price changes next, as the service gives it; nothing where it does not. */
 function clockWords({ nextStep }: CalculatedPrice, desk: Pick<Desk, 't' | 'formats'>): readonly string[] {
   if (nextStep === null) return [];
   const { t, formats } = desk;
@@ -74,7 +74,7 @@ function clockWords({ nextStep }: CalculatedPrice, desk: Pick<Desk, 't' | 'forma
   ];
 }
 
-/** How the price falls with an early return, in words; undefined where it does not. */
+/** Returns by how much the price falls with an early return; undefined where it does not. */
 export function earlyWords(formState: FormState<CheckInFormContext>): string | undefined {
   const { desk, formContext, price } = formState;
   const { at } = returnSketch(formState);
@@ -91,7 +91,7 @@ export function earlyWords(formState: FormState<CheckInFormContext>): string | u
   });
 }
 
-/** What the service is asked for the price of a return; null while when and where are not known. */
+/** Returns what the service is asked for the price of a return; null while when and where are not known. */
 function request(formState: FormState<CheckInFormContext>): PriceRequest | null {
   const { agreement } = formState.formContext;
   const { rental, vehicle } = agreement;
@@ -117,7 +117,7 @@ function request(formState: FormState<CheckInFormContext>): PriceRequest | null 
   };
 }
 
-/** A credit is said as what the customer gets back. */
+/** A credit stands as what is refunded to the customer. */
 function balanceLine(line: Amount, price: CalculatedPrice | null, { t, formats }: Desk): Amount {
   const balance = price?.balance ?? 0;
   return balance < 0 ? { ...line, term: t('checkIn.money.back'), amount: formats.money(-balance) } : line;

@@ -48,15 +48,11 @@ export const levelField = ({ agreement }: Pick<CheckInFormContext, 'agreement'>)
 const entered = ({ answers }: Pick<At, 'answers'>, name: ReturnedField): string => answerOf(answers, name);
 
 /** Whether a time of the return was entered; until then it is now. */
-const isTimed = ({ answers }: Pick<At, 'answers'>): boolean => {
-  const name: ReturnedField = 'returnAt';
-  return answers[name] !== undefined;
-};
+const isTimed = ({ answers }: Pick<At, 'answers'>): boolean =>
+  answers['returnAt' satisfies ReturnedField] !== undefined;
 
-const placeIn = ({ answers }: Pick<At, 'answers'>): number | null => {
-  const name: ReturnedField = 'returnPlace';
-  return idIn(answers, name);
-};
+const placeIn = ({ answers }: Pick<At, 'answers'>): number | null =>
+  idIn(answers, 'returnPlace' satisfies ReturnedField);
 
 /** Returns how the time of the return is read: on the clock of its location, and rather in the past than ahead. */
 const returnHabits = (state: Pick<At, 'desk' | 'answers'>): MomentHabits => ({

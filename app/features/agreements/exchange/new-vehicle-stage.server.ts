@@ -1,3 +1,4 @@
+// The choice of the vehicle that goes out with its readings, which hold one another's names: so it is long.
 import { z } from 'zod';
 import { readWhole } from '../../../domain/typed-number.ts';
 import { type Answers, answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';

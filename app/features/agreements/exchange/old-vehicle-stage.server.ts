@@ -1,7 +1,6 @@
 import { paths } from '../../../paths.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import { NO_CHOICE } from '../../../patterns/form-fields/form-leaves.server.ts';
-import { momentText } from '../../../patterns/form-fields/typed-texts.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
 import { oneName } from '../../../patterns/record-form/choice-kinds.server.ts';
 import { hidden } from '../../../patterns/record-form/drawn-kinds.server.ts';
@@ -57,7 +56,7 @@ const { returnAt, returnPlace, odometerIn, fuelIn, batteryIn, vehicleStatus, ret
 
 /** When, where and why. */
 const whenRows = {
-  returnAt: { ...returnAt, label: 'exchange.at', live: false, path: 'at' },
+  returnAt: { ...returnAt, label: 'exchange.at', path: 'at' },
   returnPlace: {
     ...returnPlace,
     label: 'exchange.place',
@@ -92,9 +91,9 @@ const oldRows = {
     // Unless the user selects a status, the service goes by the reason.
     kind: statusAfter(({ desk, formContext: { vehicleStatuses } }) => ({
       kind: 'choice',
-      note: desk.t('exchange.usually'),
       choices: [[NO_CHOICE, desk.t('exchange.usualStatus')], ...toChoices(vehicleStatuses)],
     })),
+    notes: ({ desk }) => ({ note: desk.t('exchange.usually') }),
     path: 'oldStatusId',
   },
   oldVehicle: {
@@ -105,10 +104,7 @@ const oldRows = {
   },
   dueAt: {
     label: 'agreement.due',
-    kind: {
-      ...hidden<ExchangeFormContext>(),
-      write: (value, { habits }) => momentText(value ? String(value) : null, habits),
-    },
+    kind: hidden<ExchangeFormContext>(returnAt.kind),
     isUnread: true,
     held: ({ agreement }) => agreement.rental.checkInAt,
   },
