@@ -30,7 +30,7 @@ export function returnAnswers(
   };
 }
 
-/** Where the last write that says so left the agreement; null where none does. */
+/** Returns the status in which the last write that gives one left the agreement; null where none does. */
 function statusIn(progress: Progress): number | null {
   const written = [CHECK_IN, ...moneySteps.map(({ name }) => name)];
   const said = written.flatMap((name) => {
@@ -40,7 +40,7 @@ function statusIn(progress: Progress): number | null {
   return said.at(-1) ?? null;
 }
 
-/** What is said once all is done: the agreement is closed, or what it still waits for. */
+/** Returns the message once all is done: the agreement is closed, or what it still waits for. */
 export function saidAfter(progress: Progress): string {
   const statusId = statusIn(progress);
   if (statusId === STATUS.closed) return 'checkedIn';
@@ -48,7 +48,7 @@ export function saidAfter(progress: Progress): string {
   return statusId === STATUS.pendingDeposit ? 'checkedInDeposit' : 'checkInSaved';
 }
 
-/** Why an agreement of this status cannot be checked in, as a key; null when it can, or its check-in be corrected. */
+/** Returns why an agreement of this status cannot be checked in, as a key; null when it can, or its check-in be corrected. */
 export function whyClosed(statusId: number): string | null {
   if (isReturnable(statusId) || isPending(statusId)) return null;
   return statusId === STATUS.onHold ? 'checkIn.closed.onHold' : 'checkIn.closed.over';

@@ -59,7 +59,7 @@ type Given = Omit<NonNullable<Parameters<typeof rentalFormState>[0]>, 'formConte
   readonly permissions?: ReadonlySet<string> | null;
 };
 
-/** The state of a check-in form, at 18:42 on 20 November: the answers are what the form holds at first, with what is typed. */
+/** The state of a check-in form, at 18:42 on 20 November: what the form begins with, and what is entered. */
 export function checkInFormState({
   agreement = {},
   typed = {},

@@ -107,7 +107,7 @@ function bucketGroup(formState: At, money: MoneyOfReturn, bucket: Bucket): Field
     live: true,
   };
   const amount = moneyField(backSpec(money, bucket), 'Amount');
-  // What is kept is a payment: beyond what is due it would only become a credit.
+  // What is retained is a payment: beyond what is due it would only become a credit.
   const isMore = outcome === 'forfeit' && (money.forfeited[bucket] ?? 0) > (money.owed ?? 0);
   const isBack = goesBack(formState.answers, money, bucket);
   return {
@@ -127,7 +127,7 @@ function bucketGroup(formState: At, money: MoneyOfReturn, bucket: Bucket): Field
       },
       ...(outcome === 'forfeit' ? moneyFields(forfeitSpec(money, bucket), at) : []),
       ...(outcome === 'forfeit' ? [rest] : []),
-      // What is not kept goes back whole: only how is a question.
+      // What is not retained goes back whole: only how is a question.
       ...(isBack ? back.filter(({ name }) => outcome === 'back' || name !== amount) : []),
     ],
   };
@@ -245,7 +245,7 @@ function booked(formState: At): readonly string[] {
   return words.length > 0 ? words : [desk.t('rentalPayment.booked.nothing')];
 }
 
-/** What is paid or given back with the return, and what becomes of the deposit. */
+/** What is paid or refunded with the return, and what becomes of the deposit. */
 export const moneyStage = optionalStage<CheckInFormContext>()({
   slug: 'payment-and-deposit',
   title: 'checkIn.stages.money',

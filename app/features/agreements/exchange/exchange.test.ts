@@ -210,6 +210,13 @@ describe('the form', () => {
     });
   });
 
+  it('looks vehicles up by numbers that are none of payment cards', () => {
+    expect(['findVehicle', 'returnNote'].map((field) => exchangeForm.identifies?.(field))).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   it.each([
     ['exchangeDate', 'returnAt'],
     ['locationId', 'returnPlace'],

@@ -114,7 +114,7 @@ function levelHint({ desk, formContext: { energy, level } }: FieldState<GoingOut
   return reading === undefined ? {} : { hint: desk.t('agreementForm.inspection.last', { reading }) };
 }
 
-/** What is read off the vehicle that goes out: what it showed last stands beside the fields, which are empty. */
+/** What is read off the vehicle that goes out: the last readings are shown at the fields, which are empty. */
 const readings = fieldSet<GoingOut>()({
   odometer: {
     label: 'agreementForm.inspection.odometer',
@@ -228,14 +228,14 @@ async function review(formState: At): Promise<readonly ReviewLine[]> {
   return [...vehicle, ...lines.filter(({ text }) => text !== '')];
 }
 
-/** The first vehicle that stands ready is proposed. */
+/** Proposes the first vehicle that is ready. */
 async function withProposed(formState: At): Promise<At> {
   const completed = await vehicleInformation.complete?.(asHandOver(formState));
   const vehicle = completed?.vehicle;
   return vehicle ? { ...formState, answers: { ...formState.answers, vehicle } } : formState;
 }
 
-/** No vehicle can be asked for up to a time that is over: an overdue rental says what to do in place of the choices. */
+/** No vehicle can be asked for up to a time that is over: an overdue rental shows what to do instead of the choices. */
 function asOverdue(vehicle: FieldGroupView, formState: At): FieldGroupView {
   const notices = overdueNotice(formState) ?? [];
   if (notices.length === 0) return vehicle;

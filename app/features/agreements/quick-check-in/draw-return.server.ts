@@ -29,7 +29,7 @@ async function answersOf(opened: OpenForm<CheckInFormContext>, readings: Answers
   return Object.fromEntries(fields.map(({ name, value = '' }) => [name, [value]]));
 }
 
-/** A return that is drawn, with what is wrong with it: beside the readings, what else keeps it from being carried out. */
+/** A return that is drawn, with what is wrong with it: of the readings, and of what else it cannot be without. */
 interface DrawnReturn extends Pick<BoxFrame, 'errors' | 'problems'> {
   readonly found: FoundReturn;
 }
@@ -58,7 +58,7 @@ function factsOf(formState: FormState<CheckInFormContext>): FoundReturn['facts']
   return facts.filter(({ value }) => value !== '');
 }
 
-/** A part of the deposit that stays where it is: what becomes of it is an act of its own, in the check-in's own form. */
+/** A part of the deposit that stays where it is: what becomes of it is settled in the check-in's form. */
 const depositGroup = (
   bucket: Bucket,
   amount: number,
@@ -84,8 +84,8 @@ function otherFields(
 }
 
 /**
- * The return of a vehicle as its check-in form would show it where it is settled, with what was read off it. Nothing is
- * kept yet but what the record holds now.
+ * Returns the return of a vehicle as the last stage of its check-in form would show it, with its readings. Nothing is
+ * stored yet but what the record holds now.
  */
 export async function drawReturn(opened: OpenForm<CheckInFormContext>, typed: Typed): Promise<DrawnReturn> {
   const { desk, draft, draftId, drafts, formContext } = opened;
