@@ -11,7 +11,7 @@ export interface WrittenRow<Context, Path extends string = string> extends Field
 type WrittenRows = Readonly<Record<string, WrittenRow<never>>>;
 
 /** The values of fields as they are written: by their paths. */
-export type WrittenValues<R> = Nested<{
+type WrittenValues<R> = Nested<{
   readonly [P in keyof R as R[P] extends { path: infer Path extends string }
     ? Path
     : never]: P extends keyof ValuesOfRows<R> ? ValuesOfRows<R>[P] : never;

@@ -40,7 +40,7 @@ export function withAccount(price: CalculatedPrice, agreement: Agreement): Calcu
 }
 
 /** An account as a return finds it, before any money of the return is moved. Currency units. */
-export interface Found {
+interface Found {
   /** What is owed once the vehicle is back, below 0 for a credit; null where the service gives no price. */
   readonly due: number | null;
   /** What an insurer pays of the whole rental, paid or not; 0 where none does. */
@@ -59,7 +59,7 @@ export const foundNow = (price: CalculatedPrice | null, agreement: Agreement): F
  * Returns what the customer owes of it: all but the insurer's part, which is never asked for at the counter. Where the
  * insurer has paid already it is too little and never too much. Null where the service gives no price.
  */
-export const owedByCustomer = ({ due, insurer }: Pick<Found, 'due' | 'insurer'>): number | null =>
+const owedByCustomer = ({ due, insurer }: Pick<Found, 'due' | 'insurer'>): number | null =>
   due === null ? null : Math.max(0, sumAmounts([due, -insurer]));
 
 /** Returns the same as the write of the check-in stores it: later movements do not change what is still to be moved. */
@@ -80,7 +80,7 @@ const kept = z.object({
 });
 
 /** Returns what the write of the check-in stored; null before it is done. */
-export function foundThen(done: Readonly<Record<string, Kept>> | undefined): Found | null {
+function foundThen(done: Readonly<Record<string, Kept>> | undefined): Found | null {
   const read = kept.safeParse(done);
   if (!read.success) return null;
   const { due, insurer, accountBalance: balance, collected, onHold } = read.data;
@@ -100,7 +100,7 @@ export type MoneyStep = (typeof MONEY_STEPS)[number];
 
 /** What becomes of a part of the deposit: refunded, retained, or left for later. */
 export const OUTCOMES = ['back', 'forfeit', 'keep'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+type Outcome = (typeof OUTCOMES)[number];
 
 /** A part of a deposit: what was collected, or what is held on a card. */
 export type Bucket = 'collected' | 'held';
@@ -111,7 +111,7 @@ export const OUTCOME_FIELDS = { collected: 'collectedOutcome', held: 'heldOutcom
 export const REST_FIELDS = { collected: 'collectedRest', held: 'heldRest' } as const;
 
 /** How the names of the answers about an amount begin. */
-export const PREFIXES = {
+const PREFIXES = {
   collected: { forfeit: 'collectedForfeit', back: 'collectedRefund' },
   held: { forfeit: 'heldForfeit', back: 'heldRelease' },
 } as const;
