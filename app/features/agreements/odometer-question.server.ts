@@ -20,7 +20,7 @@ export interface AskedOdometer {
   readonly mayBeBelow: boolean;
 }
 
-/** The tick that confirms an unlikely reading belongs to this reading: another one is asked about anew. */
+/** The tick that confirms an unlikely reading belongs to this reading: another one is asked about again. */
 const confirmField = (field: string, reading: number): string => `${field}.is.${reading}`;
 
 const minutesIn = ([from, to]: readonly [string | null, string | null]): number =>
@@ -28,7 +28,7 @@ const minutesIn = ([from, to]: readonly [string | null, string | null]): number 
 
 interface Question {
   readonly reading: number;
-  /** In words: what is unlikely. */
+  /** What is unlikely, as a text. */
   readonly text: string;
 }
 
@@ -60,7 +60,7 @@ export function questionFields(formState: At, asked: AskedOdometer): readonly Fi
   ];
 }
 
-/** What stands at the field of an unlikely reading until it is confirmed; null where nothing is to be asked. */
+/** Returns the problem of an unlikely reading until it is confirmed; null where nothing is to be asked. */
 export function unconfirmed(formState: At, asked: AskedOdometer): string | null {
   const question = questionOf(formState, asked);
   if (question === null) return null;

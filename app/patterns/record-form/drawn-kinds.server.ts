@@ -5,7 +5,7 @@ import { damageLeaf } from '../form-fields/damage-leaf.server.ts';
 import type { DamageMark } from '../form-fields/field-view.ts';
 import { nameLeaf, neededIf } from '../form-fields/form-leaves.server.ts';
 import type { FieldKind, FieldState } from './field-kind.ts';
-import { plainly } from './field-kinds.server.ts';
+import { plainly, whole } from './field-kinds.server.ts';
 
 /**
  * One of a few names, all of which are shown.
@@ -23,6 +23,16 @@ export const radio = <Context, Name extends string>(
   }),
   leaf: ({ needed }) => neededIf(needed, nameLeaf(Object.keys(texts) as Name[], missing)),
   write: plainly,
+});
+
+/** A reading of an odometer, drawn with the distance since the one at check-out. */
+export const odometer = <Context>(
+  out: (formContext: Context) => number | null,
+  most: number,
+): FieldKind<Context, number | null> => ({
+  ...whole({ most }),
+  control: 'odometer',
+  draw: ({ formContext }) => ({ kind: 'odometer', unit: '', out: out(formContext) }),
 });
 
 /** A text that travels along with the form, is not shown and never refused; written as another kind writes it. */

@@ -3,9 +3,11 @@ import { answersFrom } from '../form-fields/answers.ts';
 import type { FormDeclaration, FormState } from '../staged-form/declaration.server.ts';
 import { formValues, readStage } from '../staged-form/stages.server.ts';
 import { oneListed } from './choice-kinds.server.ts';
+import { hidden } from './drawn-kinds.server.ts';
 import { check, checked, identifier, line, moment, search, whole } from './field-kinds.server.ts';
 import { fieldGroup, fieldSet, form, optionalStage, stage } from './form.server.ts';
 import { formDesk, screenWith } from './record-form.fixture.ts';
+import { fieldWrittenAt, type WrittenRow, writtenValues } from './written-rows.server.ts';
 
 interface Context {
   readonly isOut: boolean;
@@ -198,5 +200,46 @@ describe('the parts of a stage', () => {
     expect(await second.groups(stateOf({ remark: 'calm' }))).toMatchObject([
       { key: 'extra', remark: 'Last' },
     ]);
+  });
+});
+
+describe('the fields of what is written', () => {
+  const rows = {
+    berth: { ...trip.rows.berth, path: 'berth.id' },
+    oars: { label: 'trip.oars', kind: whole({ most: 9 }), exists: ({ isOut }) => isOut, path: 'power' },
+    sails: { label: 'trip.sails', kind: whole({ most: 9 }), exists: ({ isOut }) => !isOut, path: 'power' },
+    asked: { label: 'trip.asked', kind: hidden(), isUnread: true, held: () => 'yes' },
+    crew: { label: 'trip.crew', kind: whole({ most: 9 }) },
+  } as const satisfies Readonly<Record<string, WrittenRow<Context>>>;
+  const group = fieldGroup<Context>()('written', { legend: 'trip.legend', columns: 2 }, rows);
+
+  it('stand at their paths, also where each form has one of two', () => {
+    const values = { berth: 3, oars: null, sails: 2, crew: 4 };
+    expect(writtenValues(rows, values)).toEqual({ berth: { id: 3 }, power: 2 });
+    expectTypeOf(writtenValues(rows, values)).toEqualTypeOf<{
+      readonly berth: { readonly id: number };
+      readonly power: number | null;
+    }>();
+  });
+
+  it('are found for a path that was refused', () => {
+    const found = (path: string | null, isOut: boolean) => fieldWrittenAt(rows, path, { ...CONTEXT, isOut });
+    expect([found('power', true), found('power', false), found('berth.id', true)]).toEqual([
+      'oars',
+      'sails',
+      'berth',
+    ]);
+    expect([found('crew', true), found(null, true)]).toEqual([null, null]);
+  });
+
+  it('begin with a text that travels along, of which no value is read', async () => {
+    const screen = screenWith({});
+    expect(group.begin?.(CONTEXT, { desk: formDesk(), screen })).toEqual({ asked: ['yes'] });
+    const state = stateOf({ sails: '1', crew: '2', asked: 'no' });
+    expect(group.schema(state).parse({ berth: '3', sails: '1', crew: '2', asked: 'no' })).not.toHaveProperty(
+      'asked',
+    );
+    const [drawn] = await group.groups(state);
+    expect(drawn?.fields.find(({ name }) => name === 'asked')).toMatchObject({ kind: 'hidden' });
   });
 });

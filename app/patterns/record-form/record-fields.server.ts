@@ -26,7 +26,7 @@ export interface FieldRow<Context, Value = unknown> {
   readonly live?: boolean;
   /** Shown where the settings hide it, as long as it holds something. */
   readonly staysFilled?: true;
-  /** Drawn and never read: a search. */
+  /** Drawn and never read: a search, a text that travels along. */
   readonly isUnread?: true;
   /** Whether this form has it at all; its value is null where it does not. */
   exists?(formContext: Context): boolean;
@@ -174,6 +174,10 @@ export function schemaOfRows<Context>(
   );
 }
 
+/** A field that is never read begins with nothing, unless it says with what. */
+const isSearch = <Context>({ isUnread, held, begin }: RecordField<Context>): boolean =>
+  isUnread === true && held === undefined && begin === undefined;
+
 /** Returns what fields begin with: the record as it is, or what a new one begins with. */
 export function answersOfRows<Context>(
   fields: readonly RecordField<Context>[],
@@ -181,7 +185,7 @@ export function answersOfRows<Context>(
   { desk, screen }: { readonly desk: Desk; readonly screen: Screen },
 ): Answers {
   const texts = fields
-    .filter((field) => !field.isUnread && existsIn(field, formContext))
+    .filter((field) => !isSearch(field) && existsIn(field, formContext))
     .map((field) => {
       const held = heldIn(field, formContext);
       const begun =

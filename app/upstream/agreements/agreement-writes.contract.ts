@@ -182,6 +182,9 @@ const checkIn = record(
   whole,
 );
 
+/** Returns our name of a field that the service names in refusing a check-in; null for none. */
+export const checkInPathOf = (serviceName: string): string | null => checkIn.pathOf(serviceName);
+
 /** What is read as a vehicle comes back, and what is agreed about the price from then on; null leaves all that was agreed. */
 export interface CheckInWish extends WithTerms<Whole<typeof checkIn.fields>, AgreedTerms | null> {}
 

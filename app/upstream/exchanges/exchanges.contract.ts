@@ -99,6 +99,9 @@ const newExchange = record(
   { nulls: 'omit' },
 );
 
+/** Returns our name of a field that the service names in refusing an exchange; null for none. */
+export const exchangePathOf = (serviceName: string): string | null => newExchange.pathOf(serviceName);
+
 /** One vehicle for another. */
 export interface ExchangeWish extends Whole<typeof newExchange.fields> {}
 

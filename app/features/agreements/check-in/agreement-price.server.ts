@@ -7,7 +7,7 @@ import type { CalculatedPrice, PriceRequest } from '../../../upstream/pricing/pr
 import { isInsured } from '../../rentals/form/agreed-terms.server.ts';
 import { priceAside } from '../../rentals/form/price-aside.server.ts';
 import type { CheckInFormContext } from './check-in-context.server.ts';
-import { settledOf, withAccount } from './return-account.ts';
+import { settledOf, withAccount } from './return-money.server.ts';
 
 /** What would be other than it was agreed. */
 interface Change {
@@ -20,7 +20,7 @@ interface Change {
 }
 
 /**
- * What the service is asked for the price of an agreement that is out, from its start and at its own rates; null where
+ * Returns what the service is asked for the price of an agreement that is out, from its start and at its own rates; null where
  * the service does not say when and where it began.
  */
 export function agreementPriceRequest(
@@ -43,7 +43,7 @@ export function agreementPriceRequest(
   };
 }
 
-/** By how much a change makes a rental dearer, in words: '+$96.75', '−$20.00'; '' where the service does not give both totals. */
+/** Returns by how much a change makes a rental dearer: '+$96.75', '−$20.00'; '' where the service does not give both totals. */
 export function differenceWords(
   before: number | null,
   price: CalculatedPrice | null,
@@ -54,7 +54,7 @@ export function differenceWords(
   return difference > 0 ? `+${formats.money(difference)}` : formats.money(difference);
 }
 
-/** What a rental cost until now, what it costs with the change, and by how much that differs; nothing without a price. */
+/** Returns what a rental cost until now, what it costs with the change, and by how much that differs; nothing without a price. */
 export function changeLines(
   before: number | null,
   price: CalculatedPrice | null,
@@ -77,8 +77,8 @@ interface Changed {
 }
 
 /**
- * The price of a change beside its form: what the agreement cost until now stands above the new total, and what the change
- * makes of it below.
+ * Returns the price of a change as it stands at its form: what the agreement cost until now above the new total, and what
+ * the change makes of it below.
  */
 export function changedPrice(
   priced: Priced,

@@ -6,16 +6,23 @@ import type {
   ReviewLine,
   StageDeclaration,
 } from '../../../patterns/staged-form/declaration.server.ts';
+import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
 import { adjustmentGroup } from '../../rentals/form/adjustment-group.server.ts';
 import { chargeGroup } from '../../rentals/form/charge-group.server.ts';
 import { ratesSchema } from '../../rentals/form/rates-schema.server.ts';
 import type { RentalPeriod } from '../../rentals/form/rental-period.server.ts';
 import { chargeWords, extraWords, type LineWords } from '../../rentals/record/line-words.server.ts';
-import type { CheckInFormContext } from './check-in-context.server.ts';
-import { returnSketch } from './return-moment.server.ts';
-import { returnTerms } from './return-terms.server.ts';
-import { CHECK_IN, type ReturnCharges } from './return-values.ts';
-import { earlyWords } from './return-words.server.ts';
+import { CHECK_IN, type CheckInFormContext } from './check-in-context.server.ts';
+import { earlyWords, returnTerms } from './return-price.server.ts';
+import { returnSketch } from './returned-vehicle.server.ts';
+
+/** Values of this stage. */
+export interface ReturnCharges {
+  /** What is agreed about the price from now on; null where the service keeps no terms: they stay as they are. */
+  readonly terms: AgreedTerms | null;
+  /** Why something was added or taken off by hand; null where nothing was. */
+  readonly adjustmentReason: string | null;
+}
 
 type At = FormState<CheckInFormContext>;
 
@@ -93,7 +100,7 @@ function review(formState: At): readonly ReviewLine[] {
 }
 
 /** What the return costs, and what is charged beside it. The service prices all of it. */
-export const chargesStage: StageDeclaration<CheckInFormContext> = {
+export const chargesStage: StageDeclaration<CheckInFormContext, ReturnCharges> = {
   slug: 'charges',
   title: 'checkIn.stages.charges',
   groups,

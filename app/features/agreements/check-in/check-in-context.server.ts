@@ -9,6 +9,9 @@ import { beforeOfAgreement } from '../../rentals/form/rental-before.ts';
 import type { EditedRecord, RentalFormContext } from '../../rentals/form/rental-context.ts';
 import { isPending } from '../life-cycle.ts';
 
+/** The write of a check-in, by its name in the progress. */
+export const CHECK_IN = 'check-in';
+
 /** What a check-in is made on. */
 export interface CheckInFormContext extends RentalFormContext {
   readonly kind: 'agreement';
@@ -20,7 +23,7 @@ export interface CheckInFormContext extends RentalFormContext {
   readonly vehicleStatuses: readonly Choice[];
 }
 
-/** The ground that an agreement gives. */
+/** Returns the form context that an agreement gives. */
 export function formContextOf(
   agreement: Agreement,
   {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Answers, answersFrom } from '../../../patterns/form-fields/answers.ts';
-import { readStages } from '../../../patterns/staged-form/stages.server.ts';
+import { formValues, readStages } from '../../../patterns/staged-form/stages.server.ts';
 import { checkInAgreementOperation } from '../../../upstream/agreements/agreement-writes.contract.ts';
 import { getAgreementOperation } from '../../../upstream/agreements/agreements.contract.ts';
 import { fullSample } from '../../../upstream/full-sample.fixture.ts';
@@ -22,7 +22,8 @@ function bodyOf(given: Given, more: Answers = {}): Wire {
   const formState = { ...made, answers: { ...made.answers, ...more } };
   const read = readStages(checkInForm, formState);
   expect(Object.assign({}, ...read.map(({ errors }) => errors))).toEqual({});
-  const values = Object.assign({}, ...read.map((one) => one.values));
+  const values = formValues(checkInForm, formState);
+  if (values === null) throw new Error('The form cannot be read');
   const { terms, ...wish } = checkInWish({ formState, values, progress: {} });
   return { ...z.encode(checkInAgreementOperation.body, { ...wish, terms: terms ?? undefined }) };
 }

@@ -6,11 +6,12 @@ import type { CheckInWish } from '../../../upstream/agreements/agreement-writes.
 import { saveCheckIn } from '../../../upstream/agreements/agreement-writes.server.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import { moneyStep } from '../../rentals/money/money-step.server.ts';
-import type { CheckInFormContext } from './check-in-context.server.ts';
-import type { ReturnMoney } from './money-schema.server.ts';
-import { foundNow, keptOf } from './return-account.ts';
-import { MONEY_STEPS, type MoneyStep, PREFIX_OF } from './return-money-fields.ts';
-import { CHECK_IN, isCorrection, type ReturnCharges, type Returned } from './return-values.ts';
+import type { ReturnCharges } from './charges-stage.server.ts';
+import { CHECK_IN, type CheckInFormContext } from './check-in-context.server.ts';
+import type { ReturnMoney } from './money-stage.server.ts';
+import { foundNow, keptOf, MONEY_STEPS, type MoneyStep, PREFIX_OF } from './return-money.server.ts';
+import { type Returned, returnedPart } from './returned-stage.server.ts';
+import { isCorrection } from './returned-vehicle.server.ts';
 
 /** The values that the writes of a check-in take. */
 interface Values extends Returned, ReturnCharges, Partial<ReturnMoney> {}
@@ -19,17 +20,16 @@ type Submitted = Submission<CheckInFormContext, Values>;
 type Step = WriteDeclaration<CheckInFormContext, Values>;
 
 const idOf = ({ formState }: Submitted): number => formState.formContext.record.id;
-/** What is written down of the return. */
-export function checkInWish(submission: Submitted): CheckInWish {
-  const { returnedAt, returnPlaceId, odometerIn, fuelIn, vehicleStatusId, note, terms } = submission.values;
-  return {
-    ...{ returnedAt, returnPlaceId, odometerIn, fuelIn, vehicleStatusId, note, terms },
-    // By what the form began with, so that a check-in of unknown outcome is sent again as it was.
-    isCorrection: isCorrection(submission.formState.answers),
-  };
-}
 
-/** Takes the vehicle back, or puts right what was written down of that. */
+/** Returns what is written of the return. */
+export const checkInWish = ({ values, formState }: Submitted): CheckInWish => ({
+  ...returnedPart(values),
+  terms: values.terms,
+  // By what the form began with, so that a check-in of unknown outcome is sent again as it was.
+  isCorrection: isCorrection(formState.answers),
+});
+
+/** Checks the vehicle in, or corrects an earlier check-in. */
 export const checkInStep: Step = {
   name: CHECK_IN,
   label: 'checkIn.steps.checkIn',
@@ -79,5 +79,5 @@ const money = (name: MoneyStep): Step =>
     wishOf: (submission) => submission.values[name] ?? null,
   });
 
-/** The movements of money: what is kept, paid, and then given back. */
+/** The movements of money: what is retained, paid, and then refunded. */
 export const moneySteps: readonly Step[] = MONEY_STEPS.map(money);

@@ -4,7 +4,7 @@ import { type CalculatedPrice, calculatedPrice } from '../../../upstream/pricing
 import { rentalFormState } from '../../rentals/form/rental-form.fixture.ts';
 import { type AgreementWire, agreementOf } from '../agreement.fixture.ts';
 import { type CheckInFormContext, formContextOf } from './check-in-context.server.ts';
-import { returnAnswers } from './return-start.server.ts';
+import { returnAnswers } from './check-in-form.server.ts';
 
 const STATUSES = ['Available', 'Rented', 'Dirty', 'Out of service', 'In transfer', 'Sold'].map(
   (name, at) => ({
@@ -59,7 +59,7 @@ type Given = Omit<NonNullable<Parameters<typeof rentalFormState>[0]>, 'formConte
   readonly permissions?: ReadonlySet<string> | null;
 };
 
-/** A scene of a check-in, at 18:42 on 20 November: the answers are what the form holds at first, with what is typed. */
+/** The state of a check-in form, at 18:42 on 20 November: what the form begins with, and what is entered. */
 export function checkInFormState({
   agreement = {},
   typed = {},
@@ -78,6 +78,6 @@ export function checkInFormState({
     formContext,
     price,
     progress,
-    answers: { ...returnAnswers(formContext, formState.desk), ...answersFrom(typed) },
+    answers: { ...returnAnswers(formContext, formState), ...answersFrom(typed) },
   };
 }

@@ -1,29 +1,42 @@
-import type { z } from 'zod';
+// Every movement of money of a return: how it is drawn, read and reviewed. So it is long.
+import { z } from 'zod';
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
-import type {
-  FormState,
-  ReviewLine,
-  StageDeclaration,
-} from '../../../patterns/staged-form/declaration.server.ts';
+import { figureText } from '../../../patterns/form-fields/typed-texts.ts';
+import { optionalStage, type Part } from '../../../patterns/record-form/form.server.ts';
+import type { FormState, ReviewLine } from '../../../patterns/staged-form/declaration.server.ts';
+import { readStage } from '../../../patterns/staged-form/stages.server.ts';
+import type { PaymentWish } from '../../../upstream/payments/payments.contract.ts';
 import { moneyFields } from '../../rentals/money/money-fields.server.ts';
-import { moneyField } from '../../rentals/money/money-spec.ts';
+import { moneySchema } from '../../rentals/money/money-schema.server.ts';
+import { type MoneySpec, moneyField } from '../../rentals/money/money-spec.ts';
 import { bookedWords, wishWords } from '../../rentals/money/money-words.server.ts';
-import type { CheckInFormContext } from './check-in-context.server.ts';
-import { type ReturnMoney, readReturnMoney, returnMoneySchema } from './money-schema.server.ts';
-import { backSpec, creditSpec, forfeitSpec, goesBack, paySpec } from './money-specs.ts';
-import { type MoneyOfReturn, moneyAt, moneyOfReturn } from './return-money.server.ts';
+import { CHECK_IN, type CheckInFormContext } from './check-in-context.server.ts';
 import {
   BUCKETS,
   type Bucket,
+  backSpec,
+  creditSpec,
+  forfeitSpec,
+  goesBack,
   MONEY_STEPS,
+  type MoneyOfReturn,
+  type MoneyStep,
+  moneyAt,
+  moneyOfReturn,
   OUTCOME_FIELDS,
   OUTCOMES,
+  paySpec,
   REST_FIELDS,
   stepsOfField,
-} from './return-money-fields.ts';
-import { CHECK_IN } from './return-values.ts';
+} from './return-money.server.ts';
 
 type At = FormState<CheckInFormContext>;
+type Movement = PaymentWish | null;
+
+/** Values of this stage: the movements of money that come with a return; null for those that there are none of. */
+export type ReturnMoney = Readonly<Record<MoneyStep, Movement>>;
+
+const NOTHING = z.unknown().transform(() => null);
 
 /** The balance before and after the return. */
 function balanceLines({ desk, formContext }: At, { due }: MoneyOfReturn): FieldGroupView['lines'] {
@@ -36,7 +49,7 @@ function balanceLines({ desk, formContext }: At, { due }: MoneyOfReturn): FieldG
   return [...line('before', balance), ...line('after', due)];
 }
 
-/** The balance when it is another one than this form left: somebody else moved money meanwhile. Null when it is not. */
+/** The balance when it is another one than this form left: another user moved money since. Null when it is not. */
 function movedElsewhere({ formContext, progress = {} }: At): number | null {
   const now = formContext.agreement.money.balance;
   const last = [CHECK_IN, ...MONEY_STEPS].findLast((name) => name in progress);
@@ -44,7 +57,7 @@ function movedElsewhere({ formContext, progress = {} }: At): number | null {
   return typeof left === 'number' && left !== now ? now : null;
 }
 
-/** What the customer is to pay now; of an insured rental beside what is left to the insurer. */
+/** What the customer is to pay now; of an insured rental, with what the insurer pays. */
 function dueWords({ due, insurer, owed, toPay }: MoneyOfReturn, { t, formats }: At['desk']): string {
   if (due === 0) return t('checkIn.money.nothing');
   const words = { amount: formats.money(toPay), insurer: formats.money(insurer) };
@@ -94,7 +107,7 @@ function bucketGroup(formState: At, money: MoneyOfReturn, bucket: Bucket): Field
     live: true,
   };
   const amount = moneyField(backSpec(money, bucket), 'Amount');
-  // What is kept is a payment: beyond what is due it would only become a credit.
+  // What is retained is a payment: beyond what is due it would only become a credit.
   const isMore = outcome === 'forfeit' && (money.forfeited[bucket] ?? 0) > (money.owed ?? 0);
   const isBack = goesBack(formState.answers, money, bucket);
   return {
@@ -114,39 +127,105 @@ function bucketGroup(formState: At, money: MoneyOfReturn, bucket: Bucket): Field
       },
       ...(outcome === 'forfeit' ? moneyFields(forfeitSpec(money, bucket), at) : []),
       ...(outcome === 'forfeit' ? [rest] : []),
-      // What is not kept goes back whole: only how is a question.
+      // What is not retained goes back whole: only how is a question.
       ...(isBack ? back.filter(({ name }) => outcome === 'back' || name !== amount) : []),
     ],
   };
 }
 
-function groups(formState: At): readonly FieldGroupView[] {
-  const money = moneyOfReturn(formState);
-  return [
-    balanceGroup(formState, money),
-    ...BUCKETS.filter((bucket) => money.held[bucket] > 0).map((bucket) =>
-      bucketGroup(formState, money, bucket),
-    ),
-  ];
+/** What is paid, or refunded of a credit. */
+const balance: Part<CheckInFormContext, Pick<ReturnMoney, 'payment' | 'refund'>> = {
+  groups: (formState) => [balanceGroup(formState, moneyOfReturn(formState))],
+  schema(formState) {
+    const money = moneyOfReturn(formState);
+    const at = moneyAt(formState, money.account);
+    const isCredit = money.due !== null && money.due < 0;
+    const paid = isCredit || money.due === 0 ? NOTHING : moneySchema(paySpec(money), at);
+    const credit = isCredit ? moneySchema(creditSpec(money), at) : NOTHING;
+    return z.intersection(
+      paid.transform((payment) => ({ payment })),
+      credit.transform((refund) => ({ refund })),
+    );
+  },
+};
+
+/** What a movement takes of a part of the deposit cannot be more than it holds. */
+function within(formState: At, money: MoneyOfReturn, spec: MoneySpec, bucket: Bucket): z.ZodType<Movement> {
+  const most = money.held[bucket];
+  return moneySchema(spec, moneyAt(formState, money.account)).refine(
+    (wish) => wish === null || wish.amount <= most,
+    { path: [moneyField(spec, 'Amount')], message: 'checkIn.problem.tooMuch' },
+  );
 }
+
+/** What of a part of the deposit goes back: the amount that was entered, or what is not retained. */
+function backOf(formState: At, money: MoneyOfReturn, bucket: Bucket): z.ZodType<Movement> {
+  if (money.held[bucket] <= 0 || !goesBack(formState.answers, money, bucket)) return NOTHING;
+  const spec = backSpec(money, bucket);
+  const read = within(formState, money, spec, bucket);
+  if (money.outcomes[bucket] === 'back') return read;
+  // The rest is what is left, whatever amount was entered for another outcome.
+  const rest = figureText(spec.proposed, formState.desk.separators);
+  const amount = moneyField(spec, 'Amount');
+  return z.preprocess((answers) => ({ ...Object(answers), [amount]: rest }), read);
+}
+
+/** What of a part of the deposit is retained. */
+function forfeitOf(formState: At, money: MoneyOfReturn, bucket: Bucket): z.ZodType<Movement> {
+  if (money.held[bucket] <= 0 || money.outcomes[bucket] !== 'forfeit') return NOTHING;
+  return within(formState, money, forfeitSpec(money, bucket), bucket);
+}
+
+const bucketGroups = (formState: At, bucket: Bucket): readonly FieldGroupView[] => {
+  const money = moneyOfReturn(formState);
+  return money.held[bucket] > 0 ? [bucketGroup(formState, money, bucket)] : [];
+};
+
+/** What becomes of the deposit that was collected. */
+const collected: Part<CheckInFormContext, Pick<ReturnMoney, 'collectedForfeit' | 'collectedRefund'>> = {
+  groups: (formState) => bucketGroups(formState, 'collected'),
+  schema(formState) {
+    const money = moneyOfReturn(formState);
+    return z.intersection(
+      forfeitOf(formState, money, 'collected').transform((collectedForfeit) => ({ collectedForfeit })),
+      backOf(formState, money, 'collected').transform((collectedRefund) => ({ collectedRefund })),
+    );
+  },
+};
+
+/** What becomes of the deposit that a card holds. */
+const held: Part<CheckInFormContext, Pick<ReturnMoney, 'heldForfeit' | 'heldRelease'>> = {
+  groups: (formState) => bucketGroups(formState, 'held'),
+  schema(formState) {
+    const money = moneyOfReturn(formState);
+    return z.intersection(
+      forfeitOf(formState, money, 'held').transform((heldForfeit) => ({ heldForfeit })),
+      backOf(formState, money, 'held').transform((heldRelease) => ({ heldRelease })),
+    );
+  },
+};
+
+/** Returns the movements of money as the answers stand; null while something is wrong with them. */
+const readReturnMoney = (formState: At): Partial<ReturnMoney> | null =>
+  readStage(moneyStage, formState).values;
 
 function review(formState: At): readonly ReviewLine[] {
   const { desk } = formState;
   const { t } = desk;
-  const read: ReturnMoney | null = readReturnMoney(formState);
+  const read = readReturnMoney(formState);
   if (read === null) return [];
   const money = moneyOfReturn(formState);
-  const said = (key: string, wish: ReturnMoney[keyof ReturnMoney]) =>
+  const lineOf = (key: string, wish: Movement = null) =>
     wish === null ? [] : [{ term: t(key), text: wishWords(wish, desk) }];
-  const kept = BUCKETS.filter((bucket) => money.held[bucket] > 0 && money.outcomes[bucket] === 'keep');
+  const stays = BUCKETS.filter((bucket) => money.held[bucket] > 0 && money.outcomes[bucket] === 'keep');
   const lines = [
-    ...said('rentalPayment.now', read.payment),
-    ...said('checkIn.money.refund', read.refund),
-    ...said('checkIn.steps.collectedForfeit', read.collectedForfeit),
-    ...said('checkIn.steps.heldForfeit', read.heldForfeit),
-    ...said('checkIn.steps.collectedRefund', read.collectedRefund),
-    ...said('checkIn.steps.heldRelease', read.heldRelease),
-    ...kept.map((bucket) => ({
+    ...lineOf('rentalPayment.now', read.payment),
+    ...lineOf('checkIn.money.refund', read.refund),
+    ...lineOf('checkIn.steps.collectedForfeit', read.collectedForfeit),
+    ...lineOf('checkIn.steps.heldForfeit', read.heldForfeit),
+    ...lineOf('checkIn.steps.collectedRefund', read.collectedRefund),
+    ...lineOf('checkIn.steps.heldRelease', read.heldRelease),
+    ...stays.map((bucket) => ({
       term: t(`checkIn.deposit.${bucket}`, { amount: desk.formats.money(money.held[bucket]) }),
       text: t(`checkIn.deposit.outcomes.${bucket}.keep`),
     })),
@@ -154,26 +233,25 @@ function review(formState: At): readonly ReviewLine[] {
   return lines.length > 0 ? lines : [{ term: t('rentalPayment.now'), text: t('rentalPayment.nothing') }];
 }
 
-/** What will be booked, beside the last button. */
+/** What will be booked, as it stands at the last button. */
 function booked(formState: At): readonly string[] {
   const { desk } = formState;
   const read = readReturnMoney(formState);
   if (read === null) return [];
   const words = MONEY_STEPS.flatMap((name) => {
-    const wish = read[name];
+    const wish = read[name] ?? null;
     return wish === null ? [] : [`${desk.t(`checkIn.steps.${name}`)}: ${bookedWords(wish, desk)}`];
   });
   return words.length > 0 ? words : [desk.t('rentalPayment.booked.nothing')];
 }
 
-/** What is paid or given back with the return, and what becomes of the deposit. */
-export const moneyStage: StageDeclaration<CheckInFormContext> = {
+/** What is paid or refunded with the return, and what becomes of the deposit. */
+export const moneyStage = optionalStage<CheckInFormContext>()({
   slug: 'payment-and-deposit',
   title: 'checkIn.stages.money',
   applies: ({ desk }) => desk.offers('payments.createForAgreement'),
-  groups,
-  schema: (formState): z.ZodType<ReturnMoney> => returnMoneySchema(formState),
+  parts: [balance, collected, held],
   writtenBy: stepsOfField,
   review,
   booked,
-};
+});

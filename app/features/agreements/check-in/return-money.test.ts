@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import { readStage } from '../../../patterns/staged-form/stages.server.ts';
 import { fieldsByName } from '../../rentals/form/rental-form.fixture.ts';
 import { checkInFormState, priceOf } from './check-in.fixture.ts';
@@ -33,9 +32,7 @@ const moved = (due: number | null, given: Given = {}) => {
   const { values, errors } = readStage(moneyStage, formState(due, given));
   if (values === null) return errors;
   return Object.fromEntries(
-    Object.entries(values).flatMap(([name, wish]) =>
-      wish === null ? [] : [[name, (wish as { amount: number }).amount]],
-    ),
+    Object.entries(values).flatMap(([name, wish]) => (wish === null ? [] : [[name, wish.amount]])),
   );
 };
 
@@ -79,8 +76,7 @@ describe('the money of a return that an insurer pays for', () => {
     const fields = fieldsByName(await moneyStage.groups(insured(balanceDue, given)));
     return [...fields.values()].flatMap(({ name, fill }) => (fill ? [`${name} ${fill.text}`] : []));
   };
-  const remarkOf = (balanceDue: number) =>
-    (moneyStage.groups(insured(balanceDue)) as readonly FieldGroupView[])[0]?.remark;
+  const remarkOf = async (balanceDue: number) => (await moneyStage.groups(insured(balanceDue)))[0]?.remark;
 
   it.each([
     ['nothing of the customer’s part is paid', 550, ['payAmount 150']],
@@ -98,9 +94,9 @@ describe('the money of a return that an insurer pays for', () => {
     expect(fields.get('payAmount')?.fill?.text).toBe('12');
   });
 
-  it('says whose part is due', () => {
-    expect(remarkOf(462)).toBe('checkIn.money.customerDue $62.00 $400.00');
-    expect(remarkOf(400)).toContain('checkIn.money.insurerAlone');
+  it('says whose part is due', async () => {
+    expect(await remarkOf(462)).toBe('checkIn.money.customerDue $62.00 $400.00');
+    expect(await remarkOf(400)).toContain('checkIn.money.insurerAlone');
   });
 
   it('offers of the deposit no more than the customer’s part', async () => {
@@ -196,21 +192,19 @@ describe('the deposit', () => {
   it.each([
     ['warns where somebody else moved money since the check-in', 62, 0, 1],
     ['says nothing where nobody did', 62, 62, 0],
-  ])('%s', (_, left, balanceDue, notices) => {
+  ])('%s', async (_, left, balanceDue, notices) => {
     const progress = { 'check-in': { id: 7, balance: left } };
-    const [group] = moneyStage.groups(
-      formState(62, { agreement: { balanceDue }, progress }),
-    ) as FieldGroupView[];
+    const [group] = await moneyStage.groups(formState(62, { agreement: { balanceDue }, progress }));
     expect(group?.notices ?? []).toHaveLength(notices);
   });
 
-  it('is asked about only where there is one', () => {
-    const names = (given: Given) => [
-      ...fieldsByName(moneyStage.groups(formState(12, given)) as never).keys(),
+  it('is asked about only where there is one', async () => {
+    const names = async (given: Given) => [
+      ...fieldsByName(await moneyStage.groups(formState(12, given))).keys(),
     ];
-    expect(names({})).toEqual(['payAmount', 'payMethod', 'payReference']);
-    expect(names({ agreement: deposit(0, 80) })).toContain('heldOutcome');
-    expect(names({ agreement: deposit(0, 80) })).not.toContain('collectedOutcome');
+    expect(await names({})).toEqual(['payAmount', 'payMethod', 'payReference']);
+    expect(await names({ agreement: deposit(0, 80) })).toContain('heldOutcome');
+    expect(await names({ agreement: deposit(0, 80) })).not.toContain('collectedOutcome');
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readStage } from '../../../patterns/staged-form/stages.server.ts';
 import { fieldsByName } from '../../rentals/form/rental-form.fixture.ts';
 import { checkInFormState, priceOf } from './check-in.fixture.ts';
-import { returnedStage } from './returned-stage.server.ts';
+import { returnedPart, returnedStage } from './returned-stage.server.ts';
 
 const READ = { odometerIn: '5320', fuelIn: '7' };
 const read = (given: Parameters<typeof checkInFormState>[0]) =>
@@ -11,12 +11,13 @@ const read = (given: Parameters<typeof checkInFormState>[0]) =>
 describe('what was read as the vehicle came back', () => {
   it('is of now and of where it is due, while nobody says otherwise', () => {
     expect(read({ typed: READ }).values).toEqual({
-      returnedAt: '2026-11-20T18:42:00',
-      returnPlaceId: 1,
+      returnAt: '2026-11-20T18:42:00',
+      returnPlace: 1,
       odometerIn: 5320,
       fuelIn: 7,
-      vehicleStatusId: null,
-      note: null,
+      batteryIn: null,
+      vehicleStatus: null,
+      returnNote: null,
     });
   });
 
@@ -29,16 +30,17 @@ describe('what was read as the vehicle came back', () => {
       returnNote: 'Wet',
     };
     expect(read({ typed }).values).toMatchObject({
-      returnedAt: '2026-11-20T17:15:00',
-      returnPlaceId: 2,
-      vehicleStatusId: 4,
-      note: 'Wet',
+      returnAt: '2026-11-20T17:15:00',
+      returnPlace: 2,
+      vehicleStatus: 4,
+      returnNote: 'Wet',
     });
   });
 
   it('is percent of a battery where one drives it', () => {
     const typed = { odometerIn: '5320', batteryIn: '80' };
-    expect(read({ typed, agreement: { isElectric: true } }).values).toMatchObject({ fuelIn: 80 });
+    const { values } = read({ typed, agreement: { isElectric: true } });
+    expect(values && returnedPart(values)).toMatchObject({ fuelIn: 80 });
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStage } from '../../../patterns/staged-form/stages.server.ts';
+import { formValues, readStages } from '../../../patterns/staged-form/stages.server.ts';
 import { fieldsByName } from '../../rentals/form/rental-form.fixture.ts';
 import { BACK, exchangeFormState, type Given, OUT } from './exchange.fixture.ts';
 import { exchangeForm } from './exchange-form.server.ts';
@@ -37,10 +37,10 @@ function afterwards(typed: object = {}, said: Said = { ...MADE, vehicleExchanges
 }
 
 const stages = exchangeForm.stages;
-const read = (formState: ReturnType<typeof afterwards>) => stages.map((stage) => readStage(stage, formState));
+const read = (formState: ReturnType<typeof afterwards>) => readStages(exchangeForm, formState);
 const wishOf = (formState: ReturnType<typeof afterwards>) => {
-  const values = Object.assign({}, ...read(formState).map((one) => one.values));
-  return exchangeWish({ formState, values, progress: {} });
+  const values = formValues(exchangeForm, formState);
+  return values && exchangeWish({ formState, values, progress: {} });
 };
 
 describe('a form whose exchange may have been made already', () => {
@@ -50,12 +50,14 @@ describe('a form whose exchange may have been made already', () => {
   ])('asks for the very same once more, %s', (_, typed) => {
     const before = exchangeFormState({ agreement: BEFORE, typed: { ...TYPED, ...typed } });
     expect(read(afterwards(typed)).map(({ errors }) => errors)).toEqual([{}, {}]);
+    expect(wishOf(before)).not.toBeNull();
     expect(wishOf(afterwards(typed))).toEqual(wishOf(before));
   });
 
   it('asks for the same, too, once the record as it is now was taken for what it stands on', () => {
     const formState = afterwards();
     const rebased = { ...formState, answers: { ...formState.answers, oldVehicle: ['NEW 2 · V43'] } };
+    expect(wishOf(rebased)).not.toBeNull();
     expect(wishOf(rebased)).toEqual(wishOf(formState));
   });
 

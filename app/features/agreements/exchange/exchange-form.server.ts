@@ -1,71 +1,71 @@
 import { paths } from '../../../paths.ts';
-import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { answersFrom } from '../../../patterns/form-fields/answers.ts';
-import { momentText } from '../../../patterns/form-fields/typed-texts.ts';
-import type { FormDeclaration, FormState } from '../../../patterns/staged-form/declaration.server.ts';
-import { levelField, RETURN_FIELDS } from '../check-in/return-values.ts';
-import { energyOut } from '../form/energy.ts';
+import { beginStages, form } from '../../../patterns/record-form/form.server.ts';
+import type { PriceDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
+import { chargedType } from '../../rentals/form/rental-period.server.ts';
+import { agreementPriceRequest, changedPrice } from '../check-in/agreement-price.server.ts';
 import { isOut } from '../life-cycle.ts';
-import { asBegan, nameOf, sinceBegan } from './as-began.server.ts';
-import { type ExchangeFormContext, openExchange } from './exchange-context.server.ts';
-import { exchangePrice } from './exchange-price.server.ts';
+import {
+  asBegan,
+  chosenIn,
+  type ExchangeFormContext,
+  openExchange,
+  sinceBegan,
+} from './exchange-context.server.ts';
 import { exchangeStep } from './exchange-step.server.ts';
-import { EXCHANGE_FIELDS, outField } from './exchange-values.ts';
-import { chosenIn, energyRead, newVehicleStage } from './new-vehicle-stage.server.ts';
+import { newVehicleStage } from './new-vehicle-stage.server.ts';
 import { oldVehicleStage } from './old-vehicle-stage.server.ts';
 
-/** The service's names of what an exchange says, as refusals name them. */
-const FIELDS: Readonly<Record<string, string>> = {
-  exchangeDate: RETURN_FIELDS.at,
-  locationId: RETURN_FIELDS.place,
-  reason: EXCHANGE_FIELDS.reason,
-  note: RETURN_FIELDS.note,
-  odometerIn: RETURN_FIELDS.odometer,
-  oldVehicleStatusId: RETURN_FIELDS.vehicleStatus,
-  vehicleId: 'vehicle',
-  isFreeUpgrade: 'freeUpgrade',
+/**
+ * The price of the whole rental with the chosen vehicle: of another class at that class's rate of the same name, since the
+ * rates that were agreed are those of the old one.
+ */
+const exchangePrice: PriceDeclaration<ExchangeFormContext> = {
+  request(formState) {
+    const { formContext, answers } = asBegan(formState);
+    const { rental, vehicle } = formContext.agreement;
+    if (chosenIn(formState) === null) return null;
+    if (rental.checkInAt === null || rental.checkInPlaceId === null || vehicle.typeId === null) return null;
+    const vehicleTypeId = chargedType(answers, vehicle.typeId);
+    const isOther = vehicleTypeId !== vehicle.typeId;
+    return agreementPriceRequest(formContext, {
+      to: rental.checkInAt,
+      checkInPlaceId: rental.checkInPlaceId,
+      vehicleTypeId,
+      terms:
+        isOther && formContext.terms
+          ? { ...formContext.terms, rates: [], rateName: formContext.rateName }
+          : formContext.terms,
+    });
+  },
+  view: (priced, formState) =>
+    changedPrice(priced, formState, {
+      missing: 'exchange.priceMissing',
+      before: formState.formContext.agreement.money.total,
+    }),
 };
 
-function fieldOf(field: string, formState: FormState<ExchangeFormContext>): string | null {
-  if (field === 'fuelLevelIn') return levelField(energyOut(asBegan(formState).formContext.agreement));
-  const vehicleId = chosenIn(formState)?.id;
-  if (vehicleId !== undefined && field === 'odometerOut') return outField(vehicleId, 'odometer');
-  if (vehicleId !== undefined && field === 'fuelLevelOut')
-    return outField(vehicleId, energyRead(formState, vehicleId));
-  return FIELDS[field] ?? null;
-}
-
-/** What the agreement says of the rental; where the vehicles change hands is the user's own place unless told. */
-const initial = (formContext: ExchangeFormContext, { habits, place }: Desk) => {
-  const { rental } = formContext.agreement;
-  return answersFrom({
-    [EXCHANGE_FIELDS.oldVehicle]: nameOf(formContext),
-    [EXCHANGE_FIELDS.dueAt]: momentText(rental.checkInAt, habits),
-    [RETURN_FIELDS.place]: place?.id ?? rental.checkOutPlaceId,
-  });
-};
+const stages = [sinceBegan(oldVehicleStage), sinceBegan(newVehicleStage)] as const;
 
 /** Another vehicle within the same agreement: how the old one comes back, and how the new one goes out. */
-export const exchangeForm: FormDeclaration<ExchangeFormContext> = {
+export const exchangeForm = form<ExchangeFormContext>()({
   name: 'agreement-exchange',
   permission: 'AGREEMENT_EDIT',
   operation: 'exchanges.create',
   screenName: 'Agreement',
   param: 'agreementId',
   starts: [],
-  stages: [oldVehicleStage, newVehicleStage].map(sinceBegan),
+  stages,
   steps: [exchangeStep],
   address: (id) => paths.exchange(id),
   back: (_, id) => paths.agreement(id),
   open: (reader, desk, { id }) => openExchange(reader, desk, id),
   words: ({ record }) => ({ number: record.number }),
-  initial,
+  initial: (formContext, desk, screen) => beginStages(stages, formContext, { desk, screen }),
   closed: ({ agreement }) => (isOut(agreement.statusId) ? null : 'exchange.closed'),
   version: ({ record }) => record.version?.toString(),
   changed: ({ record }) => ({ who: record.changedBy, when: record.changedAt }),
   about: ({ formContext }) =>
     [formContext.before?.vehicle?.plate, formContext.before?.customer?.name].filter(Boolean).join(', '),
   price: exchangePrice,
-  fieldOf,
   done: (_, { agreement }) => ({ address: paths.agreement(agreement.id, 'exchanges'), flash: 'exchanged' }),
-};
+});

@@ -4,30 +4,28 @@ import type { Submission, WriteDeclaration } from '../../../patterns/staged-form
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import type { ExchangeWish } from '../../../upstream/exchanges/exchanges.contract.ts';
 import { createExchange } from '../../../upstream/exchanges/exchanges.server.ts';
-import type { ExchangeFormContext } from './exchange-context.server.ts';
-import { EXCHANGE, type NewVehicle, type OldVehicle } from './exchange-values.ts';
+import { EXCHANGE, type ExchangeFormContext } from './exchange-context.server.ts';
+import type { NewVehicle } from './new-vehicle-stage.server.ts';
+import { type OldVehicle, oldVehiclePart } from './old-vehicle-stage.server.ts';
 
-/** One vehicle for another, as it was typed. */
-export function exchangeWish({ values, formState }: Submission<ExchangeFormContext>): ExchangeWish {
-  const read = values as unknown as OldVehicle & NewVehicle;
-  return {
-    agreementId: formState.formContext.agreement.id,
-    at: read.returnedAt,
-    placeId: read.returnPlaceId,
-    reason: read.reason,
-    note: read.note,
-    odometerIn: read.odometerIn,
-    fuelIn: read.fuelIn,
-    oldStatusId: read.vehicleStatusId,
-    vehicleId: read.vehicleId,
-    odometerOut: read.odometerOut,
-    fuelOut: read.fuelOut,
-    isFreeUpgrade: read.isFreeUpgrade,
-  };
-}
+/** The values that the write of an exchange takes. */
+interface Values extends OldVehicle, NewVehicle {}
 
-/** Takes the old vehicle back and hands the new one over. */
-export const exchangeStep: WriteDeclaration<ExchangeFormContext> = {
+/** Returns what is written of the exchange. */
+export const exchangeWish = ({
+  values,
+  formState,
+}: Submission<ExchangeFormContext, Values>): ExchangeWish => ({
+  agreementId: formState.formContext.agreement.id,
+  ...oldVehiclePart(values),
+  vehicleId: values.vehicleId,
+  odometerOut: values.odometerOut,
+  fuelOut: values.fuelOut,
+  isFreeUpgrade: values.isFreeUpgrade,
+});
+
+/** Checks the old vehicle in and the replacement out. */
+export const exchangeStep: WriteDeclaration<ExchangeFormContext, Values> = {
   name: EXCHANGE,
   label: 'exchange.step',
   content: exchangeWish,

@@ -28,7 +28,7 @@ export function exchangeFormState({ typed = {}, ...given }: Given = {}): FormSta
   return { ...formState, formContext, answers: { ...initial, ...answersFrom(typed) } };
 }
 
-/** What is typed of the old vehicle, and of a new one. */
+/** What is entered of the old vehicle, and of a replacement. */
 export const BACK = { returnAt: '20/11/2026 11:30', reason: 'Fault', odometerIn: '5,040', fuelIn: '5' };
 export const OUT = {
   vehicle: '43:10',

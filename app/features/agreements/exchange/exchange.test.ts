@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStage } from '../../../patterns/staged-form/stages.server.ts';
+import { formValues, readStage } from '../../../patterns/staged-form/stages.server.ts';
 import { fieldsByName } from '../../rentals/form/rental-form.fixture.ts';
 import { priceOf } from '../check-in/check-in.fixture.ts';
 import { BACK, exchangeFormState, type Given, OUT } from './exchange.fixture.ts';
@@ -17,12 +17,13 @@ const vehicle = (fields: object) => ({ vehicle: { vehicleId: 43, vehicleNo: 'V43
 describe('the vehicle that comes back', () => {
   it('is read with when, where and why', () => {
     expect(oldOf({ returnNote: 'Smoke' }).values).toEqual({
-      returnedAt: '2026-11-20T11:30:00',
-      returnPlaceId: 1,
+      returnAt: '2026-11-20T11:30:00',
+      returnPlace: 1,
       odometerIn: 5040,
       fuelIn: 5,
-      vehicleStatusId: null,
-      note: 'Smoke',
+      batteryIn: null,
+      vehicleStatus: null,
+      returnNote: 'Smoke',
       reason: 'Fault',
     });
   });
@@ -47,7 +48,7 @@ describe('the vehicle that comes back', () => {
         ['4', 'Out of service'],
       ],
     });
-    expect(oldOf({ vehicleStatus: '4' }).values).toMatchObject({ vehicleStatusId: 4 });
+    expect(oldOf({ vehicleStatus: '4' }).values).toMatchObject({ vehicleStatus: 4 });
   });
 
   it.each([
@@ -192,8 +193,8 @@ describe('the form', () => {
 
   it('sends what both stages say', () => {
     const formState = exchangeFormState({ typed: { ...BACK, ...OUT } });
-    const values = { ...oldOf({}).values, ...newOf({}).values };
-    expect(exchangeWish({ formState, values, progress: {} })).toEqual({
+    const values = formValues(exchangeForm, formState);
+    expect(values && exchangeWish({ formState, values, progress: {} })).toEqual({
       agreementId: 7,
       at: '2026-11-20T11:30:00',
       placeId: 1,
@@ -207,6 +208,13 @@ describe('the form', () => {
       fuelOut: 7,
       isFreeUpgrade: false,
     });
+  });
+
+  it('looks vehicles up by numbers that are none of payment cards', () => {
+    expect(['findVehicle', 'returnNote'].map((field) => exchangeForm.identifies?.(field))).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it.each([

@@ -1,137 +1,206 @@
+// The choice of the vehicle that goes out with its readings, which hold one another's names: so it is long.
 import { z } from 'zod';
 import { readWhole } from '../../../domain/typed-number.ts';
 import { type Answers, answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
-import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
-import { eighthsLeaf, percentLeaf, wholeLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
-import type {
-  FormState,
-  ReviewLine,
-  StageDeclaration,
-} from '../../../patterns/staged-form/declaration.server.ts';
+import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
+import { momentText } from '../../../patterns/form-fields/typed-texts.ts';
+import { hidden } from '../../../patterns/record-form/drawn-kinds.server.ts';
+import type { FieldState } from '../../../patterns/record-form/field-kind.ts';
+import { checked, eighths, percent, whole } from '../../../patterns/record-form/field-kinds.server.ts';
+import { fieldSet, type Part, stage } from '../../../patterns/record-form/form.server.ts';
+import type { FormState, ReviewLine } from '../../../patterns/staged-form/declaration.server.ts';
+import { exchangePathOf } from '../../../upstream/exchanges/exchanges.contract.ts';
+import type { VehicleTypeOffer } from '../../../upstream/vehicles/vehicle-type-offers.contract.ts';
 import type { Vehicle } from '../../../upstream/vehicles/vehicles.contract.ts';
-import { getVehicleOrUnread } from '../../../upstream/vehicles/vehicles.server.ts';
-import type { VehicleInformation } from '../../rentals/form/rental-values.ts';
-import { readVehicleAnswer } from '../../rentals/form/vehicle-answer.ts';
+import {
+  getVehicleOrUnread,
+  listVehicleTypeOffersOrEmpty,
+} from '../../../upstream/vehicles/vehicles.server.ts';
+import type { RentalFormContext } from '../../rentals/form/rental-context.ts';
 import { vehicleGroup, vehicleInformation } from '../../rentals/form/vehicle-information.server.ts';
 import { changeLines } from '../check-in/agreement-price.server.ts';
+import { returnSketch } from '../check-in/returned-vehicle.server.ts';
 import { viewFuel } from '../detail/fuel-words.server.ts';
 import { type Energy, energyOf } from '../form/energy.ts';
 import { type AskedOdometer, lastReading, questionFields, unconfirmed } from '../odometer-question.server.ts';
-import { asHandOver, wholeOffers } from './as-hand-over.server.ts';
-import type { ExchangeFormContext } from './exchange-context.server.ts';
-import { EXCHANGE, type NewVehicle, outField } from './exchange-values.ts';
+import { chosenIn, EXCHANGE, type ExchangeFormContext } from './exchange-context.server.ts';
 import { overdueNotice } from './old-vehicle-stage.server.ts';
 
 const MOST_ODOMETER = 9_999_999;
 
 type At = FormState<ExchangeFormContext>;
 
-/** The vehicle that is chosen, with its type as far as that is known; null while there is none. */
-export function chosenIn({ answers }: Pick<At, 'answers'>) {
-  const chosen = readVehicleAnswer(answerOf(answers, 'vehicle'));
-  return chosen === 'open' ? null : chosen;
+/**
+ * Returns an exchange as the choice of a vehicle sees it: a rental of the agreed class from the exchange to the due time,
+ * which has no vehicle yet.
+ */
+function asHandOver(formState: At): FormState<RentalFormContext> {
+  const { formContext, answers, desk } = formState;
+  const { rental, vehicle } = formContext.agreement;
+  const { at, placeId } = returnSketch(formState);
+  return {
+    ...formState,
+    formContext: {
+      ...formContext,
+      record: null,
+      before: formContext.before && { ...formContext.before, vehicle: null },
+    },
+    answers: {
+      ...answers,
+      ...answersFrom({
+        checkOutAt: momentText(at, desk.habits),
+        checkOutPlaceId: placeId,
+        checkInAt: momentText(rental.checkInAt, desk.habits),
+        checkInPlaceId: rental.checkInPlaceId,
+        vehicleTypeId: vehicle.typeId,
+      }),
+    },
+  };
 }
+
+/** Returns what each class costs for the whole rental: with another class all of it is priced again. */
+async function wholeOffers({
+  desk,
+  formContext,
+}: Pick<At, 'desk' | 'formContext'>): Promise<readonly VehicleTypeOffer[]> {
+  const { checkOutAt: from, checkInAt: to, checkOutPlaceId: placeId } = formContext.agreement.rental;
+  if (from === null || to === null || placeId === null) return [];
+  return listVehicleTypeOffersOrEmpty(desk.reader, { from, to, placeId });
+}
+
+/** A vehicle that goes out, with what it showed last. */
+interface GoingOut {
+  readonly id: number;
+  readonly energy: Energy;
+  readonly odometer: number | null;
+  /** Eighths of a tank, or percent of a battery. */
+  readonly level: number | null;
+}
+
+/** Begins the names of the readings of a vehicle: what was read off one vehicle is not taken for another. */
+const outPrefix = (vehicleId: number): string => `out.${vehicleId}.`;
+
+/** Returns the name of a reading of the vehicle that goes out. */
+const outField = (vehicleId: number, part: keyof typeof readings.rows): string => outPrefix(vehicleId) + part;
 
 /** What its level was read in: only one of the two fields is ever drawn for a vehicle. */
-export const energyRead = ({ answers }: Pick<At, 'answers'>, vehicleId: number): Energy =>
+const energyRead = ({ answers }: Pick<At, 'answers'>, vehicleId: number): Energy =>
   answers[outField(vehicleId, 'battery')] === undefined ? 'fuel' : 'battery';
 
-/** What a vehicle showed last. */
-function lastRead(vehicle: Vehicle) {
+/** The vehicle that goes out, as the service has it. */
+function goingOut(id: number, vehicle: Vehicle | null): GoingOut {
+  if (vehicle === null) return { id, energy: 'fuel', odometer: null, level: null };
   const energy = energyOf(vehicle);
   const { odometer, batteryLevel, fuelLevel } = vehicle;
-  return { energy, odometer, level: energy === 'battery' ? batteryLevel : fuelLevel };
+  return { id, energy, odometer, level: energy === 'battery' ? batteryLevel : fuelLevel };
 }
 
-const NOT_KNOWN = { energy: 'fuel', odometer: null, level: null } as const;
+/** The vehicle that goes out, as the form showed it. */
+function shownOut({ answers }: Pick<At, 'answers'>, id: number): GoingOut {
+  const last = answerOf(answers, outField(id, 'last'));
+  const odometer = last === '' ? null : Number(last);
+  return { id, energy: energyRead({ answers }, id), odometer, level: null };
+}
 
 /** The odometer of the vehicle that goes out, and what it showed last. */
-const askedOut = ({ answers }: Pick<At, 'answers'>, vehicleId: number): AskedOdometer => {
-  const last = answerOf(answers, outField(vehicleId, 'last'));
-  return {
-    field: outField(vehicleId, 'odometer'),
-    last: last === '' ? null : Number(last),
-    mayBeBelow: true,
-  };
-};
+const askedOut = ({ id, odometer }: GoingOut): AskedOdometer => ({
+  field: outField(id, 'odometer'),
+  last: odometer,
+  mayBeBelow: true,
+});
 
-/** What the vehicle showed last stands beside its fields; what it shows now the user enters. */
-function readingFields(formState: At, vehicleId: number, vehicle: Vehicle | null): readonly FieldView[] {
-  const { desk } = formState;
-  const { t } = desk;
-  const { energy, odometer, level } = vehicle === null ? NOT_KNOWN : lastRead(vehicle);
-  const lastLevel = viewFuel(level ?? null, energy === 'battery', desk)?.words;
-  return [
-    {
-      name: outField(vehicleId, 'odometer'),
-      kind: 'whole',
-      label: t('agreementForm.inspection.odometer'),
-      ...(odometer !== null && lastReading(odometer, desk)),
-      required: true,
-      live: true,
-    },
-    {
-      name: outField(vehicleId, energy),
-      kind: energy,
-      label: t(`agreementForm.inspection.${energy}`),
-      hint: lastLevel && t('agreementForm.inspection.last', { reading: lastLevel }),
-      required: true,
-    },
-    ...questionFields(formState, { ...askedOut(formState, vehicleId), last: odometer }),
-    {
-      name: outField(vehicleId, 'last'),
-      kind: 'hidden',
-      label: '',
-      value: odometer === null ? '' : String(odometer),
-    },
-  ];
+function levelHint({ desk, formContext: { energy, level } }: FieldState<GoingOut>) {
+  const reading = viewFuel(level, energy === 'battery', desk)?.words;
+  return reading === undefined ? {} : { hint: desk.t('agreementForm.inspection.last', { reading }) };
 }
+
+/** What is read off the vehicle that goes out: the last readings are shown at the fields, which are empty. */
+const readings = fieldSet<GoingOut>()({
+  odometer: {
+    label: 'agreementForm.inspection.odometer',
+    kind: checked(whole<GoingOut>({ most: MOST_ODOMETER }), (_, state) => {
+      return unconfirmed(state, askedOut(state.formContext)) ?? undefined;
+    }),
+    required: true,
+    live: true,
+    held: () => null,
+    notes: ({ desk, formContext: { odometer } }) => (odometer === null ? {} : lastReading(odometer, desk)),
+  },
+  fuel: {
+    label: 'agreementForm.inspection.fuel',
+    kind: eighths<GoingOut>(),
+    required: true,
+    exists: ({ energy }) => energy === 'fuel',
+    held: () => null,
+    notes: levelHint,
+  },
+  battery: {
+    label: 'agreementForm.inspection.battery',
+    kind: percent<GoingOut>(),
+    required: true,
+    exists: ({ energy }) => energy === 'battery',
+    held: () => null,
+    notes: levelHint,
+  },
+  last: {
+    label: 'agreementForm.inspection.odometer',
+    kind: {
+      ...hidden<GoingOut>(),
+      draw: ({ formContext: { odometer } }) => ({
+        kind: 'hidden',
+        value: odometer === null ? '' : String(odometer),
+      }),
+    },
+    isUnread: true,
+  },
+});
 
 async function readingsGroup(formState: At): Promise<readonly FieldGroupView[]> {
   const chosen = chosenIn(formState);
   if (chosen === null) return [];
   const { desk } = formState;
   const vehicle = await getVehicleOrUnread(desk.reader, String(chosen.id), desk.nowAt(null));
+  const formContext = goingOut(chosen.id, vehicle);
+  const drawn = readings.draw({ ...formState, formContext }, outPrefix(chosen.id));
   return [
     {
       key: `out-${chosen.id}`,
       legend: desk.t('agreementForm.inspection.readings'),
       remark: [vehicle?.plate, vehicle?.build].filter(Boolean).join(' · '),
       columns: 2,
-      fields: readingFields(formState, chosen.id, vehicle),
+      fields: drawn.flatMap((field) =>
+        field.kind === 'hidden' ? [...questionFields(formState, askedOut(formContext)), field] : [field],
+      ),
     },
   ];
 }
 
-function readingsSchema(formState: At) {
-  const { desk } = formState;
-  const id = chosenIn(formState)?.id ?? 0;
-  const energy = energyRead(formState, id);
-  const question = unconfirmed(formState, askedOut(formState, id));
-  const names = { odometer: outField(id, 'odometer'), level: outField(id, energy) };
-  return z
-    .object({
-      [names.odometer]: wholeLeaf(desk.separators, { most: MOST_ODOMETER }).refine(
-        () => question === null,
-        question ?? '',
-      ),
-      [names.level]: energy === 'battery' ? percentLeaf : eighthsLeaf,
-    })
-    .transform((read) => ({ odometerOut: read[names.odometer], fuelOut: read[names.level] }));
+/** Values of this stage. */
+export interface NewVehicle {
+  readonly vehicleId: number;
+  /** Another class at the price of the agreed one. */
+  readonly isFreeUpgrade: boolean;
+  readonly odometerOut: number;
+  /** Eighths of a tank, or percent of a battery. */
+  readonly fuelOut: number | null;
 }
 
-/** Reads `vehicle-information`. */
 function schema(formState: At): z.ZodType<NewVehicle> {
   const chosen = chosenIn(formState);
   const vehicle = vehicleInformation.schema(asHandOver(formState));
-  if (chosen === null) return vehicle as z.ZodType<NewVehicle>;
+  if (chosen === null)
+    return vehicle.transform((_, context): NewVehicle => {
+      context.addIssue('rentalForm.problem.vehicle');
+      return z.NEVER;
+    });
+  const state = { ...formState, formContext: shownOut(formState, chosen.id) };
   return z
-    .intersection(vehicle as z.ZodType<VehicleInformation>, readingsSchema(formState))
-    .transform(({ chargedTypeId, odometerOut, fuelOut }) => ({
+    .intersection(vehicle, readings.schema(state, outPrefix(chosen.id)))
+    .transform(({ chargedTypeId, odometer, fuel, battery }) => ({
       vehicleId: chosen.id,
       isFreeUpgrade: chosen.typeId !== null && chosen.typeId !== chargedTypeId,
-      odometerOut: odometerOut as number,
-      fuelOut: fuelOut as number,
+      odometerOut: odometer,
+      fuelOut: fuel ?? battery,
     }));
 }
 
@@ -142,13 +211,13 @@ async function review(formState: At): Promise<readonly ReviewLine[]> {
   const chosen = chosenIn(formState);
   if (chosen === null) return vehicle;
   const energy = energyRead(formState, chosen.id);
-  const typed = answerOf(answers, outField(chosen.id, 'odometer'));
-  const odometer = readWhole(typed, desk.separators);
+  const entered = answerOf(answers, outField(chosen.id, 'odometer'));
+  const odometer = readWhole(entered, desk.separators);
   const level = answerOf(answers, outField(chosen.id, energy));
   const lines = [
     {
       term: t('agreementForm.inspection.odometer'),
-      text: 'value' in odometer ? formats.number(odometer.value) : typed,
+      text: 'value' in odometer ? formats.number(odometer.value) : entered,
     },
     {
       term: t(`agreementForm.inspection.${energy}`),
@@ -159,14 +228,14 @@ async function review(formState: At): Promise<readonly ReviewLine[]> {
   return [...vehicle, ...lines.filter(({ text }) => text !== '')];
 }
 
-/** The first vehicle that stands ready is proposed. */
+/** Proposes the first vehicle that is ready. */
 async function withProposed(formState: At): Promise<At> {
   const completed = await vehicleInformation.complete?.(asHandOver(formState));
   const vehicle = completed?.vehicle;
   return vehicle ? { ...formState, answers: { ...formState.answers, vehicle } } : formState;
 }
 
-/** No vehicle can be asked for up to a time that is over: an overdue rental says what to do in place of the choices. */
+/** No vehicle can be asked for up to a time that is over: an overdue rental shows what to do instead of the choices. */
 function asOverdue(vehicle: FieldGroupView, formState: At): FieldGroupView {
   const notices = overdueNotice(formState) ?? [];
   if (notices.length === 0) return vehicle;
@@ -175,36 +244,58 @@ function asOverdue(vehicle: FieldGroupView, formState: At): FieldGroupView {
   return { ...vehicle, notices, fields };
 }
 
-/** What a vehicle showed last, by which a reading is judged, where no page has shown its fields yet. */
+/** What the vehicle showed last, by which a reading is judged, where no page has shown its fields yet. */
 async function withLast({ desk, answers }: At): Promise<Answers> {
   const chosen = chosenIn({ answers });
   if (chosen === null || answers[outField(chosen.id, 'last')] !== undefined) return answers;
   const vehicle = await getVehicleOrUnread(desk.reader, String(chosen.id), desk.nowAt(null));
   if (vehicle === null) return answers;
-  const read = lastRead(vehicle);
+  const read = goingOut(chosen.id, vehicle);
   return {
     ...answers,
     // Nothing is entered yet, and what its level is read in is known.
     [outField(chosen.id, read.energy)]: [],
-    ...answersFrom({
-      [outField(chosen.id, 'last')]: read.odometer ?? '',
-    }),
+    ...answersFrom({ [outField(chosen.id, 'last')]: read.odometer ?? '' }),
   };
 }
 
-/** Which vehicle goes out in the other's place, and what is read off it. */
-export const newVehicleStage: StageDeclaration<ExchangeFormContext> = {
-  slug: 'vehicle-information',
-  title: 'exchange.stages.new',
-  groups: async (formState) => {
-    const [vehicle, readings] = await Promise.all([
+/** Returns the field for one that the service names in refusing the exchange. */
+function fieldOf(serviceField: string, formState: At): string | null {
+  const vehicleId = chosenIn(formState)?.id;
+  switch (exchangePathOf(serviceField)) {
+    case 'vehicleId':
+      return 'vehicle';
+    case 'isFreeUpgrade':
+      return 'freeUpgrade';
+    case 'odometerOut':
+      return vehicleId === undefined ? null : outField(vehicleId, 'odometer');
+    case 'fuelOut':
+      return vehicleId === undefined ? null : outField(vehicleId, energyRead(formState, vehicleId));
+    default:
+      return null;
+  }
+}
+
+/** The choice of the replacement, with its readings. */
+const replacement: Part<ExchangeFormContext, NewVehicle> = {
+  async groups(formState) {
+    const [vehicle, read] = await Promise.all([
       vehicleGroup(asHandOver(formState), () => wholeOffers(formState)),
       readingsGroup(formState),
     ]);
-    return [asOverdue(vehicle, formState), ...readings];
+    return [asOverdue(vehicle, formState), ...read];
   },
   schema,
+  identifies: (field) => field === 'findVehicle',
+  fieldOf,
+};
+
+/** Which vehicle replaces the other, and what is read off it. */
+export const newVehicleStage = stage<ExchangeFormContext>()({
+  slug: 'vehicle-information',
+  title: 'exchange.stages.new',
   writtenBy: () => [EXCHANGE],
+  parts: [replacement],
   complete: async (formState) => withLast(await withProposed(formState)),
   review,
-};
+});

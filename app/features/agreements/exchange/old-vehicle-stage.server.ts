@@ -1,26 +1,38 @@
-import { z } from 'zod';
 import { paths } from '../../../paths.ts';
-import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
-import { NO_CHOICE, nameLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
-import { momentText } from '../../../patterns/form-fields/typed-texts.ts';
+import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
+import { NO_CHOICE } from '../../../patterns/form-fields/form-leaves.server.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
-import type { FormState, StageDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
-import type { ExchangeReason } from '../../../upstream/exchanges/exchanges.contract.ts';
-import { momentNote, returnSketch } from '../check-in/return-moment.server.ts';
-import { RETURN_FIELDS } from '../check-in/return-values.ts';
-import { returnedSchema, returnPlaces } from '../check-in/returned-schema.server.ts';
-import { outWords, readingFields, reviewOfReturn } from '../check-in/returned-stage.server.ts';
-import type { ExchangeFormContext } from './exchange-context.server.ts';
-import { EXCHANGE, EXCHANGE_FIELDS, type OldVehicle, REASONS } from './exchange-values.ts';
+import { oneName } from '../../../patterns/record-form/choice-kinds.server.ts';
+import { hidden } from '../../../patterns/record-form/drawn-kinds.server.ts';
+import { paragraph } from '../../../patterns/record-form/field-kinds.server.ts';
+import type { ValuesOfRows } from '../../../patterns/record-form/field-values.ts';
+import { fieldGroup, stage } from '../../../patterns/record-form/form.server.ts';
+import {
+  fieldWrittenAt,
+  type WrittenRow,
+  writtenValues,
+} from '../../../patterns/record-form/written-rows.server.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
+import {
+  type ExchangeReason,
+  type ExchangeWish,
+  exchangePathOf,
+} from '../../../upstream/exchanges/exchanges.contract.ts';
+import {
+  outWords,
+  returned,
+  reviewOfReturn,
+  statusAfter,
+  withNotes,
+} from '../check-in/returned-vehicle.server.ts';
+import { EXCHANGE, type ExchangeFormContext, nameOf } from './exchange-context.server.ts';
 
 /** As long as the service takes it. */
 const LONGEST_NOTE = 1000;
 
 type At = FormState<ExchangeFormContext>;
 
-const reasons = Object.keys(REASONS) as ExchangeReason[];
-
-/** A rental that is past due is extended first: the service exchanges nothing then. */
+/** Returns a notice that an overdue rental is extended first: the service exchanges nothing then. */
 export function overdueNotice({ desk, formContext }: At): FieldGroupView['notices'] {
   const { agreement } = formContext;
   if (agreement.rental.isOverdue !== true) return [];
@@ -28,106 +40,118 @@ export function overdueNotice({ desk, formContext }: At): FieldGroupView['notice
   return [{ tone: 'warn', text: desk.t('exchange.overdue'), link }];
 }
 
-function whenGroup(formState: At, note: string | undefined): FieldGroupView {
-  const { desk } = formState;
-  const { t } = desk;
-  const { at } = returnSketch(formState);
-  return {
-    key: 'when',
-    legend: t('exchange.groups.when'),
-    columns: 2,
-    notices: overdueNotice(formState),
-    fields: [
-      {
-        name: RETURN_FIELDS.at,
-        kind: 'moment',
-        label: t('exchange.at'),
-        required: true,
-        value: momentText(at, desk.habits),
-        ...(note && { note }),
-      },
-      {
-        name: RETURN_FIELDS.place,
-        kind: 'choice',
-        label: t('exchange.place'),
-        required: true,
-        live: true,
-        choices: toChoices(returnPlaces(formState)),
-      },
-      {
-        name: EXCHANGE_FIELDS.reason,
-        kind: 'choice',
-        label: t('exchange.reason'),
-        required: true,
-        choices: [
-          [NO_CHOICE, t('rentalForm.choose')],
-          ...reasons.map((reason) => [reason, t(`agreement.exchange.reasons.${REASONS[reason]}`)] as const),
-        ],
-      },
-      {
-        name: RETURN_FIELDS.note,
-        kind: 'text',
-        label: t('exchange.note'),
-        limit: LONGEST_NOTE,
-        rows: 2,
-      },
-    ],
-  };
-}
+/** Why vehicles are exchanged; the key of each reason's text. */
+const REASONS = {
+  CriticalFault: 'agreement.exchange.reasons.criticalFault',
+  Fault: 'agreement.exchange.reasons.fault',
+  Upgrade: 'agreement.exchange.reasons.upgrade',
+  CustomerWish: 'agreement.exchange.reasons.customerWish',
+  Other: 'agreement.exchange.reasons.other',
+} as const satisfies Record<ExchangeReason, string>;
 
-/** What becomes of the old vehicle; unless the user selects it, the service goes by the reason. */
-function statusFields({ desk, formContext }: At): readonly FieldView[] {
-  const { vehicleStatuses } = formContext;
-  if (vehicleStatuses.length === 0) return [];
-  return [
-    {
-      name: RETURN_FIELDS.vehicleStatus,
+/** A field of the old vehicle, and where it stands in an exchange. */
+type Rows = Readonly<Record<string, WrittenRow<ExchangeFormContext, keyof ExchangeWish>>>;
+
+const { returnAt, returnPlace, odometerIn, fuelIn, batteryIn, vehicleStatus, returnNote } = returned;
+
+/** When, where and why. */
+const whenRows = {
+  returnAt: { ...returnAt, label: 'exchange.at', path: 'at' },
+  returnPlace: {
+    ...returnPlace,
+    label: 'exchange.place',
+    held: () => undefined,
+    begin: ({ agreement }, { place }) => place?.id ?? agreement.rental.checkOutPlaceId,
+    path: 'placeId',
+  },
+  reason: {
+    label: 'exchange.reason',
+    kind: oneName<ExchangeFormContext, ExchangeReason>(REASONS),
+    required: true,
+    held: () => null,
+    path: 'reason',
+  },
+  returnNote: {
+    ...returnNote,
+    label: 'exchange.note',
+    kind: paragraph<ExchangeFormContext>(LONGEST_NOTE, 2),
+    wide: false,
+    path: 'note',
+  },
+} as const satisfies Rows;
+
+/** What is read off the old vehicle, and what the agreement held as the form began: a change by another user is noticed. */
+const oldRows = {
+  odometerIn,
+  fuelIn,
+  batteryIn,
+  vehicleStatus: {
+    ...vehicleStatus,
+    label: 'exchange.status',
+    // Unless the user selects a status, the service goes by the reason.
+    kind: statusAfter(({ desk, formContext: { vehicleStatuses } }) => ({
       kind: 'choice',
-      label: desk.t('exchange.status'),
-      note: desk.t('exchange.usually'),
       choices: [[NO_CHOICE, desk.t('exchange.usualStatus')], ...toChoices(vehicleStatuses)],
-    },
-  ];
-}
+    })),
+    notes: ({ desk }) => ({ note: desk.t('exchange.usually') }),
+    path: 'oldStatusId',
+  },
+  oldVehicle: {
+    label: 'exchange.groups.old',
+    kind: hidden<ExchangeFormContext>(),
+    isUnread: true,
+    held: (formContext) => nameOf(formContext),
+  },
+  dueAt: {
+    label: 'agreement.due',
+    kind: hidden<ExchangeFormContext>(returnAt.kind),
+    isUnread: true,
+    held: ({ agreement }) => agreement.rental.checkInAt,
+  },
+} as const satisfies Rows;
 
-/** What the agreement said as the form began: another user's exchange or extension is then noticed. */
-const known = ({ desk: { t } }: At): readonly FieldView[] => [
-  { name: EXCHANGE_FIELDS.oldVehicle, kind: 'hidden', label: t('exchange.groups.old') },
-  { name: EXCHANGE_FIELDS.dueAt, kind: 'hidden', label: t('agreement.due') },
-];
+const rows = { ...whenRows, ...oldRows };
 
-async function groups(formState: At): Promise<readonly FieldGroupView[]> {
-  const { desk } = formState;
-  return [
-    whenGroup(formState, await momentNote(formState)),
-    {
-      key: 'old',
-      legend: desk.t('exchange.groups.old'),
-      remark: outWords(formState),
-      columns: 2,
-      fields: [...readingFields(formState), ...statusFields(formState), ...known(formState)],
-    },
-  ];
-}
-
-/** Reads `rental-information`. */
-function schema(formState: At): z.ZodType<OldVehicle> {
-  const reason = z.object({ [EXCHANGE_FIELDS.reason]: nameLeaf(reasons) });
-  return z.intersection(
-    returnedSchema(formState).refine(({ note }) => (note ?? '').length <= LONGEST_NOTE, {
-      path: [RETURN_FIELDS.note],
-      message: 'fields.problem.tooLong',
+const when = fieldGroup<ExchangeFormContext>()(
+  'when',
+  {
+    legend: 'exchange.groups.when',
+    columns: 2,
+    finish: async (group, formState) => ({
+      ...(await withNotes(group, formState)),
+      notices: overdueNotice(formState),
     }),
-    reason,
-  ) as unknown as z.ZodType<OldVehicle>;
-}
+    fieldOf: (serviceField, { formContext }) =>
+      fieldWrittenAt(rows, exchangePathOf(serviceField), formContext),
+  },
+  whenRows,
+);
 
-/** When, where and why vehicles change hands, and how the old one comes back. */
-export const oldVehicleStage: StageDeclaration<ExchangeFormContext> = {
+const old = fieldGroup<ExchangeFormContext>()(
+  'old',
+  {
+    legend: 'exchange.groups.old',
+    columns: 2,
+    finish: async (group, formState) => ({
+      ...(await withNotes(group, formState)),
+      remark: outWords(formState),
+    }),
+  },
+  oldRows,
+);
+
+/** Values of this stage: how the old vehicle comes back, and why. */
+export interface OldVehicle extends ValuesOfRows<typeof rows> {}
+
+/** Returns the input as an exchange's body takes it. */
+export const oldVehiclePart = (values: OldVehicle) => writtenValues(rows, values);
+
+/** When, where and why vehicles are exchanged, and how the old one comes back. */
+export const oldVehicleStage = stage<ExchangeFormContext>()({
   slug: 'rental-information',
   title: 'exchange.stages.old',
-  groups,
-  schema,
   writtenBy: () => [EXCHANGE],
-  review: async (formState) => reviewOfReturn(formState, await groups(formState)),
-};
+  parts: [when, old],
+  review: async (formState) =>
+    reviewOfReturn(formState, [...(await when.groups(formState)), ...(await old.groups(formState))]),
+});

@@ -12,7 +12,7 @@ import { withKept } from '../../rentals/form/kept-choice.ts';
 import { hoursNote } from '../../rentals/form/place-hours.server.ts';
 import { changeLines } from '../check-in/agreement-price.server.ts';
 import type { CheckInFormContext } from '../check-in/check-in-context.server.ts';
-import { outWords } from '../check-in/returned-stage.server.ts';
+import { outWords } from '../check-in/returned-vehicle.server.ts';
 import { EXTENSION, totalUntilNow } from './extension-outcome.server.ts';
 import {
   dueBefore,

@@ -9,24 +9,27 @@ import { formStateOf, type OpenForm } from '../../../patterns/staged-form/sessio
 import { returnGroup } from '../check-in/charges-stage.server.ts';
 import type { CheckInFormContext } from '../check-in/check-in-context.server.ts';
 import { moneyStage } from '../check-in/money-stage.server.ts';
-import { elsewhereNote, returnSketch } from '../check-in/return-moment.server.ts';
-import { moneyOfReturn } from '../check-in/return-money.server.ts';
-import { BUCKETS, type Bucket } from '../check-in/return-money-fields.ts';
-import { levelField, RETURN_FIELDS } from '../check-in/return-values.ts';
-import { returnPlaces } from '../check-in/returned-schema.server.ts';
-import { outWords, returnedStage } from '../check-in/returned-stage.server.ts';
+import { BUCKETS, type Bucket, moneyOfReturn } from '../check-in/return-money.server.ts';
+import { returnedStage } from '../check-in/returned-stage.server.ts';
+import {
+  elsewhereNote,
+  levelField,
+  outWords,
+  type ReturnedField,
+  returnPlaces,
+  returnSketch,
+} from '../check-in/returned-vehicle.server.ts';
 import { viewFuel } from '../detail/fuel-words.server.ts';
-import { energyOut } from '../form/energy.ts';
 import { type BoxField, type BoxFrame, boxId, type FoundReturn, type Typed } from './quick-check-in-view.ts';
 
-/** What the form's first stage would send: what was typed here, and by itself the rest. */
+/** Returns what the form's first stage would send: the readings entered here, and the rest as it begins. */
 async function answersOf(opened: OpenForm<CheckInFormContext>, readings: Answers): Promise<Answers> {
   const formState = formStateOf(opened, { answers: { ...opened.draft.answers, ...readings } });
   const fields = fieldsIn(filledGroups(await returnedStage.groups(formState), formState, {}));
   return Object.fromEntries(fields.map(({ name, value = '' }) => [name, [value]]));
 }
 
-/** A return that is drawn, with what is wrong with it: beside the readings, what else keeps it from being carried out. */
+/** A return that is drawn, with what is wrong with it: of the readings, and of what else it cannot be without. */
 interface DrawnReturn extends Pick<BoxFrame, 'errors' | 'problems'> {
   readonly found: FoundReturn;
 }
@@ -55,7 +58,7 @@ function factsOf(formState: FormState<CheckInFormContext>): FoundReturn['facts']
   return facts.filter(({ value }) => value !== '');
 }
 
-/** A part of the deposit that stays where it is: what becomes of it is an act of its own, in the check-in's own form. */
+/** A part of the deposit that stays where it is: what becomes of it is settled in the check-in's form. */
 const depositGroup = (
   bucket: Bucket,
   amount: number,
@@ -81,19 +84,19 @@ function otherFields(
 }
 
 /**
- * The return of a vehicle as its check-in form would show it where it is settled, with what was read off it. Nothing is
- * kept yet but what the record holds now.
+ * Returns the return of a vehicle as the last stage of its check-in form would show it, with its readings. Nothing is
+ * stored yet but what the record holds now.
  */
 export async function drawReturn(opened: OpenForm<CheckInFormContext>, typed: Typed): Promise<DrawnReturn> {
   const { desk, draft, draftId, drafts, formContext } = opened;
   const { t } = desk;
   const { agreement } = formContext;
+  const level = levelField(formContext);
   const fieldOf: Partial<Record<string, BoxField>> = {
-    [RETURN_FIELDS.odometer]: 'odometer',
-    [levelField(energyOut(agreement))]: 'fuel',
+    ['odometerIn' satisfies ReturnedField]: 'odometer',
+    [level]: 'fuel',
   };
-  const readings = Object.entries(fieldOf).map(([name, field]) => [name, [typed[field as BoxField]]]);
-  const answers = await answersOf(opened, Object.fromEntries(readings));
+  const answers = await answersOf(opened, { odometerIn: [typed.odometer], [level]: [typed.fuel] });
   drafts.opened(draftId, draft);
   const typedIn = { ...opened, draft: { ...draft, answers: { ...draft.answers, ...answers } } };
   const { kept = null, priced } = (await askPrice(typedIn)) ?? {};

@@ -27,7 +27,7 @@ function typedIn({ url }: Request): Typed {
   return { vehicle: text('vehicle'), odometer: text('odometer'), fuel: text('fuel') };
 }
 
-/** The page with what came of it. The box holds what was typed, and waits for the next name unless told. */
+/** Returns the page with its outcome. The box holds what was entered, and waits for the next vehicle unless `outcome` says otherwise. */
 function pageOf({ t }: Desk, typed: Typed, outcome: Outcome, status = 200): Answer {
   const title = t('quickCheckIn.title');
   const shown = outcome.problems?.length ? t('filter.errorTitle', { title }) : title;
@@ -35,7 +35,7 @@ function pageOf({ t }: Desk, typed: Typed, outcome: Outcome, status = 200): Answ
   return { status, view: { pageTitle: pageTitle(shown), title, ...box, ...outcome } };
 }
 
-/** What is still to be typed for a vehicle that was found. */
+/** Returns what is still to be entered for a vehicle that was found. */
 const waitsFor = (typed: Typed): BoxField | null => BOX_FIELDS.find((name) => typed[name] === '') ?? null;
 
 async function answerTo(args: LoaderFunctionArgs, staff: Staff, desk: Desk, typed: Typed): Promise<Answer> {

@@ -11,7 +11,7 @@ import type { RatesAndCharges } from './rates-schema.server.ts';
 import type { RentalFormContext } from './rental-context.ts';
 
 /** What these writes take of a form; a form without a stage for it leaves it out. */
-type Values = Partial<MoneyTaken & RatesAndCharges>;
+type Values = Partial<MoneyTaken & Pick<RatesAndCharges, 'rateReason' | 'adjustmentReason'>>;
 type Handed = Submission<RentalFormContext, Values>;
 
 /** The record that was written before, or the one that is changed; an id of null where neither is there. */
