@@ -4,18 +4,24 @@ import type { Submission, WriteDeclaration } from '../../../patterns/staged-form
 import { NotWritten } from '../../../patterns/submit-once/outcome.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import { createNote, listNotes } from '../../../upstream/notes/notes.server.ts';
+import type { PaymentWish } from '../../../upstream/payments/payments.contract.ts';
 import { lookAt, moneyStep } from '../money/money-step.server.ts';
-import type { MoneyTaken } from './money-values.ts';
 import { keepsReasons } from './override-rules.server.ts';
 import type { RatesAndCharges } from './rates-schema.server.ts';
 import type { RentalFormContext } from './rental-context.ts';
 
+/** What the stage of payments gives; null where nothing is taken. */
+export interface MoneyTaken {
+  readonly payment: PaymentWish | null;
+  readonly deposit: PaymentWish | null;
+}
+
 /** What these writes take of a form; a form without a stage for it leaves it out. */
 type Values = Partial<MoneyTaken & RatesAndCharges>;
-type Handed = Submission<RentalFormContext, Values>;
+type Submitted = Submission<RentalFormContext, Values>;
 
 /** The record that was written before, or the one that is changed; an id of null where neither is there. */
-function ownerOf({ progress, formState }: Handed) {
+function ownerOf({ progress, formState }: Submitted) {
   const { kind, record } = formState.formContext;
   const written = progress[kind]?.id;
   return { kind, id: typeof written === 'number' ? written : (record?.id ?? null) };
@@ -40,7 +46,7 @@ export const depositStep = moneyStep<RentalFormContext, Values>({
 });
 
 /** Why prices were changed by hand, as a note says it; '' where they were not. */
-function reasonsIn(submission: Handed, { t }: Pick<Desk, 't'>): string {
+function reasonsIn(submission: Submitted, { t }: Pick<Desk, 't'>): string {
   const { rateReason, adjustmentReason } = submission.values;
   return [
     rateReason ? t('rentalPrice.note.rate', { reason: rateReason }) : '',
@@ -51,7 +57,7 @@ function reasonsIn(submission: Handed, { t }: Pick<Desk, 't'>): string {
 }
 
 /** @throws NotWritten when there is no record yet */
-function recordOf(submission: Handed): number {
+function recordOf(submission: Submitted): number {
   const { id } = ownerOf(submission);
   if (id === null) throw new NotWritten('There is no record yet');
   return id;

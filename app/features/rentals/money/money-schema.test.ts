@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { answersFrom } from '../../../patterns/form-fields/answers.ts';
 import type { MoneyAccount } from './money-account.ts';
-import { moneyFields } from './money-fields.server.ts';
+import { moneyFieldOf, moneyFields } from './money-fields.server.ts';
 import { deskAt } from './money-form.fixture.ts';
 import { moneySchema } from './money-schema.server.ts';
 import type { MoneySpec } from './money-spec.ts';
@@ -93,6 +93,13 @@ describe('a movement of money', () => {
       { payDirection: 'credit', payAmount: '60', payReason: 'Waited' },
       {},
       { type: 'Adjustment', amount: -60, reason: 'Waited' },
+    ],
+    [
+      'is no credit by a direction that its kind does not have',
+      { kind: 'payment' },
+      { payDirection: 'credit', payAmount: '60', payMethod: 'Cash' },
+      {},
+      { type: 'Payment', amount: 60, method: 'Cash', reference: null },
     ],
     [
       'writes off what is owed',
@@ -245,5 +252,54 @@ describe('what is asked for', () => {
 
   it('is no credit of who may not let anybody off', () => {
     expect(names({ kind: 'adjustment' }, {}, false)).toEqual(['Amount', 'Reason']);
+  });
+});
+
+describe('what the service calls a field of a movement', () => {
+  it('depends on what was paid', () => {
+    expect(moneyFieldOf('amount', 'pay')).toBe('payAmount');
+    expect(moneyFieldOf('card.expiry', 'deposit')).toBe('depositExpiry');
+    expect(moneyFieldOf('colour', 'pay')).toBeNull();
+  });
+
+  it.each([
+    ['method', 'payMethod'],
+    ['from', 'payFrom'],
+    ['reference', 'payReference'],
+    ['reason', 'payReason'],
+    ['holdExpiresAt', 'payUntil'],
+    ['locationId', 'payPlace'],
+    ['card', 'payLastFour'],
+    ['card.brand', 'payBrand'],
+    ['card.lastFour', 'payLastFour'],
+    ['card.gatewayToken', 'payToken'],
+  ])('is found for %s', (serviceField, field) => {
+    expect(moneyFieldOf(serviceField, 'pay')).toBe(field);
+  });
+
+  it.each(['type', 'paymentId', 'card.number'])('is none for %s', (serviceField) => {
+    expect(moneyFieldOf(serviceField, 'pay')).toBeNull();
+  });
+});
+
+describe('a reference that the client’s settings require', () => {
+  const screen = { of: () => ({ isVisible: true, isRequired: true, defaultValue: null }) };
+  const errorsOf = (typed: Typed, kind: MoneySpec['kind'] = 'payment') => {
+    const at = { desk: deskAt(), answers: answersFrom(typed), account: ACCOUNT, screen };
+    const { error } = moneySchema({ prefix: 'pay', kind }, at).safeParse(typed);
+    return error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+  };
+
+  it('is asked for once money moves, with the reason of a card', () => {
+    expect(errorsOf({})).toEqual([]);
+    expect(errorsOf({ payAmount: '0' })).toEqual([]);
+    expect(errorsOf({ payAmount: '5', payMethod: 'Cash' })).toEqual([
+      ['payReference', 'fields.problem.missing'],
+    ]);
+    expect(errorsOf({ payAmount: '5' })).toEqual([['payReference', 'rentalPayment.problem.reference']]);
+  });
+
+  it('is none of a movement without one', () => {
+    expect(errorsOf({ payAmount: '5' }, 'release')).toEqual([]);
   });
 });

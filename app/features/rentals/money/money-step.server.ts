@@ -7,7 +7,7 @@ import {
   createReservationPayment,
 } from '../../../upstream/payments/payments.server.ts';
 import { type AccountOwner, entriesLike } from './money-evidence.server.ts';
-import { moneyFieldOf } from './money-field-names.ts';
+import { moneyFieldOf } from './money-fields.server.ts';
 
 const CREATE = { agreement: createAgreementPayment, reservation: createReservationPayment } as const;
 

@@ -1,11 +1,12 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import type { Choice } from '../../../ui/select.tsx';
 import type { PaymentWish } from '../../../upstream/payments/payments.contract.ts';
+import type { MoneyAccount } from './money-account.ts';
+import type { Method } from './money-kinds.ts';
 
 type Words = Pick<Desk, 'formats' | 't'>;
 
-/** Ways to pay, in words. */
-export const methodChoices = ({ t }: Pick<Desk, 't'>): readonly Choice[] => [
+/** Payment methods with their texts. */
+export const methodChoices = ({ t }: Pick<Desk, 't'>): readonly (readonly [Method, string])[] => [
   ['Card', t('rentalPayment.methods.card')],
   ['Cash', t('rentalPayment.methods.cash')],
   ['Bank transfer', t('rentalPayment.methods.transfer')],
@@ -29,4 +30,19 @@ export function wishWords(wish: PaymentWish | null, { t, formats }: Words): stri
   return [formats.money(wish.amount), card || method, wish.reference, wish.reason, until]
     .filter(Boolean)
     .join(', ');
+}
+
+/** What an account holds, in a line: 'Balance $62.00 · Deposit collected $150.00'. */
+export function accountWords({ balance, collected, onHold }: MoneyAccount, { t, formats }: Words): string {
+  const line = (term: string, amount: number | null) =>
+    amount ? [t('rentalMoney.there', { term: t(term), amount: formats.money(amount) })] : [];
+  const owed =
+    balance !== null && balance < 0
+      ? line('rentalMoney.credit', -balance)
+      : [t('rentalMoney.there', { term: t('account.types.balance'), amount: formats.money(balance ?? 0) })];
+  return [
+    ...(balance === null ? [] : owed),
+    ...line('account.deposit.collected', collected),
+    ...line('account.deposit.onHold', onHold),
+  ].join(' · ');
 }
