@@ -149,7 +149,7 @@ const secured: Part<RentalFormContext, Pick<MoneyTaken, 'deposit'>> = {
   },
 };
 
-/** What will be booked, as the line beside the last button states it. */
+/** What will be booked, as the line next to the last button states it. */
 function booked(formState: At): readonly string[] {
   const { desk } = formState;
   const { values } = readStage(payment, formState);

@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import type { FieldView } from '../../../patterns/form-fields/field-view.ts';
-import {
-  locationLeaf,
-  neededTextLeaf,
-  textLeaf,
-  unlessNone,
-} from '../../../patterns/form-fields/form-leaves.server.ts';
+import { locationLeaf, textLeaf, unlessNone } from '../../../patterns/form-fields/form-leaves.server.ts';
 import { figureText } from '../../../patterns/form-fields/typed-texts.ts';
 import { oneNameOf } from '../../../patterns/record-form/drawn-kinds.server.ts';
 import type { FieldKind, FieldState } from '../../../patterns/record-form/field-kind.ts';
@@ -20,6 +15,7 @@ import {
   payment,
   paymentPathOf,
 } from '../../../upstream/payments/payments.contract.ts';
+import { cardExpiry, cardLastFour, cardText, cardToken } from './card-kinds.server.ts';
 import { heldBy } from './money-account.ts';
 import { DETAIL_OF, MOST_PAYMENT, type MoneyDetail, type MoneySource } from './money-kinds.ts';
 import {
@@ -67,38 +63,6 @@ export const expiresAt = <Context>(): FieldKind<Context, string | null> =>
     moment(({ desk }) => desk.habits),
     (at, { desk }) => (at.slice(0, 16) > desk.habits.now ? undefined : 'rentalPayment.problem.until'),
   );
-
-/** A text of a card, which is never without it. */
-const ofCard = (leaf: (movement: Movement) => z.ZodType<string>): FieldKind<Movement, string> => ({
-  ...line(0),
-  leaf: ({ formContext }) => leaf(formContext),
-});
-
-/** The month and year of a card: `12/29`, `1229`, `12/2029`. */
-const EXPIRY = /^(0?[1-9]|1[0-2])(?:\s*[/-]\s*(?:20)?|(?<=\d\d)(?:20)?)(\d\d)$/;
-
-/** A card's expiry as `MM/YY`, which has not passed. */
-const cardExpiry = ofCard(({ desk: { habits } }) =>
-  neededTextLeaf(10).transform((entered, context) => {
-    const [, month = '', year = ''] = EXPIRY.exec(entered) ?? [];
-    const isPast = `20${year}-${month.padStart(2, '0')}` < habits.now.slice(0, 7);
-    if (month !== '' && !isPast) return `${month.padStart(2, '0')}/${year}`;
-    context.addIssue(month === '' ? 'rentalPayment.problem.expiry' : 'rentalPayment.problem.expired');
-    return z.NEVER;
-  }),
-);
-
-/** The last four digits; a whole number that was entered by mistake has been cut to them before. */
-const lastFour = ofCard(() =>
-  neededTextLeaf(20)
-    .transform((entered) => entered.replace(/^•+ ?/, ''))
-    .refine((entered) => /^\d{4}$/.test(entered), 'rentalPayment.problem.lastFour'),
-);
-
-/** The gateway's reference of a card. */
-const token = ofCard(() =>
-  neededTextLeaf(200).refine((entered) => /^[\x21-\x7e]+$/.test(entered), 'rentalPayment.problem.token'),
-);
 
 /** A source with what it holds: 'Collected deposit, $150.00'. */
 function sourceText(source: MoneySource, { desk: { t, formats }, account }: Movement): string {
@@ -177,7 +141,7 @@ const ROWS = {
   Brand: {
     label: 'rentalPayment.card.brand',
     hint: 'rentalPayment.card.brandHint',
-    kind: ofCard(() => neededTextLeaf(30)),
+    kind: cardText(30),
     at: 'card.brand',
     exists: says('card'),
     required: true,
@@ -185,7 +149,7 @@ const ROWS = {
   LastFour: {
     label: 'rentalPayment.card.lastFour',
     hint: 'rentalPayment.card.never',
-    kind: lastFour,
+    kind: cardLastFour,
     at: 'card.lastFour',
     exists: says('card'),
     required: true,
@@ -200,7 +164,7 @@ const ROWS = {
   },
   Token: {
     label: 'rentalPayment.card.token',
-    kind: token,
+    kind: cardToken,
     at: 'card.gatewayToken',
     exists: says('card'),
     required: true,

@@ -184,7 +184,7 @@ async function openMoney(
   };
 }
 
-/** The money of a reservation or an agreement beside its own forms: one movement of it at a time. */
+/** The form for one movement of a reservation's or an agreement's money, apart from the record's own form. */
 export function moneyForm(of: MoneyOf): FormDeclaration<MoneyFormContext, Moved> {
   const { kind } = of;
   const record = kind === 'agreement' ? paths.agreement : paths.reservation;

@@ -29,10 +29,10 @@ export const TYPE_OF = {
   'write-off': 'WriteOff',
 } as const satisfies Record<MoneyKind, PaymentWish['type']>;
 
-/** What an entry says besides its amount: the method it was paid by, the card it is held on, the reason for it. */
+/** What an entry holds in addition to its amount: the method it was paid by, the card it is held on, the reason for it. */
 export type MoneyDetail = 'method' | 'card' | 'reason';
 
-/** Which of them each kind says; null for none. */
+/** Which of them each kind has; null for none. */
 export const DETAIL_OF: Readonly<Record<MoneyKind, MoneyDetail | null>> = {
   payment: 'method',
   deposit: 'method',

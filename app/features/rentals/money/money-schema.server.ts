@@ -10,7 +10,7 @@ function cardOf({ Brand: brand, LastFour: lastFour, Expiry: expiry, Token: gatew
   return { brand, lastFour, expiry, gatewayToken };
 }
 
-/** What an entry says besides its amount and type. */
+/** All of an entry but its amount, its type and where it takes from. */
 function detailsOf(
   { kind }: MoneySpec,
   values: MovementValues,

@@ -13,13 +13,13 @@ export const CREATE_CALL = {
   agreement: 'payments.createForAgreement',
 } as const;
 
-/** The calls by which an entry is put right. */
+/** The calls by which an entry is corrected. */
 export const CORRECT_CALL = {
   reservation: 'payments.saveForReservation',
   agreement: 'payments.saveForAgreement',
 } as const;
 
-/** The calls by which an entry is taken back. */
+/** The calls by which an entry is reversed. */
 export const REMOVE_CALL = {
   reservation: 'payments.removeForReservation',
   agreement: 'payments.removeForAgreement',
@@ -62,7 +62,7 @@ const correctionKey = ({ mayEdit, mayRemove }: Pick<Payment, 'mayEdit' | 'mayRem
   return mayEdit ? 'rentalMoney.correction.ways.correct' : 'rentalMoney.correction.ways.remove';
 };
 
-/** The way to put an entry right or take it back, in words; none where it stands, or the service has no such call. */
+/** The way to correct or reverse an entry, with its text; none where it stands, or the service has no such call. */
 export function correctionWays(
   record: Pick<MoneyRecord, 'kind' | 'id' | 'locations'>,
   payment: Payment,

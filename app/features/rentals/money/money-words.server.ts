@@ -12,14 +12,14 @@ export const methodChoices = ({ t }: Pick<Desk, 't'>): readonly (readonly [Metho
   ['Bank transfer', t('rentalPayment.methods.transfer')],
 ];
 
-/** An amount with its method, as the line beside the last button names it: '$62.00 card'. */
+/** An amount with its method, as the line next to the last button names it: '$62.00 card'. */
 export function bookedWords({ amount, method, card }: PaymentWish, { t, formats }: Words): string {
   const found = card ? 'Card' : method;
   const known = methodChoices({ t }).find(([value]) => value === found)?.[1];
   return [formats.money(amount), known?.toLocaleLowerCase()].filter(Boolean).join(' ');
 }
 
-/** A movement of money in words: '$62.00, Card, slip 0412'. */
+/** A movement of money as text: '$62.00, Card, slip 0412'. */
 export function wishWords(wish: PaymentWish | null, { t, formats }: Words): string {
   if (wish === null) return t('rentalPayment.nothing');
   const method = methodChoices({ t }).find(([value]) => value === wish.method)?.[1];

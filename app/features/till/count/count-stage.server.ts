@@ -30,11 +30,11 @@ const inCents = (amount: number): number => Math.round(amount * 100);
 const amountText = (amount: number, { separators }: Desk): string =>
   amount.toFixed(2).replace('.', separators.decimal);
 
-/** Less or more than expected, in words, for what was typed so far; undefined while nothing can be read. */
+/** The text of how much less or more than expected was entered; undefined while nothing can be read. */
 function differenceWords({ method, expected }: Method, { answers, desk }: At): string | undefined {
   const { t, formats, separators } = desk;
-  const typed = answerOf(answers, fieldName(method));
-  const read = readAmount(typed, { ...separators, digits: 2, signed: true });
+  const entered = answerOf(answers, fieldName(method));
+  const read = readAmount(entered, { ...separators, digits: 2, signed: true });
   if (!('value' in read)) return undefined;
   const cents = inCents(Number(read.value)) - inCents(expected);
   if (cents === 0) return t('till.noDifference');
