@@ -83,9 +83,6 @@ export interface Payment extends z.output<typeof payment.read> {}
 /** Money to be taken or given at the counter. */
 export interface PaymentWish extends Create<typeof payment.fields> {}
 
-/** Our path of the field that the service names in refusing a new entry: `card.expiry`; null for none. */
-export const paymentPathOf = (serviceName: string): string | null => payment.pathOf(serviceName);
-
 /** What came into a deposit, what went out of it, and what it holds, in currency units. */
 export const depositTotals = record({
   collected: readOnly('depositAmount', amount),

@@ -9,12 +9,7 @@ import type { ValuesOfRows } from '../../../patterns/record-form/field-values.ts
 import { fieldSet } from '../../../patterns/record-form/form.server.ts';
 import type { FieldRow } from '../../../patterns/record-form/record-fields.server.ts';
 import type { Screen } from '../../../patterns/staged-form/screen-settings.server.ts';
-import {
-  type CardWish,
-  type PaymentWish,
-  payment,
-  paymentPathOf,
-} from '../../../upstream/payments/payments.contract.ts';
+import { type CardWish, type PaymentWish, payment } from '../../../upstream/payments/payments.contract.ts';
 import { cardExpiry, cardLastFour, cardText, cardToken } from './card-kinds.server.ts';
 import { heldBy } from './money-account.ts';
 import { DETAIL_OF, MOST_PAYMENT, type MoneyDetail, type MoneySource } from './money-kinds.ts';
@@ -239,7 +234,7 @@ export const requiresReference = ({ screen = NO_SETTINGS }: MoneyAt): boolean =>
 
 /** Returns the field for one that the service names in refusing a movement; null for none of it. */
 export function moneyFieldOf(serviceField: string, prefix: string): string | null {
-  const path = paymentPathOf(serviceField);
+  const path = payment.pathOf(serviceField);
   // A card that is refused as a whole is named at its digits.
   const at = path === 'card' ? 'card.lastFour' : path;
   const [part] = Object.entries<MoneyRow>(ROWS).find(([, row]) => at !== null && row.at === at) ?? [];
