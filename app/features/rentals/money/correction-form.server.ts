@@ -1,4 +1,3 @@
-import { paths } from '../../../paths.ts';
 import { beginStages, form } from '../../../patterns/record-form/form.server.ts';
 import type {
   FormDeclaration,
@@ -12,7 +11,7 @@ import { correctionsOf } from './money-evidence.server.ts';
 import { moneyFieldOf } from './money-fields.server.ts';
 import type { MoneyOf } from './money-form.server.ts';
 import { lookAt } from './money-step.server.ts';
-import { CORRECT_CALL, MONEY_PERMISSION, tillOf } from './money-ways.ts';
+import { CORRECT_CALL, MONEY_PATHS, MONEY_PERMISSION, MONEY_SCREEN, tillOf } from './money-ways.ts';
 
 const entryOf = ({ formState: { formContext } }: Submission<CorrectionFormContext, Corrected>) => ({
   kind: formContext.record.kind,
@@ -45,13 +44,12 @@ const step: WriteDeclaration<CorrectionFormContext, Corrected> = {
 /** Corrects or reverses an entry of a record's account, where the service still allows it. */
 export function correctionForm(of: MoneyOf): FormDeclaration<CorrectionFormContext, Corrected> {
   const { kind } = of;
-  const record = kind === 'agreement' ? paths.agreement : paths.reservation;
-  const address = kind === 'agreement' ? paths.agreementCorrection : paths.reservationCorrection;
+  const { record, correction: address } = MONEY_PATHS[kind];
   return form<CorrectionFormContext>()({
     name: `${kind}-correction`,
     permission: MONEY_PERMISSION[kind],
     operation: CORRECT_CALL[kind],
-    screenName: kind === 'agreement' ? 'Agreement' : 'Reservation',
+    screenName: MONEY_SCREEN[kind],
     param: `${kind}Id`,
     starts: ['payment'],
     locations: ({ record, entry }) => tillOf(record, entry),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { type Answers, answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import { hidden } from '../../../patterns/record-form/drawn-kinds.server.ts';
@@ -22,7 +21,7 @@ import type { MoneyRecord } from './money-record.ts';
 import { moneySchema } from './money-schema.server.ts';
 import { chosenSource, type MoneyAt, type MoneySpec, moneyField, proposedAmount } from './money-spec.ts';
 import { moneyStep } from './money-step.server.ts';
-import { CREATE_CALL, LETS_OFF, MONEY_PERMISSION } from './money-ways.ts';
+import { CREATE_CALL, LETS_OFF, MONEY_PATHS, MONEY_PERMISSION, MONEY_SCREEN } from './money-ways.ts';
 import { accountWords } from './money-words.server.ts';
 import { whyShut } from './open-kinds.ts';
 import { freedAnswer, freedBy, heldCard } from './renewed-hold.server.ts';
@@ -187,13 +186,12 @@ async function openMoney(
 /** The form for one movement of a reservation's or an agreement's money, apart from the record's own form. */
 export function moneyForm(of: MoneyOf): FormDeclaration<MoneyFormContext, Moved> {
   const { kind } = of;
-  const record = kind === 'agreement' ? paths.agreement : paths.reservation;
-  const address = kind === 'agreement' ? paths.agreementPayment : paths.reservationPayment;
+  const { record, payment: address } = MONEY_PATHS[kind];
   return form<MoneyFormContext>()({
     name: `${kind}-payment`,
     permission: MONEY_PERMISSION[kind],
     operation: CREATE_CALL[kind],
-    screenName: kind === 'agreement' ? 'Agreement' : 'Reservation',
+    screenName: MONEY_SCREEN[kind],
     param: `${kind}Id`,
     starts: ['kind'],
     locations: ({ record: { locations } }) => locations,
