@@ -41,7 +41,7 @@ interface MoneyFormContext {
   readonly accountWas: string;
   /** In the user's language: 'Refund'. */
   readonly title: string;
-  /** What the button says. */
+  /** The text of the last button. */
   readonly submit: string;
   readonly permissions: ReadonlySet<string> | null;
 }
@@ -79,7 +79,7 @@ const STEP = 'money';
 const AMOUNT = moneyField({ prefix: 'pay' }, 'Amount');
 
 /** The fields of the movement, with what the account held when the form was opened. */
-const account = fieldGroup<MoneyFormContext>()(
+const moneyGroup = fieldGroup<MoneyFormContext>()(
   'money',
   {
     legend: ({ formContext }) => `rentalMoney.titles.${formContext.what}`,
@@ -110,9 +110,9 @@ interface Moved {
 }
 
 const moved: Part<MoneyFormContext, Moved> = {
-  ...account,
+  ...moneyGroup,
   begin: (formContext, at) => ({
-    ...account.begin?.(formContext, at),
+    ...moneyGroup.begin?.(formContext, at),
     ...(formContext.what === 'renewal' && answersFrom(heldCard(formContext.record.payments))),
   }),
   schema(formState) {
