@@ -1,5 +1,5 @@
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
-import { oneNameOf } from '../../../patterns/record-form/drawn-kinds.server.ts';
+import { oneNameOf } from '../../../patterns/record-form/choice-kinds.server.ts';
 import { fieldGroup, optionalStage, type Part } from '../../../patterns/record-form/form.server.ts';
 import type { FormState, ReviewLine } from '../../../patterns/staged-form/declaration.server.ts';
 import { readStage } from '../../../patterns/staged-form/stages.server.ts';

@@ -3,7 +3,7 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { nameLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
 import { figureText } from '../../../patterns/form-fields/typed-texts.ts';
-import { oneNameOf } from '../../../patterns/record-form/drawn-kinds.server.ts';
+import { oneNameOf } from '../../../patterns/record-form/choice-kinds.server.ts';
 import type { FieldKind, FieldState } from '../../../patterns/record-form/field-kind.ts';
 import { money } from '../../../patterns/record-form/field-kinds.server.ts';
 import { fieldGroup, type Part, stage } from '../../../patterns/record-form/form.server.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldView } from '../../../patterns/form-fields/field-view.ts';
 import { locationLeaf, textLeaf, unlessNone } from '../../../patterns/form-fields/form-leaves.server.ts';
 import { figureText } from '../../../patterns/form-fields/typed-texts.ts';
-import { oneNameOf } from '../../../patterns/record-form/drawn-kinds.server.ts';
+import { oneNameOf } from '../../../patterns/record-form/choice-kinds.server.ts';
 import type { FieldKind, FieldState } from '../../../patterns/record-form/field-kind.ts';
 import { checked, line, moment, money, paragraph } from '../../../patterns/record-form/field-kinds.server.ts';
 import type { ValuesOfRows } from '../../../patterns/record-form/field-values.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hidden, oneNameOf } from './drawn-kinds.server.ts';
+import { oneNameOf } from './choice-kinds.server.ts';
 import { money } from './field-kinds.server.ts';
 import { formDesk } from './record-form.fixture.ts';
 
@@ -33,15 +33,6 @@ describe('one of a few names', () => {
     const leaf = way.leaf(place(['up']));
     expect([leaf.parse('up'), leaf.parse(''), leaf.parse(undefined)]).toEqual(['up', null, null]);
     expect(leaf.safeParse('down').error?.issues[0]?.message).toBe('fields.problem.choose');
-  });
-});
-
-describe('a text that travels along', () => {
-  it('is never refused', () => {
-    const leaf = hidden().leaf(place(null));
-    expect([leaf.parse('Balance 62'), leaf.parse(''), leaf.parse(['a', 'b']), leaf.parse(undefined)]).toEqual(
-      ['Balance 62', null, null, null],
-    );
   });
 });
 
