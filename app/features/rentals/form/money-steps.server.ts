@@ -18,10 +18,10 @@ export interface MoneyTaken {
 
 /** What these writes take of a form; a form without a stage for it leaves it out. */
 type Values = Partial<MoneyTaken & RatesAndCharges>;
-type Submitted = Submission<RentalFormContext, Values>;
+type Handed = Submission<RentalFormContext, Values>;
 
 /** The record that was written before, or the one that is changed; an id of null where neither is there. */
-function ownerOf({ progress, formState }: Submitted) {
+function ownerOf({ progress, formState }: Handed) {
   const { kind, record } = formState.formContext;
   const written = progress[kind]?.id;
   return { kind, id: typeof written === 'number' ? written : (record?.id ?? null) };
@@ -46,7 +46,7 @@ export const depositStep = moneyStep<RentalFormContext, Values>({
 });
 
 /** Why prices were changed by hand, as a note says it; '' where they were not. */
-function reasonsIn(submission: Submitted, { t }: Pick<Desk, 't'>): string {
+function reasonsIn(submission: Handed, { t }: Pick<Desk, 't'>): string {
   const { rateReason, adjustmentReason } = submission.values;
   return [
     rateReason ? t('rentalPrice.note.rate', { reason: rateReason }) : '',
@@ -57,7 +57,7 @@ function reasonsIn(submission: Submitted, { t }: Pick<Desk, 't'>): string {
 }
 
 /** @throws NotWritten when there is no record yet */
-function recordOf(submission: Submitted): number {
+function recordOf(submission: Handed): number {
   const { id } = ownerOf(submission);
   if (id === null) throw new NotWritten('There is no record yet');
   return id;
