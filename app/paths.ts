@@ -61,7 +61,7 @@ export const paths = {
   reservation: (id: Id, view?: View) => record('reservations', id, view),
   newReservation: (start: Omit<RentalStart, 'reservation'> = {}) => begun('/reservations/new', start),
   editReservation: (id: Id) => record('reservations', id, 'edit'),
-  /** Money of a record: `kind` is one of patterns/rental-money. */
+  /** Money of a record: `kind` is one of features/rentals/money. */
   reservationPayment: (id: Id, kind?: string) => moneyOf('reservations', id, kind),
   /** What was wrong about an entry of a record's account. */
   reservationCorrection: (id: Id, paymentId?: Id) => correctionOf('reservations', id, paymentId),

@@ -4,6 +4,7 @@ import {
   locationLeaf,
   NO_CHOICE,
   nameLeaf,
+  orNothing,
   textLeaf,
   unlessNone,
 } from '../form-fields/form-leaves.server.ts';
@@ -106,5 +107,24 @@ export const oneName = <Context, Name extends string>(
     const leaf = nameLeaf(Object.keys(texts) as Name[]);
     return needed ? leaf : unlessNone(leaf);
   },
+  write: plainly,
+});
+
+/** What a field of a few names offers. */
+interface Names<Context, Name extends string> {
+  /** The names with their texts. */
+  choices(state: FieldState<Context>): readonly (readonly [Name, string])[];
+  /** The name that is selected until the user selects one. */
+  selected?(state: FieldState<Context>): Name | undefined;
+}
+
+/** One of a few names, all of which are seen at once or in a select without a choice for none; null while it is empty. */
+export const oneNameOf = <Context, Name extends string>(
+  control: 'radio' | 'choice',
+  { choices, selected }: Names<Context, Name>,
+): FieldKind<Context, Name | null> => ({
+  control,
+  draw: (place) => ({ kind: control, choices: choices(place), value: selected?.(place) }),
+  leaf: (place) => orNothing(nameLeaf(choices(place).map(([name]) => name))),
   write: plainly,
 });

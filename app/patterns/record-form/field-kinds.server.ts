@@ -120,10 +120,15 @@ export const day = <Context>(when?: 'past' | 'untilToday'): FieldKind<Context, s
   };
 };
 
-export const money = <Context>(most: number): FieldKind<Context, number | null> => ({
+/** An amount of money; not below 0 unless it is `signed`. */
+export const money = <Context>(
+  most: number,
+  signed?: (formContext: Context) => boolean,
+): FieldKind<Context, number | null> => ({
   control: 'money',
   draw: () => ({ kind: 'money' }),
-  leaf: ({ needed, desk: { separators } }) => neededIf(needed, amountLeaf({ separators, most })),
+  leaf: ({ needed, formContext, desk: { separators } }) =>
+    neededIf(needed, amountLeaf({ separators, most, signed: signed?.(formContext) })),
   write: (value, { separators }) =>
     typeof value === 'number' ? value.toFixed(2).replace('.', separators.decimal) : '',
 });

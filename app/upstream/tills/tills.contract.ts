@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Operation, operation } from '../operation.ts';
 import { listOf, record } from '../record.ts';
-import { readOnly, textValue, writeOnly } from '../record-fields.ts';
+import { both, readOnly, textValue, writeOnly } from '../record-fields.ts';
 import type { Whole } from '../record-types.ts';
 import { boundedListOf, moneyWithin, nullableListOf, nullableOf } from '../record-values.ts';
 import { amount, day, identity, reference, text } from '../wire.ts';
@@ -102,11 +102,17 @@ const methodBody = record({
 const countBody = record({
   methods: writeOnly('methods', boundedListOf(methodBody.create, { least: 1, most: 30 })),
   /** A difference needs one. */
-  note: writeOnly('note', textValue(500).write),
+  note: both('note', textValue(500)),
 });
 
 /** A count: every method of which something is expected, with what was found in currency units. */
 export interface NewTillCount extends Whole<typeof countBody.fields> {}
+
+/** Our path of the field that the service names in refusing a count; null for none. */
+export const countPathOf = (serviceName: string): string | null => countBody.pathOf(serviceName);
+
+/** The longest note of a count. */
+export const LONGEST_COUNT_NOTE = countBody.longest('note');
 
 export const saveTillOperation = operation({
   id: 'tills.save',

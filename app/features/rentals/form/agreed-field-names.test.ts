@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { answersFrom } from '../../../patterns/form-fields/answers.ts';
-import { moneyFieldOf } from '../money/money-field-names.ts';
 import { agreedFieldOf } from './agreed-field-names.ts';
 
 const ANSWERS = answersFrom({
@@ -33,10 +32,4 @@ describe('what the service calls a field', () => {
       expect(agreedFieldOf(name, ANSWERS)).toBeNull();
     },
   );
-
-  it('depends on what was paid', () => {
-    expect(moneyFieldOf('amount', 'pay')).toBe('payAmount');
-    expect(moneyFieldOf('card.expiry', 'deposit')).toBe('depositExpiry');
-    expect(moneyFieldOf('colour', 'pay')).toBeNull();
-  });
 });

@@ -4,11 +4,17 @@ import type { Submission, WriteDeclaration } from '../../../patterns/staged-form
 import { NotWritten } from '../../../patterns/submit-once/outcome.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import { createNote, listNotes } from '../../../upstream/notes/notes.server.ts';
+import type { PaymentWish } from '../../../upstream/payments/payments.contract.ts';
 import { lookAt, moneyStep } from '../money/money-step.server.ts';
-import type { MoneyTaken } from './money-values.ts';
 import { keepsReasons } from './override-rules.server.ts';
 import type { RatesAndCharges } from './rates-schema.server.ts';
 import type { RentalFormContext } from './rental-context.ts';
+
+/** What the stage of payments gives; null where nothing is taken. */
+export interface MoneyTaken {
+  readonly payment: PaymentWish | null;
+  readonly deposit: PaymentWish | null;
+}
 
 /** What these writes take of a form; a form without a stage for it leaves it out. */
 type Values = Partial<MoneyTaken & Pick<RatesAndCharges, 'rateReason' | 'adjustmentReason'>>;

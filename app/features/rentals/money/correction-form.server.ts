@@ -1,7 +1,4 @@
-import { paths } from '../../../paths.ts';
-import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { type Answers, answersFrom } from '../../../patterns/form-fields/answers.ts';
-import { figureText, momentText } from '../../../patterns/form-fields/typed-texts.ts';
+import { beginStages, form } from '../../../patterns/record-form/form.server.ts';
 import type {
   FormDeclaration,
   Submission,
@@ -11,25 +8,23 @@ import { correctPayment, removePayment } from '../../../upstream/payments/paymen
 import { UpstreamError } from '../../../upstream/upstream-error.ts';
 import { type Corrected, type CorrectionFormContext, correctionStage } from './correction-stage.server.ts';
 import { correctionsOf } from './money-evidence.server.ts';
-import { moneyFieldOf } from './money-field-names.ts';
+import { moneyFieldOf } from './money-fields.server.ts';
 import type { MoneyOf } from './money-form.server.ts';
 import { lookAt } from './money-step.server.ts';
-import { CORRECT_CALL, MONEY_PERMISSION, tillOf } from './money-ways.ts';
+import { CORRECT_CALL, MONEY_PATHS, MONEY_PERMISSION, MONEY_SCREEN, tillOf } from './money-ways.ts';
 
-const entryOf = ({ formState: { formContext } }: Submission<CorrectionFormContext>) => ({
+const entryOf = ({ formState: { formContext } }: Submission<CorrectionFormContext, Corrected>) => ({
   kind: formContext.record.kind,
   recordId: formContext.record.id,
   paymentId: formContext.entry.id,
 });
-const correctionIn = ({ values }: Submission<CorrectionFormContext>) =>
-  (values as unknown as Corrected).correction;
 
-const step: WriteDeclaration<CorrectionFormContext> = {
+const step: WriteDeclaration<CorrectionFormContext, Corrected> = {
   name: 'correction',
   label: 'rentalMoney.correction.stage',
-  content: (submission) => ({ entry: entryOf(submission), correction: correctionIn(submission) }),
+  content: (submission) => ({ entry: entryOf(submission), correction: submission.values.correction }),
   async perform(reader, submission, { idempotencyKey }) {
-    const correction = correctionIn(submission);
+    const { correction } = submission.values;
     const entry = entryOf(submission);
     const { payment } =
       correction === null
@@ -39,31 +34,22 @@ const step: WriteDeclaration<CorrectionFormContext> = {
   },
   seek(reader, submission) {
     const { formContext, desk } = submission.formState;
-    const isRemoved = correctionIn(submission) === null;
+    const isRemoved = submission.values.correction === null;
     return correctionsOf(formContext.entry.id, reader, { owner: formContext.record, desk, isRemoved });
   },
   look: ({ formState: { formContext, desk } }) => lookAt(formContext.record, desk),
   fieldOf: (field) => moneyFieldOf(field, 'pay'),
 };
 
-const initialOf = ({ entry }: CorrectionFormContext, desk: Desk): Answers =>
-  answersFrom({
-    payAmount: figureText(entry.amount, desk.separators),
-    payMethod: entry.method,
-    payReference: entry.reference,
-    payUntil: entry.type === 'Hold' ? momentText(entry.holdExpiresAt, desk.habits) : null,
-  });
-
-/** What was wrong about an entry of a record's account: put right or taken back, where the service still allows it. */
-export function correctionForm(of: MoneyOf): FormDeclaration<CorrectionFormContext> {
+/** Corrects or reverses an entry of a record's account, where the service still allows it. */
+export function correctionForm(of: MoneyOf): FormDeclaration<CorrectionFormContext, Corrected> {
   const { kind } = of;
-  const record = kind === 'agreement' ? paths.agreement : paths.reservation;
-  const address = kind === 'agreement' ? paths.agreementCorrection : paths.reservationCorrection;
-  return {
+  const { record, correction: address } = MONEY_PATHS[kind];
+  return form<CorrectionFormContext>()({
     name: `${kind}-correction`,
     permission: MONEY_PERMISSION[kind],
     operation: CORRECT_CALL[kind],
-    screenName: kind === 'agreement' ? 'Agreement' : 'Reservation',
+    screenName: MONEY_SCREEN[kind],
     param: `${kind}Id`,
     starts: ['payment'],
     locations: ({ record, entry }) => tillOf(record, entry),
@@ -83,7 +69,7 @@ export function correctionForm(of: MoneyOf): FormDeclaration<CorrectionFormConte
       });
     },
     words: ({ entry, record: { number } }) => ({ entry: entry.number, number }),
-    initial: initialOf,
+    initial: (formContext, desk, screen) => beginStages([correctionStage], formContext, { desk, screen }),
     closed: ({ entry }, progress) =>
       entry.mayEdit || entry.mayRemove || 'correction' in progress ? null : 'rentalMoney.correction.stands',
     changed: ({ record: { changedBy, changedAt } }) => ({ who: changedBy, when: changedAt }),
@@ -93,5 +79,5 @@ export function correctionForm(of: MoneyOf): FormDeclaration<CorrectionFormConte
       address: record(id),
       flash: correction?.isRemoved ? 'moneyRemoved' : 'moneyCorrected',
     }),
-  };
+  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
-import { readStage } from '../../../patterns/staged-form/stages.server.ts';
+import { formValues, readStage } from '../../../patterns/staged-form/stages.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import { correctionForm } from './correction-form.server.ts';
 import { deskAt, entryOf, formStateOn, recording, recordOf } from './money-form.fixture.ts';
@@ -37,7 +37,7 @@ async function opened(said: object, { typed = {}, kind = 'agreement' as 'agreeme
     errors,
     values,
     step,
-    submission: { formState, values: values ?? {}, progress: {} },
+    submission: { formState, values: formValues(form, formState) ?? { correction: null }, progress: {} },
   };
 }
 
@@ -97,6 +97,39 @@ describe('the correction of an entry', () => {
     const done = await step?.perform(reader, submission, SAFETY);
     expect(sent).toMatchObject([{ id: 'payments.removeForAgreement', key: 'key-1' }]);
     expect(form.done({ correction: done ?? {} }, formContext).flash).toBe('moneyRemoved');
+  });
+
+  it('takes back whatever the fields of a correction hold', async () => {
+    const { errors, values } = await opened(PAID, { typed: { payDeed: 'remove', payAmount: 'all of it' } });
+    expect([errors, values]).toEqual([{}, { correction: null }]);
+  });
+
+  it('keeps the entry’s method, which the counter does not have, and refuses none', async () => {
+    const typed = { payReason: 'Swapped' };
+    expect((await opened(PAID, { typed })).values).toEqual({
+      correction: { amount: 54, reason: 'Swapped', method: 'Cheque', reference: 'Slip 7' },
+    });
+    expect((await opened(PAID, { typed: { ...typed, payMethod: '' } })).errors).toEqual({
+      payMethod: 'fields.problem.choose',
+    });
+  });
+
+  it('of a hold needs an end that is ahead, and no reference', async () => {
+    const held = { ...OPEN, type: 'Hold', method: 'Card', holdExpiresAt: '2026-11-27T10:04:00' };
+    const typed = { payReason: 'Longer', payUntil: '+5d 12:00' };
+    expect((await opened(held, { typed })).values).toEqual({
+      correction: {
+        amount: 54,
+        reason: 'Longer',
+        method: 'Card',
+        reference: null,
+        holdExpiresAt: '2026-11-25T12:00:00',
+      },
+    });
+    expect((await opened(held, { typed: { ...typed, payUntil: '20/11/2026 10:00' } })).errors).toEqual({
+      payUntil: 'rentalPayment.problem.until',
+    });
+    expect((await opened(held, { typed: { ...typed, payUntil: '' } })).errors).toHaveProperty('payUntil');
   });
 
   it('is the same when it is sent again after it was done and nobody knew', async () => {

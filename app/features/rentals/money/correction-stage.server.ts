@@ -1,20 +1,18 @@
 import { z } from 'zod';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
-import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
-import {
-  amountLeaf,
-  momentLeaf,
-  nameLeaf,
-  neededTextLeaf,
-  textLeaf,
-} from '../../../patterns/form-fields/form-leaves.server.ts';
-import type { FormState, StageDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
+import { nameLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
+import { figureText } from '../../../patterns/form-fields/typed-texts.ts';
+import { oneNameOf } from '../../../patterns/record-form/choice-kinds.server.ts';
+import type { FieldKind, FieldState } from '../../../patterns/record-form/field-kind.ts';
+import { money } from '../../../patterns/record-form/field-kinds.server.ts';
+import { fieldGroup, type Part, stage } from '../../../patterns/record-form/form.server.ts';
 import type { Payment, PaymentCorrection } from '../../../upstream/payments/payments.contract.ts';
 import { typeName } from '../record/account-tables.server.ts';
+import { expiresAt, reason, reference } from './money-fields.server.ts';
 import { MOST_PAYMENT } from './money-kinds.ts';
 import type { MoneyRecord } from './money-record.ts';
-import { LONGEST_REASON, LONGEST_REFERENCE, lacksReference, NO_REFERENCE } from './money-schema.server.ts';
+import { lacksReference, NO_REFERENCE } from './money-schema.server.ts';
 import { CORRECT_CALL, REMOVE_CALL } from './money-ways.ts';
 import { methodChoices } from './money-words.server.ts';
 
@@ -24,151 +22,149 @@ export interface CorrectionFormContext {
   readonly entry: Payment;
 }
 
-type At = FormState<CorrectionFormContext>;
+type At = FieldState<CorrectionFormContext>;
 
-/** What becomes of the entry: it is put right, or taken back. */
-const DEEDS = ['correct', 'remove'] as const;
-type CorrectionDeed = (typeof DEEDS)[number];
+/** What becomes of the entry: it is corrected, or reversed. */
+const INTENTS = ['correct', 'remove'] as const;
+type CorrectionIntent = (typeof INTENTS)[number];
 
-function deedsOf({ desk, formContext: { record, entry } }: At): readonly CorrectionDeed[] {
+function openIntents({ desk, formContext: { record, entry } }: At): readonly CorrectionIntent[] {
   const isOpen = {
     correct: entry.mayEdit === true && desk.offers(CORRECT_CALL[record.kind]),
     remove: entry.mayRemove === true && desk.offers(REMOVE_CALL[record.kind]),
   };
-  return DEEDS.filter((deed) => isOpen[deed]);
+  return INTENTS.filter((intent) => isOpen[intent]);
 }
 
-/** What was chosen stays chosen once it is open no more, which it may be by this very correction: the service decides. */
-const deedIn = (formState: At): CorrectionDeed => {
-  const answered = DEEDS.find((deed) => deed === answerOf(formState.answers, 'payDeed'));
-  return answered ?? deedsOf(formState)[0] ?? 'correct';
+/** What was selected stays selected once it is open no more: it may be closed by this very correction. The service decides. */
+const intentIn = (state: At): CorrectionIntent => {
+  const answered = INTENTS.find((intent) => intent === answerOf(state.answers, 'payDeed'));
+  return answered ?? openIntents(state)[0] ?? 'correct';
 };
+
+const isCorrected = (state: At): boolean => intentIn(state) === 'correct';
+
+function intentChoices(state: At): readonly (readonly [CorrectionIntent, string])[] {
+  const open = openIntents(state);
+  return (open.length > 0 ? open : [intentIn(state)]).map((intent) => [
+    intent,
+    state.desk.t(`rentalMoney.correction.deeds.${intent}`),
+  ]);
+}
 
 /** The service's methods, and the one that the entry has. */
-const methodsOf = ({ method }: Payment, { t }: Desk): readonly (readonly [string, string])[] => {
-  const known = methodChoices({ t }).map(([value, words]) => [value, words] as const);
+function methodsOf({ method }: Payment, desk: Desk): readonly (readonly [string, string])[] {
+  const known: readonly (readonly [string, string])[] = methodChoices(desk);
   return method === null || known.some(([value]) => value === method) ? known : [...known, [method, method]];
+}
+
+/** A method that has to be one of them. */
+const method: FieldKind<CorrectionFormContext, string> = {
+  ...oneNameOf('choice', {
+    choices: ({ desk, formContext }: At) => methodsOf(formContext.entry, desk),
+  }),
+  leaf: ({ desk, formContext }) => nameLeaf(methodsOf(formContext.entry, desk).map(([value]) => value)),
 };
 
-function correctedFields({ desk, formContext: { entry } }: At): readonly FieldView[] {
-  const { t } = desk;
-  const amount = {
-    name: 'payAmount',
-    kind: 'money',
-    label: t('rentalPayment.amount'),
-    required: true,
-  } as const;
-  return [
-    amount,
-    ...(entry.method === null
-      ? []
-      : [
-          {
-            name: 'payMethod',
-            kind: 'choice',
-            label: t('rentalPayment.method'),
-            choices: methodsOf(entry, desk),
-          } as const,
-          { name: 'payReference', kind: 'line', label: t('rentalPayment.reference') } as const,
-        ]),
-    ...(entry.type === 'Hold'
-      ? [{ name: 'payUntil', kind: 'moment', label: t('rentalPayment.card.until'), required: true } as const]
-      : []),
-    {
-      name: 'payReason',
-      kind: 'text',
-      label: t('rentalMoney.reason'),
-      required: true,
-      limit: LONGEST_REASON,
-      rows: 2,
+/** The amount of the entry, which is below 0 only where an adjustment may be. */
+const amount: FieldKind<CorrectionFormContext, number | null> = {
+  ...money(MOST_PAYMENT, ({ entry }) => entry.type === 'Adjustment'),
+  write: (value, { separators }) => figureText(typeof value === 'number' ? value : null, separators),
+};
+
+const isHold = ({ entry }: CorrectionFormContext): boolean => entry.type === 'Hold';
+const hasMethod = ({ entry }: CorrectionFormContext): boolean => entry.method !== null;
+const shown = (_: unknown, state: At): boolean => isCorrected(state);
+
+/** The entry's own fields. */
+const entryFields = fieldGroup<CorrectionFormContext>()(
+  'entry',
+  {
+    legend: 'rentalMoney.correction.stage',
+    columns: 3,
+    finish(group, { desk, formContext: { entry } }) {
+      const { t, formats } = desk;
+      const what = [
+        entry.number,
+        typeName(entry.type, desk),
+        formats.money(entry.amount),
+        formats.dateTime(entry.paidAt),
+      ];
+      return {
+        ...group,
+        legend: what.filter(Boolean).join(', '),
+        remark: t('rentalMoney.correction.text'),
+      };
+    },
+  },
+  {
+    payDeed: {
+      label: 'rentalMoney.correction.deed',
+      kind: oneNameOf('radio', { choices: intentChoices, selected: intentIn }),
+      isUnread: true,
+      live: true,
       wide: true,
     },
-  ];
-}
+    payAmount: {
+      label: 'rentalPayment.amount',
+      kind: amount,
+      held: ({ entry }) => entry.amount,
+      required: true,
+      shown,
+    },
+    payMethod: {
+      label: 'rentalPayment.method',
+      kind: method,
+      held: ({ entry }) => entry.method,
+      exists: hasMethod,
+      shown,
+    },
+    payReference: {
+      label: 'rentalPayment.reference',
+      kind: reference(),
+      held: ({ entry }) => entry.reference,
+      exists: hasMethod,
+      shown,
+    },
+    payUntil: {
+      label: 'rentalPayment.card.until',
+      kind: expiresAt(),
+      held: ({ entry }) => entry.holdExpiresAt,
+      exists: isHold,
+      required: true,
+      shown,
+    },
+    payReason: { label: 'rentalMoney.reason', kind: reason(), required: true, wide: true, shown },
+  },
+);
 
-function groupOf(formState: At): FieldGroupView {
-  const { desk, formContext } = formState;
-  const { t, formats } = desk;
-  const { entry } = formContext;
-  const open = deedsOf(formState);
-  const deeds = open.length > 0 ? open : [deedIn(formState)];
-  const what = [
-    entry.number,
-    typeName(entry.type, desk),
-    formats.money(entry.amount),
-    formats.dateTime(entry.paidAt),
-  ];
-  return {
-    key: 'entry',
-    legend: what.filter(Boolean).join(', '),
-    remark: t('rentalMoney.correction.text'),
-    columns: 3,
-    fields: [
-      {
-        name: 'payDeed',
-        kind: 'radio',
-        label: t('rentalMoney.correction.deed'),
-        choices: deeds.map((deed) => [deed, t(`rentalMoney.correction.deeds.${deed}`)]),
-        value: deedIn(formState),
-        live: true,
-        wide: true,
-      },
-      ...(deedIn(formState) === 'correct' ? correctedFields(formState) : []),
-    ],
-  };
-}
-
-/** What is wrong about the entry; null where it is taken back. */
+/** What was wrong about the entry; null where it is reversed. */
 export interface Corrected {
   readonly correction: PaymentCorrection | null;
 }
 
-/** A field that an entry of this type does not have. */
-const ABSENT = z
-  .unknown()
-  .optional()
-  .transform(() => undefined);
-
-function correctionSchema({ desk, formContext: { entry } }: At): z.ZodType<Corrected> {
-  const signed = entry.type === 'Adjustment';
-  const methods = methodsOf(entry, desk).map(([value]) => value);
-  return z
-    .object({
-      payAmount: amountLeaf({ separators: desk.separators, most: MOST_PAYMENT, signed }),
-      payReason: neededTextLeaf(LONGEST_REASON),
-      payMethod: entry.method === null ? ABSENT : nameLeaf(methods),
-      payReference: entry.method === null ? ABSENT : textLeaf(LONGEST_REFERENCE),
-      payUntil:
-        entry.type === 'Hold'
-          ? momentLeaf(desk.habits).refine((at) => at > desk.habits.now, 'rentalPayment.problem.until')
-          : ABSENT,
-    })
-    .superRefine(({ payMethod, payReference }, context) => {
-      // What is held on a card is known by the gateway's own reference.
-      if (entry.type !== 'Hold' && lacksReference({ method: payMethod, reference: payReference }))
+/** The entry with its fields. They are read only where it is corrected. */
+const entry: Part<CorrectionFormContext, Corrected> = {
+  ...entryFields,
+  schema(state) {
+    if (!isCorrected(state)) return z.unknown().transform((): Corrected => ({ correction: null }));
+    const { formContext } = state;
+    return entryFields.schema(state).transform((values, context): Corrected => {
+      const { payAmount, payReason, payMethod, payReference, payUntil } = values;
+      const paid = hasMethod(formContext) ? { method: payMethod, reference: payReference } : {};
+      // An authorisation is known by the gateway's own reference.
+      if (!isHold(formContext) && lacksReference(paid))
         context.addIssue({ code: 'custom', path: ['payReference'], message: NO_REFERENCE });
-    })
-    .transform(
-      ({ payAmount, payReason, payMethod, payReference, payUntil }): Corrected => ({
-        correction: {
-          amount: payAmount,
-          reason: payReason,
-          method: payMethod,
-          reference: payReference,
-          ...(payUntil !== undefined && { holdExpiresAt: `${payUntil}:00` }),
-        },
-      }),
-    );
-}
+      const until = isHold(formContext) ? { holdExpiresAt: payUntil } : {};
+      return { correction: { amount: payAmount, reason: payReason, ...paid, ...until } };
+    });
+  },
+};
 
-/** Says what was wrong, or that the entry is taken back. */
-export const correctionStage: StageDeclaration<CorrectionFormContext> = {
+/** States what was wrong, or that the entry is reversed. */
+export const correctionStage = stage<CorrectionFormContext>()({
   slug: 'correction',
   title: 'rentalMoney.correction.stage',
-  groups: (formState) => [groupOf(formState)],
+  parts: [entry],
   writtenBy: () => ['correction'],
-  schema: (formState) =>
-    deedIn(formState) === 'remove'
-      ? z.unknown().transform((): Corrected => ({ correction: null }))
-      : correctionSchema(formState),
-};
+});

@@ -1,10 +1,10 @@
-import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { StepEvidence } from '../../../patterns/staged-form/declaration.server.ts';
 import { getAgreement } from '../../../upstream/agreements/agreements.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import type { Payment, PaymentWish } from '../../../upstream/payments/payments.contract.ts';
 import { getReservation } from '../../../upstream/reservations/reservations.server.ts';
+import { MONEY_PATHS } from './money-ways.ts';
 
 /** A record with an account. */
 export interface AccountOwner {
@@ -14,8 +14,7 @@ export interface AccountOwner {
 
 const READ = { agreement: getAgreement, reservation: getReservation } as const;
 
-const addressOf = ({ kind, id }: AccountOwner): string =>
-  kind === 'agreement' ? paths.agreement(id) : paths.reservation(id);
+const addressOf = ({ kind, id }: AccountOwner): string => MONEY_PATHS[kind].record(id);
 
 const wordsOf = ({ type, number, amount, paidAt }: Payment, { formats, t }: Desk): string =>
   t(`refusal.evidence.${type === 'Payment' ? 'payment' : 'entry'}`, {

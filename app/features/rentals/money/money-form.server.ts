@@ -1,18 +1,19 @@
 import { z } from 'zod';
-import { paths } from '../../../paths.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { type Answers, answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
-import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
-import type {
-  FormDeclaration,
-  FormState,
-  StageDeclaration,
-} from '../../../patterns/staged-form/declaration.server.ts';
+import { hidden } from '../../../patterns/record-form/drawn-kinds.server.ts';
+import {
+  beginStages,
+  fieldGroup,
+  form,
+  type Part,
+  stage,
+} from '../../../patterns/record-form/form.server.ts';
+import type { FormDeclaration, FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import type { PaymentWish } from '../../../upstream/payments/payments.contract.ts';
 import { problemSchema } from '../../../upstream/problem.contract.ts';
 import { UpstreamError } from '../../../upstream/upstream-error.ts';
-import { accountWords } from './account-words.server.ts';
 import { accountOf, type MoneyAccount } from './money-account.ts';
 import { moneyFields } from './money-fields.server.ts';
 import { MONEY_KINDS, type MoneyKind } from './money-kinds.ts';
@@ -20,7 +21,8 @@ import type { MoneyRecord } from './money-record.ts';
 import { moneySchema } from './money-schema.server.ts';
 import { chosenSource, type MoneyAt, type MoneySpec, moneyField, proposedAmount } from './money-spec.ts';
 import { moneyStep } from './money-step.server.ts';
-import { CREATE_CALL, LETS_OFF, MONEY_PERMISSION } from './money-ways.ts';
+import { CREATE_CALL, LETS_OFF, MONEY_PATHS, MONEY_PERMISSION, MONEY_SCREEN } from './money-ways.ts';
+import { accountWords } from './money-words.server.ts';
 import { whyShut } from './open-kinds.ts';
 import { freedAnswer, freedBy, heldCard } from './renewed-hold.server.ts';
 
@@ -35,9 +37,11 @@ interface MoneyFormContext {
   readonly record: MoneyRecord;
   readonly account: MoneyAccount;
   readonly what: MoneyKind;
-  /** In words: 'Refund'. */
+  /** A line with what the account holds. */
+  readonly accountWas: string;
+  /** In the user's language: 'Refund'. */
   readonly title: string;
-  /** What the button says. */
+  /** The text of the last button. */
   readonly submit: string;
   readonly permissions: ReadonlySet<string> | null;
 }
@@ -74,27 +78,30 @@ const STEP = 'money';
 
 const AMOUNT = moneyField({ prefix: 'pay' }, 'Amount');
 
-function groupOf(formState: At): FieldGroupView {
-  const { desk, formContext } = formState;
-  const { t } = desk;
-  return {
-    key: 'money',
-    legend: formContext.title,
-    remark: accountWords(formContext.account, desk),
-    notices: [
-      {
-        tone: 'info',
-        text: t(isShared(formContext) ? 'rentalMoney.texts.shared' : `rentalMoney.texts.${formContext.what}`),
-      },
-    ],
+/** The fields of the movement, with what the account held when the form was opened. */
+const moneyGroup = fieldGroup<MoneyFormContext>()(
+  'money',
+  {
+    legend: ({ formContext }) => `rentalMoney.titles.${formContext.what}`,
     columns: 3,
-    fields: [
-      ...moneyFields(specOf(formState), atOf(formState)),
-      // What the account held when the form was begun: somebody else's entry since then is shown before this one is made.
-      { name: 'accountWas', kind: 'hidden', label: t('rentalMoney.account') },
-    ],
-  };
-}
+    finish(group, formState) {
+      const { desk, formContext } = formState;
+      const text = isShared(formContext)
+        ? 'rentalMoney.texts.shared'
+        : `rentalMoney.texts.${formContext.what}`;
+      return {
+        ...group,
+        remark: formContext.accountWas,
+        notices: [{ tone: 'info', text: desk.t(text) }],
+        fields: [...moneyFields(specOf(formState), atOf(formState)), ...group.fields],
+      };
+    },
+  },
+  {
+    // An entry that another user has made since then is shown before this one is made.
+    accountWas: { label: 'rentalMoney.account', kind: hidden(), held: ({ accountWas }) => accountWas },
+  },
+);
 
 /** What is moved, and what a renewal releases after it. */
 interface Moved {
@@ -102,14 +109,22 @@ interface Moved {
   readonly freed: PaymentWish | null;
 }
 
-function schemaOf(formState: At): z.ZodType<Moved> {
-  const freed = formState.formContext.what === 'renewal' ? freedBy(formState.answers, formState.desk) : null;
-  return moneySchema(specOf(formState), atOf(formState)).transform((movement, context) => {
-    if (movement !== null) return { movement, freed };
-    context.addIssue({ code: 'custom', path: [AMOUNT], message: 'rentalMoney.problem.nothing' });
-    return z.NEVER;
-  });
-}
+const moved: Part<MoneyFormContext, Moved> = {
+  ...moneyGroup,
+  begin: (formContext, at) => ({
+    ...moneyGroup.begin?.(formContext, at),
+    ...(formContext.what === 'renewal' && answersFrom(heldCard(formContext.record.payments))),
+  }),
+  schema(formState) {
+    const { answers, desk, formContext } = formState;
+    const freed = formContext.what === 'renewal' ? freedBy(answers, desk) : null;
+    return moneySchema(specOf(formState), atOf(formState)).transform((movement, context): Moved => {
+      if (movement !== null) return { movement, freed };
+      context.addIssue({ code: 'custom', path: [AMOUNT], message: 'rentalMoney.problem.nothing' });
+      return z.NEVER;
+    });
+  },
+};
 
 /**
  * Where it is taken from stays what it was when the form was sent: the account may have changed by this very entry when
@@ -118,24 +133,23 @@ function schemaOf(formState: At): z.ZodType<Moved> {
 function meant(formState: At): Answers {
   const { answers, desk, formContext } = formState;
   const spec = specOf(formState);
-  const said = {
+  const known = {
     [moneyField(spec, 'From')]: chosenSource(spec, atOf(formState)),
     ...(formContext.what === 'renewal' && freedAnswer(formContext.account, desk)),
   };
-  const missing = Object.entries(said).filter(
+  const missing = Object.entries(known).filter(
     ([name, text]) => text && answerOf(answers, name).trim() === '',
   );
   return { ...answers, ...answersFrom(Object.fromEntries(missing)) };
 }
 
-const stage: StageDeclaration<MoneyFormContext> = {
+const moneyStage = stage<MoneyFormContext>()({
   slug: 'money',
   title: 'rentalMoney.stage',
-  groups: (formState) => [groupOf(formState)],
-  schema: schemaOf,
+  parts: [moved],
   complete: async (formState) => meant(formState),
   writtenBy: () => [STEP],
-};
+});
 
 /** Id of the status that ends an agreement. */
 const CLOSED = 5;
@@ -157,31 +171,31 @@ async function openMoney(
   const [record, permissions] = await Promise.all([of.get(reader, id), desk.permissions()]);
   if (what === 'write-off' && permissions?.has(LETS_OFF) === false)
     throw forbidden(reader, CREATE_CALL[of.kind], LETS_OFF);
-  const title = desk.t(`rentalMoney.titles.${what}`);
+  const held = accountOf(record);
   return {
     record,
-    account: accountOf(record),
+    account: held,
     what,
-    title,
+    accountWas: accountWords(held, desk),
+    title: desk.t(`rentalMoney.titles.${what}`),
     submit: desk.t(`rentalMoney.submits.${what}`),
     permissions,
   };
 }
 
-/** The money of a reservation or an agreement beside its own forms: one movement of it at a time. */
+/** The form for one movement of a reservation's or an agreement's money, apart from the record's own form. */
 export function moneyForm(of: MoneyOf): FormDeclaration<MoneyFormContext, Moved> {
   const { kind } = of;
-  const record = kind === 'agreement' ? paths.agreement : paths.reservation;
-  const address = kind === 'agreement' ? paths.agreementPayment : paths.reservationPayment;
-  return {
+  const { record, payment: address } = MONEY_PATHS[kind];
+  return form<MoneyFormContext>()({
     name: `${kind}-payment`,
     permission: MONEY_PERMISSION[kind],
     operation: CREATE_CALL[kind],
-    screenName: kind === 'agreement' ? 'Agreement' : 'Reservation',
+    screenName: MONEY_SCREEN[kind],
     param: `${kind}Id`,
     starts: ['kind'],
     locations: ({ record: { locations } }) => locations,
-    stages: [stage],
+    stages: [moneyStage],
     steps: [
       moneyStep<MoneyFormContext, Moved>({
         name: STEP,
@@ -202,11 +216,7 @@ export function moneyForm(of: MoneyOf): FormDeclaration<MoneyFormContext, Moved>
     back: (_, id) => record(id),
     open: (reader, desk, { id, start }) => openMoney(of, { reader, desk, id, asked: start.kind }),
     words: ({ title, submit, record: { number } }) => ({ title, submit, number }),
-    initial: ({ account, what, record: { payments } }, desk) =>
-      answersFrom({
-        accountWas: accountWords(account, desk),
-        ...(what === 'renewal' && heldCard(payments)),
-      }),
+    initial: (formContext, desk, screen) => beginStages([moneyStage], formContext, { desk, screen }),
     closed: (formContext, progress) =>
       STEP in progress ? null : whyShut(formContext.what, formContext.record),
     changed: ({ record: { changedBy, changedAt } }) => ({ who: changedBy, when: changedAt }),
@@ -218,5 +228,5 @@ export function moneyForm(of: MoneyOf): FormDeclaration<MoneyFormContext, Moved>
       address: record(id),
       flash: money?.statusId === CLOSED && kind === 'agreement' ? 'moneyClosed' : 'moneyPosted',
     }),
-  };
+  });
 }

@@ -29,6 +29,22 @@ export const TYPE_OF = {
   'write-off': 'WriteOff',
 } as const satisfies Record<MoneyKind, PaymentWish['type']>;
 
+/** What an entry holds in addition to its amount: the method it was paid by, the card it is held on, the reason for it. */
+export type MoneyDetail = 'method' | 'card' | 'reason';
+
+/** Which of them each kind has; null for none. */
+export const DETAIL_OF: Readonly<Record<MoneyKind, MoneyDetail | null>> = {
+  payment: 'method',
+  deposit: 'method',
+  hold: 'card',
+  renewal: 'card',
+  refund: 'method',
+  release: null,
+  forfeit: 'reason',
+  adjustment: 'reason',
+  'write-off': 'reason',
+};
+
 /** Where money is taken from: the collected deposit, a hold on a card, a credit. */
 export type MoneySource = 'Deposit' | 'Hold' | 'Balance';
 
@@ -43,6 +59,7 @@ export const sourcesOf = (kind: MoneyKind): readonly MoneySource[] => SOURCES[ki
 
 /** Ways to pay at the counter, as the service keeps them. */
 export const METHODS = ['Card', 'Cash', 'Bank transfer'] as const;
+export type Method = (typeof METHODS)[number];
 
 /** In currency units, of one entry. */
 export const MOST_PAYMENT = 1_000_000;

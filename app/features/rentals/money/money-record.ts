@@ -22,7 +22,7 @@ export interface MoneyRecord extends WithAccount {
   readonly customer: string | null;
   /** Where the rental begins, is due and ended: its money belongs there. */
   readonly locations: readonly RecordLocation[];
-  /** What is asked for as a deposit, in currency units; null where nobody says. */
+  /** The deposit that is required, in currency units; null where it is not known. */
   readonly depositAsked: number | null;
   /** Whether an insurer pays a part: what of the balance the customer owes is then for the counter to say. */
   readonly isInsured?: boolean;

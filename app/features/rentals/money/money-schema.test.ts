@@ -95,6 +95,13 @@ describe('a movement of money', () => {
       { type: 'Adjustment', amount: -60, reason: 'Waited' },
     ],
     [
+      'is no credit by a direction that its kind does not have',
+      { kind: 'payment' },
+      { payDirection: 'credit', payAmount: '60', payMethod: 'Cash' },
+      {},
+      { type: 'Payment', amount: 60, method: 'Cash', reference: null },
+    ],
+    [
       'writes off what is owed',
       { kind: 'write-off' },
       { payAmount: '62', payReason: 'Small' },
@@ -205,45 +212,24 @@ describe('the till of a movement', () => {
   });
 });
 
-describe('what one press enters', () => {
-  const fillOf = (spec: Omit<MoneySpec, 'prefix'>, account: Partial<MoneyAccount> = {}) =>
-    moneyFields(
-      { prefix: 'pay', ...spec },
-      { desk: deskAt(), answers: {}, account: { ...ACCOUNT, ...account } },
-    ).find(({ name }) => name === 'payAmount')?.fill;
+describe('a reference that the client’s settings require', () => {
+  const screen = { of: () => ({ isVisible: true, isRequired: true, defaultValue: null }) };
+  const errorsOf = (typed: Typed, kind: MoneySpec['kind'] = 'payment') => {
+    const at = { desk: deskAt(), answers: answersFrom(typed), account: ACCOUNT, screen };
+    const { error } = moneySchema({ prefix: 'pay', kind }, at).safeParse(typed);
+    return error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+  };
 
-  it.each<[Omit<MoneySpec, 'prefix'>, Partial<MoneyAccount>, object | undefined]>([
-    [{ kind: 'payment' }, {}, { text: '62', label: 'rentalPayment.fill.payment $62.00' }],
-    [{ kind: 'payment' }, { balance: -5 }, undefined],
-    [{ kind: 'payment' }, { balance: null }, undefined],
-    [{ kind: 'refund' }, { balance: -30 }, { text: '30', label: 'rentalPayment.fill.refund $30.00' }],
-    [{ kind: 'release' }, {}, { text: '150', label: 'rentalPayment.fill.release $150.00' }],
-    [{ kind: 'adjustment' }, {}, undefined],
-  ])('of %j with %j is %j', (spec, account, fill) => {
-    expect(fillOf(spec, account)).toEqual(fill);
-  });
-});
-
-describe('what is asked for', () => {
-  const names = (spec: Omit<MoneySpec, 'prefix'>, account: Partial<MoneyAccount> = {}, mayLetOff = true) =>
-    moneyFields(
-      { prefix: 'pay', ...spec },
-      { desk: deskAt(), answers: {}, account: { ...ACCOUNT, ...account }, mayLetOff },
-    ).map(({ name }) => name.slice('pay'.length));
-
-  it.each<[Omit<MoneySpec, 'prefix'>, Partial<MoneyAccount>, readonly string[]]>([
-    [{ kind: 'payment' }, {}, ['Amount', 'Method', 'Reference']],
-    [{ kind: 'refund' }, { balance: -30 }, ['Amount', 'Method', 'Reference']],
-    [{ kind: 'refund' }, { balance: -30, collected: 90 }, ['From', 'Amount', 'Method', 'Reference']],
-    [{ kind: 'release' }, {}, ['Amount']],
-    [{ kind: 'forfeit' }, { collected: 90 }, ['From', 'Amount', 'Reason']],
-    [{ kind: 'adjustment' }, {}, ['Direction', 'Amount', 'Reason']],
-    [{ kind: 'hold' }, {}, ['Amount', 'Brand', 'LastFour', 'Expiry', 'Token', 'Until']],
-  ])('by %j with %j: %j', (spec, account, fields) => {
-    expect(names(spec, account)).toEqual(fields);
+  it('is asked for once money moves, with the reason of a card', () => {
+    expect(errorsOf({})).toEqual([]);
+    expect(errorsOf({ payAmount: '0' })).toEqual([]);
+    expect(errorsOf({ payAmount: '5', payMethod: 'Cash' })).toEqual([
+      ['payReference', 'fields.problem.missing'],
+    ]);
+    expect(errorsOf({ payAmount: '5' })).toEqual([['payReference', 'rentalPayment.problem.reference']]);
   });
 
-  it('is no credit of who may not let anybody off', () => {
-    expect(names({ kind: 'adjustment' }, {}, false)).toEqual(['Amount', 'Reason']);
+  it('is none of a movement without one', () => {
+    expect(errorsOf({ payAmount: '5' }, 'release')).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
+import type { Screen } from '../../../patterns/staged-form/screen-settings.server.ts';
 import { filledSources, heldBy, type MoneyAccount } from './money-account.ts';
 import { type MoneyKind, type MoneySource, sourcesOf } from './money-kinds.ts';
 
@@ -21,17 +22,35 @@ export interface MoneySpec {
   readonly asksPlace?: boolean | undefined;
 }
 
-/** Where money is asked for: who asks, what was typed, and what the account holds. */
+/** Where money is asked for: the user, the answers so far, and what the account holds. */
 export interface MoneyAt {
   readonly desk: Desk;
   readonly answers: Answers;
   readonly account: MoneyAccount;
   /** Whether this user may let a customer off a part of the price; missing where that is not asked. */
   readonly mayLetOff?: boolean | undefined;
+  /** The client's settings of the form's fields; missing where they say nothing about money. */
+  readonly screen?: Screen | undefined;
 }
 
+/** The fields of a movement, as their names end. */
+export type MoneyPart =
+  | 'Direction'
+  | 'From'
+  | 'Amount'
+  | 'Brand'
+  | 'LastFour'
+  | 'Expiry'
+  | 'Token'
+  | 'Until'
+  | 'Method'
+  | 'Reference'
+  | 'Place'
+  | 'Reason';
+
 /** The name of a field: `Amount` of a refund is `refundAmount`. */
-export const moneyField = ({ prefix }: Pick<MoneySpec, 'prefix'>, part: string): string => `${prefix}${part}`;
+export const moneyField = ({ prefix }: Pick<MoneySpec, 'prefix'>, part: MoneyPart): string =>
+  `${prefix}${part}`;
 
 /** Whether there is a choice of tills. */
 export const hasTills = ({ asksPlace }: MoneySpec, { desk }: MoneyAt): boolean =>

@@ -1,4 +1,3 @@
-import { paths } from '../../../paths.ts';
 import type { Submission, WriteDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import { NotWritten } from '../../../patterns/submit-once/outcome.ts';
 import type { PaymentWish } from '../../../upstream/payments/payments.contract.ts';
@@ -7,7 +6,8 @@ import {
   createReservationPayment,
 } from '../../../upstream/payments/payments.server.ts';
 import { type AccountOwner, entriesLike } from './money-evidence.server.ts';
-import { moneyFieldOf } from './money-field-names.ts';
+import { moneyFieldOf } from './money-fields.server.ts';
+import { MONEY_PATHS } from './money-ways.ts';
 
 const CREATE = { agreement: createAgreementPayment, reservation: createReservationPayment } as const;
 
@@ -16,7 +16,7 @@ export const lookAt = (
   { kind, id }: AccountOwner,
   { t }: Submission<unknown>['formState']['desk'],
 ): { readonly href: string; readonly label: string } => ({
-  href: kind === 'agreement' ? paths.agreement(id) : paths.reservation(id),
+  href: MONEY_PATHS[kind].record(id),
   label: t(`rentalPayment.look.${kind}`),
 });
 

@@ -7,19 +7,36 @@ import type { MoneyKind } from './money-kinds.ts';
 import type { MoneyRecord } from './money-record.ts';
 import { openKinds, pressingKinds } from './open-kinds.ts';
 
+/** Addresses of a record, of the form for one movement of its money, and of the one that corrects an entry. */
+export const MONEY_PATHS = {
+  reservation: {
+    record: paths.reservation,
+    payment: paths.reservationPayment,
+    correction: paths.reservationCorrection,
+  },
+  agreement: {
+    record: paths.agreement,
+    payment: paths.agreementPayment,
+    correction: paths.agreementCorrection,
+  },
+} as const;
+
+/** The screens that the client's settings name. */
+export const MONEY_SCREEN = { reservation: 'Reservation', agreement: 'Agreement' } as const;
+
 /** The calls by which entries are made. */
 export const CREATE_CALL = {
   reservation: 'payments.createForReservation',
   agreement: 'payments.createForAgreement',
 } as const;
 
-/** The calls by which an entry is put right. */
+/** The calls by which an entry is corrected. */
 export const CORRECT_CALL = {
   reservation: 'payments.saveForReservation',
   agreement: 'payments.saveForAgreement',
 } as const;
 
-/** The calls by which an entry is taken back. */
+/** The calls by which an entry is reversed. */
 export const REMOVE_CALL = {
   reservation: 'payments.removeForReservation',
   agreement: 'payments.removeForAgreement',
@@ -32,9 +49,8 @@ export const MONEY_PERMISSION = { reservation: 'RESERVATION_EDIT', agreement: 'A
 export const LETS_OFF = 'PRICE_OVERRIDE';
 
 function wayTo(what: MoneyKind, { kind, id, locations }: MoneyRecord): Way {
-  const address = kind === 'agreement' ? paths.agreementPayment : paths.reservationPayment;
   return {
-    href: address(id, what),
+    href: MONEY_PATHS[kind].payment(id, what),
     label: `rentalMoney.ways.${what}`,
     permission: what === 'write-off' ? LETS_OFF : MONEY_PERMISSION[kind],
     operation: CREATE_CALL[kind],
@@ -62,7 +78,7 @@ const correctionKey = ({ mayEdit, mayRemove }: Pick<Payment, 'mayEdit' | 'mayRem
   return mayEdit ? 'rentalMoney.correction.ways.correct' : 'rentalMoney.correction.ways.remove';
 };
 
-/** The way to put an entry right or take it back, in words; none where it stands, or the service has no such call. */
+/** The way to correct or reverse an entry, with its text; none where it stands, or the service has no such call. */
 export function correctionWays(
   record: Pick<MoneyRecord, 'kind' | 'id' | 'locations'>,
   payment: Payment,
@@ -71,6 +87,5 @@ export function correctionWays(
   const { kind, id } = record;
   if (!(payment.mayEdit || payment.mayRemove) || !desk.offers(CORRECT_CALL[kind])) return [];
   if (!actsAt(tillOf(record, payment), desk)) return [];
-  const address = kind === 'agreement' ? paths.agreementCorrection : paths.reservationCorrection;
-  return [{ href: address(id, payment.id), label: desk.t(correctionKey(payment)) }];
+  return [{ href: MONEY_PATHS[kind].correction(id, payment.id), label: desk.t(correctionKey(payment)) }];
 }

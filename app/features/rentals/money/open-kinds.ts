@@ -5,7 +5,7 @@ import { type MoneyRecord, takes } from './money-record.ts';
 /** Whether the account holds what this kind is about. */
 function isCovered(kind: MoneyKind, account: MoneyAccount, isRunning: boolean): boolean {
   const isOwed = account.balance === null || account.balance > 0;
-  // Before the end, somebody may pay ahead.
+  // Before the end, a customer may pay in advance.
   if (kind === 'payment') return isRunning || isOwed;
   if (kind === 'write-off') return isOwed;
   if (kind === 'renewal') return heldBy(account, 'Hold') > 0;

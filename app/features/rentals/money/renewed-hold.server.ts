@@ -5,7 +5,7 @@ import { figureText } from '../../../patterns/form-fields/typed-texts.ts';
 import type { Payment, PaymentWish } from '../../../upstream/payments/payments.contract.ts';
 import { heldBy, type MoneyAccount } from './money-account.ts';
 
-/** The answer that keeps what was on hold before the new hold was made: afterwards nobody could tell the two apart. */
+/** The answer that keeps what was authorised before the new authorisation: afterwards the two could not be distinguished. */
 const FREED = 'payFreed';
 
 /** What was on hold when a renewal was sent, as the answer that keeps it. */

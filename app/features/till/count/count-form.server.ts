@@ -1,26 +1,27 @@
 import { paths } from '../../../paths.ts';
-import type { FormDeclaration, WriteDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
-import type { TillCount } from '../../../upstream/tills/tills.contract.ts';
+import { beginStages, form } from '../../../patterns/record-form/form.server.ts';
+import type { WriteDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
+import type { NewTillCount, TillCount } from '../../../upstream/tills/tills.contract.ts';
 import { getTill, saveTill } from '../../../upstream/tills/tills.server.ts';
 import { type NamedTill, readTillOfNumber } from '../read-till.server.ts';
-import { type CountValues, countAnswers, countFieldOf, countStage } from './count-stage.server.ts';
+import { countStage } from './count-stage.server.ts';
 
 const addressOf = ({ till }: NamedTill) => paths.till({ place: till.placeId, day: till.day });
 
-const count: WriteDeclaration<NamedTill> = {
+const count: WriteDeclaration<NamedTill, NewTillCount> = {
   name: 'count',
   label: 'forms.till-count.name',
   content: ({ values }) => values,
   async perform(reader, { formState, values }, safety) {
     const { placeId, day } = formState.formContext.till;
-    const { version } = await saveTill(reader, { placeId, day }, values as unknown as CountValues, safety);
+    const { version } = await saveTill(reader, { placeId, day }, values, safety);
     return { version: version ?? 0 };
   },
   async seek(reader, { formState, values }) {
     const { desk, formContext } = formState;
     const { placeId, day } = formContext.till;
     const { counts } = await getTill(reader, { placeId, day });
-    const { methods } = values as unknown as CountValues;
+    const { methods } = values;
     const isLike = (count: TillCount) =>
       methods.every(({ method, counted }) =>
         count.methods.some((one) => one.method === method && one.counted === counted),
@@ -36,7 +37,7 @@ const count: WriteDeclaration<NamedTill> = {
 };
 
 /** What a user counts in the till of a place and day. Counts are only added: the last one holds. */
-export const countForm: FormDeclaration<NamedTill> = {
+export const countForm = form<NamedTill>()({
   name: 'till-count',
   permission: 'TILL_COUNT',
   operation: 'tills.save',
@@ -49,11 +50,10 @@ export const countForm: FormDeclaration<NamedTill> = {
   back: (formContext) => (formContext === null ? paths.till() : addressOf(formContext)),
   open: (reader, desk, { id }) => readTillOfNumber(reader, desk, id),
   words: ({ place, date }) => ({ place, day: date }),
-  initial: ({ till }, desk) => countAnswers(till, desk),
+  initial: (formContext, desk, screen) => beginStages([countStage], formContext, { desk, screen }),
   closed: ({ till, today }) => (till.day > today ? 'till.ahead' : null),
   version: ({ till }) => (till.version === null ? undefined : String(till.version)),
   changed: ({ till: { counts } }) => ({ who: counts[0]?.by ?? null, when: counts[0]?.at ?? null }),
   about: ({ formContext }) => `${formContext.place}, ${formContext.date}`,
-  fieldOf: (field) => countFieldOf(field),
   done: (_, formContext) => ({ address: addressOf(formContext), flash: 'tillCounted' }),
-};
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formDesk, formStateFor } from '../../../patterns/record-form/record-form.fixture.ts';
 import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
+import { formValues } from '../../../patterns/staged-form/stages.server.ts';
 import type { Till } from '../../../upstream/tills/tills.contract.ts';
 import { named, TILL, UNCOUNTED } from '../till.fixture.ts';
 import { countForm } from './count-form.server.ts';
@@ -76,6 +77,25 @@ describe('a count', () => {
     const names = fieldsIn(groups).flatMap(({ kind, name }) => (kind === 'money' ? [name] : []));
     expect(new Set(names).size).toBe(3);
     expect(names.every((name) => /^[\w.-]+$/.test(name))).toBe(true);
+  });
+
+  it('finds its note for the one that the service names, and no field for the methods', async () => {
+    const formState = await opened(UNCOUNTED);
+    expect(countForm.fieldOf?.('note', formState)).toBe('note');
+    expect(countForm.fieldOf?.('methods', formState)).toBeNull();
+  });
+
+  it('is written as it was entered', async () => {
+    const typed = { 'counted.Cash': '98', 'counted.Card': '250.50', note: 'Two short' };
+    const formState = await opened(UNCOUNTED, typed);
+    const values = formValues(countForm, formState);
+    expect(values).toEqual({
+      methods: [
+        { method: 'Cash', counted: 98 },
+        { method: 'Card', counted: 250.5 },
+      ],
+      note: 'Two short',
+    });
   });
 
   it('of a day to come is not open', () => {

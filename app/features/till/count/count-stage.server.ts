@@ -1,22 +1,24 @@
 import { z } from 'zod';
 import { readAmount } from '../../../domain/typed-number.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
-import type { FieldGroupView, FieldLine } from '../../../patterns/form-fields/field-view.ts';
-import { amountLeaf, textLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
-import type { FormState, StageDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
-import type { NewTillCount, Till } from '../../../upstream/tills/tills.contract.ts';
+import { answerOf } from '../../../patterns/form-fields/answers.ts';
+import type { FieldLine } from '../../../patterns/form-fields/field-view.ts';
+import { amountLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
+import { paragraph } from '../../../patterns/record-form/field-kinds.server.ts';
+import { fieldGroup, type Part, stage } from '../../../patterns/record-form/form.server.ts';
+import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
+import {
+  countPathOf,
+  LONGEST_COUNT_NOTE,
+  type NewTillCount,
+  type Till,
+} from '../../../upstream/tills/tills.contract.ts';
 import type { NamedTill } from '../read-till.server.ts';
 import { methodName } from '../till-tables.server.ts';
 
 type At = FormState<NamedTill>;
 type Method = Till['methods'][number];
 
-/** What the stage reads: a count as it is written. */
-export type CountValues = NewTillCount;
-
-const NOTE = 'note' as const;
-const LONGEST_NOTE = 500;
 const MOST = 10_000_000;
 
 /** A field's name for each method, which may be any text: letters and figures as they are, all else by its number. */
@@ -25,25 +27,14 @@ const fieldName = (method: string): string =>
 
 const inCents = (amount: number): number => Math.round(amount * 100);
 
-const typedAmount = (amount: number, { separators }: Desk): string =>
+const amountText = (amount: number, { separators }: Desk): string =>
   amount.toFixed(2).replace('.', separators.decimal);
 
-/** What the form begins with: the last count, or nothing. */
-export function countAnswers({ counts }: Till, desk: Desk): Answers {
-  const [last] = counts;
-  if (!last) return {};
-  const counted = last.methods.map(({ method, counted: found }) => [
-    fieldName(method),
-    [typedAmount(found, desk)],
-  ]);
-  return Object.fromEntries([...counted, ...(last.note ? [[NOTE, [last.note]]] : [])]);
-}
-
-/** Less or more than expected, in words, for what was typed so far; undefined while nothing can be read. */
+/** The text of how much less or more than expected was entered; undefined while nothing can be read. */
 function differenceWords({ method, expected }: Method, { answers, desk }: At): string | undefined {
   const { t, formats, separators } = desk;
-  const typed = answerOf(answers, fieldName(method));
-  const read = readAmount(typed, { ...separators, digits: 2, signed: true });
+  const entered = answerOf(answers, fieldName(method));
+  const read = readAmount(entered, { ...separators, digits: 2, signed: true });
   if (!('value' in read)) return undefined;
   const cents = inCents(Number(read.value)) - inCents(expected);
   if (cents === 0) return t('till.noDifference');
@@ -75,60 +66,64 @@ function lineOf(method: Method, formState: At): FieldLine {
   };
 }
 
-function groupsOf(formState: At): readonly FieldGroupView[] {
-  const { desk, formContext } = formState;
-  const { t } = desk;
-  return [
+/** What is counted of each method, in a line with what should be there. */
+const counted: Part<NamedTill, Pick<NewTillCount, 'methods'>> = {
+  groups: (formState) => [
     {
       key: 'counted',
-      legend: t('till.whatIsThere'),
-      remark: t('till.expectedNow'),
+      legend: formState.desk.t('till.whatIsThere'),
+      remark: formState.desk.t('till.expectedNow'),
       fields: [],
-      lines: formContext.till.methods.map((method) => lineOf(method, formState)),
+      lines: formState.formContext.till.methods.map((method) => lineOf(method, formState)),
     },
-    {
-      key: 'note',
-      legend: t('till.ifDifferent'),
-      columns: 1,
-      fields: [
-        {
-          name: NOTE,
-          kind: 'text',
-          label: t('till.note'),
-          hint: t('till.noteHint'),
-          limit: LONGEST_NOTE,
-          rows: 2,
-        },
-      ],
-    },
-  ];
-}
-
-function schemaOf({ desk, formContext }: At) {
-  const { methods } = formContext.till;
-  const amount = amountLeaf({ separators: desk.separators, signed: true, most: MOST });
-  const leaves = Object.fromEntries(methods.map(({ method }) => [fieldName(method), amount]));
-  const noted = z.object({ [NOTE]: textLeaf(LONGEST_NOTE) });
-  return z.intersection(z.object(leaves), noted).transform((read, context): CountValues => {
-    const { note } = read;
-    const amounts: Readonly<Record<string, unknown>> = read;
-    const found = methods.map(({ method }) => ({ method, counted: Number(amounts[fieldName(method)]) }));
-    const differs = methods.some(
-      ({ expected }, at) => inCents(expected) !== inCents(found[at]?.counted ?? 0),
+  ],
+  schema({ desk, formContext }) {
+    const amount = amountLeaf({ separators: desk.separators, signed: true, most: MOST });
+    return z.record(z.string(), z.unknown()).transform((answers, context) => {
+      const methods = formContext.till.methods.flatMap(({ method }) => {
+        const name = fieldName(method);
+        const read = amount.safeParse(answers[name]);
+        for (const { message } of read.error?.issues ?? [])
+          context.addIssue({ code: 'custom', path: [name], message });
+        return read.success ? [{ method, counted: read.data }] : [];
+      });
+      return { methods };
+    });
+  },
+  begin({ till }, { desk }) {
+    const last = till.counts[0]?.methods ?? [];
+    return Object.fromEntries(
+      last.map(({ method, counted: found }) => [fieldName(method), [amountText(found, desk)]]),
     );
-    if (differs && note === null)
-      context.addIssue({ code: 'custom', path: [NOTE], message: 'till.problem.note' });
-    return { methods: found, note };
-  });
-}
-
-/** What was found of each method, beside what should be there; a difference needs a note. */
-export const countStage: StageDeclaration<NamedTill> = {
-  slug: 'count',
-  title: 'till.count',
-  groups: groupsOf,
-  schema: schemaOf,
+  },
 };
 
-/** Our field's name for the service's; it names methods all together. */
-export const countFieldOf = (field: string): string | null => (field === 'note' ? NOTE : null);
+const note = fieldGroup<NamedTill>()(
+  'note',
+  {
+    legend: 'till.ifDifferent',
+    columns: 1,
+    fieldOf: (serviceField) => (countPathOf(serviceField) === 'note' ? 'note' : null),
+  },
+  {
+    note: {
+      label: 'till.note',
+      hint: 'till.noteHint',
+      kind: paragraph(LONGEST_COUNT_NOTE, 2),
+      held: ({ till }) => till.counts[0]?.note,
+    },
+  },
+);
+
+/** What was found of each method, next to what should be there; a difference needs a note. */
+export const countStage = stage<NamedTill>()({
+  slug: 'count',
+  title: 'till.count',
+  parts: [counted, note],
+  check({ methods, note: text }, { formContext }) {
+    const differs = formContext.till.methods.some(
+      ({ expected }, at) => inCents(expected) !== inCents(methods[at]?.counted ?? 0),
+    );
+    return { note: differs && text === null ? 'till.problem.note' : undefined };
+  },
+});
