@@ -7,8 +7,8 @@ import type { Screen } from '../staged-form/screen-settings.server.ts';
 import type { FieldKind, FieldPlace, FieldState } from './field-kind.ts';
 import { type FieldValue, valueAt } from './record-path.ts';
 
-/** What a field shows besides its label: a hint, a line below, a button that enters a value. */
-type FieldNotes = Pick<FieldView, 'hint' | 'note' | 'fill'>;
+/** What a field shows besides its label: a hint, a line below, a button that enters a value. A label that no key gives. */
+type FieldNotes = Pick<FieldView, 'hint' | 'note' | 'fill'> & Partial<Pick<FieldView, 'label'>>;
 
 /** A field of a form without its name: how it is drawn, read, and filled at first. */
 export interface FieldRow<Context, Value = unknown> {

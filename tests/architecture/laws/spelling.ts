@@ -23,7 +23,6 @@ const EXEMPT = new Set([
   'app/features/agreements/check-in/check-in-form.server.ts',
   'app/features/agreements/exchange/exchange-form.server.ts',
   'app/features/agreements/extension/extension-form.server.ts',
-  'app/features/rentals/form/agreed-field-names.ts',
   'app/features/rentals/form/rental-field-names.ts',
 ]);
 

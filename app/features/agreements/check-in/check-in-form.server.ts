@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts';
 import type { FormDeclaration, Progress } from '../../../patterns/staged-form/declaration.server.ts';
 import { agreementLocations } from '../../../upstream/agreements/agreement-locations.ts';
-import { agreedFieldOf } from '../../rentals/form/agreed-field-names.ts';
+import { agreedFieldOf } from '../../rentals/form/agreed-terms.server.ts';
 import { reasonStep } from '../../rentals/form/money-steps.server.ts';
 import { energyOut } from '../form/energy.ts';
 import { returnInspection, returnInspectionSteps } from '../inspection/return-inspection.server.ts';

@@ -1,7 +1,7 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { type Answers, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import { momentText } from '../../../patterns/form-fields/typed-texts.ts';
-import { agreedAnswers } from '../../rentals/form/agreed-answers.ts';
+import { agreedAnswers } from '../../rentals/form/agreed-terms.server.ts';
 import { energyOut } from '../form/energy.ts';
 import type { CheckInFormContext } from './check-in-context.server.ts';
 import { isOfReturn } from './return-terms.server.ts';

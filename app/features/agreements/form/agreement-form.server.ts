@@ -4,7 +4,6 @@ import { form } from '../../../patterns/record-form/form.server.ts';
 import type { FormDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import { agreementLocations } from '../../../upstream/agreements/agreement-locations.ts';
 import { pickUpLocation } from '../../../upstream/reservations/reservation-locations.ts';
-import { agreedFieldOf } from '../../rentals/form/agreed-field-names.ts';
 import { createCustomerStep } from '../../rentals/form/create-customer-step.server.ts';
 import { customerInformation } from '../../rentals/form/customer-information.server.ts';
 import { FORMER_NAMES } from '../../rentals/form/former-names.ts';
@@ -39,7 +38,6 @@ const common = {
   about: (formState) => rentalAbout(formState, formState.formContext.customer),
   fieldOf: (field, { answers }) =>
     rentalFieldOf(field, answers) ??
-    agreedFieldOf(field, answers) ??
     (field === 'odometerOut' ? 'odometer' : field === 'fuelLevelOut' ? answerOf(answers, 'energy') : null),
 } satisfies Partial<FormDeclaration<AgreementFormContext>>;
 

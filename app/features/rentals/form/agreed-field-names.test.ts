@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answersFrom } from '../../../patterns/form-fields/answers.ts';
 import { moneyFieldOf } from '../money/money-field-names.ts';
-import { agreedFieldOf } from './agreed-field-names.ts';
+import { agreedFieldOf } from './agreed-terms.server.ts';
 
 const ANSWERS = answersFrom({
   'rates.31.hourlyRate': '',

@@ -5,8 +5,8 @@ import { NotWritten } from '../../../patterns/submit-once/outcome.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import { createNote, listNotes } from '../../../upstream/notes/notes.server.ts';
 import { lookAt, moneyStep } from '../money/money-step.server.ts';
+import { keepsReasons } from './agreed-kinds.server.ts';
 import type { MoneyTaken } from './money-values.ts';
-import { keepsReasons } from './override-rules.server.ts';
 import type { RatesAndCharges } from './rates-schema.server.ts';
 import type { RentalFormContext } from './rental-context.ts';
 

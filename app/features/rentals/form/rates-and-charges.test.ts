@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreedAnswers } from './agreed-answers.ts';
+import { agreedAnswers } from './agreed-terms.server.ts';
 import {
   agreed,
   CLERK,

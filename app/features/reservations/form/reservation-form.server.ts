@@ -2,8 +2,7 @@ import { paths } from '../../../paths.ts';
 import { form } from '../../../patterns/record-form/form.server.ts';
 import type { FormDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import { reservationLocations } from '../../../upstream/reservations/reservation-locations.ts';
-import { agreedAnswers } from '../../rentals/form/agreed-answers.ts';
-import { agreedFieldOf } from '../../rentals/form/agreed-field-names.ts';
+import { agreedAnswers } from '../../rentals/form/agreed-terms.server.ts';
 import { createCustomerStep } from '../../rentals/form/create-customer-step.server.ts';
 import { customerInformation } from '../../rentals/form/customer-information.server.ts';
 import { FORMER_NAMES } from '../../rentals/form/former-names.ts';
@@ -29,7 +28,7 @@ const common = {
   price: rentalPrice,
   identifies: identifiesInRental,
   formerNames: FORMER_NAMES,
-  fieldOf: (field, { answers }) => rentalFieldOf(field, answers) ?? agreedFieldOf(field, answers),
+  fieldOf: (field, { answers }) => rentalFieldOf(field, answers),
   done: (progress) => ({
     address: paths.reservation(Number(progress.reservation?.id)),
     flash: 'reservationSaved',
