@@ -174,6 +174,25 @@ describe('a field of a stage', () => {
   });
 });
 
+describe('a field under several names', () => {
+  const cargo = fieldSet<Context>()({
+    crate: {
+      label: 'cargo.crate',
+      kind: line(20),
+      shown: (answers, _, name) => name in answers,
+      notes: ({ formContext: { berths } }) => ({ label: berths[0]?.name, hint: 'fragile' }),
+    },
+  });
+
+  it('is shown by the name that it has in the form, and may be called as the data says', () => {
+    const state = stateOf({ 'hold.2.crate': 'tea' });
+    expect(cargo.draw(state, 'hold.1.')).toEqual([]);
+    expect(cargo.draw(state, 'hold.2.')).toMatchObject([
+      { name: 'hold.2.crate', label: 'North', hint: 'fragile' },
+    ]);
+  });
+});
+
 describe('the parts of a stage', () => {
   it('say together what it begins with, which fields identify, and where a refusal belongs', () => {
     const at = { desk: formDesk(), screen: screenWith({ Crew: { defaultValue: '5' } }) };

@@ -34,8 +34,8 @@ export interface FieldRow<Context, Value = unknown> {
   fixed?(formContext: Context): boolean;
   /** A field that cannot be changed here: it is shown, and nothing is written of it. */
   locked?(formContext: Context): boolean;
-  /** Whether it is asked for; what it holds stays either way. */
-  shown?(answers: Answers, state: FieldState<Context>): boolean;
+  /** Whether it is asked for; what it holds stays either way. `name` is its name in the form: `drivers.0.firstName`. */
+  shown?(answers: Answers, state: FieldState<Context>, name: string): boolean;
   /** What it shows besides its label. */
   notes?(state: FieldState<Context>): FieldNotes;
   /** What a new record begins with, when the settings say nothing. */
@@ -101,7 +101,7 @@ function isDrawn<Context>(field: RecordField<Context>, state: FieldState<Context
     field.required === true ||
     settingOf(field, state).isVisible ||
     (field.staysFilled === true && isFilled(answers, name));
-  return isVisible && (field.shown?.(answers, state) ?? true);
+  return isVisible && (field.shown?.(answers, state, name) ?? true);
 }
 
 function viewOf<Context>(field: RecordField<Context>, state: FieldState<Context>, name: string): FieldView {

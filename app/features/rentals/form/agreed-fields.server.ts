@@ -16,6 +16,7 @@ import {
   AMOUNT,
   amount,
   figure,
+  ifOverridable,
   keepsReasons,
   LONGEST_REASON,
   mayOverride,
@@ -25,7 +26,6 @@ import {
 import type { RentalFormContext } from './rental-context.ts';
 
 type Context = RentalFormContext;
-type State = FieldState<Context>;
 
 const MOST_QUANTITY = 99;
 const MOST_DAYS = 3650;
@@ -125,14 +125,8 @@ export const promotionCode = fieldSet<Context>()({
   },
 } satisfies AgreedRows<Context, TermPath>);
 
-/** Whether the user may adjust a price, or something stands there already, which can be taken back. */
-const ifAdjustable =
-  (name: string) =>
-  (answers: Answers, { formContext }: State): boolean =>
-    mayOverride(formContext) || answerOf(answers, name) !== '';
-
 /** An amount that is added or taken off by hand. */
-const byHand = { live: true, staysFilled: true, zeroIsNone: true } as const;
+const byHand = { live: true, staysFilled: true, zeroIsNone: true, shown: ifOverridable } as const;
 
 /** What is added or taken off by hand. A user who may not change a price sees only what was agreed already. */
 export const adjustments = fieldGroup<Context>()(
@@ -144,7 +138,6 @@ export const adjustments = fieldGroup<Context>()(
       hint: 'rentalPrice.adjustment.signed',
       kind: amount(true),
       setting: 'PreAdjustment',
-      shown: ifAdjustable('preAdjustment'),
       term: 'preAdjustment',
       ...byHand,
     },
@@ -162,7 +155,6 @@ export const adjustments = fieldGroup<Context>()(
       hint: 'rentalPrice.adjustment.signed',
       kind: amount(true),
       setting: 'PostAdjustment',
-      shown: ifAdjustable('postAdjustment'),
       term: 'postAdjustment',
       ...byHand,
     },
@@ -170,7 +162,6 @@ export const adjustments = fieldGroup<Context>()(
       label: 'rentalPrice.adjustment.additionalCharge',
       kind: AMOUNT,
       setting: 'AdditionalCharge',
-      shown: ifAdjustable('additionalCharge'),
       term: 'additionalCharge',
       ...byHand,
     },
@@ -178,7 +169,6 @@ export const adjustments = fieldGroup<Context>()(
       label: 'rentalPrice.adjustment.untaxedAdditional',
       kind: AMOUNT,
       setting: 'UnTaxableAdditional',
-      shown: ifAdjustable('untaxedAdditional'),
       term: 'untaxedAdditional',
       ...byHand,
     },
@@ -187,7 +177,7 @@ export const adjustments = fieldGroup<Context>()(
       hint: 'rentalPrice.reasonHint',
       kind: line(LONGEST_REASON),
       wide: true,
-      shown: (answers, state) => keepsReasons(state) && ifAdjustable('adjustmentReason')(answers, state),
+      shown: (answers, state, name) => keepsReasons(state) && ifOverridable(answers, state, name),
     },
   } satisfies AgreedRows<Context, TermPath>,
 );

@@ -1,3 +1,4 @@
+import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldView } from '../../../patterns/form-fields/field-view.ts';
 import {
   amountLeaf,
@@ -25,12 +26,15 @@ export interface AgreedRow<Within, Term extends string, Value = unknown> extends
   readonly refusals?: readonly string[];
 }
 
+/** Fields that agree something about the price, by name. */
 export type AgreedRows<Within, Term extends string> = Readonly<Record<string, AgreedRow<Within, Term>>>;
-/** Where a plain field stands in what is agreed. */
+
+/** Where a field of which there is one stands in what is agreed. */
 export type TermPath = keyof AgreedTerms | `insurance.${keyof InsuranceTerms}`;
 
 const MOST_MONEY = 10_000_000;
 
+/** Of a reason that becomes a note. */
 export const LONGEST_REASON = 200;
 
 /** What the service demands of a user who changes a price by hand. */
@@ -43,6 +47,13 @@ export const mayOverride = ({ permissions }: Pick<Context, 'permissions'>): bool
 /** Returns whether the reason of a changed rate or an adjustment can be kept: as a note on the record. */
 export const keepsReasons = ({ desk }: Pick<FormState<Context>, 'desk'>): boolean =>
   desk.offers('notes.create');
+
+/** Whether the user may change a price, or a value stands there already, which can be removed. */
+export const ifOverridable = (
+  answers: Answers,
+  { formContext }: Pick<FormState<Context>, 'formContext'>,
+  name: string,
+): boolean => mayOverride(formContext) || answerOf(answers, name) !== '';
 
 /** The text of a figure as it is read back, with all of its decimals. */
 const writtenFigure: FieldKind<Context>['write'] = (value, { separators }) =>
@@ -69,6 +80,7 @@ export const figure = (most: number): FieldKind<Context, number | null> => ({
     ),
 });
 
+/** Money of 0 or more that may be left out. */
 export const AMOUNT = amount();
 
 /** Yes, no, or the price book's: the first of the texts stands where nothing was selected. */

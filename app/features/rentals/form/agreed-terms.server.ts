@@ -178,7 +178,7 @@ export function isInsured({ formContext, answers }: Pick<At, 'formContext' | 'an
 const agreedOnly = (terms: TermsOf<typeof rateTerms.rows>): Omit<RateOverride, 'rateId'> =>
   Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== null));
 
-function overridesIn(read: ReadAgreed): readonly RateOverride[] {
+function overridesIn(read: ReadAgreed): RateOverride[] {
   return read.ids('rates').flatMap((key): readonly RateOverride[] => {
     const override = agreedOnly(read.terms(rateTerms.rows, `rates.${key}.`));
     const isAgreed = Object.keys(override).length > 0 || read.isOn(`rates.${key}`);
@@ -215,7 +215,7 @@ export function agreedTerms(formState: At, read: ReadAgreed = readAgreed(formSta
   const { insurance, ...plain } = read.terms(PLAIN, '', before);
   return {
     ...plain,
-    rates: overridesIn(read) as AgreedTerms['rates'],
+    rates: overridesIn(read),
     charges: chargesIn(read, formState),
     taxIds: taxesIn(read, formState),
     promotionIds: read.ticked('promotions'),

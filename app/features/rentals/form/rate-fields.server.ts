@@ -1,8 +1,8 @@
 import { FALLBACK_RATE_NAMES } from '../../../config/constants.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
-import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
+import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import { textLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
-import type { FieldKind, FieldState } from '../../../patterns/record-form/field-kind.ts';
+import type { FieldKind } from '../../../patterns/record-form/field-kind.ts';
 import { line, plainly } from '../../../patterns/record-form/field-kinds.server.ts';
 import { fieldGroup, fieldSet } from '../../../patterns/record-form/form.server.ts';
 import type { Choice } from '../../../ui/select.tsx';
@@ -14,6 +14,7 @@ import {
   AMOUNT,
   figure,
   hiddenField,
+  ifOverridable,
   keepsReasons,
   LONGEST_REASON,
   mayOverride,
@@ -105,22 +106,16 @@ export const unitLabel = (
   { t }: Pick<Desk, 't'>,
 ): string => (unit === 'packageRate' ? packageName : null) ?? t(`rentalPrice.units.${unit}`);
 
-/** Whether the user may override, or something stands there already, which can be taken back. */
-const ofRate =
-  (term: string) =>
-  (answers: Answers, { formContext }: FieldState<RateContext>): boolean =>
-    mayOverride(formContext) || answerOf(answers, rateField(formContext.rate.owner, term)) !== '';
-
 /** One amount of a rate line. Unusual ones are shown where the line has them. */
 const unit = (name: RateUnit, isUsual?: 'usual'): AgreedRow<RateContext, RateUnit, number | null> => ({
   label: `rentalPrice.units.${name}`,
   kind: AMOUNT,
   live: true,
-  shown: (answers, state) =>
-    ofRate(name)(answers, state) &&
+  shown: (answers, state, field) =>
+    ifOverridable(answers, state, field) &&
     (isUsual !== undefined ||
       Boolean(state.formContext.rate.line?.[name]) ||
-      answerOf(answers, rateField(state.formContext.rate.owner, name)) !== ''),
+      answerOf(answers, field) !== ''),
   notes({ desk, formContext: { rate } }) {
     const book = rate.line?.[name];
     return {
@@ -161,7 +156,7 @@ export const rateTerms = fieldSet<RateContext>()({
   mileageAllowed: {
     label: 'rentalPrice.rate.mileageAllowed',
     kind: figure(MOST_MILEAGE),
-    shown: ofRate('mileageAllowed'),
+    shown: ifOverridable,
     notes: ({ desk: { formats }, formContext: { rate } }) =>
       rate.line?.mileageAllowed ? { hint: formats.number(rate.line.mileageAllowed) } : {},
     term: 'mileageAllowed',
@@ -169,7 +164,7 @@ export const rateTerms = fieldSet<RateContext>()({
   isUnlimitedMileage: {
     label: 'rentalPrice.rate.isUnlimited',
     kind: yesOrNo({ book: 'rentalPrice.rate.asBook', yes: 'forms.yes', no: 'forms.no' }),
-    shown: ofRate('isUnlimitedMileage'),
+    shown: ifOverridable,
     term: 'isUnlimitedMileage',
   },
 } satisfies AgreedRows<RateContext, keyof RateOverride>);
