@@ -180,7 +180,7 @@ describe('a field under several names', () => {
       label: 'cargo.crate',
       kind: line(20),
       shown: (answers, _, name) => name in answers,
-      notes: ({ formContext: { berths } }) => ({ label: berths[0]?.name, hint: 'fragile' }),
+      notes: ({ formContext: { berths } }) => ({ label: berths[0]?.name ?? '', hint: 'fragile' }),
     },
   });
 

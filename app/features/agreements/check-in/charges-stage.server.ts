@@ -5,6 +5,7 @@ import { type Part, stage } from '../../../patterns/record-form/form.server.ts';
 import type { FormState, ReviewLine } from '../../../patterns/staged-form/declaration.server.ts';
 import { NO_SETTINGS } from '../../../patterns/staged-form/screen-settings.server.ts';
 import { adjustments } from '../../rentals/form/agreed-fields.server.ts';
+import { agreedFieldOf } from '../../rentals/form/agreed-terms.server.ts';
 import { chargeGroup } from '../../rentals/form/price-lists.server.ts';
 import { ratesSchema } from '../../rentals/form/rates-schema.server.ts';
 import type { RentalPeriod } from '../../rentals/form/rental-period.server.ts';
@@ -79,6 +80,7 @@ const returnCharges: Part<CheckInFormContext, ReturnCharges> = {
       adjustmentReason,
     }));
   },
+  fieldOf: (serviceField, { answers }) => agreedFieldOf(serviceField, answers),
 };
 
 function review(formState: At): readonly ReviewLine[] {
