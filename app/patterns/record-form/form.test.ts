@@ -164,6 +164,7 @@ describe('a field of a stage', () => {
     const settings = { Crew: { isVisible: false } };
     expect(await namesOf(stateOf({}, { settings }))).not.toContain('crew');
     expect(await namesOf(stateOf({ crew: '4' }, { settings }))).toContain('crew');
+    expect(await namesOf(stateOf({ crew: 'none' }, { settings }))).toContain('crew');
   });
 
   it('is demanded where the client’s settings say so', () => {

@@ -90,8 +90,14 @@ function placeOf<Context>(field: RecordField<Context>, state: FieldState<Context
   return { ...state, needed, before: field.kind.write(heldIn(field, state.formContext), state.desk) };
 }
 
-const isFilled = (answers: Answers, name: string): boolean =>
-  !['', NO_CHOICE].includes(answerOf(answers, name));
+const isFilled = (
+  answers: Answers,
+  name: string,
+  { control }: Pick<FieldKind<never>, 'control'>,
+): boolean => {
+  const text = answerOf(answers, name);
+  return text !== '' && !(control === 'choice' && text === NO_CHOICE);
+};
 
 /** Whether a field is drawn, under the name that it has in the form. */
 function isDrawn<Context>(field: RecordField<Context>, state: FieldState<Context>, name: string): boolean {
@@ -100,7 +106,7 @@ function isDrawn<Context>(field: RecordField<Context>, state: FieldState<Context
   const isVisible =
     field.required === true ||
     settingOf(field, state).isVisible ||
-    (field.staysFilled === true && isFilled(answers, name));
+    (field.staysFilled === true && isFilled(answers, name, field.kind));
   return isVisible && (field.shown?.(answers, state, name) ?? true);
 }
 

@@ -31,7 +31,7 @@ const MOST_QUANTITY = 99;
 const MOST_DAYS = 3650;
 
 /** One charge of the price book. */
-export interface ChargeContext extends RentalFormContext {
+interface ChargeContext extends RentalFormContext {
   readonly charge: Charge;
 }
 

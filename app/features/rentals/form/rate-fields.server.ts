@@ -29,7 +29,7 @@ const MOST_MILEAGE = 100_000;
 export const ANY_RATE = 'any';
 
 /** Stands for no rate by name: the service then takes the best one, if there is any. */
-export const [NO_RATE = ''] = FALLBACK_RATE_NAMES;
+export const NO_RATE = FALLBACK_RATE_NAMES[0] ?? '';
 
 /** The rates of a rental, of which one line is shown. */
 export interface RateContext extends RentalFormContext {
@@ -93,7 +93,7 @@ export const rateGroup = fieldGroup<RateContext>()(
 export type RateOverride = AgreedTerms['rates'][number];
 
 /** Amounts of a rate line. */
-export type RateUnit = Exclude<keyof RateOverride & keyof Rate, 'mileageAllowed' | 'isUnlimitedMileage'>;
+type RateUnit = Exclude<keyof RateOverride & keyof Rate, 'mileageAllowed' | 'isUnlimitedMileage'>;
 
 /** Returns the name of the field that overrides one term of a rate line: `rates.31.dailyRate`. */
 export const rateField = (rateId: number | string | null, term: string): string =>

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
-import { NO_CHOICE } from '../../../patterns/form-fields/form-leaves.server.ts';
 import { valueAt } from '../../../patterns/record-form/record-path.ts';
 import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
@@ -89,7 +88,6 @@ function counts(name: string, { answers }: At, read: ReadAgreed): boolean {
   return list !== 'rates' || id === ANY_RATE || shown === '' || shown === id;
 }
 
-const NOTHING: ReadonlySet<string> = new Set(['', NO_CHOICE]);
 const MISSING = 'fields.problem.missing';
 
 /** Returns the empty fields that the client's settings demand; a user who may not adjust a price is not asked to. */
@@ -101,7 +99,7 @@ function missing({ answers, formContext, screen }: At): readonly Problem[] {
       ({ setting, kind }) =>
         typeof setting === 'string' && kind.control !== 'choice' && screen.of(setting).isRequired,
     )
-    .filter(({ name }) => NOTHING.has(answerOf(answers, name).trim()))
+    .filter(({ name }) => answerOf(answers, name).trim() === '')
     .map(({ name }) => [name, MISSING] as const);
 }
 
