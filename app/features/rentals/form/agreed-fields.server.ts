@@ -139,6 +139,7 @@ export const adjustments = fieldGroup<Context>()(
       kind: amount(true),
       setting: 'PreAdjustment',
       term: 'preAdjustment',
+      reviewed: 'price.preAdjustment',
       ...byHand,
     },
     preAdjustmentTaxed: {
@@ -156,6 +157,7 @@ export const adjustments = fieldGroup<Context>()(
       kind: amount(true),
       setting: 'PostAdjustment',
       term: 'postAdjustment',
+      reviewed: 'price.postAdjustment',
       ...byHand,
     },
     additionalCharge: {
@@ -163,6 +165,7 @@ export const adjustments = fieldGroup<Context>()(
       kind: AMOUNT,
       setting: 'AdditionalCharge',
       term: 'additionalCharge',
+      reviewed: 'rentalPrice.adjustment.additionalCharge',
       ...byHand,
     },
     untaxedAdditional: {
@@ -170,6 +173,7 @@ export const adjustments = fieldGroup<Context>()(
       kind: AMOUNT,
       setting: 'UnTaxableAdditional',
       term: 'untaxedAdditional',
+      reviewed: 'price.untaxedAdditional',
       ...byHand,
     },
     adjustmentReason: {

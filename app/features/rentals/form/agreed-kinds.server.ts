@@ -22,6 +22,8 @@ export interface AgreedRow<Within, Term extends string, Value = unknown> extends
   readonly term?: Term;
   /** Nothing and 0 mean the same: 0 is shown as an empty field, and an empty field keeps a 0 of before. */
   readonly zeroIsNone?: true;
+  /** Key of its name in the review, for an amount that is added or taken off. */
+  readonly reviewed?: string;
   /** Terms without a field, whose refusals stand at this one. */
   readonly refusals?: readonly string[];
 }

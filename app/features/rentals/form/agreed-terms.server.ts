@@ -283,19 +283,19 @@ const agreedIds = (
 const nameOfTerm = (rows: Rows, path: string): string | undefined =>
   Object.entries(rows).find(([, { term, refusals }]) => term === path || refusals?.includes(path))?.[0];
 
-function chargeField(place: number, term: string, answers: Answers): string | null {
+function chargeField(index: number, term: string, answers: Answers): string | null {
   const changed = agreedIds(answers, 'charges', (part) => part !== 'always' && part !== 'reason');
   const chosen = changed.filter((id) =>
     ['', '.always'].some((end) => answers[`charges.${id}${end}`]?.[0] === 'on'),
   );
-  const id = chosen[place];
+  const id = chosen[index];
   if (id === undefined) return null;
   const part = nameOfTerm(chargeTerms.rows, term);
   return part === undefined ? `charges.${id}` : `charges.${id}.${part}`;
 }
 
-function rateTermField(place: number, term: string, answers: Answers): string | null {
-  const id = agreedIds(answers, 'rates', (_, text) => text !== 'book')[place];
+function rateTermField(index: number, term: string, answers: Answers): string | null {
+  const id = agreedIds(answers, 'rates', (_, text) => text !== 'book')[index];
   const name = nameOfTerm(rateTerms.rows, term);
   return id === undefined || name === undefined ? null : `rates.${id}.${name}`;
 }
@@ -306,6 +306,6 @@ export function agreedFieldOf(serviceField: string, answers: Answers): string | 
   if (path === null) return null;
   const listed = /^(charges|rates)\.(\d+)(?:\.(\w+))?$/.exec(path);
   if (listed === null) return nameOfTerm(PLAIN, path) ?? null;
-  const [, list, place, term = ''] = listed;
-  return (list === 'charges' ? chargeField : rateTermField)(Number(place), term, answers);
+  const [, list, index, term = ''] = listed;
+  return (list === 'charges' ? chargeField : rateTermField)(Number(index), term, answers);
 }

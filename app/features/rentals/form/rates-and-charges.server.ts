@@ -4,12 +4,14 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
 import { type Part, stage } from '../../../patterns/record-form/form.server.ts';
+import { type FieldValue, valueAt } from '../../../patterns/record-form/record-path.ts';
 import type { FormState, ReviewLine } from '../../../patterns/staged-form/declaration.server.ts';
 import type { Choice } from '../../../ui/select.tsx';
 import type { CalculatedPrice } from '../../../upstream/pricing/pricing.contract.ts';
 import type { Rate } from '../../../upstream/rates/rates.contract.ts';
 import { listOptimalRatesOrEmpty, listRatesOrEmpty } from '../../../upstream/rates/rates.server.ts';
 import { adjustments } from './agreed-fields.server.ts';
+import type { AgreedRow, TermPath } from './agreed-kinds.server.ts';
 import { agreedAnswers, agreedFieldOf, agreedTerms, readAgreed, typeIn } from './agreed-terms.server.ts';
 import { chargeGroup, promotionGroup, taxGroup } from './price-lists.server.ts';
 import {
@@ -184,7 +186,11 @@ function review(formState: At): readonly ReviewLine[] {
   const read = readAgreed(formState);
   const { rateReason, adjustmentReason } = read.plain;
   const terms = agreedTerms(formState, read);
-  const amount = (figure: number | null) => (figure ? formats.money(figure) : '');
+  const amount = (figure: FieldValue) => (typeof figure === 'number' && figure ? formats.money(figure) : '');
+  const rows = Object.values<AgreedRow<RentalFormContext, TermPath>>(adjustments.rows);
+  const adjusted = rows.flatMap(({ term, reviewed }) =>
+    term && reviewed ? [{ term: t(reviewed), text: amount(valueAt(terms, term)) }] : [],
+  );
   const changed = terms.rates.map((override) => overrideWords(override, desk)).filter(Boolean);
   return [
     { term: t('rentalPrice.rate.title'), text: terms.rateName ?? price?.rateName ?? '' },
@@ -193,10 +199,7 @@ function review(formState: At): readonly ReviewLine[] {
     { term: t('rentalPrice.charge.title'), text: namedAmounts(price?.charges ?? [], desk) },
     { term: t('price.taxes'), text: namedAmounts(price?.taxes ?? [], desk) },
     { term: t('price.promotions'), text: promotionWords(price, terms.promotionCode) },
-    { term: t('price.preAdjustment'), text: amount(terms.preAdjustment) },
-    { term: t('price.postAdjustment'), text: amount(terms.postAdjustment) },
-    { term: t('rentalPrice.adjustment.additionalCharge'), text: amount(terms.additionalCharge) },
-    { term: t('price.untaxedAdditional'), text: amount(terms.untaxedAdditional) },
+    ...adjusted,
     { term: t('rentalPrice.adjustment.reason'), text: adjustmentReason ?? '' },
     { term: t('price.deposit'), text: amount(terms.deposit ?? price?.deposit ?? null) },
   ];

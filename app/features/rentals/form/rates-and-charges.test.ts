@@ -188,4 +188,19 @@ describe('the stage', () => {
       '$200.00',
     ]);
   });
+
+  it('reviews what was added and taken off, and why', async () => {
+    const typed = {
+      preAdjustment: '-5',
+      untaxedAdditional: '0',
+      additionalCharge: '3',
+      adjustmentReason: 'Sand',
+    };
+    const lines = (await ratesAndCharges.review?.(formStateOf({ formContext: MANAGER, typed }))) ?? [];
+    expect(lines.filter(({ text }) => text !== '')).toEqual([
+      { term: 'price.preAdjustment', text: '−$5.00' },
+      { term: 'rentalPrice.adjustment.additionalCharge', text: '$3.00' },
+      { term: 'rentalPrice.adjustment.reason', text: 'Sand' },
+    ]);
+  });
 });
