@@ -166,6 +166,7 @@ describe('a field of a stage', () => {
     const settings = { Crew: { isVisible: false } };
     expect(await namesOf(stateOf({}, { settings }))).not.toContain('crew');
     expect(await namesOf(stateOf({ crew: '4' }, { settings }))).toContain('crew');
+    expect(await namesOf(stateOf({ crew: 'none' }, { settings }))).toContain('crew');
   });
 
   it('is demanded where the client’s settings say so', () => {
@@ -173,6 +174,25 @@ describe('a field of a stage', () => {
     expect(readStage(first, stateOf({}, { settings })).errors).toEqual({
       crew: 'labels:controls.problem.noNumber',
     });
+  });
+});
+
+describe('a field under several names', () => {
+  const cargo = fieldSet<Context>()({
+    crate: {
+      label: 'cargo.crate',
+      kind: line(20),
+      shown: (answers, _, name) => name in answers,
+      notes: ({ formContext: { berths } }) => ({ label: berths[0]?.name ?? '', hint: 'fragile' }),
+    },
+  });
+
+  it('is shown by the name that it has in the form, and may be called as the data says', () => {
+    const state = stateOf({ 'hold.2.crate': 'tea' });
+    expect(cargo.draw(state, 'hold.1.')).toEqual([]);
+    expect(cargo.draw(state, 'hold.2.')).toMatchObject([
+      { name: 'hold.2.crate', label: 'North', hint: 'fragile' },
+    ]);
   });
 });
 

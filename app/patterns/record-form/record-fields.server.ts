@@ -7,8 +7,11 @@ import type { Screen } from '../staged-form/screen-settings.server.ts';
 import type { FieldKind, FieldPlace, FieldState } from './field-kind.ts';
 import { type FieldValue, valueAt } from './record-path.ts';
 
-/** What a field shows besides its label: a hint, a line below, a button that enters a value; or that it is only read. */
-type FieldNotes = Pick<FieldView, 'hint' | 'note' | 'fill' | 'readOnly'>;
+/**
+ * What a field shows besides its label: a hint, a line below, a button that enters a value, or that it is only read; and
+ * a label that no key gives.
+ */
+type FieldNotes = Pick<FieldView, 'hint' | 'note' | 'fill' | 'readOnly'> & Partial<Pick<FieldView, 'label'>>;
 
 /** A field of a form without its name: how it is drawn, read, and filled at first. */
 export interface FieldRow<Context, Value = unknown> {
@@ -34,8 +37,8 @@ export interface FieldRow<Context, Value = unknown> {
   fixed?(formContext: Context): boolean;
   /** A field that cannot be changed here: it is shown, and nothing is written of it. */
   locked?(formContext: Context): boolean;
-  /** Whether it is asked for; what it holds stays either way. */
-  shown?(answers: Answers, state: FieldState<Context>): boolean;
+  /** Whether it is asked for; what it holds stays either way. `name` is its name in the form: `drivers.0.firstName`. */
+  shown?(answers: Answers, state: FieldState<Context>, name: string): boolean;
   /** What it shows besides its label. */
   notes?(state: FieldState<Context>): FieldNotes;
   /** What a new record begins with, when the settings say nothing. */
@@ -89,8 +92,14 @@ function placeOf<Context>(field: RecordField<Context>, state: FieldState<Context
   return { ...state, needed, before: field.kind.write(heldIn(field, state.formContext), state.desk) };
 }
 
-const isFilled = (answers: Answers, name: string): boolean =>
-  !['', NO_CHOICE].includes(answerOf(answers, name));
+const isFilled = (
+  answers: Answers,
+  name: string,
+  { control }: Pick<FieldKind<never>, 'control'>,
+): boolean => {
+  const text = answerOf(answers, name);
+  return text !== '' && !(control === 'choice' && text === NO_CHOICE);
+};
 
 /** Whether a field is drawn, under the name that it has in the form. */
 function isDrawn<Context>(field: RecordField<Context>, state: FieldState<Context>, name: string): boolean {
@@ -99,8 +108,8 @@ function isDrawn<Context>(field: RecordField<Context>, state: FieldState<Context
   const isVisible =
     field.required === true ||
     settingOf(field, state).isVisible ||
-    (field.staysFilled === true && isFilled(answers, name));
-  return isVisible && (field.shown?.(answers, state) ?? true);
+    (field.staysFilled === true && isFilled(answers, name, field.kind));
+  return isVisible && (field.shown?.(answers, state, name) ?? true);
 }
 
 function viewOf<Context>(field: RecordField<Context>, state: FieldState<Context>, name: string): FieldView {

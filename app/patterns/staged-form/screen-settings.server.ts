@@ -17,6 +17,9 @@ export interface Screen {
 
 const FREE: FieldSetting = { isVisible: true, isRequired: false, defaultValue: null };
 
+/** Of a form that shows its fields whatever the settings say. */
+export const NO_SETTINGS: Screen = { of: () => FREE };
+
 function screenFrom(settings: readonly ScreenSetting[], screenName: string): Screen {
   const own = new Map(settings.filter(({ screen }) => screen === screenName).map((one) => [one.field, one]));
   return {

@@ -37,7 +37,7 @@ const rateOverride = record({
 });
 
 /** A charge that was chosen for a record, and what differs from the price book. */
-const chosenCharge = record(
+export const chosenCharge = record(
   {
     chargeId: both('miscChargeId', { read: identity, write: z.number().int().positive() }),
     quantity: both('quantity', upTo(99)),
@@ -130,3 +130,24 @@ export interface AgreedTerms extends z.output<typeof priceTerms.read> {}
 
 /** The same as a body has it. */
 export type PriceTermsBody = WireOf<typeof priceTerms.create>;
+
+/** The records whose lists a price has, by the name of the list. */
+const LISTED = { rates: rateOverride, charges: chosenCharge };
+
+/**
+ * Returns our path of a field that the service names in refusing what was agreed: `insurance.company`,
+ * `charges.0.optionId`, and `charges.0` for a charge as a whole. Null for none.
+ */
+export function agreedPathOf(serviceName: string): string | null {
+  const [list = '', place, part, ...more] = serviceName.split('.');
+  const head = priceTerms.pathOf(list);
+  if (head === null || place === undefined) return head;
+  if (more.length > 0) return null;
+  if (head === 'insurance') {
+    const own = part === undefined ? insuranceTerms.pathOf(place) : null;
+    return own && `${head}.${own}`;
+  }
+  if ((head !== 'rates' && head !== 'charges') || !/^\d+$/.test(place)) return null;
+  const own = part === undefined ? null : LISTED[head].pathOf(part);
+  return [head, place, ...(own === null ? [] : [own])].join('.');
+}

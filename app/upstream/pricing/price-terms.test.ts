@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { FALLBACK_RATE_NAMES } from '../../config/constants.ts';
 import { fullTerms, fullTermsBody, noTerms } from './agreed-terms.fixture.ts';
-import { type AgreedTerms, priceTerms } from './price-terms.contract.ts';
+import { type AgreedTerms, agreedPathOf, priceTerms } from './price-terms.contract.ts';
 
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 const words = orNull(fc.string({ maxLength: 20 }));
@@ -70,4 +70,26 @@ describe('the body of agreed terms', () => {
       }),
     );
   });
+});
+
+describe('a term that the service names in a refusal', () => {
+  it.each([
+    ['unTaxableAdditional', 'untaxedAdditional'],
+    ['agreementInsurance', 'insurance'],
+    ['agreementInsurance.companyName', 'insurance.company'],
+    ['rates.0.dailyRate', 'rates.0.dailyRate'],
+    ['miscCharges.3.optionId', 'charges.3.optionId'],
+    ['miscCharges.3', 'charges.3'],
+    ['miscCharges.3.colour', 'charges.3'],
+    ['rates', 'rates'],
+  ])('has our path for %s', (name, path) => {
+    expect(agreedPathOf(name)).toBe(path);
+  });
+
+  it.each(['startDate', 'rateName.first', 'agreementInsurance.colour', 'miscCharges.one', 'rates.0.a.b'])(
+    'is none of ours for %s',
+    (name) => {
+      expect(agreedPathOf(name)).toBeNull();
+    },
+  );
 });

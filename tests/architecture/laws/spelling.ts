@@ -20,7 +20,6 @@ const PROBLEM = 'app/upstream/problem.contract.ts';
 /** The old names of fields in stored drafts; and forms that find fields of refusals by the service's names until they are tables. */
 const EXEMPT = new Set([
   'app/features/rentals/form/former-names.ts',
-  'app/features/rentals/form/agreed-field-names.ts',
   'app/features/rentals/form/rental-field-names.ts',
 ]);
 

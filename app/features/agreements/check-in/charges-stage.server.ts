@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldLine } from '../../../patterns/form-fields/field-view.ts';
-import type {
-  FormState,
-  ReviewLine,
-  StageDeclaration,
-} from '../../../patterns/staged-form/declaration.server.ts';
+import { type Part, stage } from '../../../patterns/record-form/form.server.ts';
+import type { FormState, ReviewLine } from '../../../patterns/staged-form/declaration.server.ts';
+import { NO_SETTINGS } from '../../../patterns/staged-form/screen-settings.server.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
-import { adjustmentGroup } from '../../rentals/form/adjustment-group.server.ts';
-import { chargeGroup } from '../../rentals/form/charge-group.server.ts';
+import { adjustments } from '../../rentals/form/agreed-fields.server.ts';
+import { agreedFieldOf } from '../../rentals/form/agreed-terms.server.ts';
+import { chargeGroup } from '../../rentals/form/price-lists.server.ts';
 import { ratesSchema } from '../../rentals/form/rates-schema.server.ts';
 import type { RentalPeriod } from '../../rentals/form/rental-period.server.ts';
 import { chargeWords, extraWords, type LineWords } from '../../rentals/record/line-words.server.ts';
@@ -65,23 +64,31 @@ function periodOf(formState: At): RentalPeriod | null {
   };
 }
 
-async function groups(formState: At): Promise<readonly FieldGroupView[]> {
-  const ofReturn = returnGroup(formState);
-  const period = periodOf(formState);
-  if (formState.formContext.terms === null || period === null) return [ofReturn];
-  const adjustments = adjustmentGroup(formState);
-  return [ofReturn, await chargeGroup(formState, period), ...(adjustments ? [adjustments] : [])];
-}
+/** A return asks for the same whatever the client's settings say: they are those of a check-out. */
+const unset = (formState: At): At => ({ ...formState, screen: NO_SETTINGS });
 
-/** Reads `charges`. */
-function schema(formState: At): z.ZodType<ReturnCharges> {
-  if (formState.formContext.terms === null)
-    return z.unknown().transform(() => ({ terms: null, adjustmentReason: null }));
-  return ratesSchema(formState).transform(({ terms, adjustmentReason }) => ({
-    terms: returnTerms(formState, terms),
-    adjustmentReason,
-  }));
-}
+/** What the return costs, and the charges and adjustments that can be changed where the service keeps terms. */
+const returnCharges: Part<CheckInFormContext, ReturnCharges> = {
+  async groups(formState) {
+    const ofReturn = returnGroup(formState);
+    const period = periodOf(formState);
+    if (formState.formContext.terms === null || period === null) return [ofReturn];
+    const [charges, adjusted] = await Promise.all([
+      chargeGroup(formState, period),
+      adjustments.groups(unset(formState)),
+    ]);
+    return [ofReturn, charges, ...adjusted];
+  },
+  schema(formState) {
+    if (formState.formContext.terms === null)
+      return z.unknown().transform(() => ({ terms: null, adjustmentReason: null }));
+    return ratesSchema(unset(formState)).transform(({ terms, adjustmentReason }) => ({
+      terms: returnTerms(formState, terms),
+      adjustmentReason,
+    }));
+  },
+  fieldOf: (serviceField, { answers }) => agreedFieldOf(serviceField, answers),
+};
 
 function review(formState: At): readonly ReviewLine[] {
   const { desk, price, answers } = formState;
@@ -99,12 +106,11 @@ function review(formState: At): readonly ReviewLine[] {
   return [...lines, total].filter(({ text }) => text !== '');
 }
 
-/** What the return costs, and what is charged beside it. The service prices all of it. */
-export const chargesStage: StageDeclaration<CheckInFormContext, ReturnCharges> = {
+/** The stage of what the return costs, and of what is charged besides. The service prices all of it. */
+export const chargesStage = stage<CheckInFormContext>()({
   slug: 'charges',
   title: 'checkIn.stages.charges',
-  groups,
-  schema,
+  parts: [returnCharges],
   writtenBy: () => [CHECK_IN],
   review,
-};
+});

@@ -3,7 +3,6 @@ import { form } from '../../../patterns/record-form/form.server.ts';
 import type { FormDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import { agreementLocations } from '../../../upstream/agreements/agreement-locations.ts';
 import { pickUpLocation } from '../../../upstream/reservations/reservation-locations.ts';
-import { agreedFieldOf } from '../../rentals/form/agreed-field-names.ts';
 import { createCustomerStep } from '../../rentals/form/create-customer-step.server.ts';
 import { customerInformation } from '../../rentals/form/customer-information.server.ts';
 import { FORMER_NAMES } from '../../rentals/form/former-names.ts';
@@ -36,7 +35,7 @@ const common = {
   identifies: identifiesInRental,
   formerNames: FORMER_NAMES,
   about: (formState) => rentalAbout(formState, formState.formContext.customer),
-  fieldOf: (field, { answers }) => rentalFieldOf(field, answers) ?? agreedFieldOf(field, answers),
+  fieldOf: (field, { answers }) => rentalFieldOf(field, answers),
 } satisfies Partial<FormDeclaration<AgreementFormContext>>;
 
 /** A check-out: of a reservation, or of a walk-in. */

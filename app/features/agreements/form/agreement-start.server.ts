@@ -1,7 +1,7 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { Answers } from '../../../patterns/form-fields/answers.ts';
 import type { Screen } from '../../../patterns/staged-form/screen-settings.server.ts';
-import { agreedAnswers } from '../../rentals/form/agreed-answers.ts';
+import { agreedAnswers } from '../../rentals/form/agreed-terms.server.ts';
 import { checkOutAnswers, heldAnswers, newRentalAnswers } from '../../rentals/form/rental-start.server.ts';
 import type { AgreementFormContext } from './agreement-context.server.ts';
 import { readingAnswers } from './inspection-stage.server.ts';

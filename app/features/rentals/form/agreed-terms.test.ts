@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
-import { agreedAnswers } from './agreed-answers.ts';
-import { agreedTerms } from './agreed-terms.server.ts';
-import { RATE_UNITS, type RateOverride } from './rate-units.ts';
+import { agreedAnswers, agreedTerms } from './agreed-terms.server.ts';
+import { RATE_UNITS, type RateOverride } from './rate-fields.server.ts';
 import { ratesAndCharges } from './rates-and-charges.server.ts';
 import type { RentalFormContext } from './rental-context.ts';
 import { readOf, rentalFormState } from './rental-form.fixture.ts';
@@ -76,7 +75,7 @@ function editOf(agreed: AgreedTerms, separators = { decimal: '.', group: ',' }) 
     ...formState,
     desk: { ...formState.desk, separators },
     formContext: { ...formState.formContext, lookUps: { ...lookUps, types: [type] } },
-    answers: { ...formState.answers, ...agreedAnswers(agreed, { separators }) },
+    answers: { ...formState.answers, ...agreedAnswers(agreed, { ...formState.desk, separators }) },
   };
 }
 

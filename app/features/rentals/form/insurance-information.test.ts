@@ -26,6 +26,10 @@ describe('the insurance of a rental', () => {
     expect(insuranceInformation.applies?.(reservation)).toBe(false);
   });
 
+  it.each(['claimNumber', 'policyNumber'])('asks by %s for the number of a paper', (field) => {
+    expect(insuranceInformation.identifies(field)).toBe(true);
+  });
+
   it('is enough with insurer and claim', () => {
     expect(errorsOf()).toEqual({});
   });

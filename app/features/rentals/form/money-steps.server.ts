@@ -6,7 +6,7 @@ import type { Reader } from '../../../upstream/call.ts';
 import { createNote, listNotes } from '../../../upstream/notes/notes.server.ts';
 import type { PaymentWish } from '../../../upstream/payments/payments.contract.ts';
 import { lookAt, moneyStep } from '../money/money-step.server.ts';
-import { keepsReasons } from './override-rules.server.ts';
+import { keepsReasons } from './agreed-kinds.server.ts';
 import type { RatesAndCharges } from './rates-schema.server.ts';
 import type { RentalFormContext } from './rental-context.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreedAnswers } from './agreed-answers.ts';
+import { agreedAnswers } from './agreed-terms.server.ts';
 import {
   agreed,
   CLERK,
@@ -186,6 +186,21 @@ describe('the stage', () => {
       'VAT $62.00',
       'SPRING10',
       '$200.00',
+    ]);
+  });
+
+  it('reviews what was added and taken off, and why', async () => {
+    const typed = {
+      preAdjustment: '-5',
+      untaxedAdditional: '0',
+      additionalCharge: '3',
+      adjustmentReason: 'Sand',
+    };
+    const lines = (await ratesAndCharges.review?.(formStateOf({ formContext: MANAGER, typed }))) ?? [];
+    expect(lines.filter(({ text }) => text !== '')).toEqual([
+      { term: 'price.preAdjustment', text: '−$5.00' },
+      { term: 'rentalPrice.adjustment.additionalCharge', text: '$3.00' },
+      { term: 'rentalPrice.adjustment.reason', text: 'Sand' },
     ]);
   });
 });

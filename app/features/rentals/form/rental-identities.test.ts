@@ -8,8 +8,6 @@ describe('the number of a paper or a telephone', () => {
     'drivers.3.licenceNumber',
     'find',
     'findDriver',
-    'claimNumber',
-    'policyNumber',
     'purchaseOrder',
   ])('is what %s asks for', (field) => {
     expect(identifiesInRental(field)).toBe(true);

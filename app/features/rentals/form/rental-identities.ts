@@ -6,8 +6,6 @@ const NUMBERS: ReadonlySet<string> = new Set([
   'find',
   'findDriver',
   'findVehicle',
-  'claimNumber',
-  'policyNumber',
   'agreementNumber',
   'voucherNumber',
   'purchaseOrder',

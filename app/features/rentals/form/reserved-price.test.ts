@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AGREEMENT, CAME_IN, checkOut, PRICE } from './payment.fixture.ts';
-import { priceRequest } from './price-request.server.ts';
+import { priceRequest } from './rental-price.server.ts';
 import { keepsReservedPrice, mayKeepPrice, reservedNote, reservedNotices } from './reserved-price.server.ts';
 
 /** A reservation for nine the next morning at 252, checked out at noon today at 272.40. */

@@ -2,8 +2,6 @@ import { paths } from '../../../paths.ts';
 import { form } from '../../../patterns/record-form/form.server.ts';
 import type { FormDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import { reservationLocations } from '../../../upstream/reservations/reservation-locations.ts';
-import { agreedAnswers } from '../../rentals/form/agreed-answers.ts';
-import { agreedFieldOf } from '../../rentals/form/agreed-field-names.ts';
 import { createCustomerStep } from '../../rentals/form/create-customer-step.server.ts';
 import { customerInformation } from '../../rentals/form/customer-information.server.ts';
 import { FORMER_NAMES } from '../../rentals/form/former-names.ts';
@@ -29,7 +27,7 @@ const common = {
   price: rentalPrice,
   identifies: identifiesInRental,
   formerNames: FORMER_NAMES,
-  fieldOf: (field, { answers }) => rentalFieldOf(field, answers) ?? agreedFieldOf(field, answers),
+  fieldOf: (field, { answers }) => rentalFieldOf(field, answers),
   done: (progress) => ({
     address: paths.reservation(Number(progress.reservation?.id)),
     flash: 'reservationSaved',
@@ -54,14 +52,12 @@ export const newReservation = form<ReservationFormContext>()({
         ? paths.vehicle(formContext.vehicle.id)
         : paths.reservations(),
   open: (reader, desk, { start }) => openNew(reader, desk, start),
-  initial: (formContext, desk, screen) => ({
-    ...newRentalAnswers(
+  initial: (formContext, desk, screen) =>
+    newRentalAnswers(
       formContext,
       { desk, screen },
       { customerId: formContext.customer?.id, vehicle: formContext.vehicle },
     ),
-    ...agreedAnswers(null, desk),
-  }),
 });
 
 /** The change of a reservation. */
@@ -80,7 +76,7 @@ export const editReservation = form<ReservationFormContext>()({
   words: ({ record }) => ({ number: record?.number ?? '' }),
   initial: (formContext, desk, screen) => ({
     ...heldAnswers(formContext, { desk, screen }),
-    ...agreedAnswers(formContext.terms, desk),
+    ...ratesAndCharges.begin(formContext, { desk, screen }),
   }),
   closed: ({ edited }, progress) =>
     edited && !canBeChanged(edited.statusId) && !('reservation' in progress)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { priceRequest } from './price-request.server.ts';
 import type { RentalBefore } from './rental-context.ts';
 import { rentalFormState } from './rental-form.fixture.ts';
+import { priceRequest } from './rental-price.server.ts';
 
 const RECORD = { id: 77, number: 'A-77', version: 1, changedBy: null, changedAt: null };
 const CAME_IN = { advance: 20, paid: 30 } as RentalBefore;

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { answersFrom } from '../../../patterns/form-fields/answers.ts';
-import { agreedFieldOf } from './agreed-field-names.ts';
+import { fullTerms, fullTermsBody } from '../../../upstream/pricing/agreed-terms.fixture.ts';
+import { agreedAnswers, agreedFieldOf } from './agreed-terms.server.ts';
+import { rentalFormState } from './rental-form.fixture.ts';
 
+/** What a form holds of rates and charges. */
 const ANSWERS = answersFrom({
   'rates.31.hourlyRate': '',
   'rates.32.dailyRate': '40',
@@ -32,4 +35,22 @@ describe('what the service calls a field', () => {
       expect(agreedFieldOf(name, ANSWERS)).toBeNull();
     },
   );
+
+  it('is found for every field that there is once', () => {
+    const { agreementInsurance, ...body } = fullTermsBody;
+    const parts = Object.keys(agreementInsurance).map((name) => `agreementInsurance.${name}`);
+    const found = [...Object.keys(body), ...parts].map((name) => agreedFieldOf(name, {}));
+    const fields = Object.keys(agreedAnswers(fullTerms, rentalFormState().desk)).filter(
+      (name) => !name.includes('.') && name !== 'taxesChosen',
+    );
+    expect(fields).toHaveLength(15);
+    expect(found).toEqual(expect.arrayContaining(fields));
+  });
+
+  it.each([
+    ['promotionIds', 'promotionCode'],
+    ['agreementInsurance', 'insurer'],
+  ])('is that of another term for %s', (name, field) => {
+    expect(agreedFieldOf(name, {})).toBe(field);
+  });
 });
