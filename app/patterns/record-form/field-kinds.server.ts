@@ -85,12 +85,12 @@ export const email = <Context>(most: number): FieldKind<Context, string | null> 
 
 /** A telephone number; `country` is the ISO 3166 code whose way of writing is understood. */
 export const phone = <Context>(
-  country: (formContext: Context) => string | null,
+  country: (formContext: Context, state: FieldState<Context>) => string | null,
 ): FieldKind<Context, string | null> => ({
   control: 'phone',
   identifies: true,
   draw: () => ({ kind: 'phone' }),
-  leaf: ({ needed, formContext, before }) => neededIf(needed, phoneLeaf(country(formContext), before)),
+  leaf: (place) => neededIf(place.needed, phoneLeaf(country(place.formContext, place), place.before)),
   write: plainly,
 });
 

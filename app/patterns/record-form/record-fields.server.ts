@@ -130,15 +130,20 @@ export function identifiesIn<Context>(groups: Fields<Context>): (field: string) 
   return (field) => names.has(field);
 }
 
+const stateUnder = <Context>(state: FieldState<Context>, under: string): FieldState<Context> =>
+  under === '' ? state : { ...state, under };
+
 /** Draws fields; those that the client's settings hide are left out. `under` stands before their names: `new.`. */
 export const drawRows = <Context>(
   fields: readonly RecordField<Context>[],
   state: FieldState<Context>,
   under = '',
-): readonly FieldView[] =>
-  fields
-    .filter((field) => isDrawn(field, state, under + field.name))
-    .map((field) => viewOf(field, state, under + field.name));
+): readonly FieldView[] => {
+  const inSet = stateUnder(state, under);
+  return fields
+    .filter((field) => isDrawn(field, inSet, under + field.name))
+    .map((field) => viewOf(field, inSet, under + field.name));
+};
 
 /** Draws groups of fields; a group without fields is left out. */
 export function drawFields<Context>(
@@ -174,9 +179,10 @@ export function schemaOfRows<Context>(
   state: FieldState<Context>,
   under = '',
 ): z.ZodType<Readonly<Record<string, unknown>>> {
+  const inSet = stateUnder(state, under);
   const read = fields.filter(({ isUnread, locked }) => !isUnread && !locked?.(state.formContext));
   const shape = Object.fromEntries(
-    read.map((field) => [under + field.name, schemaOf(field, state, under + field.name)]),
+    read.map((field) => [under + field.name, schemaOf(field, inSet, under + field.name)]),
   );
   const schema = z.object(shape);
   if (under === '') return schema;
