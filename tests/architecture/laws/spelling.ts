@@ -24,7 +24,6 @@ const EXEMPT = new Set([
   'app/features/agreements/exchange/exchange-form.server.ts',
   'app/features/agreements/extension/extension-form.server.ts',
   'app/features/rentals/form/agreed-field-names.ts',
-  'app/features/rentals/form/rental-field-names.ts',
 ]);
 
 const isContract = ({ path }: SourceFile): boolean => /^app\/upstream\/.*\.contract\.ts$/.test(path);

@@ -26,6 +26,7 @@ export async function numberAnswers(
 /** The first stage of a check-out: with the number that the agreement will have, unless another user is faster. */
 export const numberedRental: StageDeclaration<AgreementFormContext, RentalInformation> = {
   ...rentalInformation,
+  identifies: (field) => field === 'agreementNumber' || rentalInformation.identifies(field),
   async groups(formState) {
     const { desk, answers } = formState;
     const isNone = answerOf(answers, 'agreementNumber') === NO_AGREEMENT_NUMBER;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { customerInformation } from './customer-information.server.ts';
 import { customerStage } from './customer-stage.fixture.ts';
 import { rentalFormState, type Service } from './rental-form.fixture.ts';
 
@@ -144,6 +145,17 @@ describe('reading who rents', () => {
 
   it('looks at no half of a new one when somebody is chosen', () => {
     expect(errorsOf({ typed: { 'new.lastName': 'Hopper' } })).toEqual({});
+  });
+});
+
+describe('what the service names in refusing a rental', () => {
+  it.each([
+    ['customerId', 'reservation', 'customer'],
+    ['customerId', 'agreement', 'customer'],
+    ['overrideNote', 'agreement', 'overrideNote'],
+    ['miscCharges.0.quantity', 'agreement', null],
+  ] as const)('%s of a %s stands at %s', (service, kind, own) => {
+    expect(customerInformation.fieldOf(service, rentalFormState({ formContext: { kind } }))).toBe(own);
   });
 });
 

@@ -10,4 +10,5 @@ export const FORMER_NAMES: Readonly<Record<string, string>> = {
   voucherNo: 'voucherNumber',
   poNo: 'purchaseOrder',
   roNo: 'repairOrder',
+  'new.allowDuplicate': 'new.allowsDuplicate',
 };

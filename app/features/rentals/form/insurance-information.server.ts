@@ -52,6 +52,7 @@ const stage: StageDeclaration<RentalFormContext> = {
   title: 'rentalInsurance.title',
   writtenBy: () => RENTAL_STEPS,
   applies: isInsured,
+  identifies: (field) => field === 'claimNumber' || field === 'policyNumber',
   groups: (formState) => [
     {
       key: 'insurance',

@@ -49,6 +49,20 @@ describe('reading a new customer', () => {
   });
 });
 
+it.each([
+  ['cPhone', 'new.mobile'],
+  ['licenseNumber', 'new.licenceNumber'],
+  ['countryId', 'new.country'],
+  ['allowDuplicate', 'new.allowsDuplicate'],
+  ['bankName', null],
+])('what it names of a new customer, %s, stands at %s', (service, own) => {
+  expect(customerInformation.fieldOf(service, rentalFormState({ typed: GRACE }))).toBe(own);
+});
+
+it('what it names of a customer stands nowhere where none is created', () => {
+  expect(customerInformation.fieldOf('cPhone', rentalFormState())).toBeNull();
+});
+
 describe('a new customer', () => {
   it('is asked for by a button, for who may create one', async () => {
     const deedsOf = async (options: Options) =>
@@ -90,7 +104,7 @@ describe('a new customer', () => {
         link: { href: '/customers/8', label: 'rentalForm.customer.look' },
       },
     ]);
-    expect(group?.fields.at(-1)?.name).toBe('new.allowDuplicate');
+    expect(group?.fields.at(-1)?.name).toBe('new.allowsDuplicate');
   });
 
   it('may be somebody who is blacklisted', async () => {

@@ -1,24 +1,27 @@
 import { z } from 'zod';
-import { answerOf } from '../../../patterns/form-fields/answers.ts';
+import { answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldView, PickOption } from '../../../patterns/form-fields/field-view.ts';
-import { checkLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
-import type {
-  FormState,
-  ReviewLine,
-  StageDeclaration,
-} from '../../../patterns/staged-form/declaration.server.ts';
+import { search } from '../../../patterns/record-form/field-kinds.server.ts';
+import { fieldSet, optionalStage, type Part } from '../../../patterns/record-form/form.server.ts';
+import type { FormState, ReviewLine } from '../../../patterns/staged-form/declaration.server.ts';
 import { getVehicleOrUnread } from '../../../upstream/vehicles/vehicles.server.ts';
 import { type Fleet, isReady, readFleet } from './free-vehicles.server.ts';
 import { withKept } from './kept-choice.ts';
 import { isHandedOver, type NamedVehicle, RENTAL_STEPS, type RentalFormContext } from './rental-context.ts';
+import { rentalPathOf } from './rental-fields.server.ts';
 import { chargedType, idIn } from './rental-period.server.ts';
-import type { VehicleInformation } from './rental-values.ts';
-import { settledLeaf } from './settled-leaf.ts';
 import { OPEN, readVehicleAnswer, vehicleText } from './vehicle-answer.ts';
 import { vehicleOptions } from './vehicle-options.server.ts';
 import { readOffers } from './vehicle-type-field.server.ts';
 
 type RentalFormState = FormState<RentalFormContext>;
+
+interface ChosenVehicle {
+  /** Null leaves open which vehicle of the type it will be; never null for a new agreement. */
+  readonly vehicleId: number | null;
+  /** The type that is charged: the one that was asked for, or that of an upgrade which is not free. */
+  readonly chargedTypeId: number;
+}
 
 const typeName = ({ formContext }: RentalFormState, id: number | null): string =>
   withKept(formContext.lookUps.vehicleTypes, formContext.before?.vehicleType).find((one) => one.id === id)
@@ -124,9 +127,19 @@ function noneKey(fleet: Fleet | null): string {
   return fleet.isWhole ? 'rentalForm.vehicle.nothing' : 'rentalForm.vehicle.unread';
 }
 
+const searching = fieldSet<RentalFormContext>()({
+  findVehicle: {
+    label: 'rentalForm.vehicle.find',
+    hint: 'rentalForm.vehicle.findHint',
+    kind: search(),
+    live: true,
+    isUnread: true,
+  },
+});
+
 /**
- * The vehicles that may be chosen, and why others may not.
- * @param offersOf what the types cost, where that is not the price of the rental that is typed
+ * Returns the vehicles that may be chosen, and why others may not.
+ * @param offersOf what the types cost, where that is not the price of the rental that is entered
  */
 export async function vehicleGroup(
   formState: RentalFormState,
@@ -136,13 +149,6 @@ export async function vehicleGroup(
   const fleet = await readFleet(formState);
   const options = await optionsOf(formState, fleet, offersOf);
   const unread = fleet?.unread ?? 0;
-  const find: FieldView = {
-    name: 'findVehicle',
-    kind: 'search',
-    label: t('rentalForm.vehicle.find'),
-    hint: t('rentalForm.vehicle.findHint'),
-    live: true,
-  };
   const pick: FieldView = {
     name: 'vehicle',
     kind: 'pick',
@@ -159,33 +165,32 @@ export async function vehicleGroup(
     key: 'vehicle',
     legend: t('rentalForm.groups.vehicle'),
     columns: 2,
-    fields: [find, ...upgradeFields(formState, fleet), pick],
+    fields: [...searching.draw(formState, ''), ...upgradeFields(formState, fleet), pick],
     notices: chargedNotices(formState),
     deeds: [{ value: 'find', label: t('rentalForm.vehicle.search'), byHand: true }],
   };
 }
 
-/** Reads `vehicle-information`. */
-function vehicleSchema(formState: RentalFormState) {
-  const { answers } = formState;
-  const askedTypeId = idIn(answers, 'vehicleTypeId') ?? 0;
-  return z
-    .object({
-      vehicle: settledLeaf((context) => {
-        const chosen = readVehicleAnswer(answerOf(answers, 'vehicle'));
-        if (chosen !== null && (chosen !== 'open' || mayStayOpen(formState))) return chosen;
-        context.addIssue('rentalForm.problem.vehicle');
-        return z.NEVER;
-      }),
-      freeUpgrade: checkLeaf,
-    })
-    .transform(
-      ({ vehicle }): VehicleInformation => ({
-        vehicleId: vehicle === 'open' ? null : vehicle.id,
-        chargedTypeId: chargedType(answers, askedTypeId),
-      }),
-    );
-}
+/** The choice of the vehicle. */
+const vehicle: Part<RentalFormContext, ChosenVehicle> = {
+  groups: async (formState) => [await vehicleGroup(formState)],
+  schema: (formState) =>
+    z.unknown().transform((_, context) => {
+      const { answers } = formState;
+      const chosen = readVehicleAnswer(answerOf(answers, 'vehicle'));
+      if (chosen === null || (chosen === 'open' && !mayStayOpen(formState)))
+        context.addIssue({ code: 'custom', path: ['vehicle'], message: 'rentalForm.problem.vehicle' });
+      return {
+        vehicleId: chosen === null || chosen === 'open' ? null : chosen.id,
+        chargedTypeId: chargedType(answers, idIn(answers, 'vehicleTypeId') ?? 0),
+      };
+    }),
+  begin: ({ kind, held }) =>
+    answersFrom({ vehicle: held?.record.vehicle.id ?? (kind === 'reservation' ? OPEN : null) }),
+  identifies: (field) => field === 'findVehicle',
+  fieldOf: (serviceField, { formContext }) =>
+    ['vehicle.id', 'vehicleId'].includes(rentalPathOf(serviceField, formContext) ?? '') ? 'vehicle' : null,
+};
 
 async function reviewLines(formState: RentalFormState): Promise<readonly ReviewLine[]> {
   const { desk, answers } = formState;
@@ -204,7 +209,7 @@ async function reviewLines(formState: RentalFormState): Promise<readonly ReviewL
 }
 
 /** Which vehicle of the type it will be, or another; an agreement always names one. */
-export const vehicleInformation: StageDeclaration<RentalFormContext, Partial<VehicleInformation>> = {
+export const vehicleInformation = optionalStage<RentalFormContext>()({
   slug: 'vehicle-information',
   title: 'rentalForm.stages.vehicle',
   writtenBy: () => RENTAL_STEPS,
@@ -214,8 +219,7 @@ export const vehicleInformation: StageDeclaration<RentalFormContext, Partial<Veh
     (formContext.kind === 'agreement' ||
       screen.of('Vehicle').isVisible ||
       !['', OPEN].includes(answerOf(answers, 'vehicle'))),
-  groups: async (formState) => [await vehicleGroup(formState)],
-  schema: vehicleSchema,
+  parts: [vehicle],
   /** An agreement is proposed the first vehicle that stands ready. */
   async complete(formState) {
     const { formContext, answers } = formState;
@@ -225,4 +229,4 @@ export const vehicleInformation: StageDeclaration<RentalFormContext, Partial<Veh
     return first ? { ...answers, vehicle: [vehicleText(first.id, first.typeId)] } : answers;
   },
   review: reviewLines,
-};
+});
