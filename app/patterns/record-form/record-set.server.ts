@@ -17,7 +17,7 @@ type RecordOf<R> = Nested<{
 }>;
 
 /** Fields that a part draws and reads under several names, each of which stands at a path of a record. */
-export interface RecordSet<Context, R> extends FieldSet<Context, R> {
+interface RecordSet<Context, R> extends FieldSet<Context, R> {
   /** Returns the values as a record. */
   record(values: ValuesOfRows<R>): RecordOf<R>;
   /** Returns what the fields begin with; `under` stands before their names: `drivers.0.`. */

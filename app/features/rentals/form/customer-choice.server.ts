@@ -14,7 +14,7 @@ import { oncePerState } from './once-per-state.ts';
 import type { RentalFormContext } from './rental-context.ts';
 import { idIn } from './rental-period.server.ts';
 
-/** What `customer` holds for one who is created with the rental. */
+/** What `customer` holds where one is created with the rental. */
 export const NEW = 'new';
 /** Of those that were found; a longer text finds the rest. */
 const MOST = 6;
@@ -30,7 +30,7 @@ interface FoundCustomers {
   readonly isWhole: boolean;
 }
 
-/** The customers that hold the input, one more than are shown; null without input. */
+/** Returns the customers that hold the input, one more than are shown; null without input. */
 export async function foundCustomers(desk: Desk, typed: string): Promise<FoundCustomers | null> {
   const keyword = typed.trim();
   if (keyword.length < SHORTEST) return null;
@@ -47,7 +47,7 @@ export async function foundCustomers(desk: Desk, typed: string): Promise<FoundCu
   };
 }
 
-/** Those of the newest reservations of the place, each once. */
+/** Returns those of the newest reservations of a location, each once. */
 async function recentCustomers(desk: Desk, placeId: number | null): Promise<readonly PickOption[]> {
   const asked = { page: 1, pageSize: 4 * MOST_RECENT, clientDate: desk.today, direction: 'desc' } as const;
   const answered = await unreadOnFailure(listReservations)(desk.reader, {
@@ -103,7 +103,7 @@ function chosenOption(
 export const noneFound = ({ isWhole }: Pick<FoundCustomers, 'isWhole'>, { t }: Pick<Desk, 't'>): string =>
   t(isWhole ? 'rentalForm.customer.nobody' : 'rentalForm.customer.unsearched');
 
-/** Whether that stands beside the options as well, of which there are `count`. */
+/** Whether that stands below the options as well, of which there are `count`. */
 const isNoted = ({ customers, isWhole }: FoundCustomers, count: number): boolean =>
   count > 0 && (customers.length === 0 || !isWhole);
 

@@ -11,7 +11,7 @@ import { readVehicleAnswer } from './vehicle-answer.ts';
 
 type Notice = NonNullable<FieldGroupView['notices']>[number];
 
-/** Who is younger than the vehicle's type allows as the rental begins, in words; null where it is not known. */
+/** Returns who is too young for the vehicle's type as the rental begins, as text; null where it is not known. */
 function youngWords(formState: FormState<RentalFormContext>, name: string, bornOn: string): string | null {
   const { desk, formContext, answers } = formState;
   const { checkOutAt, vehicleTypeId } = rentalSketch(formState);
@@ -64,7 +64,7 @@ function blacklistNotice(
   return { tone: 'bad', text: `${why} ${t(next)}` };
 }
 
-/** What of a person who drives beside the customer is in the way of a check-out. */
+/** Returns what prevents a check-out to an additional driver. */
 export const driverNotices = (
   formState: FormState<RentalFormContext>,
   driver: Customer,

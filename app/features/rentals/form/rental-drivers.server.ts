@@ -170,7 +170,7 @@ async function driversGroup(state: At): Promise<FieldGroupView> {
 
 interface DriverValues {
   readonly customerDrives: boolean;
-  /** Who drives beside the customer, or in the customer's place. */
+  /** Who drives besides the customer, or instead of the customer. */
   readonly furtherDrivers: readonly DriverWish[];
 }
 

@@ -34,7 +34,7 @@ const byDefault = (formContext: RentalFormContext, screen: Screen): Choice | und
 /** The stages that every rental has. */
 const STAGES = [rentalInformation, vehicleInformation, customerInformation] as const;
 
-/** What a form is opened for, beside a reservation. */
+/** What a form is opened for, unless it is a reservation. */
 interface RentalStart {
   readonly customerId?: number | null | undefined;
   /** With its own type, which is then the one that is asked for. */

@@ -121,7 +121,7 @@ function chargedNotices(formState: RentalFormState): FieldGroupView['notices'] {
   return [{ tone: 'info', text: desk.t('rentalForm.vehicle.otherType', { asked, own, charged }) }];
 }
 
-/** The key of what is said where there is no vehicle to choose. */
+/** Returns the key of the text where there is no vehicle to choose. */
 function noneKey(fleet: Fleet | null): string {
   if (fleet === null) return 'rentalForm.vehicle.whenFirst';
   return fleet.isWhole ? 'rentalForm.vehicle.nothing' : 'rentalForm.vehicle.unread';
