@@ -20,6 +20,11 @@ describe('reading a new customer', () => {
     ],
     ['no such phone', { ...GRACE, 'new.mobile': '12' }, { 'new.mobile': 'fields.problem.phone' }],
     ['no e-mail address', { ...GRACE, 'new.email': 'grace' }, { 'new.email': 'fields.problem.email' }],
+    [
+      'a birthday that is ahead',
+      { ...GRACE, 'new.bornOn': '1/2/2030' },
+      { 'new.bornOn': 'fields.problem.notPast' },
+    ],
     ['no such day', { ...GRACE, 'new.bornOn': 'x' }, { 'new.bornOn': 'labels:controls.problem.unreadDay' }],
   ])('refuses %s', (_, typed, errors) => {
     expect(customerStage.read({ typed }).errors).toEqual(errors);

@@ -69,7 +69,8 @@ const classes: FieldKind<RentalFormContext, string | null> = {
 const fields = recordSet<RentalFormContext, DriverWish>()({
   firstName: { label: 'customer.firstName', kind: text('firstName'), required: isTyped, at: 'firstName' },
   lastName: { label: 'customer.lastName', kind: text('lastName'), required: isTyped, at: 'lastName' },
-  bornOn: { label: 'customer.bornOn', kind: day('past'), at: 'bornOn' },
+  // What a record has of a driver goes back as it came.
+  bornOn: { label: 'customer.bornOn', kind: day('mostlyPast'), at: 'bornOn' },
   licenceNumber: {
     label: 'customer.licence',
     kind: identifier(longestOfDriver('licence.number')),
