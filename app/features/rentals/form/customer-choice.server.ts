@@ -1,3 +1,4 @@
+import { fullName } from '../../../domain/person-name.ts';
 import { phoneDigits } from '../../../domain/phone-digits.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
@@ -85,6 +86,10 @@ const canCreate = ({
 
 /** Whether a customer is to be created. */
 export const isCreating = (answers: Answers): boolean => answerOf(answers, 'customer') === NEW;
+
+/** Returns the name of the customer who is to be created. */
+export const createdName = (answers: Answers): string =>
+  fullName(answerOf(answers, 'new.firstName'), answerOf(answers, 'new.lastName'));
 
 /** The chosen one as an option, also when the service does not say who it is. */
 function chosenOption(

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { fullName } from '../../../domain/person-name.ts';
 import { type Answers, answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
 import { line } from '../../../patterns/record-form/field-kinds.server.ts';
@@ -11,7 +10,14 @@ import {
 } from '../../../patterns/record-form/form.server.ts';
 import type { FormState, ReviewLine } from '../../../patterns/staged-form/declaration.server.ts';
 import { createCustomerStep } from './create-customer-step.server.ts';
-import { chosenCustomer, customerChoice, foundCustomers, isCreating, NEW } from './customer-choice.server.ts';
+import {
+  chosenCustomer,
+  createdName,
+  customerChoice,
+  foundCustomers,
+  isCreating,
+  NEW,
+} from './customer-choice.server.ts';
 import { customerNotices, mayOverride } from './customer-notices.server.ts';
 import { customerOption, factsOf } from './customer-words.server.ts';
 import { begunFrom, newCustomer } from './new-customer.server.ts';
@@ -104,10 +110,9 @@ async function renterWords(state: At): Promise<string> {
   const option = customer && customerOption(factsOf(customer), desk);
   if (option) return [option.title, option.aside, option.detail].filter(Boolean).join(' · ');
   if (!isCreating(answers)) return formContext.before?.customer?.name ?? '';
-  const [first = '', last = '', company] = ['firstName', 'lastName', 'company'].map((name) =>
-    answerOf(answers, `new.${name}`),
-  );
-  return [fullName(first, last), company, desk.t('rentalForm.customer.isNew')].filter(Boolean).join(' · ');
+  return [createdName(answers), answerOf(answers, 'new.company'), desk.t('rentalForm.customer.isNew')]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 async function review(state: At): Promise<readonly ReviewLine[]> {

@@ -128,6 +128,24 @@ describe('a driver beside the customer', () => {
   });
 });
 
+it('asks the service once for each person, however many parts show them', async () => {
+  const asked: unknown[] = [];
+  const service: Service = {
+    'customers.get': ({ customerId }) => {
+      asked.push(customerId);
+      return { ...ADA, customerId: Number(customerId) };
+    },
+  };
+  const formState = rentalFormState({
+    service,
+    typed: { 'drivers.0.customer': '8' },
+    formContext: AGREEMENT,
+  });
+  await customerInformation.groups(formState);
+  await customerInformation.review?.(formState);
+  expect(asked.map(String)).toEqual(['7', '8']);
+});
+
 describe('reading who rents', () => {
   it('takes the chosen one', () => {
     expect(valuesOf({})).toEqual({

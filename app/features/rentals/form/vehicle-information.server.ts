@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
+import { type Answers, answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldView, PickOption } from '../../../patterns/form-fields/field-view.ts';
 import { search } from '../../../patterns/record-form/field-kinds.server.ts';
 import { fieldSet, optionalStage, type Part } from '../../../patterns/record-form/form.server.ts';
@@ -10,7 +10,7 @@ import { withKept } from './kept-choice.ts';
 import { isHandedOver, type NamedVehicle, RENTAL_STEPS, type RentalFormContext } from './rental-context.ts';
 import { rentalPathOf } from './rental-fields.server.ts';
 import { chargedType, idIn } from './rental-period.server.ts';
-import { OPEN, readVehicleAnswer, vehicleText } from './vehicle-answer.ts';
+import { OPEN, readVehicleAnswer, vehicleIn, vehicleText } from './vehicle-answer.ts';
 import { vehicleOptions } from './vehicle-options.server.ts';
 import { readOffers } from './vehicle-type-field.server.ts';
 
@@ -29,8 +29,8 @@ const typeName = ({ formContext }: RentalFormState, id: number | null): string =
 
 /** The vehicle that is chosen; null while any will do, none is selected, or it is unknown. */
 async function chosenVehicle({ desk, formContext, answers }: RentalFormState): Promise<NamedVehicle | null> {
-  const chosen = readVehicleAnswer(answerOf(answers, 'vehicle'));
-  if (chosen === null || chosen === 'open') return null;
+  const chosen = vehicleIn(answers);
+  if (chosen === null) return null;
   const kept = formContext.before?.vehicle;
   if (kept?.id === chosen.id) return { ...kept, typeId: chosen.typeId };
   const known = await getVehicleOrUnread(desk.reader, String(chosen.id), desk.nowAt(null));
@@ -52,13 +52,13 @@ const mayStayOpen = ({ formContext, screen }: Pick<RentalFormState, 'formContext
   formContext.kind === 'reservation' && !screen.of('Vehicle').isRequired;
 
 /** The options with the chosen one as the answer spells it: an agreed vehicle is charged as it was agreed. */
-function asAnswered(options: readonly PickOption[], text: string): readonly PickOption[] {
-  const chosen = readVehicleAnswer(text);
-  if (chosen === null || chosen === 'open') return options;
+function asAnswered(options: readonly PickOption[], answers: Answers): readonly PickOption[] {
+  const chosen = vehicleIn(answers);
+  if (chosen === null) return options;
   return options.map((option) => {
     const vehicle = readVehicleAnswer(option.value);
-    const isChosen = vehicle !== null && vehicle !== 'open' && vehicle.id === chosen.id;
-    return isChosen ? { ...option, value: text } : option;
+    const isChosen = vehicle !== null && vehicle !== OPEN && vehicle.id === chosen.id;
+    return isChosen ? { ...option, value: answerOf(answers, 'vehicle') } : option;
   });
 }
 
@@ -74,7 +74,9 @@ async function optionsOf(
   const askedTypeId = idIn(answers, 'vehicleTypeId');
   const offers = fleet && fleet.others.length > 0 ? await offersOf(formState) : [];
   const text = answerOf(answers, 'vehicle');
-  const listed = fleet ? asAnswered(vehicleOptions(fleet, { typeId: askedTypeId, offers }, desk), text) : [];
+  const listed = fleet
+    ? asAnswered(vehicleOptions(fleet, { typeId: askedTypeId, offers }, desk), answers)
+    : [];
   const isListed = listed.some(({ value }) => value === text);
   const chosen = isListed ? null : await chosenVehicle(formState);
   const anyOne: PickOption = {
@@ -92,9 +94,8 @@ async function optionsOf(
 function upgradeFields(formState: RentalFormState, fleet: Fleet | null): readonly FieldView[] {
   const { formContext, answers, desk } = formState;
   const askedTypeId = idIn(answers, 'vehicleTypeId');
-  const chosen = readVehicleAnswer(answerOf(answers, 'vehicle'));
-  const isOther =
-    chosen !== null && chosen !== 'open' && chosen.typeId !== null && chosen.typeId !== askedTypeId;
+  const own = vehicleIn(answers)?.typeId ?? null;
+  const isOther = own !== null && own !== askedTypeId;
   const isFree = answerOf(answers, 'freeUpgrade') === 'on';
   const may = formContext.permissions?.has('PRICE_OVERRIDE') ?? true;
   if (!isFree && !(may && (isOther || (fleet?.others.length ?? 0) > 0))) return [];
@@ -113,12 +114,14 @@ function upgradeFields(formState: RentalFormState, fleet: Fleet | null): readonl
 function chargedNotices(formState: RentalFormState): FieldGroupView['notices'] {
   const { answers, desk } = formState;
   const askedTypeId = idIn(answers, 'vehicleTypeId');
-  const chosen = readVehicleAnswer(answerOf(answers, 'vehicle'));
-  if (askedTypeId === null || chosen === null || chosen === 'open') return [];
-  if (chosen.typeId === null || chosen.typeId === askedTypeId) return [];
-  const [asked, own] = [typeName(formState, askedTypeId), typeName(formState, chosen.typeId)];
-  const charged = typeName(formState, chargedType(answers, askedTypeId));
-  return [{ tone: 'info', text: desk.t('rentalForm.vehicle.otherType', { asked, own, charged }) }];
+  const ownTypeId = vehicleIn(answers)?.typeId ?? null;
+  if (askedTypeId === null || ownTypeId === null || ownTypeId === askedTypeId) return [];
+  const text = desk.t('rentalForm.vehicle.otherType', {
+    asked: typeName(formState, askedTypeId),
+    own: typeName(formState, ownTypeId),
+    charged: typeName(formState, chargedType(answers, askedTypeId)),
+  });
+  return [{ tone: 'info', text }];
 }
 
 /** Returns the key of the text where there is no vehicle to choose. */
@@ -178,10 +181,10 @@ const vehicle: Part<RentalFormContext, ChosenVehicle> = {
     z.unknown().transform((_, context) => {
       const { answers } = formState;
       const chosen = readVehicleAnswer(answerOf(answers, 'vehicle'));
-      if (chosen === null || (chosen === 'open' && !mayStayOpen(formState)))
+      if (chosen === null || (chosen === OPEN && !mayStayOpen(formState)))
         context.addIssue({ code: 'custom', path: ['vehicle'], message: 'rentalForm.problem.vehicle' });
       return {
-        vehicleId: chosen === null || chosen === 'open' ? null : chosen.id,
+        vehicleId: vehicleIn(answers)?.id ?? null,
         chargedTypeId: chargedType(answers, idIn(answers, 'vehicleTypeId') ?? 0),
       };
     }),
