@@ -8,10 +8,6 @@ type Order = Pick<MomentHabits, 'monthFirst'>;
 export const momentText = (wire: string | null, { monthFirst }: Order): string =>
   wire === null ? '' : `${dayInFigures(wire.slice(0, 10), monthFirst)} ${wire.slice(11, 16) || '00:00'}`;
 
-/** A day as the user would type it; '' for none. */
-export const dayText = (wire: string | null, { monthFirst }: Order): string =>
-  wire === null ? '' : dayInFigures(wire.slice(0, 10), monthFirst);
-
 /** A figure as the user would type it; '' for none. */
 export const figureText = (figure: number | null | undefined, { decimal }: Separators): string =>
   figure === null || figure === undefined ? '' : String(figure).replace('.', decimal);

@@ -78,6 +78,18 @@ export const oneListed = <Context>(
   write: plainly,
 });
 
+/** One of a list, by its id, that begins with a choice for none; `none` is the key of its text. */
+export const oneListedOrNone = <Context>(
+  list: (state: FieldState<Context>) => readonly Named[],
+  none: string,
+): FieldKind<Context, number | null> => ({
+  ...oneListed(list),
+  draw: (place) => ({
+    kind: 'choice',
+    choices: [[NO_CHOICE, place.desk.t(none)], ...toChoices(list(place))],
+  }),
+});
+
 /** Any id: what is not on offer the service refuses. `list` is what is drawn, and nothing else. */
 export const anyOf = <Context>(
   list: (formContext: Context) => readonly Named[],

@@ -6,7 +6,10 @@ import type { FieldValue } from './record-path.ts';
 
 /** The part of a form's state with which fields are drawn and read. */
 export type FieldState<Context> = Pick<FormState<Context>, 'desk' | 'formContext' | 'screen' | 'answers'> &
-  Partial<Pick<FormState<Context>, 'price' | 'errors' | 'files'>>;
+  Partial<Pick<FormState<Context>, 'price' | 'errors' | 'files'>> & {
+    /** What stands before the names of a set's fields: `drivers.0.`; missing for fields with one name. */
+    readonly under?: string;
+  };
 
 type OwnOf<View> = View extends FieldView ? Omit<View, 'name' | 'label'> : never;
 /** A field's kind with what only this kind has. */

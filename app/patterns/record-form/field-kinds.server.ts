@@ -85,12 +85,12 @@ export const email = <Context>(most: number): FieldKind<Context, string | null> 
 
 /** A telephone number; `country` is the ISO 3166 code whose way of writing is understood. */
 export const phone = <Context>(
-  country: (formContext: Context) => string | null,
+  country: (formContext: Context, state: FieldState<Context>) => string | null,
 ): FieldKind<Context, string | null> => ({
   control: 'phone',
   identifies: true,
   draw: () => ({ kind: 'phone' }),
-  leaf: ({ needed, formContext, before }) => neededIf(needed, phoneLeaf(country(formContext), before)),
+  leaf: (place) => neededIf(place.needed, phoneLeaf(country(place.formContext, place), place.before)),
   write: plainly,
 });
 
@@ -102,9 +102,15 @@ export const plate = <Context>(most: number): FieldKind<Context, string> => ({
   write: plainly,
 });
 
-/** A day. `past` is one that has passed, `untilToday` one that may be today as well. */
-export const day = <Context>(when?: 'past' | 'untilToday'): FieldKind<Context, string | null> => {
+/**
+ * A day. `past` is one that has passed, `untilToday` one that may be today as well; `mostlyPast` only understands a text
+ * without a year so, and takes every day.
+ */
+export const day = <Context>(
+  when?: 'past' | 'untilToday' | 'mostlyPast',
+): FieldKind<Context, string | null> => {
   const prefer = when && 'past';
+  const isAny = when === undefined || when === 'mostlyPast';
   return {
     control: 'day',
     draw: () => ({ kind: 'day', prefer }),
@@ -112,7 +118,7 @@ export const day = <Context>(when?: 'past' | 'untilToday'): FieldKind<Context, s
       neededIf(
         needed,
         dayLeaf({ ...habits, prefer }).refine(
-          (read) => when === undefined || read < today || (when === 'untilToday' && read === today),
+          (read) => isAny || read < today || (when === 'untilToday' && read === today),
           when === 'past' ? 'fields.problem.notPast' : 'fields.problem.ahead',
         ),
       ),

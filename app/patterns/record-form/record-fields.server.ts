@@ -131,15 +131,20 @@ function viewOf<Context>(field: RecordField<Context>, state: FieldState<Context>
   } as FieldView;
 }
 
+const stateUnder = <Context>(state: FieldState<Context>, under: string): FieldState<Context> =>
+  under === '' ? state : { ...state, under };
+
 /** Draws fields; those that the client's settings hide are left out. `under` stands before their names: `new.`. */
 export const drawRows = <Context>(
   fields: readonly RecordField<Context>[],
   state: FieldState<Context>,
   under = '',
-): readonly FieldView[] =>
-  fields
-    .filter((field) => isDrawn(field, state, under + field.name))
-    .map((field) => viewOf(field, state, under + field.name));
+): readonly FieldView[] => {
+  const inSet = stateUnder(state, under);
+  return fields
+    .filter((field) => isDrawn(field, inSet, under + field.name))
+    .map((field) => viewOf(field, inSet, under + field.name));
+};
 
 /** Returns whether a field asks for a number by which a person, a paper or a thing is known. */
 export function identifiesAmong<Context>(
@@ -172,9 +177,10 @@ export function schemaOfRows<Context>(
   state: FieldState<Context>,
   under = '',
 ): z.ZodType<Readonly<Record<string, unknown>>> {
+  const inSet = stateUnder(state, under);
   const read = fields.filter(({ isUnread, locked }) => !isUnread && !locked?.(state.formContext));
   const shape = Object.fromEntries(
-    read.map((field) => [under + field.name, schemaOf(field, state, under + field.name)]),
+    read.map((field) => [under + field.name, schemaOf(field, inSet, under + field.name)]),
   );
   const schema = z.object(shape);
   if (under === '') return schema;

@@ -1,6 +1,6 @@
 // Every call that changes an agreement: so it is long.
 import { z } from 'zod';
-import { driverInput } from '../customers/people.contract.ts';
+import { driverInput, LONGEST_CLASSES } from '../customers/people.contract.ts';
 import { operation } from '../operation.ts';
 import { KEEP_PRICE } from '../pricing/keep-price.ts';
 import { type AgreedTerms, priceTerms } from '../pricing/price-terms.contract.ts';
@@ -46,7 +46,10 @@ const agreed = {
   checkInPlaceId: writeOnly('checkinLocationId', id),
   terms: priceTerms.fields,
   /** None: the customer drives. The first one is the primary driver. */
-  drivers: writeOnly('drivers', boundedListOf(driverInput(40).create, { most: 10 }).nullish()),
+  drivers: writeOnly(
+    'drivers',
+    boundedListOf(driverInput(LONGEST_CLASSES.agreement).create, { most: 10 }).nullish(),
+  ),
   isDelivery,
   isRetrieval,
   deliveryAt: rental.deliveryAt,

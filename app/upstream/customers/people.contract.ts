@@ -13,9 +13,12 @@ import {
 } from '../record-fields.ts';
 import { flag, identity, reference, text } from '../wire.ts';
 
+/** The longest text of a driver's licence classes, which reservations and agreements do not share. */
+export const LONGEST_CLASSES = { reservation: 20, agreement: 40 } as const;
+
 /**
  * The fields of a driver that are read and written.
- * @param longestClass the longest text of licence classes, which reservations and agreements do not share
+ * @param longestClass one of `LONGEST_CLASSES`
  */
 const driverFields = (longestClass: number) => ({
   /** The customer that the driver is, if any: what this customer's record says may be left out below. */
@@ -36,7 +39,15 @@ export const driverInput = (longestClass: number) =>
     nulls: 'omit',
   });
 
-const { licence, ...ofDriver } = driverFields(40);
+const written = driverInput(LONGEST_CLASSES.agreement);
+
+/** Returns our path of a driver's field that the service names in a refusal; null for none. */
+export const driverPathOf = (serviceName: string): string | null => written.pathOf(serviceName);
+
+/** Returns the longest text that a driver's field takes; for the classes see `LONGEST_CLASSES`. */
+export const longestOfDriver = (path: string): number => written.longest(path);
+
+const { licence, ...ofDriver } = driverFields(LONGEST_CLASSES.agreement);
 
 /** A driver of a rental. Days are `yyyy-MM-dd`, or the service's wall-clock text. */
 export const driver = record(

@@ -1,7 +1,13 @@
 // Every field of a reservation once, with the calls that read and write a whole one: so it is long.
 import { z } from 'zod';
 import { fullName } from '../../domain/person-name.ts';
-import { billingContact, driver, driverInput, recordCustomer } from '../customers/people.contract.ts';
+import {
+  billingContact,
+  driver,
+  driverInput,
+  LONGEST_CLASSES,
+  recordCustomer,
+} from '../customers/people.contract.ts';
 import { operation } from '../operation.ts';
 import { depositTotals, payment } from '../payments/payments.contract.ts';
 import { chargeLine, extraLine, promotionLine, rateLine, taxLine } from '../pricing/price-line.contract.ts';
@@ -175,7 +181,7 @@ const lists = {
   /** None: the customer drives. The first one is the primary driver. */
   drivers: both('drivers', {
     read: nullableListOf(driver.read),
-    write: boundedListOf(driverInput(20).create, { most: 10 }).nullish(),
+    write: boundedListOf(driverInput(LONGEST_CLASSES.reservation).create, { most: 10 }).nullish(),
   }),
   billingContacts: both('billingContacts', {
     read: nullableListOf(billingContact.read),

@@ -18,10 +18,7 @@ const isPlainWord = (name: string): boolean => /^[a-z]+$/.test(name);
 const PROBLEM = 'app/upstream/problem.contract.ts';
 
 /** The old names of fields in stored drafts; and forms that find fields of refusals by the service's names until they are tables. */
-const EXEMPT = new Set([
-  'app/features/rentals/form/former-names.ts',
-  'app/features/rentals/form/rental-field-names.ts',
-]);
+const EXEMPT = new Set(['app/features/rentals/form/former-names.ts']);
 
 const isContract = ({ path }: SourceFile): boolean => /^app\/upstream\/.*\.contract\.ts$/.test(path);
 

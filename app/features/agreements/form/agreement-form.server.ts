@@ -11,8 +11,6 @@ import { depositStep, paymentStep, reasonStep } from '../../rentals/form/money-s
 import { payment } from '../../rentals/form/payment.server.ts';
 import { ratesAndCharges } from '../../rentals/form/rates-and-charges.server.ts';
 import { rentalAbout } from '../../rentals/form/rental-about.server.ts';
-import { rentalFieldOf } from '../../rentals/form/rental-field-names.ts';
-import { identifiesInRental } from '../../rentals/form/rental-identities.ts';
 import { rentalInformation } from '../../rentals/form/rental-information.server.ts';
 import { rentalPrice } from '../../rentals/form/rental-price.server.ts';
 import { vehicleInformation } from '../../rentals/form/vehicle-information.server.ts';
@@ -32,10 +30,8 @@ const common = {
   screenName: 'Agreement',
   price: rentalPrice,
   takesFiles: true,
-  identifies: identifiesInRental,
   formerNames: FORMER_NAMES,
   about: (formState) => rentalAbout(formState, formState.formContext.customer),
-  fieldOf: (field, { answers }) => rentalFieldOf(field, answers),
 } satisfies Partial<FormDeclaration<AgreementFormContext>>;
 
 /** A check-out: of a reservation, or of a walk-in. */

@@ -4,8 +4,9 @@ import type {
 } from '../../../upstream/agreements/agreement-writes.contract.ts';
 import { NO_AGREEMENT_NUMBER } from '../../../upstream/agreements/agreements.server.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
+import { driversOf } from '../../rentals/form/rental-drivers.server.ts';
 import { agreementPart } from '../../rentals/form/rental-information.server.ts';
-import { driversOf, type RentalValues } from '../../rentals/form/rental-values.ts';
+import type { RentalValues } from '../../rentals/form/rental-values.ts';
 import type { Inspection } from './inspection-stage.server.ts';
 
 /** The values that the change of an agreement takes. */

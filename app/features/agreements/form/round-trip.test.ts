@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readStages } from '../../../patterns/staged-form/stages.server.ts';
+import { formValues, readStages } from '../../../patterns/staged-form/stages.server.ts';
 import { saveAgreementOperation } from '../../../upstream/agreements/agreement-writes.contract.ts';
 import { getAgreementOperation } from '../../../upstream/agreements/agreements.contract.ts';
 import { fullSample } from '../../../upstream/full-sample.fixture.ts';
@@ -8,7 +8,7 @@ import { beforeOfAgreement } from '../../rentals/form/rental-before.ts';
 import type { AgreementFormContext } from './agreement-context.server.ts';
 import { agreementFormState } from './agreement-form.fixture.ts';
 import { editAgreement } from './agreement-form.server.ts';
-import { type AgreementValues, agreementWish } from './agreement-wish.server.ts';
+import { agreementWish } from './agreement-wish.server.ts';
 
 type Wire = Record<string, unknown>;
 
@@ -39,9 +39,11 @@ async function untouched(wire: unknown, types: AgreementFormContext['lookUps']['
     agreement,
   };
   const answers = await editAgreement.initial(formContext, desk, screen);
-  const read = readStages(editAgreement, { ...formState, desk, screen, formContext, answers });
+  const state = { ...formState, desk, screen, formContext, answers };
+  const read = readStages(editAgreement, state);
   expect(Object.assign({}, ...read.map(({ errors }) => errors))).toEqual({});
-  const values = Object.assign({}, ...read.map((one) => one.values)) as AgreementValues;
+  const values = formValues(editAgreement, state);
+  if (values === null) throw new Error('The answers cannot be read');
   const wish = agreementWish(values, values.customerId ?? 0);
   return { ...z.encode(saveAgreementOperation.body, wish) };
 }

@@ -1,23 +1,27 @@
+import { fullName } from '../../../domain/person-name.ts';
 import { phoneDigits } from '../../../domain/phone-digits.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldView, PickOption } from '../../../patterns/form-fields/field-view.ts';
+import { search } from '../../../patterns/record-form/field-kinds.server.ts';
+import { fieldSet } from '../../../patterns/record-form/form.server.ts';
 import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import type { Customer } from '../../../upstream/customers/customers.contract.ts';
 import { findCustomersOrUnread, getCustomerOrUnread } from '../../../upstream/customers/customers.server.ts';
 import { unreadOnFailure } from '../../../upstream/reader.ts';
 import { listReservations } from '../../../upstream/reservations/reservations.server.ts';
 import { type CustomerFacts, customerOption, factsOf, factsOfRow } from './customer-words.server.ts';
+import { oncePerState } from './once-per-state.ts';
 import type { RentalFormContext } from './rental-context.ts';
 import { idIn } from './rental-period.server.ts';
 
-/** What `customer` holds for one who is created with the rental. */
+/** What `customer` holds where one is created with the rental. */
 export const NEW = 'new';
-/** Of those that were found; the rest is found by typing more. */
+/** Of those that were found; a longer text finds the rest. */
 const MOST = 6;
 /** Of those who rented here last. */
 const MOST_RECENT = 5;
-/** A shorter text would find everybody. */
+/** A shorter text would find all customers. */
 const SHORTEST = 2;
 
 /** What a search for customers found. */
@@ -27,7 +31,7 @@ interface FoundCustomers {
   readonly isWhole: boolean;
 }
 
-/** The customers that hold the input, one more than are shown; null without input. */
+/** Returns the customers that hold the input, one more than are shown; null without input. */
 export async function foundCustomers(desk: Desk, typed: string): Promise<FoundCustomers | null> {
   const keyword = typed.trim();
   if (keyword.length < SHORTEST) return null;
@@ -44,7 +48,7 @@ export async function foundCustomers(desk: Desk, typed: string): Promise<FoundCu
   };
 }
 
-/** Those of the newest reservations of the place, each once. */
+/** Returns those of the newest reservations of a location, each once. */
 async function recentCustomers(desk: Desk, placeId: number | null): Promise<readonly PickOption[]> {
   const asked = { page: 1, pageSize: 4 * MOST_RECENT, clientDate: desk.today, direction: 'desc' } as const;
   const answered = await unreadOnFailure(listReservations)(desk.reader, {
@@ -65,14 +69,13 @@ async function recentCustomers(desk: Desk, placeId: number | null): Promise<read
   return [...byId.values()];
 }
 
-/** The chosen customer; null while there is none, and when the service does not give one. */
-export async function chosenCustomer({
-  desk,
-  answers,
-}: FormState<RentalFormContext>): Promise<Customer | null> {
-  const id = idIn(answers, 'customer');
-  return id === null ? null : await getCustomerOrUnread(desk.reader, String(id));
-}
+/** Returns the chosen customer; null while there is none, and when the service does not give one. */
+export const chosenCustomer = oncePerState(
+  async ({ desk, answers }: FormState<RentalFormContext>): Promise<Customer | null> => {
+    const id = idIn(answers, 'customer');
+    return id === null ? null : await getCustomerOrUnread(desk.reader, String(id));
+  },
+);
 
 /** Whether the user may create a customer, and this service has the call. */
 const canCreate = ({
@@ -83,6 +86,10 @@ const canCreate = ({
 
 /** Whether a customer is to be created. */
 export const isCreating = (answers: Answers): boolean => answerOf(answers, 'customer') === NEW;
+
+/** Returns the name of the customer who is to be created. */
+export const createdName = (answers: Answers): string =>
+  fullName(answerOf(answers, 'new.firstName'), answerOf(answers, 'new.lastName'));
 
 /** The chosen one as an option, also when the service does not say who it is. */
 function chosenOption(
@@ -97,19 +104,13 @@ function chosenOption(
   return [{ value: String(id), title: kept?.id === id ? kept.name : String(id) }];
 }
 
-/** What is said where a search found no customer: there is none, or it could not be searched. */
+/** Returns what stands where a search found no customer: there is none, or it could not be searched. */
 export const noneFound = ({ isWhole }: Pick<FoundCustomers, 'isWhole'>, { t }: Pick<Desk, 't'>): string =>
   t(isWhole ? 'rentalForm.customer.nobody' : 'rentalForm.customer.unsearched');
 
-/** Whether that is said beside the options as well, of which there are `count`. */
+/** Whether that stands below the options as well, of which there are `count`. */
 const isNoted = ({ customers, isWhole }: FoundCustomers, count: number): boolean =>
   count > 0 && (customers.length === 0 || !isWhole);
-
-interface Manner {
-  /** Only search and chosen customer; else with those who rented last, and a new one. */
-  readonly isBrief: boolean;
-  readonly customer?: Customer | null;
-}
 
 async function others(formState: FormState<RentalFormContext>, isBrief: boolean) {
   const { desk, answers } = formState;
@@ -117,24 +118,34 @@ async function others(formState: FormState<RentalFormContext>, isBrief: boolean)
   if (found !== null) {
     const { customers } = found;
     const shown = customers.slice(0, MOST).map((facts) => customerOption(facts, desk));
-    return { options: shown, hasMore: customers.length > MOST, search: found };
+    return { options: shown, hasMore: customers.length > MOST, found };
   }
   const isChosen = idIn(answers, 'customer') !== null || isCreating(answers);
   const options = isBrief || isChosen ? [] : await recentCustomers(desk, idIn(answers, 'checkOutPlaceId'));
-  return { options, hasMore: false, search: null };
+  return { options, hasMore: false, found: null };
 }
 
-/** Search and choice of the customer, as a group. */
+const searching = fieldSet<RentalFormContext>()({
+  find: {
+    label: 'rentalForm.customer.find',
+    hint: 'rentalForm.customer.findHint',
+    kind: search(),
+    live: true,
+    isUnread: true,
+  },
+});
+
+/**
+ * Returns search and choice of the customer, as a group.
+ * @param isBrief only search and chosen customer; else with those who rented last, and a new one
+ */
 export async function customerChoice(
   formState: FormState<RentalFormContext>,
-  { isBrief, customer }: Manner,
-): Promise<readonly FieldGroupView[]> {
+  { isBrief }: { readonly isBrief: boolean },
+): Promise<FieldGroupView> {
   const { desk, answers } = formState;
   const { t } = desk;
-  const [known, more] = await Promise.all([
-    customer === undefined ? chosenCustomer(formState) : customer,
-    others(formState, isBrief),
-  ]);
+  const [known, more] = await Promise.all([chosenCustomer(formState), others(formState, isBrief)]);
   const chosen = chosenOption(formState, known);
   const created: PickOption = { value: NEW, title: t('rentalForm.customer.new') };
   const options = [
@@ -142,16 +153,9 @@ export async function customerChoice(
     ...more.options.filter(({ value }) => value !== chosen[0]?.value),
     ...(isCreating(answers) ? [created] : []),
   ];
-  const { search } = more;
-  const nobody = search === null ? t('rentalForm.customer.howToFind') : noneFound(search, desk);
-  const isRecent = search === null && more.options.length > 0;
-  const find: FieldView = {
-    name: 'find',
-    kind: 'search',
-    label: t('rentalForm.customer.find'),
-    hint: t('rentalForm.customer.findHint'),
-    live: true,
-  };
+  const { found } = more;
+  const none = found === null ? t('rentalForm.customer.howToFind') : noneFound(found, desk);
+  const isRecent = found === null && more.options.length > 0;
   const pick: FieldView = {
     name: 'customer',
     kind: 'pick',
@@ -160,23 +164,21 @@ export async function customerChoice(
     live: true,
     wide: true,
     options,
-    none: nobody,
-    ...(search !== null && isNoted(search, options.length) ? { note: nobody } : {}),
+    none,
+    ...(found !== null && isNoted(found, options.length) ? { note: none } : {}),
     ...(isRecent ? { note: t('rentalForm.customer.recent') } : {}),
     ...(more.hasMore ? { more: t('rentalForm.customer.more') } : {}),
   };
-  return [
-    {
-      key: 'customer',
-      legend: t('rentalForm.groups.customer'),
-      columns: 2,
-      fields: [find, pick],
-      deeds: [
-        { value: 'find', label: t('rentalForm.customer.search'), byHand: true },
-        ...(!isBrief && canCreate(formState) && !isCreating(answers)
-          ? [{ value: 'new-customer', label: t('rentalForm.customer.new') }]
-          : []),
-      ],
-    },
-  ];
+  return {
+    key: 'customer',
+    legend: t('rentalForm.groups.customer'),
+    columns: 2,
+    fields: [...searching.draw(formState, ''), pick],
+    deeds: [
+      { value: 'find', label: t('rentalForm.customer.search'), byHand: true },
+      ...(!isBrief && canCreate(formState) && !isCreating(answers)
+        ? [{ value: 'new-customer', label: t('rentalForm.customer.new') }]
+        : []),
+    ],
+  };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { customerInformation } from './customer-information.server.ts';
 import { customerStage } from './customer-stage.fixture.ts';
 import { rentalFormState, type Service } from './rental-form.fixture.ts';
 
@@ -127,6 +128,24 @@ describe('a driver beside the customer', () => {
   });
 });
 
+it('asks the service once for each person, however many parts show them', async () => {
+  const asked: unknown[] = [];
+  const service: Service = {
+    'customers.get': ({ customerId }) => {
+      asked.push(customerId);
+      return { ...ADA, customerId: Number(customerId) };
+    },
+  };
+  const formState = rentalFormState({
+    service,
+    typed: { 'drivers.0.customer': '8' },
+    formContext: AGREEMENT,
+  });
+  await customerInformation.groups(formState);
+  await customerInformation.review?.(formState);
+  expect(asked.map(String)).toEqual(['7', '8']);
+});
+
 describe('reading who rents', () => {
   it('takes the chosen one', () => {
     expect(valuesOf({})).toEqual({
@@ -144,6 +163,17 @@ describe('reading who rents', () => {
 
   it('looks at no half of a new one when somebody is chosen', () => {
     expect(errorsOf({ typed: { 'new.lastName': 'Hopper' } })).toEqual({});
+  });
+});
+
+describe('what the service names in refusing a rental', () => {
+  it.each([
+    ['customerId', 'reservation', 'customer'],
+    ['customerId', 'agreement', 'customer'],
+    ['overrideNote', 'agreement', 'overrideNote'],
+    ['miscCharges.0.quantity', 'agreement', null],
+  ] as const)('%s of a %s stands at %s', (service, kind, own) => {
+    expect(customerInformation.fieldOf(service, rentalFormState({ formContext: { kind } }))).toBe(own);
   });
 });
 

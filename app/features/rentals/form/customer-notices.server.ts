@@ -7,18 +7,17 @@ import { getCustomerSummaryOrUnread } from '../../../upstream/customers/customer
 import { ageOn } from './customer-words.server.ts';
 import { isHandedOver, type RentalFormContext } from './rental-context.ts';
 import { rentalSketch } from './rental-period.server.ts';
-import { readVehicleAnswer } from './vehicle-answer.ts';
+import { vehicleIn } from './vehicle-answer.ts';
 
 type Notice = NonNullable<FieldGroupView['notices']>[number];
 
-/** Who is younger than the vehicle's type allows as the rental begins, in words; null where it is not known. */
+/** Returns who is too young for the vehicle's type as the rental begins, as text; null where it is not known. */
 function youngWords(formState: FormState<RentalFormContext>, name: string, bornOn: string): string | null {
   const { desk, formContext, answers } = formState;
   const { checkOutAt, vehicleTypeId } = rentalSketch(formState);
-  const vehicle = readVehicleAnswer(answerOf(answers, 'vehicle'));
   // Who drives has to be old enough for the vehicle, whatever is charged.
-  const own = vehicle === null || vehicle === 'open' ? null : vehicle.typeId;
-  const type = formContext.lookUps.vehicleTypes.find(({ id }) => id === (own ?? vehicleTypeId));
+  const own = vehicleIn(answers)?.typeId ?? vehicleTypeId;
+  const type = formContext.lookUps.vehicleTypes.find(({ id }) => id === own);
   if (type?.minimumAge == null || checkOutAt === null) return null;
   const age = ageOn(bornOn, checkOutAt.slice(0, 10));
   if (age >= type.minimumAge) return null;
@@ -64,7 +63,7 @@ function blacklistNotice(
   return { tone: 'bad', text: `${why} ${t(next)}` };
 }
 
-/** What of a person who drives beside the customer is in the way of a check-out. */
+/** Returns what prevents a check-out to an additional driver. */
 export const driverNotices = (
   formState: FormState<RentalFormContext>,
   driver: Customer,

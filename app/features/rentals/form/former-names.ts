@@ -11,4 +11,5 @@ export const FORMER_NAMES: Readonly<Record<string, string>> = {
   poNo: 'purchaseOrder',
   roNo: 'repairOrder',
   keepReservedPrice: 'keepsReservedPrice',
+  'new.allowDuplicate': 'new.allowsDuplicate',
 };

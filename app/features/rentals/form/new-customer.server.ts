@@ -2,87 +2,132 @@ import { z } from 'zod';
 import { phoneDigits } from '../../../domain/phone-digits.ts';
 import { paths } from '../../../paths.ts';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
-import type { FieldGroupView, FieldView } from '../../../patterns/form-fields/field-view.ts';
+import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
+import { oneListed, oneListedOrNone } from '../../../patterns/record-form/choice-kinds.server.ts';
+import type { FieldState } from '../../../patterns/record-form/field-kind.ts';
 import {
-  checkLeaf,
-  choiceLeaf,
-  dayLeaf,
-  emailLeaf,
-  NO_CHOICE,
-  neededTextLeaf,
-  optionalChoiceLeaf,
-  orNothing,
-  phoneLeaf,
-  textLeaf,
-} from '../../../patterns/form-fields/form-leaves.server.ts';
-import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
+  check,
+  day,
+  email,
+  identifier,
+  line,
+  phone,
+} from '../../../patterns/record-form/field-kinds.server.ts';
+import type { ValuesOfRows } from '../../../patterns/record-form/field-values.ts';
+import type { Part } from '../../../patterns/record-form/form.server.ts';
+import { recordSet } from '../../../patterns/record-form/record-set.server.ts';
 import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
-import type { NewCustomer } from '../../../upstream/customers/customers.contract.ts';
-import { foundCustomers } from './customer-choice.server.ts';
-import type { RentalFormContext } from './rental-context.ts';
+import { customer, type NewCustomer } from '../../../upstream/customers/customers.contract.ts';
+import { foundCustomers, isCreating } from './customer-choice.server.ts';
+import { isHandedOver, type RentalFormContext } from './rental-context.ts';
 
-type RentalFormState = FormState<RentalFormContext>;
+type At = FormState<RentalFormContext>;
 
-/** The names that the client's settings have for fields of a new customer. */
-export const NEW_CUSTOMER_SETTINGS = {
-  'new.bornOn': 'DateOfBirth',
-  'new.mobile': 'CellPhone',
-  'new.email': 'Email',
-  'new.company': 'Company',
-  'new.licenceNumber': 'LicenseNumber',
-  'new.licenceCountry': 'LicenseCountry',
-  'new.licenceClass': 'LicenseClass',
-  'new.licenceExpiresOn': 'LicenseExpiryDate',
-};
+/** What stands before the names of its fields. */
+const NEW_FIELDS = 'new.';
 
-/** Fields of the `new.` answers, before their names: what is needed, first. */
-function fieldsOf({ desk, formContext }: RentalFormState): readonly FieldView[] {
-  const { t } = desk;
-  const { customerTypes, countries } = formContext.lookUps;
-  const nowhere = [NO_CHOICE, t('rentalForm.choose')] as const;
-  const licence: FieldView[] = [
-    { name: 'licenceNumber', kind: 'line', label: t('customer.licence'), live: true },
-    {
-      name: 'licenceCountry',
-      kind: 'choice',
-      label: t('customer.licenceCountry'),
-      choices: [nowhere, ...toChoices(countries)],
-    },
-    { name: 'licenceClass', kind: 'line', label: t('customer.licenceClasses') },
-    { name: 'licenceExpiresOn', kind: 'day', label: t('customer.licenceUntil') },
-  ];
-  return [
-    { name: 'firstName', kind: 'line', label: t('customer.firstName'), required: true },
-    { name: 'lastName', kind: 'line', label: t('customer.lastName'), required: true, live: true },
-    {
-      name: 'type',
-      kind: 'choice',
-      label: t('customer.type'),
-      required: true,
-      choices: toChoices(customerTypes),
-    },
-    {
-      name: 'country',
-      kind: 'choice',
-      label: t('customer.country'),
-      required: true,
-      choices: [nowhere, ...toChoices(countries)],
-    },
-    { name: 'bornOn', kind: 'day', prefer: 'past', label: t('customer.bornOn') },
-    { name: 'mobile', kind: 'phone', label: t('customer.mobile'), live: true },
-    { name: 'email', kind: 'email', label: t('customer.email'), live: true },
-    { name: 'company', kind: 'line', label: t('customer.company') },
-    ...licence,
-  ];
-}
+const text = (path: string) => line<RentalFormContext>(customer.longest(path));
+
+const country = oneListedOrNone<RentalFormContext>(
+  ({ formContext }) => formContext.lookUps.countries,
+  'rentalForm.choose',
+);
+
+/** Returns the code of the chosen country, whose way of writing telephone numbers is understood. */
+const dialIn = ({ lookUps }: RentalFormContext, { answers }: FieldState<RentalFormContext>): string | null =>
+  lookUps.countries.find(({ id }) => String(id) === answerOf(answers, 'new.country'))?.code ?? null;
+
+/** The fields of a customer who is created with the rental: what is needed, first. */
+const fields = recordSet<RentalFormContext, NewCustomer>()({
+  firstName: { label: 'customer.firstName', kind: text('firstName'), required: true, at: 'firstName' },
+  lastName: {
+    label: 'customer.lastName',
+    kind: text('lastName'),
+    required: true,
+    live: true,
+    at: 'lastName',
+  },
+  type: {
+    label: 'customer.type',
+    kind: oneListed(({ formContext }) => formContext.lookUps.customerTypes),
+    required: true,
+    at: 'typeId',
+  },
+  country: { label: 'customer.country', kind: country, required: true, at: 'address.countryId' },
+  bornOn: {
+    label: 'customer.bornOn',
+    kind: day('past'),
+    setting: 'DateOfBirth',
+    staysFilled: true,
+    at: 'bornOn',
+  },
+  mobile: {
+    label: 'customer.mobile',
+    kind: phone(dialIn),
+    setting: 'CellPhone',
+    staysFilled: true,
+    live: true,
+    at: 'mobile',
+  },
+  email: {
+    label: 'customer.email',
+    kind: email(customer.longest('email')),
+    setting: 'Email',
+    staysFilled: true,
+    live: true,
+    at: 'email',
+  },
+  company: {
+    label: 'customer.company',
+    kind: text('company'),
+    setting: 'Company',
+    staysFilled: true,
+    at: 'company',
+  },
+  licenceNumber: {
+    label: 'customer.licence',
+    kind: identifier(customer.longest('licence.number')),
+    setting: 'LicenseNumber',
+    staysFilled: true,
+    live: true,
+    at: 'licence.number',
+  },
+  licenceCountry: {
+    label: 'customer.licenceCountry',
+    kind: country,
+    setting: 'LicenseCountry',
+    staysFilled: true,
+    at: 'licence.countryId',
+  },
+  licenceClass: {
+    label: 'customer.licenceClasses',
+    kind: text('licence.classes'),
+    setting: 'LicenseClass',
+    staysFilled: true,
+    at: 'licence.classes',
+  },
+  licenceExpiresOn: {
+    label: 'customer.licenceUntil',
+    kind: day(),
+    setting: 'LicenseExpiryDate',
+    staysFilled: true,
+    at: 'licence.expiresOn',
+  },
+  allowsDuplicate: {
+    label: 'rentalForm.customer.allowDuplicate',
+    kind: check(),
+    wide: true,
+    at: 'allowsDuplicate',
+  },
+});
 
 type Notice = NonNullable<FieldGroupView['notices']>[number];
 
-/** Others who have this licence, e-mail address or telephone number already. */
-async function duplicates({ desk, answers }: RentalFormState): Promise<readonly Notice[]> {
+/** Returns who has this licence, email address or telephone number already. */
+async function duplicates({ desk, answers }: At): Promise<readonly Notice[]> {
   const { t } = desk;
   const marks = ['licenceNumber', 'email', 'mobile'].flatMap((field) => {
-    const typed = answerOf(answers, `new.${field}`).trim();
+    const typed = answerOf(answers, NEW_FIELDS + field).trim();
     const isEnough = field === 'mobile' ? phoneDigits(typed) !== null : typed.length > 4;
     return isEnough ? [typed] : [];
   });
@@ -97,84 +142,55 @@ async function duplicates({ desk, answers }: RentalFormState): Promise<readonly 
   }));
 }
 
-/** A customer who is created with the rental. */
-export async function newCustomerGroup(formState: RentalFormState): Promise<FieldGroupView> {
-  const { desk, answers, errors } = formState;
-  const { t } = desk;
-  const notices = await duplicates(formState);
-  const again: FieldView = {
-    name: 'allowDuplicate',
-    kind: 'check',
-    label: t('rentalForm.customer.allowDuplicate'),
-    wide: true,
-  };
+const DUPLICATE = 'new.allowsDuplicate';
+
+async function newCustomerGroup(state: At): Promise<FieldGroupView> {
+  const { desk, answers, errors } = state;
+  const notices = await duplicates(state);
   const isAsked =
     notices.length > 0 ||
-    answerOf(answers, 'new.allowDuplicate') === 'on' ||
-    'new.allowDuplicate' in errors ||
+    answerOf(answers, DUPLICATE) === 'on' ||
+    DUPLICATE in errors ||
     'new.licenceNumber' in errors;
   return {
     key: 'new-customer',
-    legend: t('rentalForm.customer.new'),
+    legend: desk.t('rentalForm.customer.new'),
     columns: 4,
-    fields: [...fieldsOf(formState), ...(isAsked ? [again] : [])].map((field) => ({
-      ...field,
-      name: `new.${field.name}`,
-    })),
+    fields: fields.draw(state, NEW_FIELDS).filter(({ name }) => isAsked || name !== DUPLICATE),
     notices,
   };
 }
 
-/** Reads the `new.` answers. Those of a customer who is not created are not looked at. */
-export function newCustomerLeaves(formState: RentalFormState) {
-  const { formContext, desk } = formState;
-  const { customerTypes, countries } = formContext.lookUps;
-  const { habits } = desk;
-  const code =
-    countries.find(({ id }) => String(id) === answerOf(formState.answers, 'new.country'))?.code ?? null;
-  return z.object({
-    'new.firstName': neededTextLeaf(100),
-    'new.lastName': neededTextLeaf(100),
-    'new.type': choiceLeaf(customerTypes),
-    'new.country': choiceLeaf(countries),
-    'new.bornOn': orNothing(dayLeaf({ ...habits, prefer: 'past' })),
-    'new.mobile': orNothing(phoneLeaf(code)),
-    'new.email': orNothing(emailLeaf(200)),
-    'new.company': textLeaf(150),
-    'new.licenceNumber': textLeaf(40),
-    'new.licenceCountry': optionalChoiceLeaf(countries),
-    'new.licenceClass': textLeaf(40),
-    'new.licenceExpiresOn': orNothing(dayLeaf(habits)),
-    'new.allowDuplicate': checkLeaf,
-  });
+/** Returns what the service is asked to create. A licence is mostly of the country where its holder lives. */
+function toNewCustomer(values: ValuesOfRows<typeof fields.rows>): NewCustomer {
+  const { licence, ...person } = fields.record(values);
+  const countryId = licence.number === null ? null : (licence.countryId ?? person.address.countryId);
+  return { ...person, licence: { ...licence, countryId } };
 }
 
-/** What the service is asked to create of what was read. */
-export const toNewCustomer = (read: z.output<ReturnType<typeof newCustomerLeaves>>): NewCustomer => ({
-  typeId: read['new.type'],
-  firstName: read['new.firstName'],
-  lastName: read['new.lastName'],
-  company: read['new.company'],
-  bornOn: read['new.bornOn'],
-  mobile: read['new.mobile'],
-  email: read['new.email'],
-  address: { countryId: read['new.country'] },
-  licence: {
-    number: read['new.licenceNumber'],
-    // A licence is mostly of the country where its holder lives.
-    countryId:
-      read['new.licenceNumber'] === null ? null : (read['new.licenceCountry'] ?? read['new.country']),
-    classes: read['new.licenceClass'],
-    expiresOn: read['new.licenceExpiresOn'],
-  },
-  allowsDuplicate: read['new.allowDuplicate'],
-});
+/** Whether a customer is created; the customer of a vehicle that is out stands. */
+const isCreated = ({ formContext, answers }: Pick<At, 'formContext' | 'answers'>): boolean =>
+  !isHandedOver(formContext) && isCreating(answers);
 
-/** What was typed to find the customer begins the new one: a number, an address, or a name. */
+/** A customer who is created with the rental, before the record; null for one who is known. */
+export const newCustomer: Part<RentalFormContext, { readonly newCustomer: NewCustomer | null }> = {
+  groups: async (state) => (isCreated(state) ? [await newCustomerGroup(state)] : []),
+  schema: (state) =>
+    isCreated(state)
+      ? fields.schema(state, NEW_FIELDS).transform((values) => ({ newCustomer: toNewCustomer(values) }))
+      : z.unknown().transform(() => ({ newCustomer: null })),
+  identifies: (field) => field.startsWith(NEW_FIELDS) && fields.identifies(field.slice(NEW_FIELDS.length)),
+  fieldOf(serviceField, state) {
+    const name = fields.nameAt(customer.pathOf(serviceField));
+    return name === null || !isCreated(state) ? null : NEW_FIELDS + name;
+  },
+};
+
+/** Returns what the search for the customer is worth to the new one: a number, an address, or a name. */
 export function begunFrom(answers: Answers): Answers {
   const typed = answerOf(answers, 'find').trim();
-  const begun = (field: string, text: string) =>
-    text === '' || answerOf(answers, `new.${field}`) !== '' ? {} : { [`new.${field}`]: [text] };
+  const begun = (field: keyof typeof fields.rows, found: string) =>
+    found === '' || answerOf(answers, NEW_FIELDS + field) !== '' ? {} : { [NEW_FIELDS + field]: [found] };
   if (typed.includes('@')) return begun('email', typed);
   if (phoneDigits(typed) !== null) return begun('mobile', typed);
   if (/\d/.test(typed)) return begun('licenceNumber', typed);

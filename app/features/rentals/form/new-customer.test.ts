@@ -20,6 +20,11 @@ describe('reading a new customer', () => {
     ],
     ['no such phone', { ...GRACE, 'new.mobile': '12' }, { 'new.mobile': 'fields.problem.phone' }],
     ['no e-mail address', { ...GRACE, 'new.email': 'grace' }, { 'new.email': 'fields.problem.email' }],
+    [
+      'a birthday that is ahead',
+      { ...GRACE, 'new.bornOn': '1/2/2030' },
+      { 'new.bornOn': 'fields.problem.notPast' },
+    ],
     ['no such day', { ...GRACE, 'new.bornOn': 'x' }, { 'new.bornOn': 'labels:controls.problem.unreadDay' }],
   ])('refuses %s', (_, typed, errors) => {
     expect(customerStage.read({ typed }).errors).toEqual(errors);
@@ -47,6 +52,20 @@ describe('reading a new customer', () => {
       'new.licenceNumber': 'fields.problem.missing',
     });
   });
+});
+
+it.each([
+  ['cPhone', 'new.mobile'],
+  ['licenseNumber', 'new.licenceNumber'],
+  ['countryId', 'new.country'],
+  ['allowDuplicate', 'new.allowsDuplicate'],
+  ['bankName', null],
+])('what it names of a new customer, %s, stands at %s', (service, own) => {
+  expect(customerInformation.fieldOf(service, rentalFormState({ typed: GRACE }))).toBe(own);
+});
+
+it('what it names of a customer stands nowhere where none is created', () => {
+  expect(customerInformation.fieldOf('cPhone', rentalFormState())).toBeNull();
 });
 
 describe('a new customer', () => {
@@ -90,7 +109,7 @@ describe('a new customer', () => {
         link: { href: '/customers/8', label: 'rentalForm.customer.look' },
       },
     ]);
-    expect(group?.fields.at(-1)?.name).toBe('new.allowDuplicate');
+    expect(group?.fields.at(-1)?.name).toBe('new.allowsDuplicate');
   });
 
   it('may be somebody who is blacklisted', async () => {

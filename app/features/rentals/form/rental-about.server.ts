@@ -1,7 +1,7 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
-import { chosenCustomer, isCreating } from './customer-choice.server.ts';
+import { chosenCustomer, createdName, isCreating } from './customer-choice.server.ts';
 import type { RentalFormContext } from './rental-context.ts';
 import { idIn, rentalSketch } from './rental-period.server.ts';
 
@@ -39,11 +39,8 @@ export function rentalAbout(
   begunWith: { readonly id: number; readonly name: string } | null,
 ): string {
   const { answers, formContext, desk } = formState;
-  const created = [answerOf(answers, 'new.firstName'), answerOf(answers, 'new.lastName')]
-    .filter(Boolean)
-    .join(' ');
   const { checkOutAt, checkInAt, vehicleTypeId } = rentalSketch(formState);
   const type = formContext.lookUps.vehicleTypes.find(({ id }) => id === vehicleTypeId)?.name;
-  const who = isCreating(answers) ? created : chosenName(formState, begunWith);
+  const who = isCreating(answers) ? createdName(answers) : chosenName(formState, begunWith);
   return [who, type, daysOf(desk, checkOutAt, checkInAt)].filter(Boolean).join(', ');
 }

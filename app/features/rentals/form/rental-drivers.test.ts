@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { answersFrom } from '../../../patterns/form-fields/answers.ts';
 import { customerInformation } from './customer-information.server.ts';
-import {
-  actOnDrivers,
-  driverAnswers,
-  driverCount,
-  driversGroup,
-  knownDrivers,
-} from './rental-drivers.server.ts';
+import { actOnDrivers, driverAnswers, driverCount, drivers, driversOf } from './rental-drivers.server.ts';
 import { readOf, rentalFormState } from './rental-form.fixture.ts';
-import { type CustomerInformation, driversOf } from './rental-values.ts';
 
 const TWO = {
   'drivers.0.firstName': 'Mary',
@@ -17,12 +10,12 @@ const TWO = {
   'drivers.1.customer': '8',
   'drivers.1.licenceCountry': 'none',
 };
-const drivers = (typed: Parameters<typeof answersFrom>[0]) =>
+const readDrivers = (typed: Parameters<typeof answersFrom>[0]) =>
   readOf(customerInformation, rentalFormState({ typed }));
 
 describe('reading drivers', () => {
   it('takes known customers and people read off their licence', () => {
-    const { values } = drivers({ ...TWO, 'drivers.0.licenceExpiresOn': '1/2/2030' });
+    const { values } = readDrivers({ ...TWO, 'drivers.0.licenceExpiresOn': '1/2/2030' });
     expect(values?.furtherDrivers).toMatchObject([
       { customerId: null, firstName: 'Mary', lastName: 'Somerville', licence: { expiresOn: '2030-02-01' } },
       { customerId: 8, firstName: null, licence: { number: null, countryId: null } },
@@ -30,7 +23,7 @@ describe('reading drivers', () => {
   });
 
   it('takes a country that the record has, whatever the service lists', () => {
-    const { values, errors } = drivers({ ...TWO, 'drivers.0.licenceCountry': '1' });
+    const { values, errors } = readDrivers({ ...TWO, 'drivers.0.licenceCountry': '1' });
     expect(errors).toEqual({});
     expect(values?.furtherDrivers).toMatchObject([{ licence: { countryId: 1 } }, {}]);
   });
@@ -48,7 +41,32 @@ describe('reading drivers', () => {
       { 'drivers.0.licenceClass': 'fields.problem.tooLong' },
     ],
   ])('refuses %s', (_, typed, errors) => {
-    expect(drivers({ ...TWO, ...typed }).errors).toEqual(errors);
+    expect(readDrivers({ ...TWO, ...typed }).errors).toEqual(errors);
+  });
+});
+
+it('takes of an agreement’s driver as long a class as the service does', () => {
+  const typed = { ...TWO, 'drivers.0.licenceClass': 'B'.repeat(40), vehicle: '4:10' };
+  const formState = rentalFormState({ typed, formContext: { kind: 'agreement' } });
+  expect(readOf(customerInformation, formState).errors).toEqual({});
+});
+
+describe('what the service names of a driver in refusing a rental', () => {
+  const typed = { 'drivers.1.customer': '8' };
+  const fieldOf = (service: string, answers: Parameters<typeof answersFrom>[0] = typed) =>
+    customerInformation.fieldOf(service, rentalFormState({ typed: answers }));
+
+  it.each([
+    ['drivers.0.licenseNumber', 'customer'],
+    ['drivers.1.licenseExpiryDate', 'drivers.0.licenceExpiresOn'],
+    ['drivers.1.unheardOf', 'drivers.0.lastName'],
+    ['drivers.2.dateOfBirth', 'customerDrives'],
+  ])('%s stands at %s', (service, own) => {
+    expect(fieldOf(service)).toBe(own);
+  });
+
+  it('counts drivers from the first when the customer does not drive', () => {
+    expect(fieldOf('drivers.0.dateOfBirth', { customerDrives: false })).toBe('drivers.0.bornOn');
   });
 });
 
@@ -81,9 +99,8 @@ it('shows a known customer by name, and others by their fields', async () => {
   const service = {
     'customers.get': () => ({ customerId: 8, firstName: 'Grace', lastName: 'Hopper' }),
   };
-  const formState = rentalFormState({ typed: TWO, service });
-  const { lines } = await driversGroup(formState, await knownDrivers(formState));
-  expect(lines?.map(({ title, fields }) => [title, fields.length])).toEqual([
+  const [group] = await drivers.groups(rentalFormState({ typed: TWO, service }));
+  expect(group?.lines?.map(({ title, fields }) => [title, fields.length])).toEqual([
     ['Mary Somerville', 7],
     ['Grace Hopper', 1],
   ]);
@@ -91,32 +108,28 @@ it('shows a known customer by name, and others by their fields', async () => {
 
 describe('as the service wants them', () => {
   const one = { customerId: 8 } as never;
-  const said = (changes: Partial<CustomerInformation>) =>
-    driversOf(
-      {
-        ...{ customerId: 7, newCustomer: null, customerDrives: true, furtherDrivers: [], overrideNote: null },
-        ...changes,
-      },
-      7,
-    ).map(({ customerId }) => customerId);
+  const written = (changes: Partial<Parameters<typeof driversOf>[0]>) =>
+    driversOf({ customerDrives: true, furtherDrivers: [], ...changes }, 7).map(
+      ({ customerId }) => customerId,
+    );
 
-  it('nobody when the customer alone drives', () => expect(said({})).toEqual([]));
+  it('nobody when the customer alone drives', () => expect(written({})).toEqual([]));
   it('the customer first, when others drive, too', () =>
-    expect(said({ furtherDrivers: [one] })).toEqual([7, 8]));
+    expect(written({ furtherDrivers: [one] })).toEqual([7, 8]));
   it('only the others, when the customer does not', () =>
-    expect(said({ furtherDrivers: [one], customerDrives: false })).toEqual([8]));
+    expect(written({ furtherDrivers: [one], customerDrives: false })).toEqual([8]));
 });
 
 it('keeps a record’s further drivers, and whether the customer drives', () => {
   const licence = { number: 'S1', countryId: 44, class: 'B', expiresOn: '2030-02-01' };
   const mary = { customerId: null, firstName: 'Mary', lastName: 'Somerville', bornOn: null, licence };
   const ada = { ...mary, customerId: 7, firstName: 'Ada' };
-  const text = (day: string | null) => day ?? '';
-  expect(driverAnswers([ada, mary], 7, text)).toMatchObject({
+  const { desk } = rentalFormState();
+  expect(driverAnswers([ada, mary], 7, desk)).toMatchObject({
     customerDrives: ['on'],
     'drivers.0.firstName': ['Mary'],
-    'drivers.0.licenceExpiresOn': ['2030-02-01'],
+    'drivers.0.licenceExpiresOn': ['01/02/2030'],
   });
-  expect(driverAnswers([mary], 7, text)).not.toHaveProperty('customerDrives');
-  expect(driverAnswers([], 7, text)).toEqual({ customerDrives: ['on'] });
+  expect(driverAnswers([mary], 7, desk)).not.toHaveProperty('customerDrives');
+  expect(driverAnswers([], 7, desk)).toEqual({ customerDrives: ['on'] });
 });

@@ -49,14 +49,17 @@ const heldAt = (at: Places, { held }: RentalFormContext) => {
   return path === undefined ? undefined : (valueAt(held.record, path) ?? null);
 };
 
+/** Returns our path of a field that the service names in refusing the record; null for none. */
+export const rentalPathOf = (
+  serviceField: string,
+  { kind }: Pick<RentalFormContext, 'kind'>,
+): string | null => (kind === 'agreement' ? agreementPathOf(serviceField) : reservationPathOf(serviceField));
+
 /** Returns the field for one that the service names in refusing the record. */
 function fieldFor(rows: RentalRows, serviceField: string, kind: keyof Places): string | null {
-  if (kind === 'agreement') {
-    const name = agreementPathOf(serviceField);
-    return name !== null && rows[name]?.at.agreement !== undefined ? name : null;
-  }
-  const path = reservationPathOf(serviceField);
+  const path = rentalPathOf(serviceField, { kind });
   if (path === null) return null;
+  if (kind === 'agreement') return rows[path]?.at.agreement === undefined ? null : path;
   const [name] = Object.entries(rows).find(([own, { at }]) => (at.reservation ?? own) === path) ?? [];
   return name ?? null;
 }

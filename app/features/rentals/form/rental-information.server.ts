@@ -268,7 +268,8 @@ const references = rentalGroup(
 
 /** Search and choice of the customer, whom the stage of the customer reads. */
 const briefCustomer: Part<RentalFormContext, object> = {
-  groups: (state) => (isHandedOver(state.formContext) ? [] : customerChoice(state, { isBrief: true })),
+  groups: async (state) =>
+    isHandedOver(state.formContext) ? [] : [await customerChoice(state, { isBrief: true })],
   schema: () => z.object({}),
   identifies: (field) => field === 'find',
 };

@@ -4,7 +4,7 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import type { RentalFormContext } from './rental-context.ts';
-import { readVehicleAnswer } from './vehicle-answer.ts';
+import { vehicleIn } from './vehicle-answer.ts';
 
 const id = z.coerce.number().int().positive();
 
@@ -76,8 +76,7 @@ export interface RentalPeriod {
 
 /** The type that is charged: that of an upgrade which is not free, else the one that is asked for. */
 export function chargedType(answers: Answers, askedTypeId: number): number {
-  const vehicle = readVehicleAnswer(answerOf(answers, 'vehicle'));
-  const own = vehicle === null || vehicle === 'open' ? null : vehicle.typeId;
+  const own = vehicleIn(answers)?.typeId ?? null;
   return own === null || answerOf(answers, 'freeUpgrade') === 'on' ? askedTypeId : own;
 }
 
@@ -89,10 +88,9 @@ export function rentalPeriod(
     rentalSketch(formState);
   if (checkOutAt === null || checkInAt === null || checkInAt <= checkOutAt) return null;
   if (checkOutPlaceId === null || checkInPlaceId === null || vehicleTypeId === null) return null;
-  const vehicle = readVehicleAnswer(answerOf(formState.answers, 'vehicle'));
   return {
     ...{ checkOutAt, checkInAt, checkOutPlaceId, checkInPlaceId, customerId },
     vehicleTypeId: chargedType(formState.answers, vehicleTypeId),
-    vehicleId: vehicle === null || vehicle === 'open' ? null : vehicle.id,
+    vehicleId: vehicleIn(formState.answers)?.id ?? null,
   };
 }

@@ -1,15 +1,16 @@
 import { DateTime } from 'luxon';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { type Answers, answersFrom } from '../../../patterns/form-fields/answers.ts';
-import { dayText, momentText } from '../../../patterns/form-fields/typed-texts.ts';
+import { momentText } from '../../../patterns/form-fields/typed-texts.ts';
+import { beginStages } from '../../../patterns/record-form/form.server.ts';
 import type { Screen } from '../../../patterns/staged-form/screen-settings.server.ts';
-import { toDriverWishes } from '../../../upstream/customers/people-wish.ts';
 import type { Choice } from '../../../upstream/look-up.server.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
+import { customerInformation } from './customer-information.server.ts';
 import type { RentalFormContext } from './rental-context.ts';
-import { driverAnswers } from './rental-drivers.server.ts';
 import { rentalInformation, typeSetting } from './rental-information.server.ts';
-import { OPEN, vehicleText } from './vehicle-answer.ts';
+import { vehicleText } from './vehicle-answer.ts';
+import { vehicleInformation } from './vehicle-information.server.ts';
 
 const MINUTE = "yyyy-MM-dd'T'HH:mm";
 const QUARTER = 15;
@@ -30,7 +31,10 @@ const byDefault = (formContext: RentalFormContext, screen: Screen): Choice | und
   return wanted ?? types.find(({ isDefault }) => isDefault) ?? types[0];
 };
 
-/** What a form is opened for, beside a reservation. */
+/** The stages that every rental has. */
+const STAGES = [rentalInformation, vehicleInformation, customerInformation] as const;
+
+/** What a form is opened for, unless it is a reservation. */
 interface RentalStart {
   readonly customerId?: number | null | undefined;
   /** With its own type, which is then the one that is asked for. */
@@ -46,35 +50,23 @@ export function newRentalAnswers(
   const { kind, lookUps } = formContext;
   const now = desk.nowAt(desk.place?.name ?? null).slice(0, 16);
   return {
-    ...rentalInformation.begin({ ...formContext, held: null }, { desk, screen }),
+    ...beginStages(STAGES, { ...formContext, held: null }, { desk, screen }),
     ...answersFrom({
       typeId: byDefault(formContext, screen)?.id,
       statusId: kind === 'reservation' ? (byName(lookUps.statuses, 'open') ?? lookUps.statuses[0])?.id : null,
       checkOutAt: momentText(kind === 'reservation' ? nextPickUp(now) : now, desk.habits),
       vehicleTypeId: vehicle?.typeId,
-      vehicle: vehicle ? vehicleText(vehicle.id, vehicle.typeId) : kind === 'reservation' ? OPEN : null,
+      vehicle: vehicle ? vehicleText(vehicle.id, vehicle.typeId) : null,
       customer: customerId,
-      customerDrives: true,
     }),
   };
 }
 
 /** Returns what the shared stages hold of the record that is changed or checked out. */
-export function heldAnswers(
+export const heldAnswers = (
   formContext: RentalFormContext,
   at: { readonly desk: Desk; readonly screen: Screen },
-): Answers {
-  const { held } = formContext;
-  if (held === null) return {};
-  const { record } = held;
-  const customerId = held.kind === 'reservation' ? held.record.customer.id : held.record.customerId;
-  const noVehicle = held.kind === 'reservation' ? OPEN : null;
-  return {
-    ...rentalInformation.begin(formContext, at),
-    ...answersFrom({ vehicle: record.vehicle.id ?? noVehicle, customer: customerId }),
-    ...driverAnswers(toDriverWishes(record.drivers), customerId, (wire) => dayText(wire, at.desk.habits)),
-  };
-}
+): Answers => (formContext.held === null ? {} : beginStages(STAGES, formContext, at));
 
 /**
  * Returns what a check-out begins with: all of its reservation but the type, the number, and a vehicle that was not
@@ -87,14 +79,15 @@ export function checkOutAnswers(
 ): Answers {
   const { desk, screen } = at;
   const now = desk.nowAt(reservation.rental.checkOutPlace).slice(0, 16);
-  const { typeId: _, vehicle: __, ...agreed } = heldAnswers(formContext, at);
+  const { typeId: _, ...agreed } = heldAnswers(formContext, at);
+  // Where only others drive, the customer does not drive now either.
+  const { customerDrives: __, ...fresh } = newRentalAnswers(formContext, at);
   const sameType = byName(formContext.lookUps.types, reservation.type);
   return {
-    ...newRentalAnswers(formContext, at),
+    ...fresh,
     ...agreed,
     ...answersFrom({
       typeId: sameType?.id ?? byDefault(formContext, screen)?.id,
-      vehicle: reservation.vehicle.id,
       checkOutAt: momentText(now, desk.habits),
     }),
   };

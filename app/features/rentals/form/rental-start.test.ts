@@ -128,6 +128,15 @@ describe('an agreement from a reservation', () => {
     );
   });
 
+  it('has those who drive, and not the customer where only others do', () => {
+    const mary = { firstName: 'Mary', lastName: 'Somerville', licenseNumber: 'S1' };
+    const answers = handedOver({ drivers: [mary] });
+    expect(answers).toMatchObject(
+      answersFrom({ 'drivers.0.lastName': 'Somerville', 'drivers.0.licenceNumber': 'S1' }),
+    );
+    expect(answers).not.toHaveProperty('customerDrives');
+  });
+
   it('leaves a vehicle that was not named to be proposed', () => {
     expect(handedOver({ vehicleId: null })).not.toHaveProperty('vehicle');
   });

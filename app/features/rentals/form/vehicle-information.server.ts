@@ -1,24 +1,27 @@
 import { z } from 'zod';
-import { answerOf } from '../../../patterns/form-fields/answers.ts';
+import { type Answers, answerOf, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView, FieldView, PickOption } from '../../../patterns/form-fields/field-view.ts';
-import { checkLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
-import type {
-  FormState,
-  ReviewLine,
-  StageDeclaration,
-} from '../../../patterns/staged-form/declaration.server.ts';
+import { search } from '../../../patterns/record-form/field-kinds.server.ts';
+import { fieldSet, optionalStage, type Part } from '../../../patterns/record-form/form.server.ts';
+import type { FormState, ReviewLine } from '../../../patterns/staged-form/declaration.server.ts';
 import { getVehicleOrUnread } from '../../../upstream/vehicles/vehicles.server.ts';
 import { type Fleet, isReady, readFleet } from './free-vehicles.server.ts';
 import { withKept } from './kept-choice.ts';
 import { isHandedOver, type NamedVehicle, RENTAL_STEPS, type RentalFormContext } from './rental-context.ts';
+import { rentalPathOf } from './rental-fields.server.ts';
 import { chargedType, idIn } from './rental-period.server.ts';
-import type { VehicleInformation } from './rental-values.ts';
-import { settledLeaf } from './settled-leaf.ts';
-import { OPEN, readVehicleAnswer, vehicleText } from './vehicle-answer.ts';
+import { OPEN, readVehicleAnswer, vehicleIn, vehicleText } from './vehicle-answer.ts';
 import { vehicleOptions } from './vehicle-options.server.ts';
 import { readOffers } from './vehicle-type-field.server.ts';
 
 type RentalFormState = FormState<RentalFormContext>;
+
+interface ChosenVehicle {
+  /** Null leaves open which vehicle of the type it will be; never null for a new agreement. */
+  readonly vehicleId: number | null;
+  /** The type that is charged: the one that was asked for, or that of an upgrade which is not free. */
+  readonly chargedTypeId: number;
+}
 
 const typeName = ({ formContext }: RentalFormState, id: number | null): string =>
   withKept(formContext.lookUps.vehicleTypes, formContext.before?.vehicleType).find((one) => one.id === id)
@@ -26,8 +29,8 @@ const typeName = ({ formContext }: RentalFormState, id: number | null): string =
 
 /** The vehicle that is chosen; null while any will do, none is selected, or it is unknown. */
 async function chosenVehicle({ desk, formContext, answers }: RentalFormState): Promise<NamedVehicle | null> {
-  const chosen = readVehicleAnswer(answerOf(answers, 'vehicle'));
-  if (chosen === null || chosen === 'open') return null;
+  const chosen = vehicleIn(answers);
+  if (chosen === null) return null;
   const kept = formContext.before?.vehicle;
   if (kept?.id === chosen.id) return { ...kept, typeId: chosen.typeId };
   const known = await getVehicleOrUnread(desk.reader, String(chosen.id), desk.nowAt(null));
@@ -49,13 +52,13 @@ const mayStayOpen = ({ formContext, screen }: Pick<RentalFormState, 'formContext
   formContext.kind === 'reservation' && !screen.of('Vehicle').isRequired;
 
 /** The options with the chosen one as the answer spells it: an agreed vehicle is charged as it was agreed. */
-function asAnswered(options: readonly PickOption[], text: string): readonly PickOption[] {
-  const chosen = readVehicleAnswer(text);
-  if (chosen === null || chosen === 'open') return options;
+function asAnswered(options: readonly PickOption[], answers: Answers): readonly PickOption[] {
+  const chosen = vehicleIn(answers);
+  if (chosen === null) return options;
   return options.map((option) => {
     const vehicle = readVehicleAnswer(option.value);
-    const isChosen = vehicle !== null && vehicle !== 'open' && vehicle.id === chosen.id;
-    return isChosen ? { ...option, value: text } : option;
+    const isChosen = vehicle !== null && vehicle !== OPEN && vehicle.id === chosen.id;
+    return isChosen ? { ...option, value: answerOf(answers, 'vehicle') } : option;
   });
 }
 
@@ -71,7 +74,9 @@ async function optionsOf(
   const askedTypeId = idIn(answers, 'vehicleTypeId');
   const offers = fleet && fleet.others.length > 0 ? await offersOf(formState) : [];
   const text = answerOf(answers, 'vehicle');
-  const listed = fleet ? asAnswered(vehicleOptions(fleet, { typeId: askedTypeId, offers }, desk), text) : [];
+  const listed = fleet
+    ? asAnswered(vehicleOptions(fleet, { typeId: askedTypeId, offers }, desk), answers)
+    : [];
   const isListed = listed.some(({ value }) => value === text);
   const chosen = isListed ? null : await chosenVehicle(formState);
   const anyOne: PickOption = {
@@ -89,9 +94,8 @@ async function optionsOf(
 function upgradeFields(formState: RentalFormState, fleet: Fleet | null): readonly FieldView[] {
   const { formContext, answers, desk } = formState;
   const askedTypeId = idIn(answers, 'vehicleTypeId');
-  const chosen = readVehicleAnswer(answerOf(answers, 'vehicle'));
-  const isOther =
-    chosen !== null && chosen !== 'open' && chosen.typeId !== null && chosen.typeId !== askedTypeId;
+  const own = vehicleIn(answers)?.typeId ?? null;
+  const isOther = own !== null && own !== askedTypeId;
   const isFree = answerOf(answers, 'freeUpgrade') === 'on';
   const may = formContext.permissions?.has('PRICE_OVERRIDE') ?? true;
   if (!isFree && !(may && (isOther || (fleet?.others.length ?? 0) > 0))) return [];
@@ -110,23 +114,35 @@ function upgradeFields(formState: RentalFormState, fleet: Fleet | null): readonl
 function chargedNotices(formState: RentalFormState): FieldGroupView['notices'] {
   const { answers, desk } = formState;
   const askedTypeId = idIn(answers, 'vehicleTypeId');
-  const chosen = readVehicleAnswer(answerOf(answers, 'vehicle'));
-  if (askedTypeId === null || chosen === null || chosen === 'open') return [];
-  if (chosen.typeId === null || chosen.typeId === askedTypeId) return [];
-  const [asked, own] = [typeName(formState, askedTypeId), typeName(formState, chosen.typeId)];
-  const charged = typeName(formState, chargedType(answers, askedTypeId));
-  return [{ tone: 'info', text: desk.t('rentalForm.vehicle.otherType', { asked, own, charged }) }];
+  const ownTypeId = vehicleIn(answers)?.typeId ?? null;
+  if (askedTypeId === null || ownTypeId === null || ownTypeId === askedTypeId) return [];
+  const text = desk.t('rentalForm.vehicle.otherType', {
+    asked: typeName(formState, askedTypeId),
+    own: typeName(formState, ownTypeId),
+    charged: typeName(formState, chargedType(answers, askedTypeId)),
+  });
+  return [{ tone: 'info', text }];
 }
 
-/** The key of what is said where there is no vehicle to choose. */
+/** Returns the key of the text where there is no vehicle to choose. */
 function noneKey(fleet: Fleet | null): string {
   if (fleet === null) return 'rentalForm.vehicle.whenFirst';
   return fleet.isWhole ? 'rentalForm.vehicle.nothing' : 'rentalForm.vehicle.unread';
 }
 
+const searching = fieldSet<RentalFormContext>()({
+  findVehicle: {
+    label: 'rentalForm.vehicle.find',
+    hint: 'rentalForm.vehicle.findHint',
+    kind: search(),
+    live: true,
+    isUnread: true,
+  },
+});
+
 /**
- * The vehicles that may be chosen, and why others may not.
- * @param offersOf what the types cost, where that is not the price of the rental that is typed
+ * Returns the vehicles that may be chosen, and why others may not.
+ * @param offersOf what the types cost, where that is not the price of the rental that is entered
  */
 export async function vehicleGroup(
   formState: RentalFormState,
@@ -136,13 +152,6 @@ export async function vehicleGroup(
   const fleet = await readFleet(formState);
   const options = await optionsOf(formState, fleet, offersOf);
   const unread = fleet?.unread ?? 0;
-  const find: FieldView = {
-    name: 'findVehicle',
-    kind: 'search',
-    label: t('rentalForm.vehicle.find'),
-    hint: t('rentalForm.vehicle.findHint'),
-    live: true,
-  };
   const pick: FieldView = {
     name: 'vehicle',
     kind: 'pick',
@@ -159,33 +168,32 @@ export async function vehicleGroup(
     key: 'vehicle',
     legend: t('rentalForm.groups.vehicle'),
     columns: 2,
-    fields: [find, ...upgradeFields(formState, fleet), pick],
+    fields: [...searching.draw(formState, ''), ...upgradeFields(formState, fleet), pick],
     notices: chargedNotices(formState),
     deeds: [{ value: 'find', label: t('rentalForm.vehicle.search'), byHand: true }],
   };
 }
 
-/** Reads `vehicle-information`. */
-function vehicleSchema(formState: RentalFormState) {
-  const { answers } = formState;
-  const askedTypeId = idIn(answers, 'vehicleTypeId') ?? 0;
-  return z
-    .object({
-      vehicle: settledLeaf((context) => {
-        const chosen = readVehicleAnswer(answerOf(answers, 'vehicle'));
-        if (chosen !== null && (chosen !== 'open' || mayStayOpen(formState))) return chosen;
-        context.addIssue('rentalForm.problem.vehicle');
-        return z.NEVER;
-      }),
-      freeUpgrade: checkLeaf,
-    })
-    .transform(
-      ({ vehicle }): VehicleInformation => ({
-        vehicleId: vehicle === 'open' ? null : vehicle.id,
-        chargedTypeId: chargedType(answers, askedTypeId),
-      }),
-    );
-}
+/** The choice of the vehicle. */
+const vehicle: Part<RentalFormContext, ChosenVehicle> = {
+  groups: async (formState) => [await vehicleGroup(formState)],
+  schema: (formState) =>
+    z.unknown().transform((_, context) => {
+      const { answers } = formState;
+      const chosen = readVehicleAnswer(answerOf(answers, 'vehicle'));
+      if (chosen === null || (chosen === OPEN && !mayStayOpen(formState)))
+        context.addIssue({ code: 'custom', path: ['vehicle'], message: 'rentalForm.problem.vehicle' });
+      return {
+        vehicleId: vehicleIn(answers)?.id ?? null,
+        chargedTypeId: chargedType(answers, idIn(answers, 'vehicleTypeId') ?? 0),
+      };
+    }),
+  begin: ({ kind, held }) =>
+    answersFrom({ vehicle: held?.record.vehicle.id ?? (kind === 'reservation' ? OPEN : null) }),
+  identifies: (field) => field === 'findVehicle',
+  fieldOf: (serviceField, { formContext }) =>
+    ['vehicle.id', 'vehicleId'].includes(rentalPathOf(serviceField, formContext) ?? '') ? 'vehicle' : null,
+};
 
 async function reviewLines(formState: RentalFormState): Promise<readonly ReviewLine[]> {
   const { desk, answers } = formState;
@@ -204,7 +212,7 @@ async function reviewLines(formState: RentalFormState): Promise<readonly ReviewL
 }
 
 /** Which vehicle of the type it will be, or another; an agreement always names one. */
-export const vehicleInformation: StageDeclaration<RentalFormContext, Partial<VehicleInformation>> = {
+export const vehicleInformation = optionalStage<RentalFormContext>()({
   slug: 'vehicle-information',
   title: 'rentalForm.stages.vehicle',
   writtenBy: () => RENTAL_STEPS,
@@ -214,8 +222,7 @@ export const vehicleInformation: StageDeclaration<RentalFormContext, Partial<Veh
     (formContext.kind === 'agreement' ||
       screen.of('Vehicle').isVisible ||
       !['', OPEN].includes(answerOf(answers, 'vehicle'))),
-  groups: async (formState) => [await vehicleGroup(formState)],
-  schema: vehicleSchema,
+  parts: [vehicle],
   /** An agreement is proposed the first vehicle that stands ready. */
   async complete(formState) {
     const { formContext, answers } = formState;
@@ -225,4 +232,4 @@ export const vehicleInformation: StageDeclaration<RentalFormContext, Partial<Veh
     return first ? { ...answers, vehicle: [vehicleText(first.id, first.typeId)] } : answers;
   },
   review: reviewLines,
-};
+});

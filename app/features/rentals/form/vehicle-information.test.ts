@@ -185,6 +185,14 @@ describe('reading the choice', () => {
   });
 });
 
+describe('what the service names in refusing a rental', () => {
+  it.each(['reservation', 'agreement'] as const)('vehicleId of a %s stands at vehicle', (kind) => {
+    const formState = rentalFormState({ formContext: { kind } });
+    expect(vehicleInformation.fieldOf('vehicleId', formState)).toBe('vehicle');
+    expect(vehicleInformation.fieldOf('miscCharges.0.quantity', formState)).toBeNull();
+  });
+});
+
 describe('what an agreement is proposed', () => {
   const completed = async (options: Options) =>
     (await vehicleInformation.complete?.(rentalFormState(options)))?.vehicle;

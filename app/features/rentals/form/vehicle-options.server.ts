@@ -20,7 +20,7 @@ export function commitmentLink(
   return { href: paths.vehicle(vehicleId), label: t(`rentalForm.vehicle.${kind}`) };
 }
 
-/** What a vehicle has to be back for, in words. */
+/** Returns what a vehicle has to be back for, as text. */
 function nextWords({ next }: VehicleRow, { t, formats }: Desk): string {
   if (next === null || next.from === null) return '';
   const what = next.number ?? t(`rentalForm.vehicle.${next.kind}`);
@@ -73,7 +73,7 @@ interface Asking {
   readonly offers: readonly VehicleTypeOffer[];
 }
 
-/** What another type costs beside the one that is asked for, as the service offers both; null where it does not say. */
+/** Returns what another type costs more than the one that is asked for; null where the service does not offer both. */
 function difference({ typeId }: VehicleRow, asking: Asking): number | null {
   const priceOf = (id: number | null) => asking.offers.find((offer) => offer.id === id)?.price ?? null;
   const [asked, other] = [priceOf(asking.typeId), priceOf(typeId)];

@@ -9,8 +9,6 @@ import { paymentStep, reasonStep } from '../../rentals/form/money-steps.server.t
 import { payment } from '../../rentals/form/payment.server.ts';
 import { ratesAndCharges } from '../../rentals/form/rates-and-charges.server.ts';
 import { rentalAbout } from '../../rentals/form/rental-about.server.ts';
-import { rentalFieldOf } from '../../rentals/form/rental-field-names.ts';
-import { identifiesInRental } from '../../rentals/form/rental-identities.ts';
 import { rentalInformation } from '../../rentals/form/rental-information.server.ts';
 import { rentalPrice } from '../../rentals/form/rental-price.server.ts';
 import { heldAnswers, newRentalAnswers } from '../../rentals/form/rental-start.server.ts';
@@ -25,9 +23,7 @@ const common = {
   screenName: 'Reservation',
   about: (formState) => rentalAbout(formState, formState.formContext.customer),
   price: rentalPrice,
-  identifies: identifiesInRental,
   formerNames: FORMER_NAMES,
-  fieldOf: (field, { answers }) => rentalFieldOf(field, answers),
   done: (progress) => ({
     address: paths.reservation(Number(progress.reservation?.id)),
     flash: 'reservationSaved',

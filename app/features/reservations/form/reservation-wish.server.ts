@@ -2,8 +2,9 @@ import { toBillingContactWishes } from '../../../upstream/customers/people-wish.
 import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
 import type { ReservationWish } from '../../../upstream/reservations/reservation-write.contract.ts';
+import { driversOf } from '../../rentals/form/rental-drivers.server.ts';
 import { reservationPart } from '../../rentals/form/rental-information.server.ts';
-import { driversOf, type RentalValues } from '../../rentals/form/rental-values.ts';
+import type { RentalValues } from '../../rentals/form/rental-values.ts';
 
 const NOTHING = { checkOutState: null, checkInState: null, prep: null, wrap: null };
 

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readStages } from '../../../patterns/staged-form/stages.server.ts';
+import { formValues, readStages } from '../../../patterns/staged-form/stages.server.ts';
 import { fullSample } from '../../../upstream/full-sample.fixture.ts';
-import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
 import { getReservationOperation } from '../../../upstream/reservations/reservation.contract.ts';
 import { saveReservationOperation } from '../../../upstream/reservations/reservation-write.contract.ts';
 import { beforeOfReservation } from '../../rentals/form/rental-before.ts';
 import { rentalFormState } from '../../rentals/form/rental-form.fixture.ts';
-import type { RentalValues } from '../../rentals/form/rental-values.ts';
 import type { ReservationFormContext } from './reservation-context.server.ts';
 import { editReservation } from './reservation-form.server.ts';
 import { reservationWish } from './reservation-wish.server.ts';
@@ -39,9 +37,11 @@ async function untouched(wire: unknown, lookUps: ReservationFormContext['lookUps
     vehicle: null,
   };
   const answers = await editReservation.initial(formContext, desk, screen);
-  const read = readStages(editReservation, { ...formState, desk, screen, formContext, answers });
+  const state = { ...formState, desk, screen, formContext, answers };
+  const read = readStages(editReservation, state);
   expect(Object.assign({}, ...read.map(({ errors }) => errors))).toEqual({});
-  const values = Object.assign({}, ...read.map((one) => one.values)) as RentalValues & { terms: AgreedTerms };
+  const values = formValues(editReservation, state);
+  if (values === null) throw new Error('The answers cannot be read');
   return z.encode(
     saveReservationOperation.body,
     reservationWish(values, values.customerId ?? 0, edited),

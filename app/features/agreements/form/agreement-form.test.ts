@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identifiesInRental } from './rental-identities.ts';
+import { newAgreement } from './agreement-form.server.ts';
 
 describe('the number of a paper or a telephone', () => {
   it.each([
@@ -9,14 +9,17 @@ describe('the number of a paper or a telephone', () => {
     'find',
     'findDriver',
     'purchaseOrder',
+    'voucherNumber',
+    'findVehicle',
+    'agreementNumber',
   ])('is what %s asks for', (field) => {
-    expect(identifiesInRental(field)).toBe(true);
+    expect(newAgreement.identifies?.(field)).toBe(true);
   });
 
-  it.each(['note', 'payReference', 'new.company', 'destination', 'drivers.0.lastName', ''])(
+  it.each(['note', 'payReference', 'new.company', 'destination', 'drivers.0.lastName', 'licenceNumber', ''])(
     'is not what %s asks for',
     (field) => {
-      expect(identifiesInRental(field)).toBe(false);
+      expect(newAgreement.identifies?.(field)).toBe(false);
     },
   );
 });
