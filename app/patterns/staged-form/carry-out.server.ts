@@ -4,7 +4,7 @@ import type { Kept, Outcome } from '../submit-once/outcome.ts';
 import { lookingReader, submitOnce } from '../submit-once/submit-once.server.ts';
 import type { StageValues, Submission, WriteDeclaration } from './declaration.server.ts';
 import { type Attempt, attemptName, type Draft } from './draft.ts';
-import { changeDraft } from './keep-answers.server.ts';
+import { changeDraft } from './save-input.server.ts';
 import { formStateOf, keyOf, type OpenForm } from './session.server.ts';
 
 interface CarriedOut<Context> {

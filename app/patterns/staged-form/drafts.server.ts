@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Kept, Owner, Records } from '../../store/records.server.ts';
+import { fileKind } from '../draft-files/draft-files.server.ts';
 import type { DraftHead, KeptDraft } from './draft.ts';
-import { fileKind } from './draft-files.server.ts';
-import { differing } from './sent-form.server.ts';
+import { differing } from './input.server.ts';
 
 const KIND = 'draft';
 /** Forms that were opened and in which nothing was typed yet: what the record held then. */

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Records } from '../../store/records.server.ts';
 import { testRecords } from '../../store/store.fixture.ts';
+import { keepFiles } from '../draft-files/draft-files.server.ts';
+import { pictureOf } from '../draft-files/pictures.fixture.ts';
 import type { KeptDraft } from './draft.ts';
-import { keepFiles } from './draft-files.server.ts';
 import { type Drafts, draftsOf, MOST_DRAFTS, newDraftId } from './drafts.server.ts';
-import { pictureOf } from './pictures.fixture.ts';
 
 const owner = { clientId: '1', userId: '7' };
 const HOUR = 3_600_000;

@@ -4,20 +4,19 @@ import { fieldFormatting } from '../form-fields/field-formatting.server.ts';
 import { pageTitle } from '../page-title.ts';
 import type { RefusalView } from '../trouble/refusal-view.ts';
 import { unreadWords } from '../unread/unread-words.server.ts';
-import { type Asked, askPrice } from './ask-price.server.ts';
 import { bookedIn } from './booked.server.ts';
+import { conflictView } from './conflict.server.ts';
 import type { FormState, StageDeclaration } from './declaration.server.ts';
 import { attemptName } from './draft.ts';
 import { fieldsIn, fieldWords } from './field-words.server.ts';
 import { filledGroups } from './fill-fields.server.ts';
-import { conflictView } from './find-conflict.server.ts';
 import { stageAddress } from './form-address.server.ts';
 import { problemsElsewhere, problemsHere } from './form-problems.server.ts';
 import type { FormStep, FormView, LivePart, ReviewView } from './form-view.ts';
-import { stepsOf } from './hand-in.server.ts';
-import { changeDraft } from './keep-answers.server.ts';
 import { draftNotices, drawnKey } from './keep-for-drawer.server.ts';
 import { newPageId } from './page-id.server.ts';
+import { type Asked, askPrice } from './price.server.ts';
+import { changeDraft } from './save-input.server.ts';
 import { formStateOf, type OpenForm, titleOf } from './session.server.ts';
 import {
   isReachable,
@@ -29,6 +28,7 @@ import {
   stageFor,
 } from './stage-order.ts';
 import { type ReadStage, readStages, valuesOf } from './stages.server.ts';
+import { stepsOf } from './submit.server.ts';
 import { isPartlyWritten, withWritten } from './written-fields.server.ts';
 
 /** What one drawing says beside the form itself. */

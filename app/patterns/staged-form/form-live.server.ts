@@ -4,9 +4,9 @@ import { readForm } from '../read-form.server.ts';
 import type { FormDeclaration } from './declaration.server.ts';
 import { drawLive } from './draw-form.server.ts';
 import type { LiveAnswer } from './form-view.ts';
-import { keepAnswers } from './keep-answers.server.ts';
+import { readSent } from './input.server.ts';
 import { keepForDrawer } from './keep-for-drawer.server.ts';
-import { readSent } from './sent-form.server.ts';
+import { keepAnswers } from './save-input.server.ts';
 import { draftIdIn, keyOf, openForm, recordIn } from './session.server.ts';
 
 const answer = (live: LiveAnswer, status = 200) =>

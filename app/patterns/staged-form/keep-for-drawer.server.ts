@@ -2,8 +2,8 @@ import { KEY_FIELD, UNKEPT } from '../hidden-fields.ts';
 import type { Typed } from '../submit-once/submits.server.ts';
 import type { FormDeclaration } from './declaration.server.ts';
 import type { FormView } from './form-view.ts';
+import { readSent } from './input.server.ts';
 import { keepUnopened } from './keep-unopened.server.ts';
-import { readSent } from './sent-form.server.ts';
 import { type Args, keyOf, type OpenForm } from './session.server.ts';
 
 /**

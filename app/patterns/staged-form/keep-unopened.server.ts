@@ -1,9 +1,9 @@
+import { keepFiles, type UnkeptPicture } from '../draft-files/draft-files.server.ts';
 import type { Drawer } from '../submit-once/form-key.server.ts';
 import type { FormDeclaration } from './declaration.server.ts';
-import { keepFiles, type UnkeptPicture } from './draft-files.server.ts';
 import { draftsOf } from './drafts.server.ts';
-import { merged } from './keep-answers.server.ts';
-import type { SentForm } from './sent-form.server.ts';
+import type { SentForm } from './input.server.ts';
+import { merged } from './save-input.server.ts';
 import { type Args, draftIdIn, emptyDraft, recordIn, startOf } from './session.server.ts';
 import { openPart } from './written-fields.server.ts';
 

@@ -13,15 +13,19 @@ import {
   requireSender,
   typedBefore,
 } from '../submit-once/submit-once.server.ts';
-import { withPrice } from './ask-price.server.ts';
+import { resolved } from './conflict.server.ts';
 import type { FormDeclaration } from './declaration.server.ts';
 import { draftsOf } from './drafts.server.ts';
 import { drawForm, standingsOf } from './draw-form.server.ts';
 import { filledByHand, isFill } from './fill-deed.server.ts';
-import { resolved } from './find-conflict.server.ts';
 import { stageAddress } from './form-address.server.ts';
 import type { StagedFormView } from './form-view.ts';
-import { type Answer, complete, goOn } from './go-on.server.ts';
+import { readSent, type SentForm, withoutCards } from './input.server.ts';
+import { keepForDrawer } from './keep-for-drawer.server.ts';
+import { keepUnopened } from './keep-unopened.server.ts';
+import { type Answer, complete, goOn } from './next-stage.server.ts';
+import { keptForm } from './no-form.server.ts';
+import { withPrice } from './price.server.ts';
 import {
   changeAnswers,
   changeDraft,
@@ -30,11 +34,7 @@ import {
   keepAnswers,
   keepPicturesAlone,
   type NotKept,
-} from './keep-answers.server.ts';
-import { keepForDrawer } from './keep-for-drawer.server.ts';
-import { keepUnopened } from './keep-unopened.server.ts';
-import { keptForm } from './kept-form.server.ts';
-import { readSent, type SentForm, withoutCards } from './sent-form.server.ts';
+} from './save-input.server.ts';
 import { draftIdIn, formStateOf, keyOf, type OpenForm, openForm, recordIn } from './session.server.ts';
 import { SUMMARY, stageFor } from './stage-order.ts';
 import { readStages } from './stages.server.ts';

@@ -4,7 +4,7 @@ import type { FormDeclaration, Progress, StageDeclaration } from './declaration.
 import type { KeptDraft } from './draft.ts';
 import { fieldNames, fieldsIn, fieldWords, nameOf } from './field-words.server.ts';
 import { filledGroups } from './fill-fields.server.ts';
-import { differing, type SentForm } from './sent-form.server.ts';
+import { differing, type SentForm } from './input.server.ts';
 import { formStateOf, type OpenForm } from './session.server.ts';
 
 type WrittenStage = Pick<StageDeclaration<never>, 'writtenBy'>;

@@ -1,10 +1,10 @@
 import type { Answers } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
-import { askPrice } from '../../../patterns/staged-form/ask-price.server.ts';
 import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import { drawForm } from '../../../patterns/staged-form/draw-form.server.ts';
 import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
 import { filledGroups } from '../../../patterns/staged-form/fill-fields.server.ts';
+import { askPrice } from '../../../patterns/staged-form/price.server.ts';
 import { formStateOf, type OpenForm } from '../../../patterns/staged-form/session.server.ts';
 import { returnGroup } from '../check-in/charges-stage.server.ts';
 import type { CheckInFormContext } from '../check-in/check-in-context.server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differing, readSent } from './sent-form.server.ts';
+import { differing, readSent } from './input.server.ts';
 
 function form(entries: readonly (readonly [string, string | File])[]): FormData {
   const fields = new FormData();

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { begunAt, draftAddress, draftsFor } from './begun-forms.server.ts';
 import type { DraftHead } from './draft.ts';
+import { begunAt, draftAddress, draftsFor } from './draft-list.server.ts';
 
 const draft = (form: string, record = '', stage = 'vehicle-information', start = {}): DraftHead => ({
   id: `${form}${record}`,

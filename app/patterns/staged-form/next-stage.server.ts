@@ -2,18 +2,18 @@ import { redirect } from '@remix-run/node';
 import { keepPreferences } from '../../preferences/preferences.server.ts';
 import { IDEMPOTENCY } from '../../upstream/assumed.ts';
 import { AGAIN_FIELD } from '../hidden-fields.ts';
+import { changedMeanwhile, resolved } from './conflict.server.ts';
 import { attemptName } from './draft.ts';
 import { drawForm, standingsOf } from './draw-form.server.ts';
 import { fieldNames } from './field-words.server.ts';
-import { changedMeanwhile, resolved } from './find-conflict.server.ts';
 import { stageAddress } from './form-address.server.ts';
 import type { StagedFormView } from './form-view.ts';
-import { type HandedOver, handIn } from './hand-in.server.ts';
-import { changeAnswers, changeDraft } from './keep-answers.server.ts';
-import type { SentForm } from './sent-form.server.ts';
+import type { SentForm } from './input.server.ts';
+import { changeAnswers, changeDraft } from './save-input.server.ts';
 import { formStateOf, type OpenForm, openForm } from './session.server.ts';
 import { firstOpen, isReachable, slugsOf, stageBehind } from './stage-order.ts';
 import { readStages, valuesOf } from './stages.server.ts';
+import { type HandedOver, handIn } from './submit.server.ts';
 import { keepWritten } from './written-fields.server.ts';
 
 /** A page of a form, with its status. */

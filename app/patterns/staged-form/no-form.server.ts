@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import type { Desk } from '../desk/desk.server.ts';
+import type { UnkeptPicture } from '../draft-files/draft-files.server.ts';
 import { pageTitle } from '../page-title.ts';
 import { describeRefusal } from '../trouble/describe-refusal.server.ts';
 import type { FormDeclaration } from './declaration.server.ts';
-import type { UnkeptPicture } from './draft-files.server.ts';
 import type { KeptFormView } from './form-view.ts';
 import { recordIn, titleOf } from './session.server.ts';
 

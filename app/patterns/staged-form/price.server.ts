@@ -4,7 +4,7 @@ import { PAGE_MS, withLimit } from '../../upstream/time-limit.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import type { Priced } from './declaration.server.ts';
 import type { KeptPrice } from './draft.ts';
-import { changeDraft } from './keep-answers.server.ts';
+import { changeDraft } from './save-input.server.ts';
 import { formStateOf, type OpenForm } from './session.server.ts';
 
 /** The page does not wait longer for a price, in milliseconds: the last good one is shown instead. */

@@ -2,7 +2,7 @@ import { type Answers, textsOf } from '../form-fields/answers.ts';
 import type { Draft } from './draft.ts';
 import { fieldNames, fieldWords } from './field-words.server.ts';
 import type { ConflictView } from './form-view.ts';
-import { differing, type SentForm } from './sent-form.server.ts';
+import { differing, type SentForm } from './input.server.ts';
 import type { OpenForm } from './session.server.ts';
 
 /**

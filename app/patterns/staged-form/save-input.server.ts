@@ -1,8 +1,8 @@
 import type { Desk } from '../desk/desk.server.ts';
+import { filesOf, keepFiles, removeFile } from '../draft-files/draft-files.server.ts';
 import { textsOf } from '../form-fields/answers.ts';
 import { type Draft, founded, type KeptDraft, type Writing } from './draft.ts';
-import { filesOf, keepFiles, removeFile } from './draft-files.server.ts';
-import { differing, type SentForm } from './sent-form.server.ts';
+import { differing, type SentForm } from './input.server.ts';
 import type { OpenForm } from './session.server.ts';
 import { formStateOf } from './session.server.ts';
 import { openPart, typedInVain, unansweredIn } from './written-fields.server.ts';
