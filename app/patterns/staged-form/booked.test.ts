@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deskForTests } from '../desk/desk.fixture.ts';
-import { bookedIn } from './booked.server.ts';
+import { bookedIn } from './draw-form.server.ts';
 
 const stage = (slug: string, booked?: readonly string[]) =>
   ({

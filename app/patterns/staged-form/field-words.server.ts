@@ -3,7 +3,7 @@ import { readMoment } from '../../domain/typed-moment.ts';
 import { readAmount } from '../../domain/typed-number.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import { type Counted, type FieldGroupView, type FieldView, habitsOf } from '../form-fields/field-view.ts';
-import { formStateOf, type OpenForm } from './session.server.ts';
+import { type FormSession, formStateOf } from './session.server.ts';
 import { readStages } from './stages.server.ts';
 
 /** A field with the name of the thing that its line is about. */
@@ -18,7 +18,7 @@ export const fieldsIn = (groups: readonly FieldGroupView[]): readonly NamedField
 
 /** Every field of every stage that the form has now, by its name, with its stage. */
 export async function fieldNames<Context>(
-  opened: OpenForm<Context>,
+  opened: FormSession<Context>,
 ): Promise<ReadonlyMap<string, NamedField & { readonly stage: string }>> {
   const formState = formStateOf(opened);
   const read = readStages(opened.form, formState);

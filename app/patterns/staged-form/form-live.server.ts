@@ -5,8 +5,7 @@ import type { FormDeclaration } from './declaration.server.ts';
 import { drawLive } from './draw-form.server.ts';
 import type { LiveAnswer } from './form-view.ts';
 import { readSent } from './input.server.ts';
-import { keepForDrawer } from './keep-for-drawer.server.ts';
-import { keepAnswers } from './save-input.server.ts';
+import { saveAnswers, saveForOwner } from './save-input.server.ts';
 import { draftIdIn, keyOf, openForm, recordIn } from './session.server.ts';
 
 const answer = (live: LiveAnswer, status = 200) =>
@@ -15,6 +14,7 @@ const answer = (live: LiveAnswer, status = 200) =>
 const WHY_NOT = {
   elsewhere: 'forms.elsewhere.title',
   'too-large': 'forms.noRoom.title',
+  failed: 'forms.notSaved.title',
   done: 'forms.live.done',
 } as const;
 
@@ -29,14 +29,14 @@ export function formLive<Context>(form: FormDeclaration<Context>) {
     const staff = session.staff();
     const { id } = draftIdIn(args);
     const sent = { form: keyOf(form, recordIn(form, args) ?? '', id), fields };
-    const others = await keepForDrawer(form, args, sent);
+    const others = await saveForOwner(form, args, sent);
     if (!staff || others !== null) return answer({ state: 'signed-out' }, 401);
     try {
       const opened = await openForm(form, args, staff);
       if ('view' in opened) return answer({ state: 'not-kept', text: t('forms.live.failed') }, 503);
       const stage = new URL(args.request.url).searchParams.get('stage') ?? '';
       const read = readSent(fields, form);
-      const kept = await keepAnswers(opened, stage, { ...read, pictures: [], removed: [] });
+      const kept = await saveAnswers(opened, stage, { ...read, pictures: [], removed: [] });
       if (kept.state !== 'kept') return answer({ state: 'not-kept', text: t(WHY_NOT[kept.state]) }, 409);
       if (kept.inVain.length > 0) return answer({ state: 'not-kept', text: t('forms.written.title') }, 409);
       const part = await drawLive(kept.opened, { stage, deed: read.deed });

@@ -1,9 +1,8 @@
 import type { Desk } from '../desk/desk.server.ts';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
 import { fieldNames, fieldsIn, nameOf } from './field-words.server.ts';
-import { stageAddress } from './form-address.server.ts';
 import type { FormView } from './form-view.ts';
-import type { OpenForm } from './session.server.ts';
+import { type FormSession, stageAddress } from './session.server.ts';
 
 /** What is wrong with the fields of a stage, in their order; `own` may hold what belongs to none of them. */
 export function problemsHere(
@@ -26,7 +25,7 @@ export function problemsHere(
 
 /** What is wrong with fields that are not on this page, each with the way to its stage. */
 export async function problemsElsewhere<Context>(
-  opened: OpenForm<Context>,
+  opened: FormSession<Context>,
   errors: Readonly<Record<string, string>>,
 ): Promise<FormView['problems']> {
   const entries = Object.entries(errors);

@@ -1,8 +1,9 @@
 import { withoutCardNumbers } from '../../domain/card-number.ts';
-import { type Answers, textsOf } from '../form-fields/answers.ts';
+import { FILL } from '../../ui/form/fill.tsx';
 import { foldMarks } from '../form-fields/fold-marks.server.ts';
 import { UNKEPT } from '../hidden-fields.ts';
 import type { FormDeclaration } from './declaration.server.ts';
+import { currentName, type StageInput } from './draft.ts';
 
 /** Names that a form carries beside its answers. */
 const BESIDE: ReadonlySet<string> = new Set([
@@ -21,18 +22,12 @@ const PREFIXES = ['remove.', 'keep.', UNKEPT];
 const LONGEST = 120_000;
 
 /** A form as it came in. */
-export interface SentForm {
+export interface SentForm extends StageInput {
   readonly fields: FormData;
   /** Where the pressed button leads: a stage, `review`, `later`, `submit`, `resolve`; '' for none. */
   readonly to: string;
   /** What the pressed button does on the stage; '' for none. */
   readonly deed: string;
-  /** Names the drawing of the page that was sent. */
-  readonly page: string;
-  readonly rev: number;
-  /** Which of the page's sendings it is: they may come in in another order. Without scripts each is 0. */
-  readonly turn: number;
-  readonly answers: Answers;
   readonly pictures: readonly { readonly field: string; readonly file: File }[];
   /** Ids of pictures that are to go. */
   readonly removed: readonly string[];
@@ -54,7 +49,27 @@ const isTyped = (text: string): boolean => !text.startsWith('data:image/') && !t
 const isBeside = (name: string): boolean =>
   BESIDE.has(name) || PREFIXES.some((prefix) => name.startsWith(prefix));
 
-type Identifying = Pick<FormDeclaration<never>, 'identifies'>;
+type Identifying = Pick<FormDeclaration<never>, 'identifies' | 'formerNames'>;
+
+/** Returns a field's name as it is now, in what a form sends: alone, or behind `keep.` and `fill.`. */
+function currentKey(key: string, formerNames: Readonly<Record<string, string>>): string {
+  const prefix = ['keep.', FILL, UNKEPT].find((one) => key.startsWith(one)) ?? '';
+  return prefix + currentName(key.slice(prefix.length), formerNames);
+}
+
+/** Returns what came in by the names that fields have now: its page may come from an earlier version. */
+function byCurrentNames(fields: FormData, { formerNames }: Identifying): FormData {
+  if (formerNames === undefined) return fields;
+  const current = new FormData();
+  for (const [name, value] of fields) {
+    const isName = (name === 'boxes' || name === 'do') && typeof value === 'string';
+    current.append(
+      BESIDE.has(name) ? name : currentKey(name, formerNames),
+      isName ? currentKey(value, formerNames) : value,
+    );
+  }
+  return current;
+}
 
 /** What a field holds without the card numbers in it; a number by which somebody or something is known stands. */
 const blanked = (name: string, text: string, { identifies }: Identifying): string =>
@@ -69,7 +84,8 @@ export function withoutCards(fields: FormData, form: Identifying): FormData {
 }
 
 /** Takes a form that came in apart: what was typed, and what was pressed. */
-export function readSent(fields: FormData, form: Identifying = {}): SentForm {
+export function readSent(received: FormData, form: Identifying = {}): SentForm {
+  const fields = byCurrentNames(received, form);
   const answers = new Map<string, string[]>();
   const pictures: { field: string; file: File }[] = [];
   const cards: string[] = [];
@@ -100,13 +116,4 @@ export function readSent(fields: FormData, form: Identifying = {}): SentForm {
     removed,
     cards,
   };
-}
-
-const same = (one: readonly string[], other: readonly string[]): boolean =>
-  JSON.stringify(one.filter(Boolean)) === JSON.stringify(other.filter(Boolean));
-
-/** Names of the answers in which two forms differ; an empty text is none. */
-export function differing(one: Answers, other: Answers): readonly string[] {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].filter((name) => !same(textsOf(one, name), textsOf(other, name)));
 }

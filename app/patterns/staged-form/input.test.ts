@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { differing, readSent } from './input.server.ts';
+import { differing } from './draft.ts';
+import { readSent } from './input.server.ts';
 
 function form(entries: readonly (readonly [string, string | File])[]): FormData {
   const fields = new FormData();

@@ -1,19 +1,18 @@
 import { redirect } from '@remix-run/node';
 import { keepPreferences } from '../../preferences/preferences.server.ts';
-import { IDEMPOTENCY } from '../../upstream/assumed.ts';
-import { AGAIN_FIELD } from '../hidden-fields.ts';
-import { changedMeanwhile, resolved } from './conflict.server.ts';
-import { attemptName } from './draft.ts';
+import { FILL } from '../../ui/form/fill.tsx';
+import type { Answers } from '../form-fields/answers.ts';
+import type { FormState, StageDeclaration } from './declaration.server.ts';
+import { resolved } from './draft.ts';
 import { drawForm, standingsOf } from './draw-form.server.ts';
-import { fieldNames } from './field-words.server.ts';
-import { stageAddress } from './form-address.server.ts';
+import { fieldsIn } from './field-words.server.ts';
 import type { StagedFormView } from './form-view.ts';
 import type { SentForm } from './input.server.ts';
-import { changeAnswers, changeDraft } from './save-input.server.ts';
-import { formStateOf, type OpenForm, openForm } from './session.server.ts';
+import { withPrice } from './price.server.ts';
+import { changeAnswers, changeDraft, type FormSession, formStateOf, stageAddress } from './session.server.ts';
 import { firstOpen, isReachable, slugsOf, stageBehind } from './stage-order.ts';
-import { readStages, valuesOf } from './stages.server.ts';
-import { type HandedOver, handIn } from './submit.server.ts';
+import { readStages } from './stages.server.ts';
+import type { EventOf } from './submit-states.ts';
 import { keepWritten } from './written-fields.server.ts';
 
 /** A page of a form, with its status. */
@@ -22,119 +21,113 @@ export interface Answer {
   readonly view: StagedFormView;
 }
 
-/** The page with what is wrong: at the fields of this stage, or in the review with a way to the field's stage. */
-async function drawRefused<Context>(
-  before: OpenForm<Context>,
-  stage: string,
-  { refused, unknown }: Pick<Extract<HandedOver<Context>, { state: 'refused' }>, 'refused' | 'unknown'>,
-): Promise<Answer> {
-  const named = Object.entries(refused.errors);
-  const known = named.length > 0 ? await fieldNames(before) : new Map<string, unknown>();
-  const ours = Object.fromEntries(named.filter(([name]) => known.has(name)));
-  const others = named.filter(([name]) => !known.has(name)).map(([, words]) => words);
-  const text = [refused.refusal.text, ...others].join(' ');
-  const opened = changeDraft(before, (draft) => ({ ...draft, refused: ours }));
-  const refusal = { ...refused.refusal, text };
-  const view = await drawForm(opened, { stage, refusal, unknown });
-  return { status: refused.status, view };
-}
+/** What follows from the pressed button, once the input is saved. */
+export type Chosen<Context> =
+  | { readonly event: 'submits'; readonly session: FormSession<Context> }
+  | { readonly event: Exclude<EventOf<'choosing'>, 'submits'>; readonly answer: Answer | Response };
 
-/**
- * The form, where its own write of unknown end is found in the record: a service that knows repetitions is sent the same
- * once more. Any other one is looked for as it was sent, until its user says that it is not there: then it is sent what
- * follows from the record as it is now, as far as that can be handed in.
- */
-async function onOwnWrite<Context>(opened: OpenForm<Context>, sent: SentForm): Promise<OpenForm<Context>> {
-  const { draft, desk } = opened;
-  if (draft.attempt === null || desk.offers(IDEMPOTENCY)) return opened;
-  if (sent.fields.get(AGAIN_FIELD) !== attemptName(draft.attempt)) return opened;
-  if ((await changedMeanwhile(opened)).length > 0) return opened;
-  const following = { ...opened, draft: resolved(opened, draft, sent) };
-  if (valuesOf(readStages(opened.form, formStateOf(following))) === null) return opened;
-  return changeDraft(opened, (kept) => resolved(opened, kept, sent));
-}
-
-/**
- * Whether another press of this form is writing, or has written, since this one came in: what the record holds by now may
- * be of its making, and this press only asks for its outcome.
- */
-function hasTwin<Context>({ drafts, draftId, draft }: OpenForm<Context>): boolean {
-  const now = drafts.get(draftId);
-  if (now === null || draft.attempt !== null) return false;
-  return now.attempt !== null || Object.keys(now.progress).length > Object.keys(draft.progress).length;
-}
-
-async function submit<Context>(
-  before: OpenForm<Context>,
-  stage: string,
-  sent: SentForm,
-): Promise<Answer | Response> {
-  const opened = await onOwnWrite(before, sent);
-  const { form, drafts, draftId } = opened;
-  const formState = formStateOf(opened);
-  const read = readStages(form, formState);
-  const standings = standingsOf(read, opened);
-  const values = valuesOf(read);
-  if (values === null) {
-    const open = firstOpen(standings);
-    if (open !== stage) return redirect(stageAddress(opened, open, { check: '1' }), 303);
-    return { status: 400, view: await drawForm(opened, { stage, checks: true }) };
-  }
-  const isChanged = (await changedMeanwhile(opened)).length > 0;
-  // Another press may have handed it in meanwhile.
-  const led = drafts.done(draftId);
-  if (led) return redirect(led.address, 303);
-  if (isChanged && !hasTwin(opened)) return { status: 409, view: await drawForm(opened, { stage }) };
-  const ended = await handIn(opened, values, sent.fields);
-  if (ended.state === 'refused') {
-    if (!ended.isStale) return drawRefused(ended.opened, stage, ended);
-    // The record is read anew, so that both values can be shown.
-    const again = await openForm(form, opened.args, opened.staff);
-    return drawRefused('view' in again ? ended.opened : again, stage, ended);
-  }
-  return leave(opened, ended.address, ended.flash);
-}
-
-function leave<Context>({ args }: OpenForm<Context>, address: string, flash: string): Response {
+/** Leads away from the form, with a message for the next page. */
+export function leaveForm<Context>({ args }: FormSession<Context>, address: string, flash: string): Response {
   const { preferences, config } = args.context;
   const headers = keepPreferences({ ...preferences, flash }, config.secureCookies);
   return redirect(address, { status: 303, headers });
 }
 
-/** Where the pressed button leads once everything is kept. */
-export async function goOn<Context>(
-  opened: OpenForm<Context>,
+/** What the service knows better than empty fields goes into the answers, stage by stage. */
+async function complete<Context>(session: FormSession<Context>): Promise<FormSession<Context>> {
+  let { answers } = session.draft;
+  for (const stage of session.form.stages) {
+    const formState = formStateOf(session, { answers });
+    if (!stage.complete || stage.applies?.(formState) === false) continue;
+    const completed = { before: answers, after: await stage.complete(formState) };
+    answers = keepWritten(stage, session.draft.progress, completed);
+  }
+  return changeAnswers(session, session.draft.answers, answers);
+}
+
+/** Whether a button enters a text into a field: the amount that is due, the last reading. */
+const isFill = (intent: string): boolean => intent.startsWith(FILL);
+
+/** Returns the answers with the text that a field's button enters; unchanged where the field offers none. */
+async function filledByButton<Context>(
+  stage: StageDeclaration<Context>,
+  formState: FormState<Context>,
+): Promise<Answers> {
+  const name = formState.deed.slice(FILL.length);
+  const field = fieldsIn(await stage.groups(formState)).find((one) => one.name === name);
+  return field?.fill === undefined ? formState.answers : { ...formState.answers, [name]: [field.fill.text] };
+}
+
+/** Applies a button that stays on the stage: one more line, the amount that is due. */
+async function applyIntent<Context>(
+  session: FormSession<Context>,
+  slug: string,
+  { deed }: SentForm,
+): Promise<Response> {
+  const stage = session.form.stages.find((one) => one.slug === slug);
+  // What is due is what the price of these answers says.
+  const formState = formStateOf(isFill(deed) ? await withPrice(session) : session, { deed });
+  const { answers: before } = formState;
+  let after = before;
+  if (stage) {
+    const applied = isFill(deed)
+      ? await filledByButton(stage, formState)
+      : (stage.act?.(before, deed, formState) ?? before);
+    after = keepWritten(stage, session.draft.progress, { before, after: applied });
+  }
+  return redirect(stageAddress(changeAnswers(session, before, after), slug, { did: deed }), 303);
+}
+
+/** Goes to the stage that the pressed button names, leaves the form, or submits it. */
+async function nextStage<Context>(
+  session: FormSession<Context>,
   stage: string,
   sent: SentForm,
-): Promise<Answer | Response> {
-  const { form } = opened;
-  const read = readStages(form, formStateOf(opened));
-  const standings = standingsOf(read, opened);
+): Promise<Chosen<Context>> {
+  const { form } = session;
+  const read = readStages(form, formStateOf(session));
+  const standings = standingsOf(read, session);
   const slugs = slugsOf(standings);
   const next = stageBehind(stage, standings);
   const to = sent.to === '' ? (next ?? 'submit') : sent.to;
   if (to === 'later') {
-    const flash = opened.args.context.records.isOnDisk() ? 'draftKept' : 'draftHeld';
-    return leave(opened, form.back(opened.formContext, opened.draft.record), flash);
+    const flash = session.args.context.records.isOnDisk() ? 'draftKept' : 'draftHeld';
+    const back = form.back(session.formContext, session.draft.record);
+    return { event: 'later', answer: leaveForm(session, back, flash) };
   }
-  if (to === 'submit') return submit(opened, stage, sent);
+  if (to === 'submit') return { event: 'submits', session };
   const target = to === 'review' ? firstOpen(standings) : slugs.includes(to) ? to : (slugs[0] ?? stage);
   const isForward = slugs.indexOf(target) > slugs.indexOf(stage) || target === stage;
   const own = read.find((one) => one.stage.slug === stage);
-  if (isForward && own?.values === null)
-    return { status: 400, view: await drawForm(opened, { stage, checks: true }) };
-  if (isReachable(target, standings)) return redirect(stageAddress(opened, target), 303);
-  return redirect(stageAddress(opened, firstOpen(standings), { check: '1' }), 303);
+  if (isForward && own?.values === null) {
+    const view = await drawForm(session, { stage, checks: true });
+    return { event: 'invalid', answer: { status: 400, view } };
+  }
+  const address = isReachable(target, standings)
+    ? stageAddress(session, target)
+    : stageAddress(session, firstOpen(standings), { check: '1' });
+  return { event: 'moved', answer: redirect(address, 303) };
 }
 
-/** What the service knows better than empty fields goes into the answers, stage by stage. */
-export async function complete<Context>(opened: OpenForm<Context>): Promise<OpenForm<Context>> {
-  let { answers } = opened.draft;
-  for (const stage of opened.form.stages) {
-    const formState = formStateOf(opened, { answers });
-    if (!stage.complete || stage.applies?.(formState) === false) continue;
-    const completed = { before: answers, after: await stage.complete(formState) };
-    answers = keepWritten(stage, opened.draft.progress, completed);
-  }
-  return changeAnswers(opened, opened.draft.answers, answers);
+/** Does what the pressed button asks for. `errors` names input that was rejected as it was saved, by field. */
+export async function followButton<Context>(
+  saved: FormSession<Context>,
+  {
+    stage,
+    sent,
+    errors,
+  }: {
+    readonly stage: string;
+    readonly sent: SentForm;
+    readonly errors: Readonly<Record<string, string>>;
+  },
+): Promise<Chosen<Context>> {
+  const resolves = sent.to === 'resolve';
+  const session = resolves ? changeDraft(saved, (draft) => resolved(saved, draft, sent)) : saved;
+  if (Object.keys(errors).length > 0)
+    return { event: 'rejected', answer: { status: 400, view: await drawForm(session, { stage, errors }) } };
+  if (resolves) return { event: 'resolved', answer: redirect(stageAddress(session, stage), 303) };
+  const whole = await complete(session);
+  if (sent.deed !== '') return { event: 'applied', answer: await applyIntent(whole, stage, sent) };
+  return nextStage(await withPrice(whole), stage, sent);
 }

@@ -3,9 +3,8 @@ import { calculatePrice } from '../../upstream/pricing/pricing.server.ts';
 import { PAGE_MS, withLimit } from '../../upstream/time-limit.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import type { Priced } from './declaration.server.ts';
-import type { KeptPrice } from './draft.ts';
-import { changeDraft } from './save-input.server.ts';
-import { formStateOf, type OpenForm } from './session.server.ts';
+import type { StoredPrice } from './draft.ts';
+import { changeDraft, type FormSession, formStateOf } from './session.server.ts';
 
 /** The page does not wait longer for a price, in milliseconds: the last good one is shown instead. */
 const PATIENCE_MS = 2500;
@@ -18,7 +17,7 @@ const MISSING: Priced = { state: 'missing', price: null, at: null, because: null
 export interface Asked {
   readonly priced: Priced;
   /** To be kept with the draft; null when there is nothing new. */
-  readonly kept: KeptPrice | null;
+  readonly kept: StoredPrice | null;
 }
 
 /** Why the service gives no price for these answers; null where it only failed to. */
@@ -35,7 +34,7 @@ const refusalIn = (error: unknown): string | null =>
  * last good price stands in and says so.
  */
 export async function askPrice<Context>(
-  opened: OpenForm<Context>,
+  opened: FormSession<Context>,
   {
     deed = '',
     patience = PATIENCE_MS,
@@ -49,7 +48,7 @@ export async function askPrice<Context>(
   const last = draft.price;
   const now = args.context.now();
   const wallClock = (at: number) => desk.localMoment(DateTime.fromMillis(at, { zone: 'utc' }).toISO());
-  const fresh = (kept: KeptPrice): Priced => ({
+  const fresh = (kept: StoredPrice): Priced => ({
     state: 'fresh',
     price: kept.price,
     at: wallClock(kept.at),
@@ -76,7 +75,7 @@ export async function askPrice<Context>(
  * The form with the price of its present answers, by which an empty amount is judged: 'what is due'. Where the service
  * gives none there is no price, rather than that of other answers.
  */
-export async function withPrice<Context>(opened: OpenForm<Context>): Promise<OpenForm<Context>> {
+export async function withPrice<Context>(opened: FormSession<Context>): Promise<FormSession<Context>> {
   const { form, draft } = opened;
   const request = form.price?.request(formStateOf(opened)) ?? null;
   if (request === null || draft.price?.asked === JSON.stringify(request)) return opened;

@@ -1,70 +1,52 @@
-import type { Desk } from '../desk/desk.server.ts';
-import { filesOf, keepFiles, removeFile } from '../draft-files/draft-files.server.ts';
-import { textsOf } from '../form-fields/answers.ts';
-import { type Draft, founded, type KeptDraft, type Writing } from './draft.ts';
-import { differing, type SentForm } from './input.server.ts';
-import type { OpenForm } from './session.server.ts';
-import { formStateOf } from './session.server.ts';
-import { openPart, typedInVain, unansweredIn } from './written-fields.server.ts';
+// Saving the input of a form is one subject: with and without a session, and the pages that hold what is not saved.
 
-/** How keeping what was typed ended. */
-export type KeptAnswers<Context> =
+import type { Desk } from '../desk/desk.server.ts';
+import { filesOf, keepFiles, removeFile, type UnkeptPicture } from '../draft-files/draft-files.server.ts';
+import { KEY_FIELD, UNKEPT } from '../hidden-fields.ts';
+import type { Drawer } from '../submit-once/form-key.server.ts';
+import type { Typed } from '../submit-once/submits.server.ts';
+import type { FormDeclaration } from './declaration.server.ts';
+import { type Draft, mergeAnswers, type StoredDraft, withBase } from './draft.ts';
+import { draftsOf } from './drafts.server.ts';
+import { drawForm } from './draw-form.server.ts';
+import type { FormView } from './form-view.ts';
+import { readSent, type SentForm } from './input.server.ts';
+import {
+  type Args,
+  draftIdIn,
+  emptyDraft,
+  type FormSession,
+  formStateOf,
+  recordIn,
+  startOf,
+} from './session.server.ts';
+import { openPart, typedInVain, typedWords, unansweredIn } from './written-fields.server.ts';
+
+/** How saving the input of a stage ended. */
+export type SavedInput<Context> =
   | {
       readonly state: 'kept';
-      readonly opened: OpenForm<Context>;
+      readonly opened: FormSession<Context>;
       readonly fileErrors: Readonly<Record<string, string>>;
-      /** Names of what was typed and is not kept: it is written already, and with other texts. */
+      /** Names of fields that are written already and hold another text in this input: it is not saved. */
       readonly inVain: readonly string[];
     }
-  | NotKept;
+  | NotSaved;
 
-/** What was sent and is not kept. */
-export type NotKept =
-  /** Another window sent this stage since this page was drawn, with other answers. */
+/** Why the input of a stage is not saved. */
+export type NotSaved =
+  /** Another window saved this stage since this page was drawn, with other answers. */
   | { readonly state: 'elsewhere' }
   /** This form is too long. */
   | { readonly state: 'too-large' }
-  /** The form was handed in meanwhile. */
+  /** The store did not take it. A full disk is no such failure: the store holds drafts in memory then, and says so. */
+  | { readonly state: 'failed' }
+  /** The form was submitted since this page was drawn. */
   | { readonly state: 'done' };
 
-/** Whether another window wrote this stage after this page was drawn, and something else than was sent. */
-function wasWrittenElsewhere(
-  answers: KeptDraft['answers'],
-  last: Writing | undefined,
-  sent: SentForm,
-): boolean {
-  if (last === undefined || last.page === sent.page || last.rev <= sent.rev) return false;
-  const now = Object.fromEntries(Object.keys(sent.answers).map((name) => [name, textsOf(answers, name)]));
-  return differing(now, sent.answers).length > 0;
-}
-
-/** Whether the same page sent something later, which came first. */
-const isOvertaken = (last: Writing | undefined, { page, turn }: SentForm): boolean =>
-  last?.page === page && last.turn > turn;
-
-/** A draft with what was sent for a stage; null when another window was there first. */
-export function merged<Kept extends KeptDraft>(draft: Kept, stage: string, sent: SentForm): Kept | null {
-  const last = draft.writings[stage];
-  if (wasWrittenElsewhere(draft.answers, last, sent)) return null;
-  if (isOvertaken(last, sent)) return draft;
-  const refused = Object.entries(draft.refused).filter(([name]) => !Object.hasOwn(sent.answers, name));
-  return {
-    ...draft,
-    answers: { ...draft.answers, ...sent.answers },
-    visited: draft.visited.includes(stage) ? draft.visited : [...draft.visited, stage],
-    writings: {
-      ...draft.writings,
-      [stage]: { page: sent.page, rev: (last?.rev ?? 0) + 1, turn: sent.turn },
-    },
-    stage,
-    refused: Object.fromEntries(refused),
-    savedSignedOutAt: undefined,
-  };
-}
-
-/** Keeps the pictures that were sent, and gives why some are not kept, by field in words. */
-async function keepPictures<Context>(
-  { args, staff, draftId, drafts, desk }: OpenForm<Context>,
+/** Saves the pictures, and returns why some are not saved, by field. */
+async function savePictures<Context>(
+  { args, staff, draftId, drafts, desk }: FormSession<Context>,
   { pictures, removed }: Pick<SentForm, 'pictures' | 'removed'>,
 ): Promise<Readonly<Record<string, string>>> {
   const { records } = args.context;
@@ -74,26 +56,26 @@ async function keepPictures<Context>(
     unkept.map(({ field, file, problem }) => ({ field, words: desk.t(problem, { name: file.name }) })),
     ({ field }) => field,
   );
-  // Another press handed the form in meanwhile: nothing of it is kept any more.
+  // Another press submitted the form since then: nothing of it is stored any more.
   if (drafts.done(draftId)) drafts.remove(draftId);
   return Object.fromEntries(
     [...errors].map(([field, found]) => [field, found.map(({ words }) => words).join('; ')]),
   );
 }
 
-/** What is drawn of a stage that is not kept: its pictures write over nothing, and are kept where there is a draft. */
-export async function keepPicturesAlone<Context>(
-  opened: OpenForm<Context>,
+/** Saves the pictures of a stage that is not saved: they overwrite nothing. */
+async function savePicturesAlone<Context>(
+  session: FormSession<Context>,
   { pictures }: Pick<SentForm, 'pictures'>,
-  { state }: NotKept,
-): Promise<{ readonly opened: OpenForm<Context>; readonly errors: Readonly<Record<string, string>> }> {
-  if (state !== 'elsewhere') return { opened, errors: chooseAgain(pictures, opened.desk) };
-  const errors = await keepPictures(opened, { pictures, removed: [] });
-  const files = filesOf(opened.args.context.records, opened.staff, opened.draftId);
-  return { opened: { ...opened, files }, errors };
+  { state }: NotSaved,
+): Promise<{ readonly opened: FormSession<Context>; readonly errors: Readonly<Record<string, string>> }> {
+  if (state !== 'elsewhere') return { opened: session, errors: chooseAgain(pictures, session.desk) };
+  const errors = await savePictures(session, { pictures, removed: [] });
+  const files = filesOf(session.args.context.records, session.staff, session.draftId);
+  return { opened: { ...session, files }, errors };
 }
 
-/** Says which pictures are not kept and have to be chosen once more, by field. */
+/** Returns, by field, which pictures are not saved and have to be selected again. */
 export function chooseAgain(
   pictures: readonly { readonly field: string; readonly file: Pick<File, 'name'> }[],
   { t }: Pick<Desk, 't'>,
@@ -107,71 +89,143 @@ export function chooseAgain(
   );
 }
 
+/** Stores a change of the draft; a store that throws is logged, and the page keeps the input. */
+function store<Context>(
+  { drafts, draftId, args }: FormSession<Context>,
+  next: (stored: StoredDraft | null) => StoredDraft | null,
+): 'kept' | 'too-large' | 'failed' {
+  try {
+    return drafts.change(draftId, next);
+  } catch (error) {
+    args.context.log.error({ err: error }, 'The input of a form cannot be saved');
+    return 'failed';
+  }
+}
+
 /**
- * Keeps what was sent for a stage, whatever is wrong with it, with the draft as it stands at this moment: other requests
- * may have changed it while this one was waiting for the service.
+ * Saves the input of a stage before it is checked, with the draft as it is stored at this moment: other requests may have
+ * changed it while this one was waiting for the service.
  */
-export async function keepAnswers<Context>(
-  opened: OpenForm<Context>,
+export async function saveAnswers<Context>(
+  session: FormSession<Context>,
   stage: string,
   sent: SentForm,
-): Promise<KeptAnswers<Context>> {
-  const { drafts, draftId, args, staff, form, draft: before } = opened;
-  const unanswered = await unansweredIn(opened, stage);
+): Promise<SavedInput<Context>> {
+  const { drafts, draftId, args, staff, form, draft: before } = session;
+  const unanswered = await unansweredIn(session, stage);
   if (drafts.done(draftId)) return { state: 'done' };
   let inVain: readonly string[] = [];
-  const whole = (kept: KeptDraft | null): Draft | null => {
-    const present = kept === null ? before : founded(kept, before.base);
-    inVain = typedInVain(form, present, { stage, sent, unanswered });
-    return merged(present, stage, openPart(form, present, stage, sent));
+  const whole = (stored: StoredDraft | null): Draft | null => {
+    const current = stored === null ? before : withBase(stored, before.base);
+    inVain = typedInVain(form, current, { stage, sent, unanswered });
+    return mergeAnswers(current, stage, openPart(form, current, stage, sent));
   };
   let draft = whole(drafts.get(draftId));
   if (draft === null) return { state: 'elsewhere' };
-  const about = form.about(formStateOf({ ...opened, draft }));
-  const kept = drafts.change(draftId, (present) => {
-    const next = whole(present);
+  const about = form.about(formStateOf({ ...session, draft }));
+  const stored = store(session, (current) => {
+    const next = whole(current);
     draft = next && { ...next, about };
     return draft;
   });
-  if (kept !== 'kept') return { state: kept };
+  if (stored !== 'kept') return { state: stored };
   if (draft === null) return { state: 'elsewhere' };
-  const fileErrors = await keepPictures(opened, sent);
+  const fileErrors = await savePictures(session, sent);
   const files = filesOf(args.context.records, staff, draftId);
-  // The first sending of a new form names a draft that nobody has kept yet: nothing is gone.
+  // The first request of a new form names a draft that is not stored yet: nothing is gone.
   const isFirst = sent.rev === 0 && stage === form.stages[0]?.slug;
-  const now = { ...opened, draft, files, isBegun: true, isGone: opened.isGone && !isFirst };
-  return { state: 'kept', opened: now, fileErrors, inVain };
+  const saved = { ...session, draft, files, isBegun: true, isGone: session.isGone && !isFirst };
+  return { state: 'kept', opened: saved, fileErrors, inVain };
 }
 
-/** Changes something else about the draft as it stands; one that is gone meanwhile stays gone. */
-export function changeDraft<Context>(
-  opened: OpenForm<Context>,
-  next: (draft: Draft) => Draft,
-): OpenForm<Context> {
-  let draft = next(opened.draft);
-  opened.drafts.change(opened.draftId, (present) => {
-    if (present === null) return null;
-    draft = next(founded(present, opened.draft.base));
-    return draft;
+/**
+ * Saves the input while the form cannot be opened: the service does not answer, the session is over, or the permission is
+ * gone. With `begins` it may start a draft; with `isSignedOut` the draft records that for its user. Another window's input
+ * stays; the page has this one. Returns the pictures that are not saved.
+ */
+export async function saveWithoutContext<Context>(
+  form: FormDeclaration<Context>,
+  args: Args,
+  staff: Drawer,
+  sent: SentForm,
+  { begins = true, isSignedOut = false } = {},
+): Promise<readonly UnkeptPicture[]> {
+  const { records } = args.context;
+  const drafts = draftsOf(records, staff, form);
+  const { id, isNamed } = draftIdIn(args);
+  const record = recordIn(form, args);
+  if (!isNamed || record === null || drafts.done(id) || Object.keys(sent.answers).length === 0) return [];
+  const asked = new URL(args.request.url).searchParams.get('stage');
+  const stage = form.stages.find(({ slug }) => slug === asked) ?? form.stages[0];
+  const empty = () => emptyDraft(form, args, staff, { record, draftId: id, start: startOf(form, args) });
+  const current = drafts.get(id);
+  if (current === null && !begins) return [];
+  if (current !== null && (current.form !== form.name || current.record !== record)) return [];
+  drafts.change(id, (stored) => {
+    const draft = stored ?? empty();
+    const next = stage ? mergeAnswers(draft, stage.slug, openPart(form, draft, stage.slug, sent)) : null;
+    return next && isSignedOut ? { ...next, savedSignedOutAt: args.context.now().toMillis() } : next;
   });
-  return { ...opened, draft };
+  return keepFiles(records, staff, id, sent.pictures);
 }
 
-/** Changes answers, and only those in which `after` differs from `before`: others may have been typed meanwhile. */
-export const changeAnswers = <Context>(
-  opened: OpenForm<Context>,
-  before: Draft['answers'],
-  after: Draft['answers'],
-): OpenForm<Context> => {
-  const names = differing(before, after);
-  if (names.length === 0) return opened;
-  return changeDraft(opened, (draft) => {
-    const answers = new Map(Object.entries(draft.answers));
-    for (const name of names) {
-      if (Object.hasOwn(after, name)) answers.set(name, textsOf(after, name));
-      else answers.delete(name);
-    }
-    const next = { ...draft, answers: Object.fromEntries(answers) };
-    return { ...next, about: opened.form.about(formStateOf({ ...opened, draft: next })) };
-  });
-};
+/**
+ * Saves input that comes in while the session is over, or another user has signed in, in the draft of the user for whom
+ * the form was drawn. Only that user gets it, with a notice. Null where the sender is that user, the key names no user, or
+ * the session ended too long ago; else the names of pictures that are not saved.
+ */
+export async function saveForOwner<Context>(
+  form: FormDeclaration<Context>,
+  args: Args,
+  { form: name, fields }: { readonly form: string; readonly fields: FormData },
+): Promise<{ readonly unkept: Typed } | null> {
+  const { session, submits } = args.context;
+  const key = String(fields.get(KEY_FIELD));
+  const staff = session.staff();
+  const owner = submits.drawerOf(name, key);
+  if (owner === null || (staff && submits.isOf(staff, name, key))) return null;
+  const unkept = await saveWithoutContext(form, args, owner, readSent(fields, form), { isSignedOut: true });
+  return { unkept: unkept.map(({ field, file }) => [UNKEPT + field, file.name] as const) };
+}
+
+/** A page of the form with its status. */
+interface Page {
+  readonly status: number;
+  readonly view: FormView;
+}
+
+const WHY_NOT_SAVED = {
+  elsewhere: ['forms.elsewhere.title', 'forms.elsewhere.text'],
+  'too-large': ['forms.noRoom.title', 'forms.noRoom.tooLarge'],
+  failed: ['forms.notSaved.title', 'forms.notSaved.text'],
+  done: ['forms.elsewhere.title', 'forms.elsewhere.text'],
+} as const;
+
+/** Returns the page that shows what is written, and names the input that is not saved because of it. */
+export async function writtenPage<Context>(
+  { opened, inVain, fileErrors }: Extract<SavedInput<Context>, { readonly state: 'kept' }>,
+  stage: string,
+  sent: SentForm,
+): Promise<Page> {
+  const { t } = opened.desk;
+  const typed = await typedWords(opened, inVain, sent);
+  const text = t('forms.written.typed', { typed });
+  const notices = [{ tone: 'warn' as const, title: t('forms.written.title'), text }];
+  return { status: 409, view: await drawForm(opened, { stage, notices, errors: fileErrors }) };
+}
+
+/** Returns the page that holds input which is not saved, and says why. */
+export async function notSavedPage<Context>(
+  before: FormSession<Context>,
+  stage: string,
+  sent: SentForm,
+  why: NotSaved,
+): Promise<Page> {
+  const { state } = why;
+  const { t } = before.desk;
+  const draft = { ...before.draft, answers: { ...before.draft.answers, ...sent.answers } };
+  const { opened, errors } = await savePicturesAlone({ ...before, draft }, sent, why);
+  const [title, text] = WHY_NOT_SAVED[state];
+  const notices = [{ tone: 'warn' as const, title: t(title), text: t(text) }];
+  return { status: 409, view: await drawForm(opened, { stage, notices, errors }) };
+}

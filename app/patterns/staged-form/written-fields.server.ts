@@ -1,11 +1,10 @@
 import { type Answers, textsOf } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldLine, FieldView } from '../form-fields/field-view.ts';
 import type { FormDeclaration, Progress, StageDeclaration } from './declaration.server.ts';
-import type { KeptDraft } from './draft.ts';
+import { differing, type StageInput, type StoredDraft } from './draft.ts';
 import { fieldNames, fieldsIn, fieldWords, nameOf } from './field-words.server.ts';
 import { filledGroups } from './fill-fields.server.ts';
-import { differing, type SentForm } from './input.server.ts';
-import { formStateOf, type OpenForm } from './session.server.ts';
+import { type FormSession, formStateOf } from './session.server.ts';
 
 type WrittenStage = Pick<StageDeclaration<never>, 'writtenBy'>;
 
@@ -16,7 +15,7 @@ const isWrittenOf = ({ writtenBy }: WrittenStage, progress: Progress, name: stri
 /** Whether a step that was done has written fields of this stage which hold something. */
 export const isPartlyWritten = <Context>(
   stage: StageDeclaration<Context>,
-  { answers, progress }: Pick<KeptDraft, 'answers' | 'progress'>,
+  { answers, progress }: Pick<StoredDraft, 'answers' | 'progress'>,
 ): boolean => Object.keys(answers).some((name) => isWrittenOf(stage, progress, name));
 
 /** As above, for a stage by its id; false for what is no stage. */
@@ -40,18 +39,18 @@ export function keepWritten<Context>(
 }
 
 /** What was sent for a stage without what is written already. */
-export function openPart<Context>(
+export function openPart<Context, Input extends StageInput>(
   form: Pick<FormDeclaration<Context>, 'stages'>,
-  { progress }: Pick<KeptDraft, 'progress'>,
+  { progress }: Pick<StoredDraft, 'progress'>,
   stage: string,
-  sent: SentForm,
-): SentForm {
+  sent: Input,
+): Input {
   const open = Object.entries(sent.answers).filter(([name]) => !isWritten(form, progress, { stage, name }));
   return { ...sent, answers: Object.fromEntries(open) };
 }
 
 /** What the fields of a stage hold that nobody answered: their first choice, or what travels along. */
-export async function unansweredIn<Context>(opened: OpenForm<Context>, stage: string): Promise<Answers> {
+export async function unansweredIn<Context>(opened: FormSession<Context>, stage: string): Promise<Answers> {
   const { form, draft } = opened;
   const declared = form.stages.find(({ slug }) => slug === stage);
   if (!declared?.writtenBy || Object.keys(draft.progress).length === 0) return {};
@@ -64,12 +63,12 @@ export async function unansweredIn<Context>(opened: OpenForm<Context>, stage: st
 /** Names of the fields that are written and hold something else in what was sent. */
 export const typedInVain = <Context>(
   form: Pick<FormDeclaration<Context>, 'stages'>,
-  { progress, answers }: Pick<KeptDraft, 'progress' | 'answers'>,
+  { progress, answers }: Pick<StoredDraft, 'progress' | 'answers'>,
   {
     stage,
     sent,
     unanswered,
-  }: { readonly stage: string; readonly sent: SentForm; readonly unanswered: Answers },
+  }: { readonly stage: string; readonly sent: StageInput; readonly unanswered: Answers },
 ): readonly string[] =>
   Object.entries(sent.answers).flatMap(([name, texts]) => {
     if (!isWritten(form, progress, { stage, name })) return [];
@@ -81,9 +80,9 @@ export const typedInVain = <Context>(
 
 /** What was typed into such fields, in words. */
 export async function typedWords<Context>(
-  opened: OpenForm<Context>,
+  opened: FormSession<Context>,
   names: readonly string[],
-  { answers }: SentForm,
+  { answers }: StageInput,
 ): Promise<string> {
   const known = await fieldNames(opened);
   return names

@@ -5,7 +5,7 @@ import { drawForm } from '../../../patterns/staged-form/draw-form.server.ts';
 import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
 import { filledGroups } from '../../../patterns/staged-form/fill-fields.server.ts';
 import { askPrice } from '../../../patterns/staged-form/price.server.ts';
-import { formStateOf, type OpenForm } from '../../../patterns/staged-form/session.server.ts';
+import { type FormSession, formStateOf } from '../../../patterns/staged-form/session.server.ts';
 import { returnGroup } from '../check-in/charges-stage.server.ts';
 import type { CheckInFormContext } from '../check-in/check-in-context.server.ts';
 import { moneyStage } from '../check-in/money-stage.server.ts';
@@ -20,7 +20,7 @@ import { energyOut } from '../form/energy.ts';
 import { type BoxField, type BoxFrame, boxId, type FoundReturn, type Typed } from './quick-check-in-view.ts';
 
 /** What the form's first stage would send: what was typed here, and by itself the rest. */
-async function answersOf(opened: OpenForm<CheckInFormContext>, readings: Answers): Promise<Answers> {
+async function answersOf(opened: FormSession<CheckInFormContext>, readings: Answers): Promise<Answers> {
   const formState = formStateOf(opened, { answers: { ...opened.draft.answers, ...readings } });
   const fields = fieldsIn(filledGroups(await returnedStage.groups(formState), formState, {}));
   return Object.fromEntries(fields.map(({ name, value = '' }) => [name, [value]]));
@@ -59,7 +59,7 @@ function factsOf(formState: FormState<CheckInFormContext>): FoundReturn['facts']
 const depositGroup = (
   bucket: Bucket,
   amount: number,
-  { t, formats }: OpenForm<CheckInFormContext>['desk'],
+  { t, formats }: FormSession<CheckInFormContext>['desk'],
 ): FieldGroupView => ({
   key: bucket,
   legend: t(`checkIn.deposit.${bucket}`, { amount: formats.money(amount) }),
@@ -71,7 +71,7 @@ const depositGroup = (
 function otherFields(
   groups: readonly FieldGroupView[],
   inBox: Partial<Record<string, BoxField>>,
-  { t }: OpenForm<CheckInFormContext>['desk'],
+  { t }: FormSession<CheckInFormContext>['desk'],
 ): readonly FieldGroupView[] {
   const fields = fieldsIn(groups).filter(
     ({ name, kind, error }) => inBox[name] === undefined && (kind === 'check' || error !== undefined),
@@ -84,7 +84,10 @@ function otherFields(
  * The return of a vehicle as its check-in form would show it where it is settled, with what was read off it. Nothing is
  * kept yet but what the record holds now.
  */
-export async function drawReturn(opened: OpenForm<CheckInFormContext>, typed: Typed): Promise<DrawnReturn> {
+export async function drawReturn(
+  opened: FormSession<CheckInFormContext>,
+  typed: Typed,
+): Promise<DrawnReturn> {
   const { desk, draft, draftId, drafts, formContext } = opened;
   const { t } = desk;
   const { agreement } = formContext;
