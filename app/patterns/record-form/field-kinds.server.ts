@@ -1,6 +1,7 @@
 // Every kind of field: how it is drawn, how its input is read, and how a value is written into it. So it is long.
 import type { z } from 'zod';
 import { dayInFigures } from '../../domain/typed-day.ts';
+import type { MomentHabits } from '../../domain/typed-moment.ts';
 import type { Choice } from '../../ui/select.tsx';
 import type { Desk } from '../desk/desk.server.ts';
 import type { FieldView } from '../form-fields/field-view.ts';
@@ -13,6 +14,7 @@ import {
   emailLeaf,
   linesLeaf,
   locationLeaf,
+  momentLeaf,
   NO_CHOICE,
   nameLeaf,
   neededIf,
@@ -24,17 +26,17 @@ import {
   unlessNone,
   wholeLeaf,
 } from '../form-fields/form-leaves.server.ts';
+import { momentText } from '../form-fields/typed-texts.ts';
 import { toChoices } from '../list-screen/to-choices.ts';
+import type { FieldState } from './record-fields.server.ts';
 import type { FieldValue } from './record-path.ts';
 
 type OwnOf<View> = View extends FieldView ? Omit<View, 'name' | 'label'> : never;
 /** A field's kind with what only this kind has. */
 type KindView = OwnOf<FieldView>;
 
-/** What a kind is asked with. */
-export interface FieldPlace<Context> {
-  readonly desk: Desk;
-  readonly formContext: Context;
+/** The state of the form with which a kind is drawn and read. */
+export interface FieldPlace<Context> extends FieldState<Context> {
   /** Whether something has to stand there. */
   readonly needed: boolean;
   /** What the record holds, as it would be typed; '' for nothing and for a new record. */
@@ -195,6 +197,45 @@ export const check = <Context>(): FieldKind<Context, boolean> => ({
   write: (value) => (value === true ? 'on' : ''),
 });
 
+/** A date and time, `yyyy-MM-ddTHH:mm:ss` in wall-clock time of the location whose clock `habits` tells. */
+export const moment = <Context>(
+  habits: (state: FieldState<Context>) => MomentHabits,
+): FieldKind<Context, string | null> => ({
+  control: 'moment',
+  draw(place) {
+    const { from } = habits(place);
+    return { kind: 'moment', ...(from !== undefined && { from }) };
+  },
+  leaf: (place) =>
+    neededIf(
+      place.needed,
+      momentLeaf(habits(place)).transform((minute) => `${minute}:00`),
+    ),
+  write: (value, desk) => momentText(value ? String(value) : null, desk.habits),
+});
+
+/** A kind whose value has to pass a check as well; `check` returns the key of what is wrong, undefined if nothing is. */
+export const checked = <Context, Value>(
+  kind: FieldKind<Context, Value>,
+  check: (value: NonNullable<Value>, place: FieldPlace<Context>) => string | undefined,
+): FieldKind<Context, Value> => ({
+  ...kind,
+  leaf: (place) =>
+    kind.leaf(place).superRefine((value, context) => {
+      const problem = value === null || value === undefined ? undefined : check(value, place);
+      if (problem !== undefined) context.addIssue(problem);
+    }),
+});
+
+/** A box to search with; what is found is drawn by the part that it belongs to. */
+export const search = <Context>(): FieldKind<Context, null> => ({
+  control: 'search',
+  identifies: true,
+  draw: () => ({ kind: 'search' }),
+  leaf: () => textLeaf(200).transform(() => null),
+  write: plainly,
+});
+
 /** A select's choices, which begin with none where none is right or none is chosen yet; what is held is among them. */
 function selectOf<Context>(
   choices: readonly Choice[],
@@ -240,6 +281,23 @@ export const oneOf = <Context extends { readonly record: object | null }>(
     const offered = [...list(formContext), ...(before === '' ? [] : [{ id: Number(before) }])];
     const leaf = all === undefined ? choiceLeaf(offered) : locationLeaf(offered, all(formContext));
     return needed ? leaf : unlessNone(leaf);
+  },
+  write: plainly,
+});
+
+/**
+ * One of a list, by its id; without a choice for none where something must stand there.
+ * @param list what is offered; @param all what there is besides: locations to which the user is not assigned
+ */
+export const oneListed = <Context>(
+  list: (state: FieldState<Context>) => readonly Named[],
+  all?: (state: FieldState<Context>) => readonly Named[],
+): FieldKind<Context, number | null> => ({
+  control: 'choice',
+  draw: (place) => ({ kind: 'choice', choices: toChoices(list(place)) }),
+  leaf(place) {
+    const leaf = all === undefined ? choiceLeaf(list(place)) : locationLeaf(list(place), all(place));
+    return place.needed ? leaf : unlessNone(leaf);
   },
   write: plainly,
 });

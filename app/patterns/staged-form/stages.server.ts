@@ -3,9 +3,9 @@ import type { Answers } from '../form-fields/answers.ts';
 import type { FormDeclaration, FormState, StageDeclaration, StageValues } from './declaration.server.ts';
 
 /** A stage with what its schema made of the answers: its values, or what is wrong by field in words. */
-export interface ReadStage<Context> {
-  readonly stage: StageDeclaration<Context>;
-  readonly values: StageValues | null;
+export interface ReadStage<Context, Values extends object = object> {
+  readonly stage: StageDeclaration<Context, Values>;
+  readonly values: Values | null;
   readonly errors: Readonly<Record<string, string>>;
 }
 
@@ -25,12 +25,12 @@ function plain(answers: Answers): Readonly<Record<string, string | readonly stri
 }
 
 /** Reads one stage. */
-export function readStage<Context>(
-  stage: StageDeclaration<Context>,
+export function readStage<Context, Values extends object>(
+  stage: StageDeclaration<Context, Values>,
   formState: FormState<Context>,
-): ReadStage<Context> {
+): ReadStage<Context, Values> {
   const read = stage.schema(formState).safeParse(plain(formState.answers));
-  if (read.success) return { stage, values: read.data as StageValues, errors: {} };
+  if (read.success) return { stage, values: read.data, errors: {} };
   const errors: Record<string, string> = {};
   // The first thing that is wrong with a field is said, and what is wrong in the order of the fields.
   for (const { path, message } of read.error.issues)

@@ -7,7 +7,7 @@ import {
   type FieldCheck,
   nestedValues,
 } from '../../../patterns/record-form/field-table.server.ts';
-import { answersOfFields, type Standing } from '../../../patterns/record-form/record-fields.server.ts';
+import { answersOfFields, type FieldState } from '../../../patterns/record-form/record-fields.server.ts';
 import type { Screen } from '../../../patterns/staged-form/screen-settings.server.ts';
 import { customer, type NewCustomer } from '../../../upstream/customers/customers.contract.ts';
 import type { CustomerFormContext } from '../record/customer-context.server.ts';
@@ -33,7 +33,7 @@ const inOrder: FieldCheck<CustomerFieldValues> = (values) => {
 };
 
 /** The schema of the form's input. */
-export const customerSchema = (formState: Standing<CustomerFieldContext>): z.ZodType<CustomerValues> => {
+export const customerSchema = (formState: FieldState<CustomerFieldContext>): z.ZodType<CustomerValues> => {
   const fields = checkedSchema<CustomerFieldValues, CustomerFieldContext>(
     CUSTOMER_FIELDS,
     formState,

@@ -134,8 +134,10 @@ export function rentalFormState({
 }
 
 /** A stage read: its values, or what is wrong by field, as keys. */
-export const readOf = (stage: StageDeclaration<RentalFormContext>, formState: FormState<RentalFormContext>) =>
-  readStage(stage, formState);
+export const readOf = <Values extends object>(
+  stage: StageDeclaration<RentalFormContext, Values>,
+  formState: FormState<RentalFormContext>,
+) => readStage(stage, formState);
 
 /** All fields of groups by name. */
 export const fieldsByName = (groups: readonly FieldGroupView[]): ReadonlyMap<string, FieldView> =>
