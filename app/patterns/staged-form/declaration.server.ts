@@ -175,8 +175,6 @@ export interface FormDeclaration<Context, Values = StageValues> {
   /** Hole of the address for the record that is changed; missing for a new one. */
   readonly param?: string;
   readonly stages: readonly StageDeclaration<Context>[];
-  /** Fields that had another name in an earlier version: former name → name; a prefix ends in `.`. */
-  readonly formerNames?: Readonly<Record<string, string>>;
   /** A stage of it has a field for pictures: what it sends may be as large as BODY_LIMITS has for files. */
   readonly takesFiles?: boolean;
   /** Its writes, in their order; those that depend on what is handed in (one for each picture) as a function. */

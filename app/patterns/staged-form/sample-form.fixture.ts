@@ -30,7 +30,7 @@ interface World {
   readonly written: (readonly [step: string, body: unknown, key: string])[];
   /** The record that is changed. */
   record: { name: string; wish: string; version: string | undefined };
-  /** What a write of this step throws, once; `open`: what reading the record does. */
+  /** What a write of this step throws, once; `open`: what reading the record does; `fields`: what drawing its fields does. */
   readonly failures: Map<string, Error>;
   /** What the next reads of the record, and the next writes, wait for. */
   readonly holds: Readonly<Record<'read' | 'write', (() => Promise<void>)[]>>;
@@ -84,18 +84,22 @@ function sampleForm(world: World, param?: string): FormDeclaration<World['record
       {
         slug: 'who',
         title: 'sample.who',
-        writtenBy: () => ['record'],
+        writtenBy: (field) => (field === 'note' ? [] : ['record']),
         schema: () => z.object({ name: needed }),
-        groups: ({ files }) => [
-          {
-            key: 'who',
-            legend: 'Who',
-            fields: [
-              { kind: 'line', name: 'name', label: 'Name' },
-              { kind: 'files', name: 'photos', label: 'Photos', kept: files.of('photos'), most: 8 },
-            ],
-          },
-        ],
+        groups({ files }) {
+          const failure = world.failures.get('fields');
+          if (failure) throw failure;
+          return [
+            {
+              key: 'who',
+              legend: 'Who',
+              fields: [
+                { kind: 'line', name: 'name', label: 'Name' },
+                { kind: 'files', name: 'photos', label: 'Photos', kept: files.of('photos'), most: 8 },
+              ],
+            },
+          ];
+        },
       },
       {
         slug: 'what',
@@ -138,6 +142,10 @@ export const refusedWith = (status: number, problem: object) =>
     problem: problemSchema.parse({ title: 'No.', ...problem }),
   });
 
+/** The service has ended the session. */
+export const signedOut = () =>
+  new UpstreamError('signed-out', 'over', { operationId: 'x', traceId: 'trace-1' });
+
 export const silence = () =>
   new UpstreamError('timeout', 'no answer', { operationId: 'x', traceId: 'trace-1' });
 
@@ -164,6 +172,7 @@ function bodyOf(
 interface Got {
   readonly status: number;
   readonly location: string;
+  readonly cookie: string;
   readonly view: FormView;
 }
 
@@ -171,10 +180,12 @@ async function gotFrom(work: Promise<unknown>): Promise<Got> {
   const answer = await work.catch((thrown: unknown) => thrown);
   if (answer instanceof Error) throw answer;
   if (answer instanceof Response) {
-    return { status: answer.status, location: answer.headers.get('location') ?? '', view: null as never };
+    const { status, headers } = answer;
+    const [location, cookie] = ['location', 'set-cookie'].map((name) => headers.get(name) ?? '');
+    return { status, location: location ?? '', cookie: cookie ?? '', view: null as never };
   }
   const { data, init } = answer as { data: StagedFormView; init?: { status?: number } };
-  return { status: init?.status ?? 200, location: '', view: data as FormView };
+  return { status: init?.status ?? 200, location: '', cookie: '', view: data as FormView };
 }
 
 /** One user before a form whose service is made up. The store is a real one. */
@@ -231,6 +242,8 @@ export function counter(param?: string) {
     records,
     staff,
     permissions,
+    /** The states that presses of the form went through. */
+    trail: () => log.debug.mock.calls.map(([{ from, event, to }]) => `${from}: ${event} → ${to}`),
     /** Outcomes are remembered for an hour. */
     anHourPasses: () => coordination.rows.clear(),
     /** All that is remembered for so long, as text. */
@@ -247,7 +260,11 @@ export function counter(param?: string) {
         reached.resolve();
         return released.promise;
       });
-      return { reached: reached.promise, letGo: () => released.resolve() };
+      return {
+        reached: reached.promise,
+        letGo: () => released.resolve(),
+        fail: (error: Error) => released.reject(error),
+      };
     },
     get: (address: string) => gotFrom(Promise.resolve(formLoader(form)(args(address)))),
     /** Sends the form of a page: as its browser would, with what is typed in `fields`. */

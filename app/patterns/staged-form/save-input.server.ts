@@ -89,6 +89,13 @@ export function chooseAgain(
   );
 }
 
+/** Whether the draft is gone: the first request of a new form names one that is not stored yet, and nothing is gone. */
+const isGone = <Context>(
+  { form, isGone: isMissing }: FormSession<Context>,
+  stage: string,
+  sent: SentForm,
+): boolean => isMissing && !(sent.rev === 0 && stage === form.stages[0]?.slug);
+
 /** Stores a change of the draft; a store that throws is logged, and the page keeps the input. */
 function store<Context>(
   { drafts, draftId, args }: FormSession<Context>,
@@ -132,9 +139,7 @@ export async function saveAnswers<Context>(
   if (draft === null) return { state: 'elsewhere' };
   const fileErrors = await savePictures(session, sent);
   const files = filesOf(args.context.records, staff, draftId);
-  // The first request of a new form names a draft that is not stored yet: nothing is gone.
-  const isFirst = sent.rev === 0 && stage === form.stages[0]?.slug;
-  const saved = { ...session, draft, files, isBegun: true, isGone: session.isGone && !isFirst };
+  const saved = { ...session, draft, files, isBegun: true, isGone: isGone(session, stage, sent) };
   return { state: 'kept', opened: saved, fileErrors, inVain };
 }
 
@@ -224,7 +229,11 @@ export async function notSavedPage<Context>(
   const { state } = why;
   const { t } = before.desk;
   const draft = { ...before.draft, answers: { ...before.draft.answers, ...sent.answers } };
-  const { opened, errors } = await savePicturesAlone({ ...before, draft }, sent, why);
+  const { opened, errors } = await savePicturesAlone(
+    { ...before, draft, isGone: isGone(before, stage, sent) },
+    sent,
+    why,
+  );
   const [title, text] = WHY_NOT_SAVED[state];
   const notices = [{ tone: 'warn' as const, title: t(title), text: t(text) }];
   return { status: 409, view: await drawForm(opened, { stage, notices, errors }) };
