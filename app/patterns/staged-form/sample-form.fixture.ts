@@ -48,7 +48,11 @@ interface SampleValues {
 }
 
 /** A form of two stages and two writes; with `param` it changes a record. */
-function sampleForm(world: World, param?: string): FormDeclaration<World['record'], SampleValues> {
+function sampleForm(
+  world: World,
+  param?: string,
+  more: Partial<FormDeclaration<World['record'], SampleValues>> = {},
+): FormDeclaration<World['record'], SampleValues> {
   const write = async (step: string, body: unknown, key: string) => {
     const failure = world.failures.get(step);
     world.failures.delete(step);
@@ -131,6 +135,7 @@ function sampleForm(world: World, param?: string): FormDeclaration<World['record
       },
     ],
     done: () => ({ address: '/samples/1', flash: 'sampleSaved' }),
+    ...more,
   };
 }
 
@@ -188,8 +193,8 @@ async function gotFrom(work: Promise<unknown>): Promise<Got> {
   return { status: init?.status ?? 200, location: '', cookie: '', view: data as FormView };
 }
 
-/** One user before a form whose service is made up. The store is a real one. */
-export function counter(param?: string) {
+/** One user before a form whose service is made up; `more` is declared in place of the sample's. The store is a real one. */
+export function counter(param?: string, more?: Parameters<typeof sampleForm>[2]) {
   const world: World = {
     written: [],
     record: { name: 'Ada', wish: 'small', version: '3' },
@@ -205,7 +210,7 @@ export function counter(param?: string) {
   const submits = createSubmits({ coordination, sealer, log, serviceRepeats: false, ...living });
   const staff = { ...staffOf(), span };
   const permissions = new Set(['SAMPLE_EDIT']);
-  const form = sampleForm(world, param);
+  const form = sampleForm(world, param, more);
 
   const args = (
     address: string,

@@ -7,6 +7,7 @@ import {
   reviewed,
   storedOf,
   unanswered,
+  values,
   written,
 } from './submit.fixture.ts';
 
@@ -86,12 +87,13 @@ const PROOFS: Proofs = {
   'awaiting done': [
     'what a write gave is stored with the draft, under a key of its own',
     async () => {
-      const { at, review } = await halfWritten();
+      const { at, review, unknown } = await halfWritten();
       expect(storedOf(at, review)).toMatchObject({
         progress: { record: { id: 1 } },
         attempt: { step: 'deposit', nth: 1 },
       });
-      expect(at.world.written[0]?.[2]).toMatch(/-record$/);
+      await at.send(unknown, { to: 'submit' });
+      expect(new Set(at.world.written.map(([, , key]) => key)).size).toBe(2);
       return at;
     },
   ],
@@ -113,11 +115,16 @@ const PROOFS: Proofs = {
     'what the service refused is shown at its field, and may be corrected and sent',
     async () => {
       const { at, review, stage } = await reviewed();
-      const problem = { errors: { firstName: ['Too short.'] } };
+      const problem = { errors: { firstName: ['Is taken.'], other: ['And this.'] } };
       at.world.failures.set('record', refusedWith(422, problem));
       const refused = await at.send(review, { to: 'submit' });
-      expect([refused.status, refused.view.problems.map(({ id }) => id)]).toEqual([422, ['name']]);
-      const corrected = await at.send(await stage('who'), { name: 'Hopper', to: 'summary' });
+      expect([refused.status, refused.view.refusal?.text]).toEqual([422, 'No. And this.']);
+      const who = await stage('who');
+      expect([values(who), who.problems]).toEqual([
+        { name: 'Grace' },
+        [{ id: 'name', text: 'forms.problem Name Is taken.' }],
+      ]);
+      const corrected = await at.send(who, { name: 'Hopper', to: 'summary' });
       const { view } = await at.get(corrected.location);
       expect((await at.send(view, { to: 'submit' })).location).toBe('/samples/1');
       return at;
@@ -138,6 +145,7 @@ const PROOFS: Proofs = {
         ['Theirs'],
         [],
       ]);
+      expect(view.refusal?.title).toBe('sample.record: refusal.stale.title');
       return at;
     },
   ],
@@ -145,11 +153,14 @@ const PROOFS: Proofs = {
     'a lost answer is told as unknown, and nothing is repeated',
     async () => {
       const { at, unknown, status } = await unanswered();
-      expect([status, unknown.again, written(at)]).toEqual([
+      expect([status, unknown.again, unknown.refusal?.link?.href]).toEqual([
         504,
         { attempt: 'record.1', asksLook: true },
-        [],
+        '/samples',
       ]);
+      const without = await at.send({ ...unknown, again: null }, { to: 'submit' });
+      expect([without.status, written(at)]).toEqual([504, []]);
+      expect((await at.send(unknown, { to: 'submit' })).location).toBe('/samples/1');
       return at;
     },
   ],
