@@ -5,14 +5,10 @@ import type { ColumnDeclaration } from '../list/column-declaration.server.ts';
 import type { CellKind } from '../list/list-view.ts';
 import { dayCell, moneyCell, numberCell, textCell } from '../list-screen/row-cells.server.ts';
 import type { GroupView, TableView } from '../record/detail-view.ts';
+import type { FieldState } from './field-kind.ts';
 import type { Both, Nested, Show, ValuesOfRows } from './field-values.ts';
 import type { FilterRow, NamedFilter } from './filter-table.server.ts';
-import {
-  type FieldRow,
-  type FieldState,
-  type RecordFieldGroup,
-  schemaOfFields,
-} from './record-fields.server.ts';
+import { type FieldRow, type RecordFieldGroup, schemaOfFields } from './record-fields.server.ts';
 import { type FieldValue, type PathOf, recordOf, type ValueAt, valueAt } from './record-path.ts';
 
 /** What every list needs for the cells of a field table. */

@@ -1,4 +1,4 @@
-import type { FieldKind } from './field-kinds.server.ts';
+import type { FieldKind } from './field-kind.ts';
 
 /** The value of a field: null where the form may not have it, undefined where it may not be changed. */
 type ValueOf<Row> = Row extends { kind: FieldKind<never, infer Value> }

@@ -4,12 +4,12 @@ import type { Answers } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../form-fields/field-view.ts';
 import type { FormDeclaration, FormState, StageDeclaration } from '../staged-form/declaration.server.ts';
 import type { Screen } from '../staged-form/screen-settings.server.ts';
+import type { FieldState } from './field-kind.ts';
 import type { Both, Show, ValuesOfRows } from './field-values.ts';
 import {
   answersOfRows,
   drawRows,
   type FieldRow,
-  type FieldState,
   type RecordField,
   schemaOfRows,
 } from './record-fields.server.ts';
@@ -132,6 +132,10 @@ interface StageOf<Context, Parts extends readonly unknown[]>
   check?(values: ValuesOfParts<Parts>, state: FormState<Context>): Problems<ValuesOfParts<Parts>>;
 }
 
+/** A stage that was declared by its parts. */
+export type Stage<Context, Values extends object> = StageDeclaration<Context, Values> &
+  Required<Pick<StageDeclaration<Context, Values>, 'begin' | 'identifies' | 'fieldOf'>>;
+
 /** Reads the input by each part, so that everything that is wrong is found at once. */
 const schemaOfParts = <Context, Values extends object>(
   parts: readonly Part<Context, object>[],
@@ -161,7 +165,7 @@ function staged<Context, Parts extends readonly Part<Context, object>[]>({
   parts,
   check,
   ...own
-}: StageOf<Context, Parts>): StageDeclaration<Context, ValuesOfParts<Parts>> {
+}: StageOf<Context, Parts>): Stage<Context, ValuesOfParts<Parts>> {
   return {
     ...own,
     groups: async (state) => (await Promise.all(parts.map((part) => part.groups(state)))).flat(),
@@ -183,7 +187,7 @@ export const stage =
   <Context>() =>
   <const Parts extends readonly Part<Context, object>[]>(
     declaration: Omit<StageOf<Context, Parts>, 'applies'>,
-  ): StageDeclaration<Context, ValuesOfParts<Parts>> =>
+  ): Stage<Context, ValuesOfParts<Parts>> =>
     staged(declaration);
 
 /** Declares a stage that some answers do not have: its values may be missing. */
@@ -191,7 +195,7 @@ export const optionalStage =
   <Context>() =>
   <const Parts extends readonly Part<Context, object>[]>(
     declaration: StageOf<Context, Parts> & Required<Pick<StageOf<Context, Parts>, 'applies'>>,
-  ): StageDeclaration<Context, Partial<ValuesOfParts<Parts>>> =>
+  ): Stage<Context, Partial<ValuesOfParts<Parts>>> =>
     staged(declaration);
 
 /** The values of the input of stages. */

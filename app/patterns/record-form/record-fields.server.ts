@@ -3,14 +3,9 @@ import type { Desk } from '../desk/desk.server.ts';
 import { type Answers, answerOf } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../form-fields/field-view.ts';
 import { NO_CHOICE } from '../form-fields/form-leaves.server.ts';
-import type { FormState } from '../staged-form/declaration.server.ts';
 import type { Screen } from '../staged-form/screen-settings.server.ts';
-import type { FieldKind, FieldPlace } from './field-kinds.server.ts';
+import type { FieldKind, FieldPlace, FieldState } from './field-kind.ts';
 import { type FieldValue, valueAt } from './record-path.ts';
-
-/** The part of a form's state with which fields are drawn and read. */
-export type FieldState<Context> = Pick<FormState<Context>, 'desk' | 'formContext' | 'screen' | 'answers'> &
-  Partial<Pick<FormState<Context>, 'price' | 'errors'>>;
 
 /** What a field shows besides its label: a hint, a line below, a button that enters a value. */
 type FieldNotes = Pick<FieldView, 'hint' | 'note' | 'fill'>;

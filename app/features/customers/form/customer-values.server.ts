@@ -2,12 +2,13 @@ import { z } from 'zod';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { Answers } from '../../../patterns/form-fields/answers.ts';
 import { checkLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
+import type { FieldState } from '../../../patterns/record-form/field-kind.ts';
 import {
   checkedSchema,
   type FieldCheck,
   nestedValues,
 } from '../../../patterns/record-form/field-table.server.ts';
-import { answersOfFields, type FieldState } from '../../../patterns/record-form/record-fields.server.ts';
+import { answersOfFields } from '../../../patterns/record-form/record-fields.server.ts';
 import type { Screen } from '../../../patterns/staged-form/screen-settings.server.ts';
 import { customer, type NewCustomer } from '../../../upstream/customers/customers.contract.ts';
 import type { CustomerFormContext } from '../record/customer-context.server.ts';

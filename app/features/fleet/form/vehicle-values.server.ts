@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { Answers } from '../../../patterns/form-fields/answers.ts';
+import type { FieldState } from '../../../patterns/record-form/field-kind.ts';
 import {
   checkedSchema,
   type FieldCheck,
   nestedValues,
 } from '../../../patterns/record-form/field-table.server.ts';
-import { answersOfFields, type FieldState } from '../../../patterns/record-form/record-fields.server.ts';
+import { answersOfFields } from '../../../patterns/record-form/record-fields.server.ts';
 import type { Screen } from '../../../patterns/staged-form/screen-settings.server.ts';
 import { type VehicleInput, vehicle } from '../../../upstream/vehicles/vehicles.contract.ts';
 import type { VehicleFormContext } from '../record/vehicle-context.server.ts';
