@@ -177,7 +177,8 @@ function bodyOf(
 interface Got {
   readonly status: number;
   readonly location: string;
-  readonly cookie: string;
+  /** The values of all headers. */
+  readonly headers: string;
   readonly view: FormView;
 }
 
@@ -186,11 +187,11 @@ async function gotFrom(work: Promise<unknown>): Promise<Got> {
   if (answer instanceof Error) throw answer;
   if (answer instanceof Response) {
     const { status, headers } = answer;
-    const [location, cookie] = ['location', 'set-cookie'].map((name) => headers.get(name) ?? '');
-    return { status, location: location ?? '', cookie: cookie ?? '', view: null as never };
+    const location = headers.get('location') ?? '';
+    return { status, location, headers: [...headers.values()].join('\n'), view: null as never };
   }
   const { data, init } = answer as { data: StagedFormView; init?: { status?: number } };
-  return { status: init?.status ?? 200, location: '', cookie: '', view: data as FormView };
+  return { status: init?.status ?? 200, location: '', headers: '', view: data as FormView };
 }
 
 /** One user before a form whose service is made up; `more` is declared in place of the sample's. The store is a real one. */

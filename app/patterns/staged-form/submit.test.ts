@@ -100,7 +100,7 @@ const PROOFS: Proofs = {
       const { at, first } = await begun();
       vi.spyOn(at.records, 'isOnDisk').mockReturnValue(false);
       const left = await at.send(first, { name: 'Grace', to: 'later' });
-      expect([left.location, decodeURIComponent(left.cookie)]).toEqual([
+      expect([left.location, decodeURIComponent(left.headers)]).toEqual([
         '/samples',
         expect.stringContaining('draftHeld'),
       ]);
@@ -261,7 +261,7 @@ const PROOFS: Proofs = {
     async () => {
       const { at, first } = await begun();
       const left = await at.send(first, { name: '', to: 'later' });
-      expect([left.location, decodeURIComponent(left.cookie)]).toEqual([
+      expect([left.location, decodeURIComponent(left.headers)]).toEqual([
         '/samples',
         expect.stringContaining('draftKept'),
       ]);

@@ -75,8 +75,8 @@ const PROOFS: Proofs = {
     'a form whose writes are done leaves no draft and leads to the record',
     async () => {
       const { at, review } = await reviewed();
-      const { location, cookie } = await at.send(review, { to: 'submit' });
-      expect([location, decodeURIComponent(cookie)]).toEqual([
+      const { location, headers } = await at.send(review, { to: 'submit' });
+      expect([location, decodeURIComponent(headers)]).toEqual([
         '/samples/1',
         expect.stringContaining('sampleSaved'),
       ]);
