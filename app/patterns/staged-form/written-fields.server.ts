@@ -2,8 +2,7 @@ import { type Answers, textsOf } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldLine, FieldView } from '../form-fields/field-view.ts';
 import type { FormDeclaration, Progress, StageDeclaration } from './declaration.server.ts';
 import { differing, type StageInput, type StoredDraft } from './draft.ts';
-import { fieldNames, fieldsIn, fieldWords, nameOf } from './field-words.server.ts';
-import { filledGroups } from './fill-fields.server.ts';
+import { fieldNames, fieldsIn, fieldWords, filledGroups, nameOf } from './field-words.server.ts';
 import { type FormSession, formStateOf } from './session.server.ts';
 
 type WrittenStage = Pick<StageDeclaration<never>, 'writtenBy'>;
