@@ -5,7 +5,7 @@ import { type Answers, textsOf } from '../form-fields/answers.ts';
 import type { FormDeclaration, Progress } from './declaration.server.ts';
 
 /** The last save of a stage: the page that was drawn for it, the number of the save, and the page's number of requests. */
-export interface Writing {
+interface Writing {
   readonly page: string;
   readonly rev: number;
   readonly turn: number;

@@ -22,7 +22,7 @@ export interface Answer {
 }
 
 /** What follows from the pressed button, once the input is saved. */
-export type Chosen<Context> =
+type Chosen<Context> =
   | { readonly event: 'submits'; readonly session: FormSession<Context> }
   | { readonly event: Exclude<EventOf<'choosing'>, 'submits'>; readonly answer: Answer | Response };
 

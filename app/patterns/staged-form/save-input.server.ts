@@ -7,7 +7,7 @@ import type { Drawer } from '../submit-once/form-key.server.ts';
 import type { Typed } from '../submit-once/submits.server.ts';
 import type { FormDeclaration } from './declaration.server.ts';
 import { type Draft, mergeAnswers, type StoredDraft, withBase } from './draft.ts';
-import { draftsOf } from './drafts.server.ts';
+import { type Drafts, draftsOf } from './drafts.server.ts';
 import { drawForm } from './draw-form.server.ts';
 import type { FormView } from './form-view.ts';
 import { readSent, type SentForm } from './input.server.ts';
@@ -23,7 +23,7 @@ import {
 import { openPart, typedInVain, typedWords, unansweredIn } from './written-fields.server.ts';
 
 /** How saving the input of a stage ended. */
-export type SavedInput<Context> =
+type SavedInput<Context> =
   | {
       readonly state: 'kept';
       readonly opened: FormSession<Context>;
@@ -34,7 +34,7 @@ export type SavedInput<Context> =
   | NotSaved;
 
 /** Why the input of a stage is not saved. */
-export type NotSaved =
+type NotSaved =
   /** Another window saved this stage since this page was drawn, with other answers. */
   | { readonly state: 'elsewhere' }
   /** This form is too long. */
@@ -96,15 +96,16 @@ const isGone = <Context>(
   sent: SentForm,
 ): boolean => isMissing && !(sent.rev === 0 && stage === form.stages[0]?.slug);
 
-/** Stores a change of the draft; a store that throws is logged, and the page keeps the input. */
-function store<Context>(
-  { drafts, draftId, args }: FormSession<Context>,
-  next: (stored: StoredDraft | null) => StoredDraft | null,
+/** Changes a stored draft; a store that throws is logged, and the page keeps the input. */
+function changeStored(
+  { context }: Args,
+  drafts: Pick<Drafts, 'change'>,
+  ...change: Parameters<Drafts['change']>
 ): 'kept' | 'too-large' | 'failed' {
   try {
-    return drafts.change(draftId, next);
+    return drafts.change(...change);
   } catch (error) {
-    args.context.log.error({ err: error }, 'The input of a form cannot be saved');
+    context.log.error({ err: error }, 'The input of a form cannot be saved');
     return 'failed';
   }
 }
@@ -130,7 +131,7 @@ export async function saveAnswers<Context>(
   let draft = whole(drafts.get(draftId));
   if (draft === null) return { state: 'elsewhere' };
   const about = form.about(formStateOf({ ...session, draft }));
-  const stored = store(session, (current) => {
+  const stored = changeStored(args, drafts, draftId, (current) => {
     const next = whole(current);
     draft = next && { ...next, about };
     return draft;
@@ -166,11 +167,13 @@ export async function saveWithoutContext<Context>(
   const current = drafts.get(id);
   if (current === null && !begins) return [];
   if (current !== null && (current.form !== form.name || current.record !== record)) return [];
-  drafts.change(id, (stored) => {
+  const saved = changeStored(args, drafts, id, (stored) => {
     const draft = stored ?? empty();
     const next = stage ? mergeAnswers(draft, stage.slug, openPart(form, draft, stage.slug, sent)) : null;
     return next && isSignedOut ? { ...next, savedSignedOutAt: args.context.now().toMillis() } : next;
   });
+  if (saved === 'failed')
+    return sent.pictures.map((picture) => ({ ...picture, problem: 'forms.file.tooMany' }));
   return keepFiles(records, staff, id, sent.pictures);
 }
 

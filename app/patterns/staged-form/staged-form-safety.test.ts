@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { draftsOf } from './drafts.server.ts';
 import type { FormView } from './form-view.ts';
 import { counter, silence } from './sample-form.fixture.ts';
@@ -118,6 +118,17 @@ describe('what was typed', () => {
     expect(values(back.view)).toEqual({ name: 'Grace' });
     const second = await at.get((await at.send(back.view, { name: 'Grace', to: 'what' })).location);
     expect(values(second.view)).toEqual({ wish: 'open' });
+  });
+
+  it('stays on the page while neither the service nor the store takes it', async () => {
+    const at = counter();
+    const { view } = await at.get('/samples/new');
+    at.world.failures.set('open', silence());
+    vi.spyOn(at.records, 'change').mockImplementation(() => {
+      throw new Error('disk I/O error');
+    });
+    const dead = await at.send(view, { name: 'Grace', to: 'what' });
+    expect(dead.view).toMatchObject({ state: 'kept', typed: expect.arrayContaining([['name', 'Grace']]) });
   });
 
   it('into the page of a conflict stays when that is settled', async () => {

@@ -4,7 +4,7 @@ import type { FormView } from './form-view.ts';
 import { counter, silence } from './sample-form.fixture.ts';
 import { SUBMIT_STATES, type SubmitState } from './submit-states.ts';
 
-export type Counter = ReturnType<typeof counter>;
+type Counter = ReturnType<typeof counter>;
 
 export const written = (at: Counter) => at.world.written.map(([write]) => write);
 export const values = ({ groups }: FormView) =>

@@ -23,7 +23,7 @@ export interface StartedWrite<Context> {
 }
 
 /** How a write ended, with the session after it. */
-export type WriteEnd<Context> = { readonly session: FormSession<Context> } & (
+type WriteEnd<Context> = { readonly session: FormSession<Context> } & (
   | { readonly event: 'done' | 'doneBefore' | 'newKey' }
   | {
       readonly event: 'refused' | 'stale' | 'unanswered' | 'changedSince' | 'notSent';
