@@ -21,11 +21,11 @@ import {
 } from './session.server.ts';
 import {
   isReachable,
+  nextStage,
+  previousStage,
   type Standing,
   SUMMARY,
   slugsOf,
-  stageBefore,
-  stageBehind,
   stageFor,
 } from './stage-order.ts';
 import { type ReadStage, readStages, valuesOf } from './stages.server.ts';
@@ -234,8 +234,8 @@ export async function drawForm<Context>(before_: FormSession<Context>, drawing: 
   const stageTitle = own ? t(own.stage.title) : t('forms.summary');
   const said = slugsOf(standings).length > 1 ? `${stageTitle} · ${title}` : title;
   const isWrong = problems.length > 0 || Boolean(drawing.refusal);
-  const previous = stageBefore(here, standings);
-  const next = stageBehind(here, standings);
+  const previous = previousStage(here, standings);
+  const next = nextStage(here, standings);
   const nextTitle = (slug: string) =>
     slug === SUMMARY
       ? t('forms.summary')

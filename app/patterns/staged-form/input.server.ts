@@ -62,7 +62,8 @@ function byCurrentNames(fields: FormData, { formerNames }: Identifying): FormDat
   if (formerNames === undefined) return fields;
   const current = new FormData();
   for (const [name, value] of fields) {
-    const isName = (name === 'boxes' || name === 'do') && typeof value === 'string';
+    const isName =
+      typeof value === 'string' && (name === 'boxes' || (name === 'do' && value.startsWith(FILL)));
     current.append(
       BESIDE.has(name) ? name : currentKey(name, formerNames),
       isName ? currentKey(value, formerNames) : value,
@@ -71,19 +72,19 @@ function byCurrentNames(fields: FormData, { formerNames }: Identifying): FormDat
   return current;
 }
 
-/** What a field holds without the card numbers in it; a number by which somebody or something is known stands. */
+/** Returns a field's text without card numbers; a number by which a person or a thing is known stays. */
 const blanked = (name: string, text: string, { identifies }: Identifying): string =>
   isTyped(text) && !identifies?.(name) ? withoutCardNumbers(text) : text;
 
-/** A form as it came in without the card numbers in it, to be kept for its user. */
+/** Returns what came in without card numbers, to be stored for its user. */
 export function withoutCards(fields: FormData, form: Identifying): FormData {
   const kept = new FormData();
-  for (const [name, value] of fields)
+  for (const [name, value] of byCurrentNames(fields, form))
     kept.append(name, typeof value === 'string' && !isBeside(name) ? blanked(name, value, form) : value);
   return kept;
 }
 
-/** Takes a form that came in apart: what was typed, and what was pressed. */
+/** Parses what came in: the input, and the pressed button. */
 export function readSent(received: FormData, form: Identifying = {}): SentForm {
   const fields = byCurrentNames(received, form);
   const answers = new Map<string, string[]>();

@@ -10,7 +10,7 @@ import type { StagedFormView } from './form-view.ts';
 import type { SentForm } from './input.server.ts';
 import { withPrice } from './price.server.ts';
 import { changeAnswers, changeDraft, type FormSession, formStateOf, stageAddress } from './session.server.ts';
-import { firstOpen, isReachable, slugsOf, stageBehind } from './stage-order.ts';
+import { firstOpen, isReachable, nextStage, slugsOf } from './stage-order.ts';
 import { readStages } from './stages.server.ts';
 import type { EventOf } from './submit-states.ts';
 import { keepWritten } from './written-fields.server.ts';
@@ -79,7 +79,7 @@ async function applyIntent<Context>(
 }
 
 /** Goes to the stage that the pressed button names, leaves the form, or submits it. */
-async function nextStage<Context>(
+async function goToStage<Context>(
   session: FormSession<Context>,
   stage: string,
   sent: SentForm,
@@ -88,7 +88,7 @@ async function nextStage<Context>(
   const read = readStages(form, formStateOf(session));
   const standings = standingsOf(read, session);
   const slugs = slugsOf(standings);
-  const next = stageBehind(stage, standings);
+  const next = nextStage(stage, standings);
   const to = sent.to === '' ? (next ?? 'submit') : sent.to;
   if (to === 'later') {
     const flash = session.args.context.records.isOnDisk() ? 'draftKept' : 'draftHeld';
@@ -129,5 +129,5 @@ export async function followButton<Context>(
   if (resolves) return { event: 'resolved', answer: redirect(stageAddress(session, stage), 303) };
   const whole = await complete(session);
   if (sent.deed !== '') return { event: 'applied', answer: await applyIntent(whole, stage, sent) };
-  return nextStage(await withPrice(whole), stage, sent);
+  return goToStage(await withPrice(whole), stage, sent);
 }
