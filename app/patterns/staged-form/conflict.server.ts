@@ -5,8 +5,8 @@ import type { ConflictView } from './form-view.ts';
 import type { FormSession } from './session.server.ts';
 
 /**
- * Names of the answers that somebody else changed in the record since this form was begun. While nobody knows whether
- * the form's own write took place, what that would have made of the record is nobody else's change.
+ * Returns the names of the answers that another user changed in the record since this form was opened. While the outcome
+ * of the form's own write is unknown, what it would have made of the record is no other user's change.
  */
 export async function changedMeanwhile<Context>(opened: FormSession<Context>): Promise<readonly string[]> {
   const { form, draft, present, desk } = opened;
@@ -19,7 +19,7 @@ export async function changedMeanwhile<Context>(opened: FormSession<Context>): P
   return others.some((name) => known.get(name)?.kind !== 'hidden') ? others : [];
 }
 
-/** Who, when, and both values of each field, for a form whose record somebody changed meanwhile; null when nobody did. */
+/** Returns who changed the record, when, and both values of each field; null where no other user changed it. */
 export async function conflictView<Context>(opened: FormSession<Context>): Promise<ConflictView | null> {
   const { form, desk, draft, formContext, present } = opened;
   const names = await changedMeanwhile(opened);

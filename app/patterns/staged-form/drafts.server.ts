@@ -6,9 +6,9 @@ import type { FormDeclaration } from './declaration.server.ts';
 import { type DraftHead, differing, type StoredDraft, withCurrentNames } from './draft.ts';
 
 const KIND = 'draft';
-/** Forms that were opened and in which nothing was typed yet: what the record held then. */
+/** Forms that were opened and have no input yet: what the record held then. */
 const OPENED = 'draft-opened';
-/** Forms that were handed in: where they led, for a page that is still open somewhere and is sent once more. */
+/** Forms that were submitted: where they led, for a page that is still open in a window and is sent again. */
 const DONE = 'draft-done';
 /** Drafts with input that gave way to newer ones. */
 const GAVE_WAY = 'draft-gave-way';
@@ -17,7 +17,7 @@ const DAY = 86_400;
 const LIFETIME = 30 * DAY;
 /** A form that is open in a window for longer is compared with the record as it is when it comes back. */
 const OPENED_LIFETIME = DAY;
-/** For so long the user is told of drafts that gave way. */
+/** For so long the user sees which drafts gave way, in seconds. */
 const TOLD = 600;
 const MOST_TOLD = 5;
 
@@ -37,16 +37,16 @@ export interface Drafts {
   list(): readonly DraftHead[];
   get(id: string): StoredDraft | null;
   /**
-   * Keeps what `next` makes of the draft as it stands, which nobody else changes meanwhile; null leaves it as it is. At
+   * Stores what `next` makes of the draft, which no other request changes in between; null leaves it as it is. At
    * MOST_DRAFTS another draft gives way to a new one: first one without input, then the one that was changed longest
    * ago, and only then one of which something is written already.
    */
   change(id: string, next: (draft: StoredDraft | null) => StoredDraft | null): Kept;
   /** Keeps what a form held as it was opened. */
   opened(id: string, draft: StoredDraft): void;
-  /** Where a form led that was handed in; null for one that was not. */
+  /** Returns where a submitted form led; null for one that was not submitted. */
   done(id: string): { readonly address: string; readonly flash: string } | null;
-  /** The form is handed in: nothing of it is kept but where it led. */
+  /** Removes a form that is submitted, and stores where it led. */
   finish(id: string, led: { readonly address: string; readonly flash: string }): void;
   remove(id: string): void;
   /** Drafts with input that gave way to newer ones within the last ten minutes. */

@@ -5,7 +5,7 @@ import { UNKEPT } from '../hidden-fields.ts';
 import type { FormDeclaration } from './declaration.server.ts';
 import { currentName, type StageInput } from './draft.ts';
 
-/** Names that a form carries beside its answers. */
+/** Names in a form that are no fields. */
 const BESIDE: ReadonlySet<string> = new Set([
   'to',
   'do',
@@ -31,7 +31,7 @@ export interface SentForm extends StageInput {
   readonly pictures: readonly { readonly field: string; readonly file: File }[];
   /** Ids of pictures that are to go. */
   readonly removed: readonly string[];
-  /** Fields into which a payment card's number was typed: nothing keeps it, and all but its last four digits are gone. */
+  /** Fields that held a payment card's number: only its last four digits are left, and the number is stored nowhere. */
   readonly cards: readonly string[];
 }
 
@@ -40,10 +40,10 @@ const textOf = (fields: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Browsers send line ends as CR LF, and nobody types a NUL. */
+/** Browsers send line ends as CR LF, and a keyboard has no NUL. */
 const plain = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll('\0', '').slice(0, LONGEST);
 
-/** A drawing or a list of marks is no text that somebody typed. */
+/** A drawing or a list of marks is no text of the user's. */
 const isTyped = (text: string): boolean => !text.startsWith('data:image/') && !text.startsWith('[');
 
 const isBeside = (name: string): boolean =>

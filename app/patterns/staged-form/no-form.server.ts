@@ -17,7 +17,7 @@ export interface NoForm {
   readonly failure?: unknown;
 }
 
-/** The form's title in words; `answers` are those so far. */
+/** Returns the form's title; `answers` are those so far. */
 export function titleOf<Context>(
   form: FormDeclaration<Context>,
   formContext: Context | null,
@@ -78,7 +78,7 @@ export function errorPage<Context>(
   return { status, view: { state: 'trouble', pageTitle: pageTitle(title), title, trouble } };
 }
 
-/** Why nobody may open this form here: the permission or the call is missing. Null when nothing is in the way. */
+/** Returns the page for a user who may not open this form, or where the service has no such call; else null. */
 export async function noFormFor<Context>(
   form: FormDeclaration<Context>,
   desk: Desk,

@@ -13,7 +13,7 @@ const FRESH_MS = 15_000;
 
 const MISSING: Priced = { state: 'missing', price: null, at: null, because: null };
 
-/** The price of what was typed so far, as the service calculates it. */
+/** The price of the answers so far, as the service calculates it. */
 export interface Asked {
   readonly priced: Priced;
   /** To be kept with the draft; null when there is nothing new. */

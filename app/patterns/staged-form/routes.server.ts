@@ -21,7 +21,7 @@ import { ledBefore, pressForm } from './submit.server.ts';
 const parameter = ({ request }: { readonly request: Request }, name: string): string | null =>
   new URL(request.url).searchParams.get(name);
 
-/** Pictures that were sent as the session ended, by field in words: they are not kept. */
+/** Returns, by field, the pictures that came in as the session ended: they are not saved. */
 const unkeptBefore = (typed: FormData, desk: FormSession<unknown>['desk']) =>
   chooseAgain(
     [...typed].flatMap(([name, value]) =>
@@ -53,7 +53,7 @@ async function restoreInput<Context>(
   if (kept.inVain.length > 0) return writtenPage({ ...kept, fileErrors }, stage, sent);
   // From now on the draft has it: the page that is looked at once more must not bring it back.
   forgetTyped(args, name);
-  // Its user has not been told yet that it came in without a session.
+  // Its user has not seen yet that it came in without a session.
   const { savedSignedOutAt } = draft;
   const marked = changeDraft(kept.opened, (now) => ({ ...now, savedSignedOutAt }));
   return { opened: marked, errors: fileErrors };
@@ -73,7 +73,7 @@ async function show<Context>(
   const taken = await restoreInput(opened, stageFor(asked, standingsOf(first, opened)));
   if ('view' in taken) return taken;
   const begun = taken.opened;
-  // What a record held is kept from the start, so that a change by somebody else is seen without versions.
+  // What a record held is stored from the start, so that another user's change is seen without versions.
   if (form.param !== undefined && !begun.isBegun) begun.drafts.opened(begun.draftId, begun.draft);
   const checks = parameter(args, 'check') !== null;
   const { errors } = taken;
@@ -81,7 +81,7 @@ async function show<Context>(
   return { status: 200, view };
 }
 
-/** The loader of a form: the stage that the address names, with what was typed so far. */
+/** The loader of a form: the stage that the address names, with the input so far. */
 export function formLoader<Context>(form: FormDeclaration<Context>) {
   return async (args: LoaderFunctionArgs) => {
     const staff = await requireStaff(args);

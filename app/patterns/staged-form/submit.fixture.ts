@@ -66,7 +66,7 @@ export const transitionsOf = (
     Object.entries(SUBMIT_STATES[from]).map(([event, to]) => [from, event, to] as const),
   );
 
-/** What each transition does, in words, and its proof: a form that went through it. */
+/** By state and event: what the transition does, and its proof, a form that went through it. */
 export type Proofs = Readonly<Record<string, readonly [words: string, prove: () => Promise<Counter>]>>;
 
 /** One test for each transition of these states; `proofs` are named by state and event. */

@@ -62,7 +62,7 @@ function sentUnder(key: string, again: Attempt | null): FormData {
 
 /**
  * Starts a write. The draft records that it started: after an unknown outcome it is sent again only when the user confirms
- * that on a page that told of it, and that confirmation counts once.
+ * that on a page that named the outcome, and that confirmation counts once.
  */
 export function startWrite<Context>(
   session: FormSession<Context>,
