@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { takesBody } from '../../config/limits.ts';
 import { requireStaff } from '../../identity/guard.server.ts';
 import type { Staff } from '../../identity/staff.ts';
+import { answerAlone } from '../answer-alone.server.ts';
 import { UNKEPT } from '../hidden-fields.ts';
 import { readForm } from '../read-form.server.ts';
 import { deskOf } from '../record/read-record.server.ts';
@@ -14,6 +15,7 @@ import {
   typedBefore,
 } from '../submit-once/submit-once.server.ts';
 import { withPrice } from './ask-price.server.ts';
+import { autosave, isAutosave } from './autosave.server.ts';
 import type { FormDeclaration } from './declaration.server.ts';
 import { draftsOf } from './drafts.server.ts';
 import { drawForm, standingsOf } from './draw-form.server.ts';
@@ -95,15 +97,16 @@ async function show<Context>(
 ): Promise<Answer | Response> {
   const led = ledBefore(args, staff);
   if (led) return led;
-  const opened = await openForm(form, args, staff);
+  const opened = await openForm(form, args, staff, 'remembered');
   if ('view' in opened) return opened;
   const asked = parameter(args, 'stage');
   const first = readStages(form, formStateOf(opened));
   const taken = await takeTyped(opened, stageFor(asked, standingsOf(first, opened)));
   if ('view' in taken) return taken;
   const begun = taken.opened;
-  // What a record held is kept from the start, so that a change by somebody else is seen without versions.
-  if (form.param !== undefined && !begun.isBegun) begun.drafts.opened(begun.draftId, begun.draft);
+  // What the form began with is stored from the start: a change by another user is seen without versions, and what a new
+  // form asks the service for, such as the next number, is asked for once.
+  if (!begun.isBegun) begun.drafts.opened(begun.draftId, begun.draft);
   const checks = parameter(args, 'check') !== null;
   const { errors } = taken;
   const view = await drawForm(begun, { stage: asked, deed: parameter(args, 'did') ?? '', checks, errors });
@@ -216,10 +219,14 @@ async function notKept<Context>(
   return { status: 409, view: await drawForm(opened, { stage, notices, errors }) };
 }
 
-/** The action of a form: keeps what was typed, and leads to where the pressed button says; hands it in at the end. */
+/**
+ * The action of a form: saves the input, leads to where the pressed button says, and submits the form at the end. While
+ * the user types, a script sends the form with `intent=live` and gets data alone.
+ */
 export function formAction<Context>(form: FormDeclaration<Context>) {
   const action = async (args: ActionFunctionArgs) => {
     const fields = await readForm(args.request);
+    if (isAutosave(args.request)) return answerAlone(args.context, await autosave(form, args, fields));
     const { id } = draftIdIn(args);
     const name = keyOf(form, recordIn(form, args) ?? '', id);
     const sent = {

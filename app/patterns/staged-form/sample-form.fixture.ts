@@ -12,6 +12,7 @@ import { problemSchema } from '../../upstream/problem.contract.ts';
 import { createUnreadParts } from '../../upstream/unread-parts.ts';
 import { staffOf } from '../../upstream/upstream.fixture.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
+import { answerAloneIn } from '../answer-alone.server.ts';
 import { deskForTests } from '../desk/desk.fixture.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import { answersFrom, answerOf as textOf } from '../form-fields/answers.ts';
@@ -19,7 +20,6 @@ import { oncePerRequest } from '../record/once.server.ts';
 import { fakeCoordination, living, span } from '../submit-once/submits.fixture.ts';
 import { createSubmits } from '../submit-once/submits.server.ts';
 import type { FormDeclaration } from './declaration.server.ts';
-import { formLive } from './form-live.server.ts';
 import type { FormView, LiveAnswer, StagedFormView } from './form-view.ts';
 import { formAction, formLoader } from './routes.server.ts';
 
@@ -271,7 +271,10 @@ export function counter(param?: string) {
       signedIn = true,
     ): Promise<LiveAnswer> {
       const beside = { 'form-key': view.key, draft: view.draft, page: view.page, rev: String(view.rev) };
-      const answer = await formLive(form)(args(view.live, { fields: { ...beside, ...fields }, signedIn }));
+      const sent = args(`${view.action}&intent=live`, { fields: { ...beside, ...fields }, signedIn });
+      await formAction(form)(sent);
+      const answer = answerAloneIn(sent.context);
+      if (answer === null) throw new Error('Nothing was answered');
       return answer.json();
     },
   };

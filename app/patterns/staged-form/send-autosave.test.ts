@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepAsLeft } from './keep-typed.ts';
+import { sendAsLeft } from './send-autosave.ts';
 
 /** A form with these fields, on a page whose browser sends as `send` says; gives what was sent. */
 function leaving(fields: readonly (readonly [string, string])[]) {
@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a form whose page goes', () => {
   it('is sent so that it outlives its page', async () => {
     const { form, sent } = leaving([['name', 'Zoë']]);
-    await keepAsLeft('/live', form);
+    await sendAsLeft('/live', form);
     expect(sent()).toEqual([['name=Zo%C3%AB', true]]);
   });
 
@@ -32,7 +32,7 @@ describe('a form whose page goes', () => {
       ['name', 'Zoë'],
       ['signature', drawing],
     ]);
-    await keepAsLeft('/live', form);
+    await sendAsLeft('/live', form);
     expect(sent()).toEqual([
       ['name=Zo%C3%AB', true],
       [expect.stringContaining('signature='), false],
