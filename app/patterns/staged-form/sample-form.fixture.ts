@@ -36,6 +36,11 @@ interface World {
   readonly holds: Readonly<Record<'read' | 'write', (() => Promise<void>)[]>>;
   /** Its life-cycle allows nothing any more. */
   isClosed: boolean;
+  /** How the record was read, by request; and how often a form was asked what it begins with. */
+  readonly reads: ('service' | 'remembered' | 'reused')[];
+  begun: number;
+  /** How often a stage was drawn. */
+  drawn: number;
   /** The service answers a repeated key with its first answer. */
   repeats: boolean;
 }
@@ -63,13 +68,17 @@ function sampleForm(world: World, param?: string): FormDeclaration<World['record
     starts: ['customer'],
     address: (id) => (id ? `/samples/${id}/edit` : '/samples/new'),
     back: () => '/samples',
-    async open() {
+    async open({ session }) {
+      world.reads.push(session === undefined ? 'service' : session.reuses ? 'reused' : 'remembered');
       await world.holds.read.shift()?.();
       const failure = world.failures.get('open');
       if (failure) throw failure;
       return world.record;
     },
-    initial: (record) => answersFrom(param ? { name: record.name, wish: record.wish } : { wish: 'open' }),
+    initial(record) {
+      world.begun += 1;
+      return answersFrom(param ? { name: record.name, wish: record.wish } : { wish: 'open' });
+    },
     closed: () => (world.isClosed ? 'sample.closed' : null),
     version: (record) => record.version,
     changed: () => ({ who: 'Ines Carvalho', when: null }),
@@ -81,16 +90,20 @@ function sampleForm(world: World, param?: string): FormDeclaration<World['record
         title: 'sample.who',
         writtenBy: () => ['record'],
         schema: () => z.object({ name: needed }),
-        groups: ({ files }) => [
-          {
-            key: 'who',
-            legend: 'Who',
-            fields: [
-              { kind: 'line', name: 'name', label: 'Name' },
-              { kind: 'files', name: 'photos', label: 'Photos', kept: files.of('photos'), most: 8 },
-            ],
-          },
-        ],
+        groups({ files }) {
+          world.drawn += 1;
+          return [
+            {
+              key: 'who',
+              legend: 'Who',
+              fields: [
+                { kind: 'line', name: 'name', label: 'Name' },
+                { kind: 'files', name: 'photos', label: 'Photos', kept: files.of('photos'), most: 8 },
+              ],
+            },
+            { key: 'more', legend: 'More', fields: [{ kind: 'line', name: 'remark', label: 'Remark' }] },
+          ];
+        },
       },
       {
         slug: 'what',
@@ -180,6 +193,9 @@ export function counter(param?: string) {
     failures: new Map(),
     holds: { read: [], write: [] },
     isClosed: false,
+    reads: [],
+    begun: 0,
+    drawn: 0,
     repeats: true,
   };
   const sealer = createSealer(['a-secret-that-is-long-enough-0123456789']);

@@ -22,8 +22,8 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a form whose page goes', () => {
   it('is sent so that it outlives its page', async () => {
     const { form, sent } = leaving([['name', 'Zoë']]);
-    await sendAsLeft('/live', form);
-    expect(sent()).toEqual([['name=Zo%C3%AB', true]]);
+    await sendAsLeft('/form?draft=1', form);
+    expect(sent()).toEqual([['name=Zo%C3%AB&shown=', true]]);
   });
 
   it('with a drawing too large for that is sent without it, and then whole', async () => {
@@ -32,9 +32,9 @@ describe('a form whose page goes', () => {
       ['name', 'Zoë'],
       ['signature', drawing],
     ]);
-    await sendAsLeft('/live', form);
+    await sendAsLeft('/form?draft=1', form);
     expect(sent()).toEqual([
-      ['name=Zo%C3%AB', true],
+      ['name=Zo%C3%AB&shown=', true],
       [expect.stringContaining('signature='), false],
     ]);
   });

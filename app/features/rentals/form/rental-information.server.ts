@@ -109,8 +109,8 @@ async function rentalGroup(formState: RentalFormState, sketch: RentalSketch): Pr
 
 function deliveryFields(formState: RentalFormState): readonly FieldView[] {
   const { t } = formState.desk;
-  const box = (name: string, setting: string) =>
-    asSet(formState, setting, { name, kind: 'check', label: t(`rentalForm.${name}`) });
+  const box = (name: string, setting: string, live = false) =>
+    asSet(formState, setting, { name, kind: 'check', label: t(`rentalForm.${name}`), live });
   const at: FieldView = {
     name: 'deliveryAt',
     kind: 'moment',
@@ -118,7 +118,12 @@ function deliveryFields(formState: RentalFormState): readonly FieldView[] {
     required: needsDelivery(formState),
   };
   const isAsked = formState.formContext.kind === 'agreement' && formState.screen.of('DeliveryDate').isVisible;
-  return [...box('isDelivery', 'IsDelivery'), ...(isAsked ? [at] : []), ...box('isRetrieval', 'IsRetrieval')];
+  return [
+    // Whether its moment is required depends on it.
+    ...box('isDelivery', 'IsDelivery', isAsked && formState.screen.of('DeliveryDate').isRequired),
+    ...(isAsked ? [at] : []),
+    ...box('isRetrieval', 'IsRetrieval'),
+  ];
 }
 
 function referenceGroup(formState: RentalFormState): FieldGroupView {
