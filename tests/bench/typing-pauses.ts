@@ -31,7 +31,7 @@ function processorTime(pid: number): number {
 
 /** A text for the nth pause: another one each time, so that the price is asked for again. */
 const FIELDS = {
-  'endAt (live)': { name: 'endAt', isLive: true, text: (nth: number) => `+${2 + (nth % 20)}d` },
+  'checkInAt (live)': { name: 'checkInAt', isLive: true, text: (nth: number) => `+${2 + (nth % 20)}d` },
   'note (plain)': { name: 'note', isLive: false, text: (nth: number) => `Pause ${nth}` },
 } as const;
 

@@ -67,7 +67,7 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
     const rental = await rentOut(page, counter, TWO_DAYS);
     const walk = keyWalk(page, scripts);
     await walk.follow(recordOf(counter, rental), 'Extend', /\/extension/);
-    await walk.to('endAt');
+    await walk.to('checkInAt');
     await keyboard.type('+1d');
     await walk.enter(/^Continue/);
 

@@ -8,8 +8,8 @@ const counter = counterForTests({ login: 'manager' });
 
 /** What is wrong in the form of each record, by the name of its field, on the stage that is opened first. */
 const FORMS = [
-  { record: 'reservation', path: '/reservations', where: 'status_id = 3', wrong: { endAt: 'some day' } },
-  { record: 'agreement', path: '/agreements', where: 'status_id = 1', wrong: { endAt: 'some day' } },
+  { record: 'reservation', path: '/reservations', where: 'status_id = 3', wrong: { checkInAt: 'some day' } },
+  { record: 'agreement', path: '/agreements', where: 'status_id = 1', wrong: { checkInAt: 'some day' } },
   {
     record: 'customer',
     path: '/customers',

@@ -38,7 +38,7 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
       };
       const walk = keyWalk(page, scripts);
       await walk.follow(`${counter.origin}/agreements`, 'New agreement', /\/agreements\/new/);
-      const type = page.locator('[name=vehicleType]');
+      const type = page.locator('[name=vehicleTypeId]');
       const typeId = Number(await type.inputValue());
       counter.change(
         'UPDATE vehicles SET status_id = 1, current_location_id = 1, odometer = 89950 WHERE vehicle_type_id = ?',
@@ -55,7 +55,7 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
       if (scripts) await expect(summary).toBeFocused();
       await walk.to(/^Check-in/);
       await keyboard.press('Enter');
-      await expect(page.locator('[name=endAt]')).toBeFocused();
+      await expect(page.locator('[name=checkInAt]')).toBeFocused();
       await live(() => keyboard.type('+3d'));
       await walk.enter(/^Continue/);
 

@@ -59,7 +59,7 @@ test.describe('a number of papers that could be a payment card’s', () => {
       const stages = new RentalStages(page, javaScriptEnabled);
       const licence = javaScriptEnabled ? '4000056655665556' : '5200828282828210';
       await stages.begin(`${counter.origin}/reservations/new`, { typeId: 1, days: 12 });
-      await stages.fill({ poNo: PASSPORT });
+      await stages.fill({ purchaseOrder: PASSPORT });
       await stages.press(/^Continue/);
       await stages.press(/^Continue/);
       await stages.find('find', 'Grace Hopper');

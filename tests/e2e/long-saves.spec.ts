@@ -17,7 +17,7 @@ onEachService('a save that takes long, of a service', {}, (counter) => {
     const { id } = counter.customer();
     const stages = new RentalStages(page, true);
     await stages.begin(`${counter.origin}/reservations/new?customer=${id}`, { typeId: 1, days: 3 });
-    await stages.fill({ poNo: 'LONG-1' });
+    await stages.fill({ purchaseOrder: 'LONG-1' });
     await stages.press('Review');
     await fault(counter, { 'reservations.create': { delayMs: LONG, times: 1 } });
     const submit = stages.form.getByRole('button', { name: /^Make the/ }).first();

@@ -40,7 +40,7 @@ withScriptsAndWithout((scripts) => {
       const vehicle = counter.readyVehicle();
       const begun = `customer=${customer.id}&vehicle=${vehicle.id}`;
       await openPage(page, `${counter.origin}/agreements/new?${begun}`, scripts);
-      await page.locator('[name=endAt]').fill('+2d');
+      await page.locator('[name=checkInAt]').fill('+2d');
       const form = stagedForm(page, scripts);
       await form.until('inspection');
       await photoField(page, 'Front').setInputFiles(photo('front out.png'));

@@ -99,10 +99,10 @@ async function reserve({ page, ground, scripts, form }: Scene): Promise<number> 
   const customer = ground.customer();
   const scene = { page, ground, scripts, form };
   await openPage(page, `${ground.origin}/reservations/new`, scripts);
-  await field(page, 'startPlace').selectOption({ label: 'Quay' });
-  await field(page, 'endPlace').selectOption({ label: 'Quay' });
-  await field(page, 'endAt').fill('+3d');
-  await field(page, 'vehicleType').selectOption(String(ground.first.typeId));
+  await field(page, 'checkOutPlaceId').selectOption({ label: 'Quay' });
+  await field(page, 'checkInPlaceId').selectOption({ label: 'Quay' });
+  await field(page, 'checkInAt').fill('+3d');
+  await field(page, 'vehicleTypeId').selectOption(String(ground.first.typeId));
   await field(page, 'find').fill(customer.last);
   await drawAnew(scene);
   await pick(page, customer.last);
@@ -131,7 +131,7 @@ async function checkOut(scene: Scene, reservationId: number): Promise<RentedOut>
   await follow(scene, 'Check out');
   // Every figure is that of the reserved time, which is said where it is not the present one.
   const [, reserved = ''] = /Reserved for (.+?) at \$/.exec(await page.locator('main').innerText()) ?? [];
-  if (reserved !== '') await field(page, 'startAt').fill(reserved);
+  if (reserved !== '') await field(page, 'checkOutAt').fill(reserved);
   await form.until('inspection');
   await expect(page.getByRole('textbox', { name: /^Odometer/ })).toHaveValue('');
   await form.until('payment');

@@ -22,10 +22,10 @@ test.afterEach(() => lift(counter));
 /** Opens a new reservation of the known type, two days long. */
 async function begin(stages: RentalStages, scripts: boolean): Promise<void> {
   await openPage(stages.page, `${counter.origin}/reservations/new`, scripts);
-  await stages.field('startPlace').selectOption('1');
-  await stages.field('endPlace').selectOption('1');
-  await stages.field('vehicleType').selectOption(String(TYPE));
-  await stages.fill({ endAt: '+2d' });
+  await stages.field('checkOutPlaceId').selectOption('1');
+  await stages.field('checkInPlaceId').selectOption('1');
+  await stages.field('vehicleTypeId').selectOption(String(TYPE));
+  await stages.fill({ checkInAt: '+2d' });
   await priced(stages.page, scripts, 'Total', '$100.00');
 }
 
@@ -36,17 +36,17 @@ withScriptsAndWithout('the price beside a rental', (scripts) => {
     const stages = new RentalStages(page, scripts);
     await begin(stages, scripts);
     await fault(counter, { 'pricing.summary': { delayMs: TOO_LONG } });
-    await stages.fill({ endAt: '+5d' });
+    await stages.fill({ checkInAt: '+5d' });
     await stages.drawAnew();
     const aside = page.getByRole('complementary', { name: 'To pay' });
     await expect(aside).toContainText(/from \d.*, the rental service is slow/);
     expect(await amountOf(page, 'Total')).toBe('$100.00');
-    await expect(stages.field('endAt')).toHaveValue('+5d');
+    await expect(stages.field('checkInAt')).toHaveValue('+5d');
     await lift(counter);
     await aside.getByRole('button', { name: 'Recalculate' }).click();
     await expect.poll(() => amountOf(page, 'Total')).toBe('$250.00');
     await expect(aside).not.toContainText('the rental service is slow');
-    await expect(stages.field('endAt')).toHaveValue('+5d');
+    await expect(stages.field('checkInAt')).toHaveValue('+5d');
   });
 
   test('is not made up where the service gives none: why is said in its words, and the form goes on', async ({
@@ -56,12 +56,12 @@ withScriptsAndWithout('the price beside a rental', (scripts) => {
     await begin(stages, scripts);
     layRates(counter, TYPE, {});
     counter.change('UPDATE rates SET is_active = 0 WHERE vehicle_type_id = ?', TYPE);
-    await stages.fill({ endAt: '+6d' });
+    await stages.fill({ checkInAt: '+6d' });
     await stages.drawAnew();
     const aside = page.getByRole('complementary', { name: 'To pay' });
     await expect(aside).toContainText(/no rate/i);
     await expect(aside.locator('dl')).toHaveCount(0);
-    await expect(stages.field('endAt')).toHaveValue('+6d');
+    await expect(stages.field('checkInAt')).toHaveValue('+6d');
     layRates(counter, TYPE, { daily: 5000 });
   });
 });
@@ -73,13 +73,13 @@ test('no key waits for the price, and an answer that comes too late is dropped',
   const asked = page.waitForRequest(
     (request) => request.url().includes('intent=live') && request.method() === 'POST',
   );
-  await stages.fill({ endAt: '+3d' });
+  await stages.fill({ checkInAt: '+3d' });
   await asked;
   // The service is busy with three days: what is typed now stands in the field at once, and is what counts.
   const dropped = page.waitForEvent('requestfailed', (request) => request.url().includes('intent=live'));
-  await stages.field('endAt').press('ControlOrMeta+a');
-  await stages.field('endAt').pressSequentially('+5d');
-  await expect(stages.field('endAt')).toHaveValue('+5d');
+  await stages.field('checkInAt').press('ControlOrMeta+a');
+  await stages.field('checkInAt').pressSequentially('+5d');
+  await expect(stages.field('checkInAt')).toHaveValue('+5d');
   await dropped;
   await expect.poll(() => amountOf(page, 'Total')).toBe('$250.00');
   await stages.press(/^Continue/);

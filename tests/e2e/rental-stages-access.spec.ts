@@ -15,14 +15,14 @@ test.describe('the stages of a rental', () => {
     const stages = new RentalStages(page, true);
     const keys = page.keyboard;
     await stages.open(newReservation());
-    await expect(stages.field('startPlace')).toBeFocused();
-    for (const _ of ['startAt', 'its calendar', 'endPlace', 'endAt']) await keys.press('Tab');
+    await expect(stages.field('checkOutPlaceId')).toBeFocused();
+    for (const _ of ['checkOutAt', 'its calendar', 'checkInPlaceId', 'checkInAt']) await keys.press('Tab');
     await keys.type('+2d');
     await keys.press('Tab');
     await keys.press('Tab');
-    await expect(stages.field('vehicleType')).toBeFocused();
+    await expect(stages.field('vehicleTypeId')).toBeFocused();
     await keys.type(String(type?.name));
-    await expect(stages.field('vehicleType')).toHaveValue(String(typeId));
+    await expect(stages.field('vehicleTypeId')).toHaveValue(String(typeId));
     await stages.tabTo('find');
     await keys.type(one.last);
     await expect(stages.option(one.last)).toBeVisible();
@@ -60,14 +60,14 @@ test('a blacklisted customer is a warning on a reservation, and at a check-out f
   );
   const stages = new RentalStages(page, true);
   await stages.open(`${newReservation()}?customer=${listed?.id}`);
-  await stages.fill({ endAt: '+2d' });
+  await stages.fill({ checkInAt: '+2d' });
   await stages.press(/^Continue/);
   await stages.press(/^Continue/);
   await expect(stages.form.getByText(/is blacklisted.*A check-out will need an override\./)).toBeVisible();
 
   const { id: vehicle } = counter.readyVehicle();
   await stages.open(`${counter.origin}/agreements/new?customer=${listed?.id}&vehicle=${vehicle}`);
-  await stages.fill({ endAt: '+2d' });
+  await stages.fill({ checkInAt: '+2d' });
   await stages.press(/^Continue/);
   await stages.press(/^Continue/);
   await expect(stages.form.getByText(/Only somebody with the permission to override/)).toBeVisible();

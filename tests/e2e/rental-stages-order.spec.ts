@@ -16,9 +16,9 @@ withScriptsAndWithout('the stages of a reservation', (scripts) => {
     const { id } = counter.customer();
     const address = `${counter.origin}/reservations/new?customer=${id}`;
     await stages.open(`${address}&stage=payment`);
-    await expect(stages.field('endAt')).toBeVisible();
+    await expect(stages.field('checkInAt')).toBeVisible();
     await stages.begin(address, { typeId: 1, days: 3 });
-    await stages.fill({ poNo: 'PO 6' });
+    await stages.fill({ purchaseOrder: 'PO 6' });
     await stages.press(/^Continue/);
     expect(stageOf(page)).toBe('vehicle-information');
     await page.reload();
@@ -27,25 +27,25 @@ withScriptsAndWithout('the stages of a reservation', (scripts) => {
     const begun = new URL(page.url());
     for (const [asked, field] of [
       ['payment', 'payAmount'],
-      ['no-such-stage', 'poNo'],
+      ['no-such-stage', 'purchaseOrder'],
     ] as const) {
       begun.searchParams.set('stage', asked);
       await stages.open(begun.href);
       await expect(stages.field(field)).toBeVisible();
     }
-    await expect(stages.field('poNo')).toHaveValue('PO 6');
+    await expect(stages.field('purchaseOrder')).toHaveValue('PO 6');
     await stages.press(/^Rates and charges/);
     expect(stageOf(page)).toBe('rates-and-charges');
 
     await stages.fill({ promotionCode: 'NOT YET' });
     await stages.press(/^Rental/);
-    await stages.fill({ endAt: 'yesterday 8:00' });
+    await stages.fill({ checkInAt: 'yesterday 8:00' });
     await stages.press(/^Continue/);
     await expect(stages.form.getByText('Must be after the check-out', { exact: true })).toBeVisible();
     begun.searchParams.set('stage', 'payment');
     await stages.open(begun.href);
-    await expect(stages.field('endAt')).toHaveValue('yesterday 8:00');
-    await stages.fill({ endAt: '+2d' });
+    await expect(stages.field('checkInAt')).toHaveValue('yesterday 8:00');
+    await stages.fill({ checkInAt: '+2d' });
     await stages.press(/^Continue/);
     await stages.press(/^Rates and charges/);
     await expect(stages.field('promotionCode')).toHaveValue('NOT YET');
@@ -58,7 +58,7 @@ withScriptsAndWithout('the stages of a reservation', (scripts) => {
     await stages.press('Review');
     expect(stageOf(page)).toBe('summary');
     await stages.press(/^Change Rental/);
-    await stages.fill({ poNo: 'PO 8' });
+    await stages.fill({ purchaseOrder: 'PO 8' });
     await stages.press('Review');
     await expect(stages.form).toContainText('PO 8');
     await stages.handIn(/\/reservations\/\d+$/);
@@ -82,8 +82,8 @@ withScriptsAndWithout('the stages of a reservation', (scripts) => {
       await page.getByRole('link', { name: 'Go on' }).first().click();
       await stages.press(/^Rental/);
     }
-    await expect(stages.field('endAt')).toHaveValue('+2d');
-    await stages.fill({ poNo: 'PO 9' });
+    await expect(stages.field('checkInAt')).toHaveValue('+2d');
+    await stages.fill({ purchaseOrder: 'PO 9' });
     await stages.press('Review');
     await expect(stages.form).toContainText('PO 9');
     await stages.handIn(/\/reservations\/\d+$/);
@@ -101,7 +101,7 @@ withScriptsAndWithout('the stages of a reservation', (scripts) => {
     troubles.expectStatus(400);
     const stages = new RentalStages(page, scripts);
     await stages.open(`${counter.origin}/reservations/new`);
-    await stages.fill({ endAt: 'yesterday 8:00' });
+    await stages.fill({ checkInAt: 'yesterday 8:00' });
     await stages.press(/^Continue/);
     await expect(page).toHaveTitle(/^Error: /);
     await expect(stages.form).not.toContainText('no longer there');
@@ -111,8 +111,8 @@ withScriptsAndWithout('the stages of a reservation', (scripts) => {
 test('a new form that is loaded anew has what was typed into it', async ({ page }) => {
   const stages = new RentalStages(page, true);
   await stages.open(`${counter.origin}/reservations/new`);
-  await stages.fill({ poNo: 'PO 10' });
+  await stages.fill({ purchaseOrder: 'PO 10' });
   await expect(page).toHaveURL(/[?&]draft=/);
   await page.reload();
-  await expect(stages.field('poNo')).toHaveValue('PO 10');
+  await expect(stages.field('purchaseOrder')).toHaveValue('PO 10');
 });

@@ -34,20 +34,20 @@ withScriptsAndWithout('the stages of a rental', (javaScriptEnabled) => {
     troubles.expectStatus(400);
     const stages = stagesOn(page);
     await stages.open(newReservation());
-    await stages.fill({ startAt: 'yesterday 9:00', endAt: 'yesterday 8:00', poNo: 'PO 7' });
+    await stages.fill({ checkOutAt: 'yesterday 9:00', checkInAt: 'yesterday 8:00', purchaseOrder: 'PO 7' });
     await stages.press(/^Continue/);
     await expect(page).toHaveTitle(/^Error: /);
     await expect(stages.form.getByText('Lies in the past', { exact: true })).toBeVisible();
     await expect(stages.form.getByText('Must be after the check-out', { exact: true })).toBeVisible();
-    await expect(stages.field('poNo')).toHaveValue('PO 7');
-    await expect(stages.field('endAt')).toHaveValue('yesterday 8:00');
+    await expect(stages.field('purchaseOrder')).toHaveValue('PO 7');
+    await expect(stages.field('checkInAt')).toHaveValue('yesterday 8:00');
   });
 
   test('each type has its price and how many are free once the dates are there', async ({ page }) => {
     const stages = stagesOn(page);
     await stages.begin(newReservation(), { typeId: 1, days: 3 });
     await stages.drawAnew();
-    await expect(stages.field('vehicleType').locator('option[value="1"]')).toHaveText(
+    await expect(stages.field('vehicleTypeId').locator('option[value="1"]')).toHaveText(
       /^Economy · \$[\d.]+ · \d+ free$/,
     );
   });

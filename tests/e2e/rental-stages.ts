@@ -41,8 +41,8 @@ export class RentalStages {
     { typeId, days }: { readonly typeId: number; readonly days: number },
   ): Promise<void> {
     await this.open(address);
-    await this.fill({ startAt: `+${days}d`, endAt: '+2d' });
-    await this.field('vehicleType').selectOption(String(typeId));
+    await this.fill({ checkOutAt: `+${days}d`, checkInAt: '+2d' });
+    await this.field('vehicleTypeId').selectOption(String(typeId));
   }
 
   /** Presses a button of the form, and waits for the page that answers. */

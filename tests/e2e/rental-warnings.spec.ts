@@ -66,7 +66,7 @@ test.describe('before anything is saved', () => {
       const { id: vehicle } = counter.readyVehicle();
       const stages = new RentalStages(page, scripts);
       await stages.open(`${counter.origin}/agreements/new?customer=${one.id}&vehicle=${vehicle}`);
-      await stages.fill({ endAt: '+2d' });
+      await stages.fill({ checkInAt: '+2d' });
       await stages.press(/^Continue/);
       await stages.press(/^Continue/);
       await stages.find('findDriver', driver.last);
@@ -82,7 +82,7 @@ test.describe('before anything is saved', () => {
       );
       const stages = new RentalStages(page, scripts);
       await stages.open(`${counter.origin}/agreements/new?reservation=${open?.id}`);
-      await stages.fill({ endAt: '+4d' });
+      await stages.fill({ checkInAt: '+4d' });
       await page.getByRole('button', { name: 'Save for later' }).click();
       await expect(page).toHaveURL(new RegExp(`/reservations/${open?.id}$`));
       await page.getByRole('link', { name: /^Unfinished/ }).click();

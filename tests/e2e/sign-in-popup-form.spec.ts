@@ -12,13 +12,13 @@ const endSession = (context: BrowserContext) => context.clearCookies();
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 const stageIs = (stage: string) => (address: URL) => address.searchParams.get('stage') === stage;
 
-const TYPED = { destination: 'Isle of Skye', poNo: 'PO 4711', note: 'Arrives by ferry' } as const;
+const TYPED = { destination: 'Isle of Skye', purchaseOrder: 'PO 4711', note: 'Arrives by ferry' } as const;
 
 /** A reservation whose second stage is on screen, the first typed and kept; and the first stage once more. */
 async function typeFirstStage(page: Page, scripts: boolean): Promise<RentalStages> {
   const stages = new RentalStages(page, scripts);
   await stages.open(`${counter.origin}/reservations/new?customer=${counter.customer().id}`);
-  await stages.fill({ endAt: '+3d' });
+  await stages.fill({ checkInAt: '+3d' });
   await stages.press(/^Continue/);
   await page.waitForURL(stageIs('vehicle-information'));
   await stages.press('Back');

@@ -111,8 +111,8 @@ describe('fault 67: choices offer assigned locations only', () => {
   it.each<[address: () => string, field: string]>([
     [() => '/till', 'place'],
     [() => '/preferences', 'location'],
-    [() => '/reservations/new', 'startPlace'],
-    [() => '/agreements/new', 'startPlace'],
+    [() => '/reservations/new', 'checkOutPlaceId'],
+    [() => '/agreements/new', 'checkOutPlaceId'],
     [() => '/fleet/new', 'placeId'],
     [() => `/agreements/${agreementAt(1, 1)}/check-in`, 'returnPlace'],
     [() => `/agreements/${agreementAt(1, 1)}/exchange`, 'returnPlace'],
@@ -122,7 +122,12 @@ describe('fault 67: choices offer assigned locations only', () => {
   });
 
   it('and a vehicle may be returned to any location of the business', async () => {
-    expect(offeredBy(await agent.open('/reservations/new'), 'endPlace')).toEqual([1, 2, STATION, BERLIN]);
+    expect(offeredBy(await agent.open('/reservations/new'), 'checkInPlaceId')).toEqual([
+      1,
+      2,
+      STATION,
+      BERLIN,
+    ]);
   });
 
   it('and all of them to a user who has none selected', async () => {
@@ -134,8 +139,8 @@ describe('fault 67: choices offer assigned locations only', () => {
 
 describe('fault 67: a form that names another location by hand', () => {
   it.each<[address: () => string, field: string]>([
-    [() => '/reservations/new', 'startPlace'],
-    [() => '/agreements/new', 'startPlace'],
+    [() => '/reservations/new', 'checkOutPlaceId'],
+    [() => '/agreements/new', 'checkOutPlaceId'],
     [() => `/agreements/${agreementAt(1, 1)}/check-in`, 'returnPlace'],
     [() => `/agreements/${agreementAt(1, 1)}/payment`, 'payPlace'],
   ])('is refused at the field: %s', async (address, field) => {

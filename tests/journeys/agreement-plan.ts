@@ -61,7 +61,7 @@ function checkOutPlan(mark: string, world: FormWorld, odometer: unknown) {
       typingsOf(form, {
         ...rentalMakers(mark, random),
         ...inspection(odometer, random),
-        endAt: () => tenIn(world, random.whole(2, 3)),
+        checkInAt: () => tenIn(world, random.whole(2, 3)),
         depositAmount: () => ({ text: `${random.whole(50, 90)}.00` }),
         depositReference: () => typed.name(random),
         signKind: () => ({ text: 'typed' }),

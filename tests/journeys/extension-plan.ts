@@ -42,11 +42,11 @@ export async function extensionPlan(_: string, world: FormWorld, random: Random)
     isDone: (pathname) => pathname === `/agreements/${id}`,
     typings: (chance, form) =>
       typingsOf(form, {
-        endAt() {
+        checkInAt() {
           const { text, stored } = tenIn(world, chance.whole(3, 6));
           return { text, stored: `due ${stored}` };
         },
-        endPlace() {
+        checkInPlaceId() {
           const text = chance.pick(places);
           return { text, stored: `at place ${text}` };
         },
@@ -62,6 +62,6 @@ export async function extensionPlan(_: string, world: FormWorld, random: Random)
       );
       return [...left.lacking(at), ...(isOld ? ['new due time or total'] : [])];
     },
-    disturb: (at, chance) => extendedElsewhere(at, chance, { agreement, field: 'endPlace' }),
+    disturb: (at, chance) => extendedElsewhere(at, chance, { agreement, field: 'checkInPlaceId' }),
   };
 }

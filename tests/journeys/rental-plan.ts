@@ -12,8 +12,8 @@ export const RENTAL_READS = [
 /** What is typed into any rental, wherever its pages ask for it. The order number is the journey's mark. */
 export const rentalMakers = (mark: string, random: Random): Makers => ({
   destination: () => typed.text(random),
-  voucherNo: () => typed.name(random),
-  poNo: () => ({ text: mark, stored: mark }),
+  voucherNumber: () => typed.name(random),
+  purchaseOrder: () => ({ text: mark, stored: mark }),
   note: () => typed.lines(random),
   'charges.3': () => typed.tick(random),
   'charges.5': () => typed.tick(random),

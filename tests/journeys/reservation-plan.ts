@@ -41,10 +41,10 @@ export function newReservationPlan(mark: string, world: FormWorld, random: Rando
     typings: (chance, form) =>
       typingsOf(form, {
         ...rentalMakers(mark, chance),
-        startAt: () => tenIn(world, start + chance.whole(0, 1)),
-        endAt: () => tenIn(world, start + 2),
+        checkOutAt: () => tenIn(world, start + chance.whole(0, 1)),
+        checkInAt: () => tenIn(world, start + 2),
         // Types of which there are many.
-        vehicleType: () => ({ text: chance.pick(['1', '2', '3']) }),
+        vehicleTypeId: () => ({ text: chance.pick(['1', '2', '3']) }),
       }),
   };
 }
@@ -57,7 +57,7 @@ export async function editReservationPlan(mark: string, world: FormWorld, random
     ...editOf({
       kind: 'reservation',
       before,
-      elsewhere: { login: 'manager', field: 'voucherNo' },
+      elsewhere: { login: 'manager', field: 'voucherNumber' },
       also: judged(mark).doubled,
     }),
     reads: [...shared.reads, 'reservations.get'],

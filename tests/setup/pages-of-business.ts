@@ -206,7 +206,7 @@ export function pagesOfBusiness(first: FirstRow): Readonly<Record<string, readon
       at(`/agreements/${out}/exchange`),
       behind(`/agreements/${out}/exchange`, [{ ...returned, reason: 'Fault' }, 'vehicle-information']),
       at(`/agreements/${out}/extension`),
-      behind(`/agreements/${out}/extension`, [{ endAt: '+3d' }, 'signature']),
+      behind(`/agreements/${out}/extension`, [{ checkInAt: '+3d' }, 'signature']),
     ],
   };
 }

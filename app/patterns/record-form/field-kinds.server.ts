@@ -1,58 +1,30 @@
 // Every kind of field: how it is drawn, how its input is read, and how a value is written into it. So it is long.
-import type { z } from 'zod';
 import { dayInFigures } from '../../domain/typed-day.ts';
-import type { Choice } from '../../ui/select.tsx';
+import type { MomentHabits } from '../../domain/typed-moment.ts';
 import type { Desk } from '../desk/desk.server.ts';
-import type { FieldView } from '../form-fields/field-view.ts';
 import {
   amountLeaf,
   checkLeaf,
-  choiceLeaf,
   dayLeaf,
   eighthsLeaf,
   emailLeaf,
   linesLeaf,
-  locationLeaf,
-  NO_CHOICE,
-  nameLeaf,
+  momentLeaf,
   neededIf,
   neededTextLeaf,
   percentLeaf,
   phoneLeaf,
   plateLeaf,
   textLeaf,
-  unlessNone,
   wholeLeaf,
 } from '../form-fields/form-leaves.server.ts';
-import { toChoices } from '../list-screen/to-choices.ts';
+import { momentText } from '../form-fields/typed-texts.ts';
+import type { FieldKind, FieldPlace, FieldState } from './field-kind.ts';
 import type { FieldValue } from './record-path.ts';
 
-type OwnOf<View> = View extends FieldView ? Omit<View, 'name' | 'label'> : never;
-/** A field's kind with what only this kind has. */
-type KindView = OwnOf<FieldView>;
-
-/** What a kind is asked with. */
-export interface FieldPlace<Context> {
-  readonly desk: Desk;
-  readonly formContext: Context;
-  /** Whether something has to stand there. */
-  readonly needed: boolean;
-  /** What the record holds, as it would be typed; '' for nothing and for a new record. */
-  readonly before: string;
-}
-
-/** How a field of a record is drawn, how its input is read, and how a value is written into it as text. */
-export interface FieldKind<Context, Value = unknown> {
-  /** The kind of its control, by which a value is shown as well. */
-  readonly control: FieldView['kind'];
-  draw(place: FieldPlace<Context>): KindView;
-  leaf(place: FieldPlace<Context>): z.ZodType<Value>;
-  write(value: FieldValue, desk: Desk): string;
-  /** It asks for a number by which somebody or something is known, which may look like a payment card's. */
-  readonly identifies?: true;
-}
-
-const plainly = (value: FieldValue): string => (value === null || value === undefined ? '' : String(value));
+/** Writes a value as plain text; '' for nothing. */
+export const plainly = (value: FieldValue): string =>
+  value === null || value === undefined ? '' : String(value);
 
 const inFigures = (value: FieldValue, { separators }: Desk): string =>
   plainly(value).replace('.', separators.decimal);
@@ -195,83 +167,41 @@ export const check = <Context>(): FieldKind<Context, boolean> => ({
   write: (value) => (value === true ? 'on' : ''),
 });
 
-/** A select's choices, which begin with none where none is right or none is chosen yet; what is held is among them. */
-function selectOf<Context>(
-  choices: readonly Choice[],
-  { desk: { t }, needed, before }: FieldPlace<Context>,
-  heldName: string | null = null,
-): KindView {
-  const isKnown = choices.some(([value]) => value === before);
-  const held: readonly Choice[] = before === '' || isKnown ? [] : [[before, heldName ?? before]];
-  const none: readonly Choice[] = !needed
-    ? [[NO_CHOICE, t('fields.none')]]
-    : before === ''
-      ? [[NO_CHOICE, t('fields.choose')]]
-      : [];
-  return { kind: 'choice', choices: [...none, ...held, ...choices] };
-}
-
-interface Named {
-  readonly id: number;
-  readonly name: string;
-}
-
-type Recorded<Context> = Context extends { readonly record: infer Record | null }
-  ? NonNullable<Record>
-  : never;
-
-/**
- * One of a list of the service, by its id. What the record holds stays possible where the list lacks it.
- * @param heldName what the record calls it
- * @param all what there is beside the list: locations to which the user is not assigned
- */
-export const oneOf = <Context extends { readonly record: object | null }>(
-  list: (formContext: Context) => readonly Named[],
-  heldName: (record: Recorded<Context>) => string | null = () => null,
-  all?: (formContext: Context) => readonly Named[],
-): FieldKind<Context, number | null> => ({
-  control: 'choice',
+/** A date and time, `yyyy-MM-ddTHH:mm:ss` in wall-clock time of the location whose clock `habits` tells. */
+export const moment = <Context>(
+  habits: (state: FieldState<Context>) => MomentHabits,
+): FieldKind<Context, string | null> => ({
+  control: 'moment',
   draw(place) {
-    const { record } = place.formContext;
-    const name = record === null ? null : heldName(record as Recorded<Context>);
-    return selectOf(toChoices(list(place.formContext)), place, name);
+    const { from } = habits(place);
+    return { kind: 'moment', ...(from !== undefined && { from }) };
   },
-  leaf({ needed, formContext, before }) {
-    const offered = [...list(formContext), ...(before === '' ? [] : [{ id: Number(before) }])];
-    const leaf = all === undefined ? choiceLeaf(offered) : locationLeaf(offered, all(formContext));
-    return needed ? leaf : unlessNone(leaf);
-  },
-  write: plainly,
+  leaf: (place) =>
+    neededIf(
+      place.needed,
+      momentLeaf(habits(place)).transform((minute) => `${minute}:00`),
+    ),
+  write: (value, desk) => momentText(value ? String(value) : null, desk.habits),
 });
 
-/** Any id: what is not on offer the service refuses. `list` is what is drawn, and nothing else. */
-export const anyOf = <Context>(
-  list: (formContext: Context) => readonly Named[],
-): FieldKind<Context, number | null> => ({
-  control: 'choice',
-  draw: (place) => selectOf(toChoices(list(place.formContext)), { ...place, before: '' }),
-  write: plainly,
-  leaf: () =>
-    unlessNone(
-      textLeaf(15)
-        .refine((id) => /^\d+$/.test(id ?? ''), 'fields.problem.choose')
-        .transform(Number),
-    ),
+/** A kind whose value has to pass a check as well; `check` returns the key of what is wrong, undefined if nothing is. */
+export const checked = <Context, Value>(
+  kind: FieldKind<Context, Value>,
+  check: (value: NonNullable<Value>, place: FieldPlace<Context>) => string | undefined,
+): FieldKind<Context, Value> => ({
+  ...kind,
+  leaf: (place) =>
+    kind.leaf(place).superRefine((value, context) => {
+      const problem = value === null || value === undefined ? undefined : check(value, place);
+      if (problem !== undefined) context.addIssue(problem);
+    }),
 });
 
-/** One of a few names of the contract; the key of each one's text. */
-export const oneName = <Context, Name extends string>(
-  texts: Readonly<Record<Name, string>>,
-): FieldKind<Context, Name | null> => ({
-  control: 'choice',
-  draw: (place) =>
-    selectOf(
-      Object.entries<string>(texts).map(([name, key]) => [name, place.desk.t(key)]),
-      place,
-    ),
-  leaf({ needed }) {
-    const leaf = nameLeaf(Object.keys(texts) as Name[]);
-    return needed ? leaf : unlessNone(leaf);
-  },
+/** A box to search with; what is found is drawn by the part that it belongs to. */
+export const search = <Context>(): FieldKind<Context, null> => ({
+  control: 'search',
+  identifies: true,
+  draw: () => ({ kind: 'search' }),
+  leaf: () => textLeaf(200).transform(() => null),
   write: plainly,
 });

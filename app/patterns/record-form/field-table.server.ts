@@ -5,15 +5,10 @@ import type { ColumnDeclaration } from '../list/column-declaration.server.ts';
 import type { CellKind } from '../list/list-view.ts';
 import { dayCell, moneyCell, numberCell, textCell } from '../list-screen/row-cells.server.ts';
 import type { GroupView, TableView } from '../record/detail-view.ts';
-import type { FieldKind } from './field-kinds.server.ts';
+import type { FieldState } from './field-kind.ts';
+import type { Both, Nested, Show, ValuesOfRows } from './field-values.ts';
 import type { FilterRow, NamedFilter } from './filter-table.server.ts';
-import {
-  type RecordField,
-  type RecordFieldGroup,
-  type RecordFormContext,
-  type Standing,
-  schemaOfFields,
-} from './record-fields.server.ts';
+import { type FieldRow, type RecordFieldGroup, schemaOfFields } from './record-fields.server.ts';
 import { type FieldValue, type PathOf, recordOf, type ValueAt, valueAt } from './record-path.ts';
 
 /** What every list needs for the cells of a field table. */
@@ -41,8 +36,9 @@ interface FieldColumn {
 type FieldFilter<Value = unknown> = Omit<FilterRow<Value>, 'label'> & { readonly label?: string };
 
 /** A field of a record, declared once: it is drawn, read, written, shown, listed and filtered by its row. */
-interface FieldRow<Context, Shown, Value = unknown> extends Omit<RecordField<Context>, 'name' | 'kind'> {
-  readonly kind: FieldKind<Context, Value>;
+interface TableRow<Context, Shown, Value = unknown> extends FieldRow<Context, Value> {
+  /** Key of its label. */
+  readonly label: string;
   /** It is shown and never asked for. */
   readonly onlyShown?: true;
   /** Key of its label on the record's screen, where it is another. */
@@ -54,7 +50,7 @@ interface FieldRow<Context, Shown, Value = unknown> extends Omit<RecordField<Con
 }
 
 type Rows<Context, Shown, Sort, Query> = {
-  readonly [P in PathOf<Shown>]?: FieldRow<Context, Shown> & {
+  readonly [P in PathOf<Shown>]?: TableRow<Context, Shown> & {
     readonly column?: FieldColumn & { readonly sort?: Sort; readonly path?: PathOf<Shown> };
     readonly filter?: P extends PathOf<Query> ? FieldFilter<ValueAt<Query, P>> : never;
   };
@@ -64,34 +60,15 @@ type Rows<Context, Shown, Sort, Query> = {
 interface TableGroup<Context, Shown, R> extends Omit<RecordFieldGroup<Context>, 'fields'> {
   readonly rows: R;
   /** The same with their paths as names. */
-  readonly fields: readonly (FieldRow<Context, Shown> & { readonly name: string })[];
+  readonly fields: readonly (TableRow<Context, Shown> & { readonly name: string })[];
 }
 
-type ValueOf<R> = R extends { kind: FieldKind<never, infer Value> }
-  ?
-      | (R extends { required: true } ? NonNullable<Value> : Value)
-      | (R extends { locked: object } ? undefined : never)
-  : never;
-
-/** What a form of a group reads, by path. A locked field may be missing. */
-type ValuesOf<G> = G extends { readonly rows: infer R }
-  ? { readonly [P in keyof R as R[P] extends { onlyShown: true } ? never : P]: ValueOf<R[P]> }
-  : never;
-
-type Both<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer All) => void ? All : never;
-type Show<T> = T extends infer O ? { [K in keyof O]: O[K] } : never;
-
-/** What a form of these groups reads, by path. */
-export type ValuesOfGroups<Groups extends readonly unknown[]> = Show<Both<ValuesOf<Groups[number]>>>;
-
-type Head<P> = P extends `${infer First}.${string}` ? First : P;
-
-/** Values by path as a record: `licence.number` stands in `licence`. */
-type Nested<T> = Show<{
-  readonly [H in Head<keyof T>]: H extends keyof T
-    ? T[H]
-    : Nested<{ readonly [P in keyof T as P extends `${H & string}.${infer Rest}` ? Rest : never]: T[P] }>;
-}>;
+/** What a form of these groups reads, by path. A locked field may be missing. */
+export type ValuesOfGroups<Groups extends readonly unknown[]> = Show<
+  Both<
+    Groups[number] extends infer G ? (G extends { readonly rows: infer R } ? ValuesOfRows<R> : never) : never
+  >
+>;
 
 /**
  * Begins a field table: `Context` is what fields are drawn and read with, `Shown` the record, `Sort` the orders of its list
@@ -105,7 +82,7 @@ export const fieldTable =
     about: Omit<RecordFieldGroup<Context>, 'key' | 'fields'>,
     rows: R & Record<Exclude<keyof R, PathOf<Shown>>, never>,
   ): TableGroup<Context, Shown, R> => {
-    const all = Object.entries<FieldRow<Context, Shown>>(rows as Record<string, FieldRow<Context, Shown>>);
+    const all = Object.entries<TableRow<Context, Shown>>(rows as Record<string, TableRow<Context, Shown>>);
     return { key, ...about, rows, fields: all.map(([name, row]) => ({ ...row, name })) };
   };
 
@@ -200,9 +177,9 @@ export type FieldCheck<Values> = (values: Values) => { readonly [P in keyof Valu
  * The schema of the input of a table's fields, and of a check across them.
  * @param groups as `askedIn` gives them; `Values` are those of the same groups
  */
-export const checkedSchema = <Values extends object, Context extends RecordFormContext>(
+export const checkedSchema = <Values extends object, Context>(
   groups: readonly RecordFieldGroup<Context>[],
-  formState: Standing<Context>,
+  formState: FieldState<Context>,
   check: FieldCheck<Values>,
 ): z.ZodType<Values> => {
   // Each field's kind gives the type of its value: this is where the inferred and the built object meet.

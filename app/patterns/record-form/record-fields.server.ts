@@ -1,39 +1,52 @@
 import { z } from 'zod';
 import type { Desk } from '../desk/desk.server.ts';
-import type { Answers } from '../form-fields/answers.ts';
+import { type Answers, answerOf } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldView } from '../form-fields/field-view.ts';
-import type { FormState } from '../staged-form/declaration.server.ts';
+import { NO_CHOICE } from '../form-fields/form-leaves.server.ts';
 import type { Screen } from '../staged-form/screen-settings.server.ts';
-import type { FieldKind, FieldPlace } from './field-kinds.server.ts';
+import type { FieldKind, FieldPlace, FieldState } from './field-kind.ts';
 import { type FieldValue, valueAt } from './record-path.ts';
 
-/** What a record's form stands on: the record as it is; null for a new one. */
-export interface RecordFormContext {
-  readonly record: object | null;
-}
+/** What a field shows besides its label: a hint, a line below, a button that enters a value. */
+type FieldNotes = Pick<FieldView, 'hint' | 'note' | 'fill'>;
 
-/** A field of a record: one line of a form. */
-export interface RecordField<Context> {
-  /** Its path in the record and in what is written: `licence.number`. */
-  readonly name: string;
+/** A field of a form without its name: how it is drawn, read, and filled at first. */
+export interface FieldRow<Context, Value = unknown> {
   /** Key of its label. */
-  readonly label: string;
+  readonly label: string | ((formContext: Context) => string);
   /** Key of a hint. */
   readonly hint?: string;
-  readonly kind: FieldKind<Context>;
+  readonly kind: FieldKind<Context, Value>;
   /** The name that the client's settings have for it. */
-  readonly setting?: string;
-  /** No record is without it, whatever the settings say. */
-  readonly required?: boolean;
+  readonly setting?: string | ((formContext: Context) => string);
+  /** `true`: no record is without it, whatever the settings say. A function leaves it to the settings whether it is shown. */
+  readonly required?: boolean | ((state: FieldState<Context>) => boolean);
   readonly wide?: boolean;
-  /** What is shown of the form depends on it. */
+  /** Other parts of the form depend on it: they are drawn again once it was changed. */
   readonly live?: boolean;
+  /** Shown where the settings hide it, as long as it holds something. */
+  readonly staysFilled?: true;
+  /** Drawn and never read: a search. */
+  readonly isUnread?: true;
+  /** Whether this form has it at all; its value is null where it does not. */
+  exists?(formContext: Context): boolean;
+  /** Whether it stands as the record has it: it is not drawn, and its value is the record's. */
+  fixed?(formContext: Context): boolean;
   /** A field that cannot be changed here: it is shown, and nothing is written of it. */
   locked?(formContext: Context): boolean;
-  /** Whether it is asked for at all; what it holds stays all the same. */
-  shown?(answers: Answers): boolean;
+  /** Whether it is asked for; what it holds stays either way. */
+  shown?(answers: Answers, state: FieldState<Context>): boolean;
+  /** What it shows besides its label. */
+  notes?(state: FieldState<Context>): FieldNotes;
   /** What a new record begins with, when the settings say nothing. */
   begin?(formContext: Context, desk: Desk): FieldValue;
+  /** What the record holds; missing: what stands at the field's name in `record`. */
+  held?(formContext: Context): FieldValue;
+}
+
+/** A field with its name: its path in the record and in what is written (`licence.number`), or a name of the form. */
+export interface RecordField<Context> extends FieldRow<Context> {
+  readonly name: string;
 }
 
 /** Fields that belong together. */
@@ -48,101 +61,165 @@ export interface RecordFieldGroup<Context> {
 }
 
 type Fields<Context> = readonly RecordFieldGroup<Context>[];
-export type Standing<Context> = Pick<FormState<Context>, 'desk' | 'formContext' | 'screen' | 'answers'>;
+type Setting = ReturnType<Screen['of']>;
 
-const settingOf = <Context>({ setting }: RecordField<Context>, screen: Screen) =>
-  setting === undefined ? { isVisible: true, isRequired: false, defaultValue: null } : screen.of(setting);
+const FREE: Setting = { isVisible: true, isRequired: false, defaultValue: null };
 
-function placeOf<Context extends RecordFormContext>(
-  field: RecordField<Context>,
-  { desk, formContext, screen }: Pick<Standing<Context>, 'desk' | 'formContext' | 'screen'>,
-): FieldPlace<Context> {
-  const needed = field.required === true || settingOf(field, screen).isRequired;
-  const before =
-    formContext.record === null ? '' : field.kind.write(valueAt(formContext.record, field.name), desk);
-  return { desk, formContext, needed, before };
+function settingOf<Context>(
+  { setting }: RecordField<Context>,
+  { formContext, screen }: Pick<FieldState<Context>, 'formContext' | 'screen'>,
+): Setting {
+  if (setting === undefined) return FREE;
+  return screen.of(typeof setting === 'function' ? setting(formContext) : setting);
 }
 
-function isDrawn<Context>(field: RecordField<Context>, { screen, answers }: Standing<Context>): boolean {
-  const isVisible = field.required === true || settingOf(field, screen).isVisible;
-  return isVisible && (field.shown?.(answers) ?? true);
+/** What the record holds of a field; undefined without a record. */
+function heldIn<Context>({ name, held }: RecordField<Context>, formContext: Context): FieldValue {
+  if (held !== undefined) return held(formContext);
+  const { record } = formContext as { readonly record?: object | null };
+  return record == null ? undefined : (valueAt(record, name) ?? null);
 }
 
-function viewOf<Context extends RecordFormContext>(
-  field: RecordField<Context>,
-  formState: Standing<Context>,
-): FieldView {
-  const { t } = formState.desk;
-  const place = placeOf(field, formState);
-  const isTick = place.needed && field.kind.draw(place).kind === 'check';
+const existsIn = <Context>({ exists }: RecordField<Context>, formContext: Context): boolean =>
+  exists?.(formContext) ?? true;
+
+function placeOf<Context>(field: RecordField<Context>, state: FieldState<Context>): FieldPlace<Context> {
+  const { required } = field;
+  const isRequired = typeof required === 'function' ? required(state) : required === true;
+  const needed = isRequired || settingOf(field, state).isRequired;
+  return { ...state, needed, before: field.kind.write(heldIn(field, state.formContext), state.desk) };
+}
+
+const isFilled = (answers: Answers, name: string): boolean =>
+  !['', NO_CHOICE].includes(answerOf(answers, name));
+
+/** Whether a field is drawn, under the name that it has in the form. */
+function isDrawn<Context>(field: RecordField<Context>, state: FieldState<Context>, name: string): boolean {
+  const { formContext, answers } = state;
+  if (!existsIn(field, formContext) || field.fixed?.(formContext)) return false;
+  const isVisible =
+    field.required === true ||
+    settingOf(field, state).isVisible ||
+    (field.staysFilled === true && isFilled(answers, name));
+  return isVisible && (field.shown?.(answers, state) ?? true);
+}
+
+function viewOf<Context>(field: RecordField<Context>, state: FieldState<Context>, name: string): FieldView {
+  const { desk, formContext } = state;
+  const { label, hint, wide, live } = field;
+  const place = placeOf(field, state);
+  const own = field.kind.draw(place);
   return {
-    ...field.kind.draw(place),
-    name: field.name,
-    label: t(field.label),
-    hint: field.hint && t(field.hint),
-    required: place.needed && !isTick,
-    wide: field.wide,
-    live: field.live,
-    readOnly: field.locked?.(formState.formContext),
+    ...own,
+    name,
+    label: desk.t(typeof label === 'function' ? label(formContext) : label),
+    ...(hint !== undefined && { hint: desk.t(hint) }),
+    // A box that must be ticked would be no question.
+    required: place.needed && own.kind !== 'check',
+    wide,
+    live,
+    readOnly: field.locked?.(formContext),
+    ...field.notes?.(state),
   } as FieldView;
 }
 
-/** Which of the fields ask for a number by which somebody or something is known. */
+/** Returns whether a field asks for a number by which a person, a paper or a thing is known. */
 export function identifiesIn<Context>(groups: Fields<Context>): (field: string) => boolean {
   const fields = groups.flatMap((group) => group.fields).filter(({ kind }) => kind.identifies);
   const names = new Set(fields.map(({ name }) => name));
   return (field) => names.has(field);
 }
 
-/** The groups as they are drawn; what the client's settings hide is left out. */
-export function drawFields<Context extends RecordFormContext>(
+/** Draws fields; those that the client's settings hide are left out. `under` stands before their names: `new.`. */
+export const drawRows = <Context>(
+  fields: readonly RecordField<Context>[],
+  state: FieldState<Context>,
+  under = '',
+): readonly FieldView[] =>
+  fields
+    .filter((field) => isDrawn(field, state, under + field.name))
+    .map((field) => viewOf(field, state, under + field.name));
+
+/** Draws groups of fields; a group without fields is left out. */
+export function drawFields<Context>(
   groups: Fields<Context>,
-  formState: Standing<Context>,
+  state: FieldState<Context>,
 ): readonly FieldGroupView[] {
   return groups.flatMap(({ key, legend, columns, folded, fields }) => {
-    const drawn = fields
-      .filter((field) => isDrawn(field, formState))
-      .map((field) => viewOf(field, formState));
-    return drawn.length === 0
-      ? []
-      : [{ key, legend: formState.desk.t(legend), columns, folded, fields: drawn }];
+    const drawn = drawRows(fields, state);
+    return drawn.length === 0 ? [] : [{ key, legend: state.desk.t(legend), columns, folded, fields: drawn }];
   });
 }
 
-/** The schema of what was typed into them: values by path. A field that is not drawn keeps what it holds. */
-export function schemaOfFields<Context extends RecordFormContext>(
-  groups: Fields<Context>,
-  formState: Standing<Context>,
-) {
-  const fields = groups
-    .flatMap((group) => group.fields)
-    .filter((field) => !field.locked?.(formState.formContext));
-  return z.object(
-    Object.fromEntries(
-      fields.map((field) => {
-        const place = placeOf(field, formState);
-        const needed = place.needed && isDrawn(field, formState);
-        return [field.name, field.kind.leaf({ ...place, needed })];
-      }),
-    ),
+const standing = (value: unknown) =>
+  z
+    .unknown()
+    .optional()
+    .transform(() => value);
+
+function schemaOf<Context>(field: RecordField<Context>, state: FieldState<Context>, name: string): z.ZodType {
+  const { formContext } = state;
+  if (!existsIn(field, formContext)) return standing(null);
+  if (field.fixed?.(formContext)) return standing(heldIn(field, formContext) ?? null);
+  const place = placeOf(field, state);
+  return field.kind.leaf({ ...place, needed: place.needed && isDrawn(field, state, name) });
+}
+
+/**
+ * Returns the schema of the input of fields: values by their names. A field that is not drawn keeps what it holds.
+ * @param under stands before their names in the input and in what is wrong: `new.`
+ */
+export function schemaOfRows<Context>(
+  fields: readonly RecordField<Context>[],
+  state: FieldState<Context>,
+  under = '',
+): z.ZodType<Readonly<Record<string, unknown>>> {
+  const read = fields.filter(({ isUnread, locked }) => !isUnread && !locked?.(state.formContext));
+  const shape = Object.fromEntries(
+    read.map((field) => [under + field.name, schemaOf(field, state, under + field.name)]),
+  );
+  const schema = z.object(shape);
+  if (under === '') return schema;
+  return schema.transform((values) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name.slice(under.length), value])),
   );
 }
 
-/** What a form of these fields begins with: the record as it is, or what a new one begins with. */
-export function answersOfFields<Context extends RecordFormContext>(
+/** Returns the schema of the input of groups of fields: values by path. */
+export const schemaOfFields = <Context>(groups: Fields<Context>, state: FieldState<Context>) =>
+  schemaOfRows(
+    groups.flatMap(({ fields }) => fields),
+    state,
+  );
+
+/** Returns what fields begin with: the record as it is, or what a new one begins with. */
+export function answersOfRows<Context>(
+  fields: readonly RecordField<Context>[],
+  formContext: Context,
+  { desk, screen }: { readonly desk: Desk; readonly screen: Screen },
+): Answers {
+  const texts = fields
+    .filter((field) => !field.isUnread && existsIn(field, formContext))
+    .map((field) => {
+      const held = heldIn(field, formContext);
+      const begun =
+        held === undefined
+          ? (settingOf(field, { formContext, screen }).defaultValue ?? field.begin?.(formContext, desk))
+          : held;
+      return [field.name, field.kind.write(begun, desk)] as const;
+    });
+  return Object.fromEntries(texts.filter(([, text]) => text !== '').map(([name, text]) => [name, [text]]));
+}
+
+/** Returns what a form of groups of fields begins with. */
+export const answersOfFields = <Context>(
   groups: Fields<Context>,
   formContext: Context,
   desk: Desk,
   screen: Screen,
-): Answers {
-  const texts = groups.flatMap(({ fields }) =>
-    fields.map((field) => {
-      const begun =
-        formContext.record === null
-          ? (settingOf(field, screen).defaultValue ?? field.begin?.(formContext, desk))
-          : valueAt(formContext.record, field.name);
-      return [field.name, field.kind.write(begun, desk)] as const;
-    }),
+): Answers =>
+  answersOfRows(
+    groups.flatMap(({ fields }) => fields),
+    formContext,
+    { desk, screen },
   );
-  return Object.fromEntries(texts.filter(([, text]) => text !== '').map(([name, text]) => [name, [text]]));
-}

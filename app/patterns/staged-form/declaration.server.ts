@@ -34,11 +34,11 @@ export interface FormState<Context> {
 /** What a step has left behind, with what it would have given. */
 export type StepEvidence = Evidence<Readonly<Record<string, Kept>>>;
 
-/** Values of a stage once its schema has read the answers. */
-export type StageValues = Readonly<Record<string, unknown>>;
+/** Values of stages once their schemas have read the answers; a form's own type says which. */
+export type StageValues = object;
 
 /** One stage of a form. No stage names its neighbour. */
-export interface StageDeclaration<Context, Values = unknown> {
+export interface StageDeclaration<Context, Values extends object = object> {
   /** Its id in the address: `rental-information`. */
   readonly slug: string;
   /** Key of its name. */
@@ -72,6 +72,12 @@ export interface StageDeclaration<Context, Values = unknown> {
    * evidence: what they book stands beside the last button, with those of them that the user has not opened.
    */
   booked?(formState: FormState<Context>): readonly string[];
+  /** Returns what its fields begin with. */
+  begin?(formContext: Context, at: { readonly desk: Desk; readonly screen: Screen }): Answers;
+  /** Returns whether a field of it asks for a number by which a person, a paper or a thing is known. */
+  identifies?(field: string): boolean;
+  /** Returns its field for one that the service names in a refusal; null for none of it. */
+  fieldOf?(serviceField: string, formState: FormState<Context>): string | null;
 }
 
 /** One answer of the review. */
@@ -194,6 +200,8 @@ export interface FormDeclaration<Context, Values = StageValues> {
     formContext: Context,
     said: Pick<FormState<Context>, 'desk' | 'answers'>,
   ): Readonly<Record<string, string>>;
+  /** Names that fields had in an earlier version, with those of now; `old.` stands for all names that begin so. */
+  readonly formerNames?: Readonly<Record<string, string>>;
   /** What the form holds at first: defaults, or the record as it is now. */
   initial(formContext: Context, desk: Desk, screen: Screen): Promise<Answers> | Answers;
   /**

@@ -47,8 +47,13 @@ interface World {
 
 const needed = z.string({ error: 'sample.needed' }).trim().min(1, 'sample.needed');
 
+interface SampleValues {
+  readonly name: string;
+  readonly wish: string;
+}
+
 /** A form of two stages and two writes; with `param` it changes a record. */
-function sampleForm(world: World, param?: string): FormDeclaration<World['record']> {
+function sampleForm(world: World, param?: string): FormDeclaration<World['record'], SampleValues> {
   const write = async (step: string, body: unknown, key: string) => {
     const failure = world.failures.get(step);
     world.failures.delete(step);

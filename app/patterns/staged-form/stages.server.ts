@@ -3,9 +3,9 @@ import type { Answers } from '../form-fields/answers.ts';
 import type { FormDeclaration, FormState, StageDeclaration, StageValues } from './declaration.server.ts';
 
 /** A stage with what its schema made of the answers: its values, or what is wrong by field in words. */
-export interface ReadStage<Context> {
-  readonly stage: StageDeclaration<Context>;
-  readonly values: StageValues | null;
+export interface ReadStage<Context, Values extends object = object> {
+  readonly stage: StageDeclaration<Context, Values>;
+  readonly values: Values | null;
   readonly errors: Readonly<Record<string, string>>;
 }
 
@@ -25,13 +25,13 @@ function plain(answers: Answers): Readonly<Record<string, string | readonly stri
 }
 
 /** Reads one stage. */
-export function readStage<Context>(
-  stage: StageDeclaration<Context>,
+export function readStage<Context, Values extends object>(
+  stage: StageDeclaration<Context, Values>,
   formState: FormState<Context>,
-): ReadStage<Context> {
+): ReadStage<Context, Values> {
   // The schema is made for this form and reads once: compiling it would take longer than reading.
   const read = stage.schema(formState).safeParse(plain(formState.answers), { jitless: true });
-  if (read.success) return { stage, values: read.data as StageValues, errors: {} };
+  if (read.success) return { stage, values: read.data, errors: {} };
   const errors: Record<string, string> = {};
   // The first thing that is wrong with a field is said, and what is wrong in the order of the fields.
   for (const { path, message } of read.error.issues)
@@ -58,3 +58,11 @@ export function valuesOf<Context>(read: readonly ReadStage<Context>[]): StageVal
   }
   return values;
 }
+
+/** Returns the values of a form; null while one of its stages is not right. */
+export const formValues = <Context, Values extends object>(
+  form: Pick<FormDeclaration<Context, Values>, 'stages' | 'steps'>,
+  formState: FormState<Context>,
+): Values | null =>
+  // The values of a form are those of all its stages: this is where the inferred and the built object meet.
+  valuesOf(readStages(form, formState)) as Values | null;

@@ -78,6 +78,9 @@ const newAgreement = record(
   whole,
 );
 
+/** Returns our name of a field that the service names in refusing a check-out or a change; null for none. */
+export const agreementPathOf = (serviceName: string): string | null => newAgreement.pathOf(serviceName);
+
 /** Null leaves what was written down of the vehicle as it was checked out. */
 const changedAgreement = record({ ...agreed, odometerOut: vehicle.odometerOut }, undefined, whole);
 

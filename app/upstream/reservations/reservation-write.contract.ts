@@ -33,6 +33,9 @@ const newBody = record(
   whole,
 );
 
+/** Returns our path of a field that the service names in refusing a reservation; null for none. */
+export const reservationPathOf = (serviceName: string): string | null => newBody.pathOf(serviceName);
+
 const afterWrite = {
   id: readOnly('reserveId', identity),
   number: readOnly('reservationNumber', z.string()),

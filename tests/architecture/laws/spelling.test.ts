@@ -86,7 +86,7 @@ describe('law 6 knows the names that a record gives its fields', () => {
     expect(using(text)).toEqual([]);
   });
 
-  it.each(['app/features/a/a.fixture.ts', 'app/features/rentals/form/rental-schema.server.ts'])(
+  it.each(['app/features/a/a.fixture.ts', 'app/features/rentals/form/former-names.ts'])(
     'and lets %s have names that look like ours, and no others',
     (path) => {
       expect(sentencesFor(path, 'play({ hPhone: 1 });')).toEqual([]);
@@ -95,7 +95,7 @@ describe('law 6 knows the names that a record gives its fields', () => {
   );
 
   it('and ends the exemption of a file that has no such name any more', () => {
-    expect(sentencesFor('app/features/rentals/form/rental-schema.server.ts', 'play();')).toEqual([
+    expect(sentencesFor('app/features/rentals/form/former-names.ts', 'play();')).toEqual([
       'has no such name any more: end its exemption',
     ]);
   });

@@ -17,15 +17,14 @@ const isPlainWord = (name: string): boolean => /^[a-z]+$/.test(name);
 /** Passed on as it is: a refusal has the service's names on both sides. */
 const PROBLEM = 'app/upstream/problem.contract.ts';
 
-/** Forms that have answers, or find fields of refusals, by the service's names until they are tables of fields. */
-const UNTIL_FIELD_TABLES = new Set([
+/** The old names of fields in stored drafts; and forms that find fields of refusals by the service's names until they are tables. */
+const EXEMPT = new Set([
+  'app/features/rentals/form/former-names.ts',
   'app/features/agreements/check-in/check-in-form.server.ts',
   'app/features/agreements/exchange/exchange-form.server.ts',
   'app/features/agreements/extension/extension-form.server.ts',
   'app/features/rentals/form/agreed-field-names.ts',
   'app/features/rentals/form/rental-field-names.ts',
-  'app/features/rentals/form/rental-schema.server.ts',
-  'app/features/rentals/form/rental-start.server.ts',
 ]);
 
 const isContract = ({ path }: SourceFile): boolean => /^app\/upstream\/.*\.contract\.ts$/.test(path);
@@ -134,8 +133,8 @@ export const spellingOf = (declared: readonly DeclaredName[]): Law => ({
       (candidate) => isProduct(candidate) && !candidate.path.startsWith('app/upstream/'),
     )) {
       // A fixture plays answers with the names of the service.
-      const isExempt = isFixture(file) || UNTIL_FIELD_TABLES.has(file.path);
-      let isExemptInVain = UNTIL_FIELD_TABLES.has(file.path);
+      const isExempt = isFixture(file) || EXEMPT.has(file.path);
+      let isExemptInVain = EXEMPT.has(file.path);
       for (const node of nodes(file)) {
         const name = fieldName(node);
         const remedy = name === null ? undefined : foreign.get(name);

@@ -33,6 +33,7 @@ export function formContextOf(
     kind: 'agreement',
     record: { id, number: displayId, version, changedBy, changedAt },
     reservation: null,
+    held: { kind: 'agreement', record: agreement },
     terms: terms && { ...terms, insurance: terms.insurance ?? insurance },
     before: beforeOfAgreement(agreement),
     lookUps: { types: [], statuses: [], vehicleTypes: [], customerTypes: [], countries: [] },

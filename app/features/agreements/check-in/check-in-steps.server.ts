@@ -12,16 +12,16 @@ import { foundNow, keptOf } from './return-account.ts';
 import { MONEY_STEPS, type MoneyStep, PREFIX_OF } from './return-money-fields.ts';
 import { CHECK_IN, isCorrection, type ReturnCharges, type Returned } from './return-values.ts';
 
-type Handed = Submission<CheckInFormContext>;
-type Step = WriteDeclaration<CheckInFormContext>;
+/** The values that the writes of a check-in take. */
+interface Values extends Returned, ReturnCharges, Partial<ReturnMoney> {}
 
-const idOf = ({ formState }: Handed): number => formState.formContext.record.id;
-const valuesOf = ({ values }: Handed) => values as unknown as Returned & ReturnCharges & Partial<ReturnMoney>;
+type Submitted = Submission<CheckInFormContext, Values>;
+type Step = WriteDeclaration<CheckInFormContext, Values>;
 
+const idOf = ({ formState }: Submitted): number => formState.formContext.record.id;
 /** What is written down of the return. */
-export function checkInWish(submission: Handed): CheckInWish {
-  const { returnedAt, returnPlaceId, odometerIn, fuelIn, vehicleStatusId, note, terms } =
-    valuesOf(submission);
+export function checkInWish(submission: Submitted): CheckInWish {
+  const { returnedAt, returnPlaceId, odometerIn, fuelIn, vehicleStatusId, note, terms } = submission.values;
   return {
     ...{ returnedAt, returnPlaceId, odometerIn, fuelIn, vehicleStatusId, note, terms },
     // By what the form began with, so that a check-in of unknown outcome is sent again as it was.
@@ -71,12 +71,12 @@ export const checkInStep: Step = {
 };
 
 const money = (name: MoneyStep): Step =>
-  moneyStep<CheckInFormContext>({
+  moneyStep<CheckInFormContext, Values>({
     name,
     label: `checkIn.steps.${name}`,
     prefix: PREFIX_OF[name],
     ownerOf: (submission) => ({ kind: 'agreement', id: idOf(submission) }),
-    wishOf: (submission) => valuesOf(submission)[name] ?? null,
+    wishOf: (submission) => submission.values[name] ?? null,
   });
 
 /** The movements of money: what is kept, paid, and then given back. */

@@ -27,11 +27,11 @@ export function asHandOver(formState: At): FormState<RentalFormContext> {
     answers: {
       ...answers,
       ...answersFrom({
-        startAt: momentText(at, desk.habits),
-        startPlace: placeId,
-        endAt: momentText(rental.checkInAt, desk.habits),
-        endPlace: rental.checkInPlaceId,
-        vehicleType: vehicle.typeId,
+        checkOutAt: momentText(at, desk.habits),
+        checkOutPlaceId: placeId,
+        checkInAt: momentText(rental.checkInAt, desk.habits),
+        checkInPlaceId: rental.checkInPlaceId,
+        vehicleTypeId: vehicle.typeId,
       }),
     },
   };

@@ -3,6 +3,7 @@ import { answersFrom } from '../../../patterns/form-fields/answers.ts';
 import { momentText } from '../../../patterns/form-fields/typed-texts.ts';
 import type { FormDeclaration, PriceDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import { agreementLocations } from '../../../upstream/agreements/agreement-locations.ts';
+import { FORMER_NAMES } from '../../rentals/form/former-names.ts';
 import { agreementPriceRequest, changedPrice } from '../check-in/agreement-price.server.ts';
 import { type CheckInFormContext, openReturn } from '../check-in/check-in-context.server.ts';
 import { isOut } from '../life-cycle.ts';
@@ -13,17 +14,17 @@ import { EXTENSION, extensionStep, totalUntilNow } from './extension-step.server
 
 /** The service's names of what an extension says, as refusals name them. */
 const FIELDS: Readonly<Record<string, string>> = {
-  checkinDate: 'endAt',
-  checkinLocationId: 'endPlace',
+  checkinDate: 'checkInAt',
+  checkinLocationId: 'checkInPlaceId',
   reason: 'reason',
 };
 
 /** The whole rental from its start to the new due time. */
 const price: PriceDeclaration<CheckInFormContext> = {
   request(formState) {
-    const { endAt, endPlaceId } = extensionSketch(formState);
-    if (endAt === null || endPlaceId === null) return null;
-    return agreementPriceRequest(formState.formContext, { to: endAt, checkInPlaceId: endPlaceId });
+    const { checkInAt, endPlaceId } = extensionSketch(formState);
+    if (checkInAt === null || endPlaceId === null) return null;
+    return agreementPriceRequest(formState.formContext, { to: checkInAt, checkInPlaceId: endPlaceId });
   },
   view: (priced, formState) =>
     changedPrice(priced, formState, { missing: 'extension.priceMissing', before: totalUntilNow(formState) }),
@@ -38,6 +39,7 @@ export const extensionForm: FormDeclaration<CheckInFormContext> = {
   param: 'agreementId',
   locations: ({ agreement }) => agreementLocations(agreement),
   starts: [],
+  formerNames: FORMER_NAMES,
   stages: [extensionStage, extensionSignature],
   steps: [extensionStep, ...addendumSteps],
   address: (id) => paths.extension(id),
@@ -46,7 +48,7 @@ export const extensionForm: FormDeclaration<CheckInFormContext> = {
   words: ({ record }) => ({ number: record.number }),
   // What it counts from is an answer: an extension that another user makes in the meantime is then noticed.
   initial: ({ agreement: { rental } }, { habits }) =>
-    answersFrom({ dueAt: momentText(rental.checkInAt, habits), endPlace: rental.checkInPlaceId }),
+    answersFrom({ dueAt: momentText(rental.checkInAt, habits), checkInPlaceId: rental.checkInPlaceId }),
   closed: ({ agreement }, progress) =>
     isOut(agreement.statusId) || EXTENSION in progress ? null : 'extension.closed',
   version: ({ record }) => record.version?.toString(),

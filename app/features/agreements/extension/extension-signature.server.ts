@@ -24,7 +24,7 @@ function terms(formState: FormState<CheckInFormContext>): readonly SignedTerm[] 
     ),
     term('from', 'agreementForm.signature.terms.from', formats.dateTime(rental.checkOutAt)),
     term('before', 'extension.dueBefore', formats.dateTime(dueBefore(formState))),
-    term('until', 'extension.due', formats.dateTime(extensionSketch(formState).endAt)),
+    term('until', 'extension.due', formats.dateTime(extensionSketch(formState).checkInAt)),
     term('totalBefore', 'extension.totalBefore', formats.money(totalUntilNow(formState))),
     term('total', 'agreementForm.signature.terms.total', formats.money(price?.total ?? null)),
     term(

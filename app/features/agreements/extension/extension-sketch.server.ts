@@ -8,7 +8,7 @@ type At = Pick<FormState<unknown>, 'desk' | 'answers'>;
 
 /** How the new due time is read: on the clock of its place, counting from when the vehicle is due until then. */
 export function extensionHabits({ desk, answers }: At): MomentHabits {
-  const there = habitsAt(desk, idIn(answers, 'endPlace'));
+  const there = habitsAt(desk, idIn(answers, 'checkInPlaceId'));
   const due = readMoment(answerOf(answers, 'dueAt'), there);
   return 'value' in due ? { ...there, from: due.value } : there;
 }
@@ -37,20 +37,20 @@ export function isExtension(formState: At, at: string): boolean {
 
 /** What can be read of an extension that is being typed. The moment is wall-clock text with seconds. */
 export function extensionSketch(formState: At): {
-  readonly endAt: string | null;
+  readonly checkInAt: string | null;
   readonly endPlaceId: number | null;
 } {
   const { answers } = formState;
-  const read = readMoment(answerOf(answers, 'endAt'), extensionHabits(formState));
+  const read = readMoment(answerOf(answers, 'checkInAt'), extensionHabits(formState));
   const isRight = 'value' in read && isExtension(formState, read.value);
-  return { endAt: isRight ? withSeconds(read.value) : null, endPlaceId: idIn(answers, 'endPlace') };
+  return { checkInAt: isRight ? withSeconds(read.value) : null, endPlaceId: idIn(answers, 'checkInPlaceId') };
 }
 
 /** What was typed as a time from now on (`+1d`) becomes that time: it must not move with what it counts from. */
 export function settled(formState: At): Answers {
   const { answers, desk } = formState;
-  const { endAt } = extensionSketch(formState);
-  if (endAt === null) return answers;
+  const { checkInAt } = extensionSketch(formState);
+  if (checkInAt === null) return answers;
   const began = answerOf(answers, 'dueAtFirst') || answerOf(answers, 'dueAt');
-  return { ...answers, endAt: [momentText(endAt, desk.habits)], dueAtFirst: [began] };
+  return { ...answers, checkInAt: [momentText(checkInAt, desk.habits)], dueAtFirst: [began] };
 }

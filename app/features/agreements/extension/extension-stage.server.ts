@@ -35,10 +35,10 @@ async function groups(formState: At): Promise<readonly FieldGroupView[]> {
   const { desk, formContext } = formState;
   const { t } = desk;
   const { from } = extensionHabits(formState);
-  const { endAt, endPlaceId } = extensionSketch(formState);
+  const { checkInAt, endPlaceId } = extensionSketch(formState);
   const [note, notices] = await Promise.all([
-    hoursNote(desk, endPlaceId, endAt),
-    nextCommitment(formContext.agreement, endAt, desk),
+    hoursNote(desk, endPlaceId, checkInAt),
+    nextCommitment(formContext.agreement, checkInAt, desk),
   ]);
   return [
     {
@@ -55,7 +55,7 @@ async function groups(formState: At): Promise<readonly FieldGroupView[]> {
       })),
       fields: [
         {
-          name: 'endAt',
+          name: 'checkInAt',
           kind: 'moment',
           label: t('extension.due'),
           hint: t('extension.dueHint'),
@@ -65,7 +65,7 @@ async function groups(formState: At): Promise<readonly FieldGroupView[]> {
           ...(note && { note }),
         },
         {
-          name: 'endPlace',
+          name: 'checkInPlaceId',
           kind: 'choice',
           label: t('rentalForm.endPlace'),
           required: true,
@@ -105,16 +105,16 @@ async function review(formState: At): Promise<readonly ReviewLine[]> {
 function schema(formState: At): z.ZodType<ExtensionValues> {
   return z
     .object({
-      endAt: momentLeaf(extensionHabits(formState)).refine(
+      checkInAt: momentLeaf(extensionHabits(formState)).refine(
         (at) => isExtension(formState, at),
         'extension.notLater',
       ),
-      endPlace: choiceLeaf(placesOf(formState)),
+      checkInPlaceId: choiceLeaf(placesOf(formState)),
       reason: textLeaf(LONGEST_REASON),
     })
-    .transform(({ endAt, endPlace, reason }) => ({
-      checkInAt: withSeconds(endAt),
-      checkInPlaceId: endPlace,
+    .transform(({ checkInAt, checkInPlaceId, reason }) => ({
+      checkInAt: withSeconds(checkInAt),
+      checkInPlaceId: checkInPlaceId,
       reason,
     }));
 }

@@ -32,30 +32,33 @@ const hold = (changes: object) => ({
 
 describe('a new due time', () => {
   it('counts from the present one', () => {
-    expect(read({ typed: { endAt: '+1d' } }).values).toEqual({
+    expect(read({ typed: { checkInAt: '+1d' } }).values).toEqual({
       checkInAt: '2026-11-21T18:00:00',
       checkInPlaceId: 1,
       reason: null,
     });
   });
 
-  it.each(['+0d', '20/11/2026 17:59', '19/11/2026 18:00'])('is refused when it is not later: %s', (endAt) => {
-    expect(read({ typed: { endAt } }).errors).toEqual({ endAt: 'extension.notLater' });
-  });
+  it.each(['+0d', '20/11/2026 17:59', '19/11/2026 18:00'])(
+    'is refused when it is not later: %s',
+    (checkInAt) => {
+      expect(read({ typed: { checkInAt } }).errors).toEqual({ checkInAt: 'extension.notLater' });
+    },
+  );
 
   it('is demanded', () => {
-    expect(Object.keys(read({}).errors)).toEqual(['endAt']);
+    expect(Object.keys(read({}).errors)).toEqual(['checkInAt']);
   });
 
   it('stays what it was once it is sent, whatever it counts from by then', async () => {
-    const sent = await extensionStage.complete?.(formStateOf({ typed: { endAt: '+1d' } }));
-    expect(sent?.endAt).toEqual(['21/11/2026 18:00']);
+    const sent = await extensionStage.complete?.(formStateOf({ typed: { checkInAt: '+1d' } }));
+    expect(sent?.checkInAt).toEqual(['21/11/2026 18:00']);
     const formState = { ...formStateOf(), answers: { ...sent, dueAt: ['20/11/2026 20:00'] } };
     expect(readStage(extensionStage, formState).values).toMatchObject({ checkInAt: '2026-11-21T18:00:00' });
   });
 
   it('stays right once the extension is made and its addendum is still to be kept', async () => {
-    const sent = await extensionStage.complete?.(formStateOf({ typed: { endAt: '+1d' } }));
+    const sent = await extensionStage.complete?.(formStateOf({ typed: { checkInAt: '+1d' } }));
     const made = formStateOf({ agreement: { checkinDate: '2026-11-21T18:00:00' } });
     const formState = { ...made, answers: sent ?? {} };
     expect(readStage(extensionStage, formState).values).toMatchObject({ checkInAt: '2026-11-21T18:00:00' });
@@ -63,7 +66,7 @@ describe('a new due time', () => {
   });
 
   it('that the rental was extended to meanwhile can be asked for again: it may have been this form', async () => {
-    const sent = await extensionStage.complete?.(formStateOf({ typed: { endAt: '+1d' } }));
+    const sent = await extensionStage.complete?.(formStateOf({ typed: { checkInAt: '+1d' } }));
     const formState = { ...formStateOf(), answers: { ...sent, dueAt: ['21/11/2026 18:00'] } };
     expect(readStage(extensionStage, formState).values).toMatchObject({ checkInAt: '2026-11-21T18:00:00' });
   });
@@ -106,15 +109,15 @@ describe('the stage', () => {
   it.each([
     ['ends the day before', '21/11/2026 18:00', ['info']],
     ['reaches the day it is promised for', '22/11/2026 08:00', ['warn', 'warn']],
-  ])('leads to an exchange when the new time %s: %s', async (_, endAt, tones) => {
-    const notices = await noticesOf([hold({})], { typed: { endAt } });
+  ])('leads to an exchange when the new time %s: %s', async (_, checkInAt, tones) => {
+    const notices = await noticesOf([hold({})], { typed: { checkInAt } });
     expect(notices?.map(({ tone }) => tone)).toEqual(tones);
     expect(notices?.[1]?.link?.href).toBe(tones[1] && '/agreements/7/exchange');
   });
 
   it('leads to no exchange where the service has none', async () => {
     const offers = (operation: string) => operation !== 'exchanges.create';
-    const notices = await noticesOf([hold({})], { typed: { endAt: '22/11/2026 08:00' }, offers });
+    const notices = await noticesOf([hold({})], { typed: { checkInAt: '22/11/2026 08:00' }, offers });
     expect(notices?.length).toBe(1);
   });
 
@@ -126,7 +129,7 @@ describe('the stage', () => {
   });
 
   it('says both due times in the review, however far the rental was extended meanwhile', async () => {
-    const sent = await extensionStage.complete?.(formStateOf({ typed: { endAt: '+1d' } }));
+    const sent = await extensionStage.complete?.(formStateOf({ typed: { checkInAt: '+1d' } }));
     const made = formStateOf({ agreement: { checkinDate: '2026-11-21T18:00:00' } });
     const lines = await extensionStage.review?.({ ...made, answers: sent ?? {} });
     expect(lines).toEqual(
@@ -143,7 +146,7 @@ describe('the price', () => {
     extensionForm.price?.request(formStateOf({ typed }));
 
   it('is asked for the whole rental, at the agreement’s own rates', () => {
-    expect(requestOf({ endAt: '+1d' })).toMatchObject({
+    expect(requestOf({ checkInAt: '+1d' })).toMatchObject({
       from: '2026-11-19T18:00:00',
       to: '2026-11-21T18:00:00',
       agreementId: 7,
@@ -154,7 +157,7 @@ describe('the price', () => {
   });
 
   it('is not asked for before there is a later time', () => {
-    expect([requestOf({}), requestOf({ endAt: '+0d' })]).toEqual([null, null]);
+    expect([requestOf({}), requestOf({ checkInAt: '+0d' })]).toEqual([null, null]);
   });
 
   it('stands below what the rental cost until now', () => {
@@ -190,7 +193,7 @@ describe('the price', () => {
 
 describe('what is signed', () => {
   it('is both due times and both totals', async () => {
-    const formState = formStateOf({ typed: { endAt: '+1d' }, price: priceOf({ total: 90 }) });
+    const formState = formStateOf({ typed: { checkInAt: '+1d' }, price: priceOf({ total: 90 }) });
     const [terms] = await extensionSignature.groups(formState);
     expect(terms?.lines?.map(({ key, amount }) => [key, amount])).toEqual(
       expect.arrayContaining([
@@ -233,7 +236,7 @@ describe('what is signed', () => {
 
 describe('the form', () => {
   it('has the new due time settled once the rental is extended, and the signature once one of its papers is kept', () => {
-    expect(extensionStage.writtenBy?.('endAt')).toEqual(['extension']);
+    expect(extensionStage.writtenBy?.('checkInAt')).toEqual(['extension']);
     expect(extensionSignature.writtenBy?.('signKind')).toEqual(['signature', 'document']);
   });
 
@@ -248,8 +251,8 @@ describe('the form', () => {
   });
 
   it.each([
-    ['checkinDate', 'endAt'],
-    ['checkinLocationId', 'endPlace'],
+    ['checkinDate', 'checkInAt'],
+    ['checkinLocationId', 'checkInPlaceId'],
     ['reason', 'reason'],
     ['odometerIn', null],
   ])('shows a refusal of %s at %s', (service, field) => {

@@ -17,11 +17,11 @@ function wayOut(agreementId: number, { t, offers }: Desk): Notices {
 /**
  * The vehicle's next booking after this agreement, or that there is none; that it could not be read where the service
  * does not answer, and nothing where the service has no such call.
- * @param endAt until when the vehicle would be kept; where that reaches the day it is promised for, what can be done is said
+ * @param checkInAt until when the vehicle would be kept; where that reaches the day it is promised for, what can be done is said
  */
 export async function nextCommitment(
   { id, vehicle }: Agreement,
-  endAt: string | null,
+  checkInAt: string | null,
   desk: Desk,
 ): Promise<Notices> {
   if (vehicle.id === null || !desk.offers('holds.list')) return [];
@@ -34,7 +34,7 @@ export async function nextCommitment(
   const { kind, recordId, number, customer, from } = next;
   const at = desk.formats.dateTime(from);
   const dayOf = (moment: string) => moment.slice(0, 10);
-  const isReached = endAt !== null && dayOf(endAt) >= dayOf(from);
+  const isReached = checkInAt !== null && dayOf(checkInAt) >= dayOf(from);
   return [
     {
       tone: isReached ? 'warn' : 'info',

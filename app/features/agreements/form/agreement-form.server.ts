@@ -1,11 +1,13 @@
 import { paths } from '../../../paths.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
+import { form } from '../../../patterns/record-form/form.server.ts';
 import type { FormDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import { agreementLocations } from '../../../upstream/agreements/agreement-locations.ts';
 import { pickUpLocation } from '../../../upstream/reservations/reservation-locations.ts';
 import { agreedFieldOf } from '../../rentals/form/agreed-field-names.ts';
 import { createCustomerStep } from '../../rentals/form/create-customer-step.server.ts';
 import { customerInformation } from '../../rentals/form/customer-information.server.ts';
+import { FORMER_NAMES } from '../../rentals/form/former-names.ts';
 import { insuranceInformation } from '../../rentals/form/insurance-information.server.ts';
 import { depositStep, paymentStep, reasonStep } from '../../rentals/form/money-steps.server.ts';
 import { payment } from '../../rentals/form/payment.server.ts';
@@ -33,6 +35,7 @@ const common = {
   price: rentalPrice,
   takesFiles: true,
   identifies: identifiesInRental,
+  formerNames: FORMER_NAMES,
   about: (formState) => rentalAbout(formState, formState.formContext.customer),
   fieldOf: (field, { answers }) =>
     rentalFieldOf(field, answers) ??
@@ -41,7 +44,7 @@ const common = {
 } satisfies Partial<FormDeclaration<AgreementFormContext>>;
 
 /** A check-out: of a reservation, or of a walk-in. */
-export const newAgreement: FormDeclaration<AgreementFormContext> = {
+export const newAgreement = form<AgreementFormContext>()({
   ...common,
   name: 'agreement-new',
   operation: 'agreements.create',
@@ -80,10 +83,10 @@ export const newAgreement: FormDeclaration<AgreementFormContext> = {
       ? 'agreementForm.closed.reservation'
       : null,
   done: (progress) => ({ address: paths.agreement(Number(progress.agreement?.id)), flash: 'checkedOut' }),
-};
+});
 
 /** The change of an agreement whose vehicle is out. */
-export const editAgreement: FormDeclaration<AgreementFormContext> = {
+export const editAgreement = form<AgreementFormContext>()({
   ...common,
   name: 'agreement-edit',
   operation: 'agreements.save',
@@ -96,7 +99,7 @@ export const editAgreement: FormDeclaration<AgreementFormContext> = {
   back: (_, id) => paths.agreement(id),
   open: (reader, desk, { id }) => openEdit(reader, desk, id),
   words: ({ record }) => ({ number: record?.number ?? '' }),
-  initial: (formContext, desk) => editAnswers(formContext, desk),
+  initial: editAnswers,
   closed: ({ agreement }, progress) =>
     agreement && !isOut(agreement.statusId) && !('agreement' in progress)
       ? 'agreementForm.closed.agreement'
@@ -104,4 +107,4 @@ export const editAgreement: FormDeclaration<AgreementFormContext> = {
   version: ({ record }) => record?.version?.toString(),
   changed: ({ record }) => ({ who: record?.changedBy ?? null, when: record?.changedAt ?? null }),
   done: (progress) => ({ address: paths.agreement(Number(progress.agreement?.id)), flash: 'agreementSaved' }),
-};
+});

@@ -2,11 +2,7 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { type Answers, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import type { Screen } from '../../../patterns/staged-form/screen-settings.server.ts';
 import { agreedAnswers } from '../../rentals/form/agreed-answers.ts';
-import {
-  agreementAnswers,
-  handOverAnswers,
-  newRentalAnswers,
-} from '../../rentals/form/rental-start.server.ts';
+import { checkOutAnswers, heldAnswers, newRentalAnswers } from '../../rentals/form/rental-start.server.ts';
 import { signingAnswers } from '../signing/signing-stage.server.ts';
 import type { AgreementFormContext } from './agreement-context.server.ts';
 import { energyOut } from './energy.ts';
@@ -20,7 +16,7 @@ export async function newAnswers(
 ): Promise<Answers> {
   const { source, customer, vehicle } = formContext;
   const rental = source
-    ? handOverAnswers(source, formContext, { desk, screen })
+    ? checkOutAnswers(source, formContext, { desk, screen })
     : newRentalAnswers(formContext, { desk, screen }, { customerId: customer?.id, vehicle });
   return {
     ...rental,
@@ -35,13 +31,13 @@ const levelText = (level: string | number | boolean | null): string | null =>
   level === null || typeof level === 'boolean' ? null : String(level);
 
 /** What an agreement whose vehicle is out holds. */
-export function editAnswers(formContext: AgreementFormContext, desk: Desk): Answers {
+export function editAnswers(formContext: AgreementFormContext, desk: Desk, screen: Screen): Answers {
   const { agreement, terms } = formContext;
   if (agreement === null) return {};
   const { odometerOut, fuelOut } = agreement.vehicle;
   const energy = energyOut(agreement);
   return {
-    ...agreementAnswers(agreement, desk),
+    ...heldAnswers(formContext, { desk, screen }),
     ...agreedAnswers(terms, desk),
     ...answersFrom({ energy, odometer: odometerOut, [energy]: levelText(fuelOut) }),
   };

@@ -12,25 +12,24 @@ import { keepsReservedPrice } from '../../rentals/form/reserved-price.server.ts'
 import type { AgreementFormContext } from './agreement-context.server.ts';
 import { type AgreementValues, agreementWish, newAgreementWish } from './agreement-wish.server.ts';
 
-type Handed = Submission<AgreementFormContext>;
+type Submitted = Submission<AgreementFormContext, AgreementValues>;
+type Write = WriteDeclaration<AgreementFormContext, AgreementValues>;
 
-const valuesOf = ({ values }: Handed) => values as unknown as AgreementValues;
-
-function vehicleOf(submission: Handed): number {
-  const { vehicleId } = valuesOf(submission);
-  if (vehicleId === null) throw new NotWritten('A check-out names no vehicle');
+function vehicleOf(submission: Submitted): number {
+  const { vehicleId } = submission.values;
+  if (vehicleId == null) throw new NotWritten('A check-out names no vehicle');
   return vehicleId;
 }
 
 /** The reading that was entered: the stage of the inspection lets nothing else pass. */
-function odometerOf(submission: Handed): number {
-  const { odometerOut } = valuesOf(submission);
+function odometerOf(submission: Submitted): number {
+  const { odometerOut } = submission.values;
   if (odometerOut === null) throw new NotWritten('A check-out has no odometer reading');
   return odometerOut;
 }
 
-const checkOutOf = (submission: Handed) =>
-  newAgreementWish(valuesOf(submission), {
+const checkOutOf = (submission: Submitted) =>
+  newAgreementWish(submission.values, {
     customerId: customerIdOf(submission),
     vehicleId: vehicleOf(submission),
     reservationId: submission.formState.formContext.reservation?.id ?? null,
@@ -40,7 +39,7 @@ const checkOutOf = (submission: Handed) =>
   });
 
 /** Checks the vehicle out. */
-export const createStep: WriteDeclaration<AgreementFormContext> = {
+export const createStep: Write = {
   name: 'agreement',
   label: 'agreementForm.steps.agreement',
   content: checkOutOf,
@@ -89,11 +88,11 @@ export const createStep: WriteDeclaration<AgreementFormContext> = {
   },
 };
 
-const idOf = ({ formState: { formContext } }: Handed): number => formContext.record?.id ?? 0;
-const wish = (submission: Handed) => agreementWish(valuesOf(submission), customerIdOf(submission));
+const idOf = ({ formState: { formContext } }: Submitted): number => formContext.record?.id ?? 0;
+const wish = (submission: Submitted) => agreementWish(submission.values, customerIdOf(submission));
 
 /** Writes the agreement anew; its check-out, customer and vehicle stay. */
-export const saveStep: WriteDeclaration<AgreementFormContext> = {
+export const saveStep: Write = {
   name: 'agreement',
   label: 'agreementForm.steps.agreement',
   content: wish,

@@ -4,28 +4,28 @@ import type {
 } from '../../../upstream/agreements/agreement-writes.contract.ts';
 import { NO_AGREEMENT_NUMBER } from '../../../upstream/agreements/agreements.server.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
+import { agreementPart } from '../../rentals/form/rental-information.server.ts';
 import { driversOf, type RentalValues } from '../../rentals/form/rental-values.ts';
 import type { Inspection } from './inspection-values.ts';
 
-/** All that the stages of an agreement give but money and signature. */
-export type AgreementValues = RentalValues & Inspection & { readonly terms: AgreedTerms };
+/** The values that the writes of an agreement take. */
+export interface AgreementValues extends RentalValues, Inspection {
+  readonly terms: AgreedTerms;
+}
 
 /** What an agreement is to be from now on. */
-export const agreementWish = (values: AgreementValues, customerId: number): AgreementWish => ({
-  typeId: values.typeId,
-  checkInAt: values.checkInAt,
-  checkInPlaceId: values.checkInPlaceId,
-  terms: values.terms,
-  drivers: driversOf(values, customerId),
-  isDelivery: values.isDelivery,
-  isRetrieval: values.isRetrieval,
-  deliveryAt: values.deliveryAt,
-  purchaseOrder: values.purchaseOrder,
-  note: values.note,
-  overrideNote: values.overrideNote,
-  odometerOut: values.odometerOut,
-  fuelOut: values.fuelOut,
-});
+export const agreementWish = (values: AgreementValues, customerId: number): AgreementWish => {
+  const { typeId, checkInAt, checkInPlaceId, ...references } = agreementPart(values);
+  const { isDelivery, isRetrieval, deliveryAt, purchaseOrder, note } = references;
+  return {
+    ...{ typeId, checkInAt, checkInPlaceId, isDelivery, isRetrieval, deliveryAt, purchaseOrder, note },
+    terms: values.terms,
+    drivers: driversOf(values, customerId),
+    overrideNote: values.overrideNote,
+    odometerOut: values.odometerOut,
+    fuelOut: values.fuelOut,
+  };
+};
 
 /** What a check-out has beside what its stages ask for. */
 interface HandOver {
@@ -47,7 +47,7 @@ export const newAgreementWish = (values: AgreementValues, given: HandOver): NewA
   keepsReservedPrice: given.keepsReservedPrice,
   customerId: given.customerId,
   vehicleId: given.vehicleId,
-  vehicleTypeId: values.chargedTypeId,
+  vehicleTypeId: values.chargedTypeId ?? values.vehicleTypeId,
   checkOutAt: values.checkOutAt,
   checkOutPlaceId: values.checkOutPlaceId,
   odometerOut: given.odometerOut,

@@ -161,7 +161,7 @@ function review(formState: At): readonly ReviewLine[] {
 }
 
 /** What is read off the vehicle as it is handed over; of one that is out, only what was written down can be put right. */
-export const inspectionStage: StageDeclaration<AgreementFormContext> = {
+export const inspectionStage: StageDeclaration<AgreementFormContext, Inspection> = {
   slug: 'inspection',
   title: 'agreementForm.inspection.title',
   writtenBy: (field) => conditionWrittenBy(field) ?? RENTAL_STEPS,

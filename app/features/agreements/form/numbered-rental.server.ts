@@ -5,11 +5,11 @@ import {
   generateAgreementNumber,
   NO_AGREEMENT_NUMBER,
 } from '../../../upstream/agreements/agreements.server.ts';
-import { rentalInformation } from '../../rentals/form/rental-information.server.ts';
+import { type RentalInformation, rentalInformation } from '../../rentals/form/rental-information.server.ts';
 import { reservedNote, reservedNotice } from '../../rentals/form/reserved-price.server.ts';
 import type { AgreementFormContext } from './agreement-context.server.ts';
 
-const TYPE = 'type';
+const TYPE = 'typeId';
 
 /** The number that the agreement will have as it is typed, and for which type that is: what a service counts by. */
 export async function numberAnswers(
@@ -24,7 +24,7 @@ export async function numberAnswers(
 }
 
 /** The first stage of a check-out: with the number that the agreement will have, unless another user is faster. */
-export const numberedRental: StageDeclaration<AgreementFormContext> = {
+export const numberedRental: StageDeclaration<AgreementFormContext, RentalInformation> = {
   ...rentalInformation,
   async groups(formState) {
     const { desk, answers } = formState;
@@ -41,7 +41,7 @@ export const numberedRental: StageDeclaration<AgreementFormContext> = {
     const { notices, fields } = reservedNotice(formState);
     const reserved = reservedNote(formState);
     const own = first.fields.map((field) =>
-      field.name === 'startAt' && reserved
+      field.name === 'checkOutAt' && reserved
         ? { ...field, note: [reserved, field.note].filter(Boolean).join(' · ') }
         : field,
     );

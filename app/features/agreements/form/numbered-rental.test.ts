@@ -13,17 +13,17 @@ const completed = (typed: object, answers: object = service) =>
 
 describe('the number of a check-out', () => {
   it('stays while its type does', async () => {
-    const typed = { type: 1, numberedFor: 1, agreementNumber: 'R-9' };
+    const typed = { typeId: 1, numberedFor: 1, agreementNumber: 'R-9' };
     expect(await completed(typed)).toMatchObject({ agreementNumber: ['R-9'] });
   });
 
   it('is another one once another type is chosen', async () => {
-    const typed = { type: 2, numberedFor: 1, agreementNumber: 'R-9' };
+    const typed = { typeId: 2, numberedFor: 1, agreementNumber: 'R-9' };
     expect(await completed(typed)).toMatchObject({ agreementNumber: ['C-1'], numberedFor: ['2'] });
   });
 
   it('is NONE when the service gives none', async () => {
-    const typed = { type: 2, numberedFor: 1, agreementNumber: 'R-9' };
+    const typed = { typeId: 2, numberedFor: 1, agreementNumber: 'R-9' };
     expect(await completed(typed, {})).toMatchObject({ agreementNumber: ['NONE'] });
   });
 });

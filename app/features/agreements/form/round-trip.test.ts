@@ -35,6 +35,7 @@ async function untouched(wire: unknown, types: AgreementFormContext['lookUps']['
     terms: terms && { ...terms, insurance: terms.insurance ?? insurance },
     before: beforeOfAgreement(agreement),
     lookUps: { types, statuses: [], vehicleTypes: [], customerTypes: [], countries: [] },
+    held: { kind: 'agreement', record: agreement },
     agreement,
   };
   const answers = await editAgreement.initial(formContext, desk, screen);

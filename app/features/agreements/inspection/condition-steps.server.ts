@@ -14,7 +14,7 @@ export interface ConditionValues {
 /** At which hand-over a vehicle's condition is kept, and with which agreement. */
 export interface HandOver<Context> {
   readonly phase: DocumentPhase;
-  agreementId(submission: Submission<Context>): number;
+  agreementId(submission: Submission<Context, Partial<ConditionValues>>): number;
 }
 
 const DAMAGE = 'damage';
@@ -29,7 +29,8 @@ export function conditionWrittenBy(field: string): readonly string[] | null {
 const nameOf = ({ name, id }: { readonly name: string; readonly id: string }): string =>
   name.trim().slice(0, 120) || id;
 
-const damageOf = ({ values }: Submission<unknown>) => (values as Partial<ConditionValues>).damage ?? [];
+const damageOf = ({ values }: Pick<Submission<unknown, Partial<ConditionValues>>, 'values'>) =>
+  values.damage ?? [];
 
 /**
  * The writes that keep the marks of damage and the photos of a hand-over. Each photo is a write of its own, so that none
@@ -37,11 +38,12 @@ const damageOf = ({ values }: Submission<unknown>) => (values as Partial<Conditi
  */
 export function conditionSteps<Context>(
   { phase, agreementId }: HandOver<Context>,
-  start: Submission<Context>,
-): readonly WriteDeclaration<Context>[] {
+  start: Submission<Context, Partial<ConditionValues>>,
+): readonly WriteDeclaration<Context, Partial<ConditionValues>>[] {
   if (!keepsDocuments(start)) return [];
-  const look = (submission: Submission<Context>) => lookAtDocuments(agreementId(submission), submission);
-  const marks: WriteDeclaration<Context> = {
+  const look = (submission: Submission<Context, Partial<ConditionValues>>) =>
+    lookAtDocuments(agreementId(submission), submission);
+  const marks: WriteDeclaration<Context, Partial<ConditionValues>> = {
     name: DAMAGE,
     label: 'agreementForm.steps.damage',
     look,
@@ -57,7 +59,7 @@ export function conditionSteps<Context>(
       documentsLike(reader, agreementId(submission), { kind: 'damage', phase }, submission.formState.desk),
   };
   const photos = photosOf(start.formState).map(
-    (photo): WriteDeclaration<Context> => ({
+    (photo): WriteDeclaration<Context, Partial<ConditionValues>> => ({
       name: `photo.${photo.id}`,
       label: 'agreementForm.steps.photo',
       look,

@@ -127,7 +127,7 @@ const schema = ({ desk }: Pick<FormState<unknown>, 'desk'>): z.ZodType<Signing> 
     });
 
 /** The stage of a signature, where documents can be kept: what is signed in short, and how. */
-export const signingStage = <Context>(signed: Signed<Context>): StageDeclaration<Context> => ({
+export const signingStage = <Context>(signed: Signed<Context>): StageDeclaration<Context, Signing> => ({
   slug: 'signature',
   // What was signed is kept as it was.
   writtenBy: () => ['signature', 'document'],

@@ -19,7 +19,7 @@ import type { Signing } from './signing-values.ts';
 import { storeSignature, storeSignedDocument } from './store-signed.server.ts';
 
 /** What is signed as it is kept. */
-interface SignedPaper<Context> {
+interface SignedPaper<Context, Values extends Signing> {
   /** The step that makes what is signed: its progress has `id`, the agreement's, and `at`, the moment that is signed for. */
   readonly step: string;
   /** Key of what is kept. */
@@ -27,19 +27,17 @@ interface SignedPaper<Context> {
   readonly kind: DocumentKind;
   /** When in the rental it is made; null where that is none of the hand-overs. */
   readonly phase: DocumentPhase | null;
-  document(submission: Submission<Context>): DocumentDeclaration<Agreement>;
+  document(submission: Submission<Context, Values>): DocumentDeclaration<Agreement>;
   /** Who signs unless another person is named. */
-  renter(submission: Submission<Context>): Promise<string> | string;
+  renter(submission: Submission<Context, Values>): Promise<string> | string;
 }
-
-const valuesOf = <Context>({ values }: Submission<Context>) => values as unknown as Signing;
 
 /**
  * What stands for a signature where the same content is recognised: a drawing is long, and its length and end tell it
  * from another.
  */
-const signContent = <Context>(submission: Submission<Context>) => {
-  const { signKind, drawing, signedName, signLanguage } = valuesOf(submission);
+const signContent = <Context>(submission: Submission<Context, Signing>) => {
+  const { signKind, drawing, signedName, signLanguage } = submission.values;
   return { signKind, signedName, signLanguage, drawing: drawing && [drawing.length, drawing.slice(-200)] };
 };
 
@@ -82,19 +80,22 @@ export async function documentsLike(
 }
 
 /** The writes that keep a drawn signature, and what was signed, after the write that made it. */
-export function signingSteps<Context>(paper: SignedPaper<Context>): readonly WriteDeclaration<Context>[] {
+export function signingSteps<Context, Values extends Signing = Signing>(
+  paper: SignedPaper<Context, Values>,
+): readonly WriteDeclaration<Context, Values>[] {
   const { kind, phase } = paper;
-  const agreementOf = ({ progress }: Submission<Context>) => Number(progress[paper.step]?.id);
-  const look = (submission: Submission<Context>) => lookAtDocuments(agreementOf(submission), submission);
-  async function signatureOf(submission: Submission<Context>): Promise<Signature> {
-    const { signKind, drawing, signedName } = valuesOf(submission);
+  const agreementOf = ({ progress }: Submission<Context, Values>) => Number(progress[paper.step]?.id);
+  const look = (submission: Submission<Context, Values>) =>
+    lookAtDocuments(agreementOf(submission), submission);
+  async function signatureOf(submission: Submission<Context, Values>): Promise<Signature> {
+    const { signKind, drawing, signedName } = submission.values;
     const at = String(submission.progress[paper.step]?.at ?? submission.formState.desk.nowAt(null));
     return { kind: signKind, drawing, name: signedName || (await paper.renter(submission)), at };
   }
-  const signature: WriteDeclaration<Context> = {
+  const signature: WriteDeclaration<Context, Values> = {
     name: 'signature',
     label: 'agreementForm.steps.signature',
-    isNeeded: (submission) => keepsDocuments(submission) && valuesOf(submission).drawing !== null,
+    isNeeded: (submission) => keepsDocuments(submission) && submission.values.drawing !== null,
     content: signContent,
     async perform(reader, submission, safety) {
       const { drawing, ...signed } = await signatureOf(submission);
@@ -108,13 +109,13 @@ export function signingSteps<Context>(paper: SignedPaper<Context>): readonly Wri
       documentsLike(reader, agreementOf(submission), { kind: 'signature', phase }, submission.formState.desk),
     look,
   };
-  const document: WriteDeclaration<Context> = {
+  const document: WriteDeclaration<Context, Values> = {
     name: 'document',
     label: paper.label,
     isNeeded: keepsDocuments,
     content: signContent,
     async perform(reader, submission, safety) {
-      const desk = submission.formState.desk.speaking(valuesOf(submission).signLanguage);
+      const desk = submission.formState.desk.speaking(submission.values.signLanguage);
       const what = {
         document: paper.document(submission),
         kind,

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { Answers } from '../../../patterns/form-fields/answers.ts';
 import { checkLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
+import type { FieldState } from '../../../patterns/record-form/field-kind.ts';
 import {
   checkedSchema,
   type FieldCheck,
   nestedValues,
 } from '../../../patterns/record-form/field-table.server.ts';
-import { answersOfFields, type Standing } from '../../../patterns/record-form/record-fields.server.ts';
+import { answersOfFields } from '../../../patterns/record-form/record-fields.server.ts';
 import type { Screen } from '../../../patterns/staged-form/screen-settings.server.ts';
 import { customer, type NewCustomer } from '../../../upstream/customers/customers.contract.ts';
 import type { CustomerFormContext } from '../record/customer-context.server.ts';
@@ -33,7 +34,7 @@ const inOrder: FieldCheck<CustomerFieldValues> = (values) => {
 };
 
 /** The schema of the form's input. */
-export const customerSchema = (formState: Standing<CustomerFieldContext>): z.ZodType<CustomerValues> => {
+export const customerSchema = (formState: FieldState<CustomerFieldContext>): z.ZodType<CustomerValues> => {
   const fields = checkedSchema<CustomerFieldValues, CustomerFieldContext>(
     CUSTOMER_FIELDS,
     formState,

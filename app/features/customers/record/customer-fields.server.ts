@@ -1,15 +1,14 @@
 // Every field of a customer with all that its form, its screen and its list make of it: so it is long.
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { FactDraft } from '../../../patterns/detail-screen/value-words.server.ts';
+import { anyOf, oneOf } from '../../../patterns/record-form/choice-kinds.server.ts';
 import {
-  anyOf,
   check,
   day,
   decimal,
   email,
   identifier,
   line,
-  oneOf,
   paragraph,
   phone,
 } from '../../../patterns/record-form/field-kinds.server.ts';

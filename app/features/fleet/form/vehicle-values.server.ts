@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { Answers } from '../../../patterns/form-fields/answers.ts';
+import type { FieldState } from '../../../patterns/record-form/field-kind.ts';
 import {
   checkedSchema,
   type FieldCheck,
   nestedValues,
 } from '../../../patterns/record-form/field-table.server.ts';
-import { answersOfFields, type Standing } from '../../../patterns/record-form/record-fields.server.ts';
+import { answersOfFields } from '../../../patterns/record-form/record-fields.server.ts';
 import type { Screen } from '../../../patterns/staged-form/screen-settings.server.ts';
 import { type VehicleInput, vehicle } from '../../../upstream/vehicles/vehicles.contract.ts';
 import type { VehicleFormContext } from '../record/vehicle-context.server.ts';
@@ -23,7 +24,7 @@ const inOrder: FieldCheck<VehicleValues> = ({ boughtOn, soldOn, fuelType, batter
 });
 
 /** The schema of the form's input. */
-export const vehicleSchema = (formState: Standing<VehicleFormContext>): z.ZodType<VehicleValues> =>
+export const vehicleSchema = (formState: FieldState<VehicleFormContext>): z.ZodType<VehicleValues> =>
   checkedSchema<VehicleValues, VehicleFormContext>(VEHICLE_FIELDS, formState, inOrder);
 
 /** What the form begins with: the vehicle as it is, or what a new one begins with. */

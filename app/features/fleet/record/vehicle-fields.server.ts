@@ -1,5 +1,6 @@
 // Every field of a vehicle with all that its form, its screen and its list make of it: so it is long.
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
+import { oneName, oneOf } from '../../../patterns/record-form/choice-kinds.server.ts';
 import {
   check,
   day,
@@ -9,8 +10,6 @@ import {
   line,
   money,
   names,
-  oneName,
-  oneOf,
   paragraph,
   patterned,
   percent,

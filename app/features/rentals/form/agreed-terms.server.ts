@@ -19,7 +19,7 @@ const orAsBefore = (figure: number | null, before: number | null | undefined): n
 
 /** The type of the record as it is chosen now. */
 export function typeIn({ formContext, answers }: Pick<At, 'formContext' | 'answers'>): RentalType | null {
-  const id = idIn(answers, 'type');
+  const id = idIn(answers, 'typeId');
   const { before, lookUps } = formContext;
   return lookUps.types.find((type) => type.id === id) ?? (before?.type?.id === id ? before.type : null);
 }
@@ -27,7 +27,7 @@ export function typeIn({ formContext, answers }: Pick<At, 'formContext' | 'answe
 /** Whether an insurer pays a part of this rental: where the chosen type is not known, as the record has it. */
 export function isInsured({ formContext, answers }: Pick<At, 'formContext' | 'answers'>): boolean {
   if (formContext.kind !== 'agreement') return false;
-  const id = idIn(answers, 'type');
+  const id = idIn(answers, 'typeId');
   const type = formContext.lookUps.types.find((one) => one.id === id);
   return type ? (type.isInsurance ?? false) : (formContext.terms?.insurance ?? null) !== null;
 }

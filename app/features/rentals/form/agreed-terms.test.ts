@@ -70,7 +70,7 @@ const terms: fc.Arbitrary<AgreedTerms> = fc.record({
 function editOf(agreed: AgreedTerms, separators = { decimal: '.', group: ',' }) {
   const type = { id: 3, name: agreed.agreementType ?? 'Retail', isInsurance: agreed.insurance !== null };
   const formContext = { kind: 'agreement', terms: agreed } satisfies Partial<RentalFormContext>;
-  const formState = rentalFormState({ formContext, typed: { type: 3 } });
+  const formState = rentalFormState({ formContext, typed: { typeId: 3 } });
   const { lookUps } = formState.formContext;
   return {
     ...formState,
@@ -196,7 +196,7 @@ describe('the taxes that are wanted', () => {
 });
 
 describe('an insurer', () => {
-  const typed = { type: 3, insurer: 'Aviva', allowance: '40', insuredDays: '10' };
+  const typed = { typeId: 3, insurer: 'Aviva', allowance: '40', insuredDays: '10' };
   const types = [
     { id: 1, name: 'Retail' },
     { id: 3, name: 'Insurance', isInsurance: true },
@@ -217,7 +217,9 @@ describe('an insurer', () => {
   });
 
   it('falls when the type is changed to one without', () => {
-    expect(agreedTerms(rentalFormState({ typed: { ...typed, type: 1 }, formContext })).insurance).toBeNull();
+    expect(
+      agreedTerms(rentalFormState({ typed: { ...typed, typeId: 1 }, formContext })).insurance,
+    ).toBeNull();
   });
 
   it('stays when the service does not say what the types are', () => {

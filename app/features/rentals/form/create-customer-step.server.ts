@@ -8,11 +8,14 @@ import type { CustomerInformation } from './rental-values.ts';
 
 const NAME = 'customer';
 
-const createdIn = ({ values }: Submission<RentalFormContext>) =>
-  (values as unknown as CustomerInformation).newCustomer;
+/** What of the customer's stage these functions take. */
+type Created = Pick<CustomerInformation, 'newCustomer'>;
+type Submitted = Pick<Submission<RentalFormContext, Created>, 'values'>;
+
+const createdIn = ({ values }: Submitted) => values.newCustomer;
 
 /** A customer who was written down with the rental is created before it. */
-export const createCustomerStep: WriteDeclaration<RentalFormContext> = {
+export const createCustomerStep: WriteDeclaration<RentalFormContext, Created> = {
   name: NAME,
   label: 'rentalForm.customer.label',
   isNeeded: (submission) => createdIn(submission) !== null,
@@ -37,7 +40,9 @@ export const createCustomerStep: WriteDeclaration<RentalFormContext> = {
 export function customerIdOf({
   values,
   progress,
-}: Pick<Submission<RentalFormContext>, 'values' | 'progress'>): number {
-  const chosen = (values as unknown as CustomerInformation).customerId;
-  return chosen ?? Number(progress[NAME]?.id);
+}: Pick<
+  Submission<RentalFormContext, Pick<CustomerInformation, 'customerId'>>,
+  'values' | 'progress'
+>): number {
+  return values.customerId ?? Number(progress[NAME]?.id);
 }

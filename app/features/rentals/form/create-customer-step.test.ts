@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import type { NewCustomer } from '../../../upstream/customers/customers.contract.ts';
 import { createCustomerStep, customerIdOf } from './create-customer-step.server.ts';
 import { rentalFormState } from './rental-form.fixture.ts';
 
 const WISH = { typeId: 1, firstName: 'Grace', lastName: 'Hopper', address: { countryId: 44 } };
-const submission = (newCustomer: unknown, more = {}) => ({
+const submission = (newCustomer: NewCustomer | null, more = {}) => ({
   formState: rentalFormState({
     service: { 'customers.create': () => ({ customerId: 70, customerNumber: 'C-70' }) },
   }),
@@ -23,5 +24,5 @@ it('creates who was written down, and the rental is for them', async () => {
 
 it('is not needed for somebody who is known', () => {
   expect(createCustomerStep.isNeeded?.(submission(null))).toBe(false);
-  expect(customerIdOf({ values: { customerId: 7, newCustomer: null }, progress: {} })).toBe(7);
+  expect(customerIdOf({ values: { customerId: 7 }, progress: {} })).toBe(7);
 });

@@ -120,7 +120,7 @@ async function others(formState: FormState<RentalFormContext>, isBrief: boolean)
     return { options: shown, hasMore: customers.length > MOST, search: found };
   }
   const isChosen = idIn(answers, 'customer') !== null || isCreating(answers);
-  const options = isBrief || isChosen ? [] : await recentCustomers(desk, idIn(answers, 'startPlace'));
+  const options = isBrief || isChosen ? [] : await recentCustomers(desk, idIn(answers, 'checkOutPlaceId'));
   return { options, hasMore: false, search: null };
 }
 

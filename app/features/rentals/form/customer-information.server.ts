@@ -170,7 +170,7 @@ async function reviewLines(formState: RentalFormState): Promise<readonly ReviewL
   ].filter(({ text }) => text !== '');
 }
 
-const stage: StageDeclaration<RentalFormContext> = {
+const stage: StageDeclaration<RentalFormContext, CustomerInformation> = {
   slug: 'customer-information',
   title: 'rentalForm.stages.customer',
   writtenBy: (field) =>

@@ -10,7 +10,7 @@ const types = [
   { id: 3, name: 'Insurance', isInsurance: true },
 ];
 const formContext = { kind: 'agreement', lookUps: { ...lookUps, types } } as const;
-const INSURED = { type: 3, insurer: 'Aviva', claimNumber: 'C-1' };
+const INSURED = { typeId: 3, insurer: 'Aviva', claimNumber: 'C-1' };
 
 const formStateOf = (typed = {}) => rentalFormState({ formContext, typed: { ...INSURED, ...typed } });
 const errorsOf = (typed = {}) => readOf(insuranceInformation, formStateOf(typed)).errors;
@@ -18,7 +18,7 @@ const errorsOf = (typed = {}) => readOf(insuranceInformation, formStateOf(typed)
 describe('the insurance of a rental', () => {
   it('is asked for where an insurer pays', () => {
     expect(insuranceInformation.applies?.(formStateOf())).toBe(true);
-    expect(insuranceInformation.applies?.(formStateOf({ type: 1 }))).toBe(false);
+    expect(insuranceInformation.applies?.(formStateOf({ typeId: 1 }))).toBe(false);
   });
 
   it('is never asked for of a reservation', () => {

@@ -10,7 +10,9 @@ import { keepsReasons } from './override-rules.server.ts';
 import type { RatesAndCharges } from './rates-schema.server.ts';
 import type { RentalFormContext } from './rental-context.ts';
 
-type Handed = Submission<RentalFormContext>;
+/** What these writes take of a form; a form without a stage for it leaves it out. */
+type Values = Partial<MoneyTaken & RatesAndCharges>;
+type Handed = Submission<RentalFormContext, Values>;
 
 /** The record that was written before, or the one that is changed; an id of null where neither is there. */
 function ownerOf({ progress, formState }: Handed) {
@@ -19,29 +21,27 @@ function ownerOf({ progress, formState }: Handed) {
   return { kind, id: typeof written === 'number' ? written : (record?.id ?? null) };
 }
 
-const valuesOf = ({ values }: Handed) => values as unknown as Partial<MoneyTaken & RatesAndCharges>;
-
 /** Posts what is paid now to the record that was written before. */
-export const paymentStep = moneyStep<RentalFormContext>({
+export const paymentStep = moneyStep<RentalFormContext, Values>({
   name: 'payment',
   label: 'rentalPayment.payment',
   prefix: 'pay',
   ownerOf,
-  wishOf: (submission) => valuesOf(submission).payment ?? null,
+  wishOf: ({ values }) => values.payment ?? null,
 });
 
 /** Posts the deposit: collected, or held on a card. */
-export const depositStep = moneyStep<RentalFormContext>({
+export const depositStep = moneyStep<RentalFormContext, Values>({
   name: 'deposit',
   label: 'rentalPayment.deposit',
   prefix: 'deposit',
   ownerOf,
-  wishOf: (submission) => valuesOf(submission).deposit ?? null,
+  wishOf: ({ values }) => values.deposit ?? null,
 });
 
 /** Why prices were changed by hand, as a note says it; '' where they were not. */
 function reasonsIn(submission: Handed, { t }: Pick<Desk, 't'>): string {
-  const { rateReason, adjustmentReason } = valuesOf(submission);
+  const { rateReason, adjustmentReason } = submission.values;
   return [
     rateReason ? t('rentalPrice.note.rate', { reason: rateReason }) : '',
     adjustmentReason ? t('rentalPrice.note.adjustment', { reason: adjustmentReason }) : '',
@@ -58,7 +58,7 @@ function recordOf(submission: Handed): number {
 }
 
 /** Notes on the record why its prices were changed by hand. */
-export const reasonStep: WriteDeclaration<RentalFormContext> = {
+export const reasonStep: WriteDeclaration<RentalFormContext, Values> = {
   name: 'reason',
   label: 'rentalPrice.note.step',
   isNeeded: (submission) =>

@@ -12,7 +12,7 @@ import { bookedWords, wishWords } from '../money/money-words.server.ts';
 import { isInsured } from './agreed-terms.server.ts';
 import { splitWords } from './insurance-information.server.ts';
 import { depositStep, paymentStep } from './money-steps.server.ts';
-import type { DepositKind } from './money-values.ts';
+import type { DepositKind, MoneyTaken } from './money-values.ts';
 import { depositSpec, moneyAt, moneySchema, paymentSpec } from './payment-schema.server.ts';
 import { depositKindIn } from './proposed-money.server.ts';
 import type { RentalFormContext } from './rental-context.ts';
@@ -106,7 +106,7 @@ function review(formState: At): readonly ReviewLine[] {
   return [paid, { term: t('rentalPayment.deposit'), text }];
 }
 
-const stage: StageDeclaration<RentalFormContext> = {
+const stage: StageDeclaration<RentalFormContext, Partial<MoneyTaken>> = {
   slug: 'payment',
   title: 'rentalPayment.title',
   writtenBy: (field) => [(field.startsWith('deposit') ? depositStep : paymentStep).name],

@@ -64,7 +64,7 @@ describe('the payment at a check-out', () => {
   it('is the customer’s own part where an insurer pays the rest', async () => {
     const price = { ...PRICE, total: 550, balance: 550, insurerTotal: 400, customerTotal: 150 };
     const fillOf = async (given: Parameters<typeof checkOut>[0]) =>
-      (await fieldsOf(checkOut({ typed: { type: 3 }, price, ...given }))).get('payAmount')?.fill?.text;
+      (await fieldsOf(checkOut({ typed: { typeId: 3 }, price, ...given }))).get('payAmount')?.fill?.text;
     expect(await fillOf({})).toBe('150');
     expect(await fillOf({ formContext: { ...AGREEMENT, before: CAME_IN } })).toBeUndefined();
   });
@@ -74,7 +74,7 @@ describe('the payment at a check-out', () => {
     const remarkOf = async (formState: ReturnType<typeof checkOut>) =>
       (await payment.groups(formState))[0]?.remark;
     expect(await remarkOf(checkOut({ price }))).toBe('rentalPayment.due $550.00');
-    expect(await remarkOf(checkOut({ typed: { type: 3 }, price }))).toBe(
+    expect(await remarkOf(checkOut({ typed: { typeId: 3 }, price }))).toBe(
       'rentalInsurance.split $400.00 $150.00',
     );
     expect(await remarkOf(checkOut({ price: null }))).toBeUndefined();

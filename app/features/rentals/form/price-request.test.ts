@@ -8,7 +8,7 @@ const CAME_IN = { advance: 20, paid: 30 } as RentalBefore;
 
 describe('what the service is asked for a price', () => {
   it('is when, where and what, and what was agreed', () => {
-    const typed = { endPlace: 2, vehicle: '42', 'charges.9': true };
+    const typed = { checkInPlaceId: 2, vehicle: '42', 'charges.9': true };
     expect(priceRequest(rentalFormState({ typed }))).toMatchObject({
       from: '2026-11-20T12:00:00',
       to: '2026-11-23T12:00:00',
@@ -25,9 +25,12 @@ describe('what the service is asked for a price', () => {
     });
   });
 
-  it.each(['startAt', 'endAt', 'startPlace', 'endPlace', 'vehicleType'])('is nothing without %s', (name) => {
-    expect(priceRequest(rentalFormState({ typed: { [name]: '' } }))).toBeNull();
-  });
+  it.each(['checkOutAt', 'checkInAt', 'checkOutPlaceId', 'checkInPlaceId', 'vehicleTypeId'])(
+    'is nothing without %s',
+    (name) => {
+      expect(priceRequest(rentalFormState({ typed: { [name]: '' } }))).toBeNull();
+    },
+  );
 
   it('is asked before anything else is right', () => {
     const typed = { customer: '', type: '', rateName: 'r'.repeat(200), preAdjustment: 'x' };

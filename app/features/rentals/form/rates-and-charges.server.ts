@@ -6,7 +6,7 @@ import { mayOverride } from './override-rules.server.ts';
 import { promotionGroup } from './promotion-group.server.ts';
 import { rateGroups } from './rate-group.server.ts';
 import { ratesReview } from './rates-review.server.ts';
-import { ratesSchema } from './rates-schema.server.ts';
+import { type RatesAndCharges, ratesSchema } from './rates-schema.server.ts';
 import { RENTAL_STEPS, type RentalFormContext } from './rental-context.ts';
 import { rentalPeriod } from './rental-period.server.ts';
 import { setByScreen } from './screen-fields.server.ts';
@@ -37,7 +37,7 @@ async function groups(formState: FormState<RentalFormContext>): Promise<readonly
   ];
 }
 
-const stage: StageDeclaration<RentalFormContext> = {
+const stage: StageDeclaration<RentalFormContext, RatesAndCharges> = {
   slug: 'rates-and-charges',
   title: 'rentalPrice.title',
   writtenBy: () => RENTAL_STEPS,

@@ -169,7 +169,7 @@ describe('a rate that is changed by hand', () => {
 
 describe('the stage', () => {
   it('asks for time, place and type first', async () => {
-    const groups = await shown({ typed: { endAt: '' } });
+    const groups = await shown({ typed: { checkInAt: '' } });
     expect(groups).toMatchObject([{ notices: [{ text: 'rentalForm.vehicle.whenFirst' }], fields: [] }]);
   });
 

@@ -1,6 +1,8 @@
+import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import type { Region } from '../../../upstream/locations/regions.server.ts';
 import type { Choice } from '../../../upstream/look-up.server.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
+import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
 import type { VehicleTypeChoice } from '../../../upstream/vehicles/vehicles.server.ts';
 
 /** The steps that write what the stages of a rental ask for. */
@@ -78,6 +80,11 @@ export interface RentalLookUps {
   readonly countries: readonly Region[];
 }
 
+/** A record of a rental with its kind. */
+export type HeldRecord =
+  | { readonly kind: 'reservation'; readonly record: Reservation }
+  | { readonly kind: 'agreement'; readonly record: Agreement };
+
 /**
  * What the rental stages need of what a form is made on. Every form of a reservation or an agreement gives it; what a
  * form alone needs, it adds to it.
@@ -88,6 +95,8 @@ export interface RentalFormContext {
   readonly record: EditedRecord | null;
   /** Null for a form that does not come from a reservation, and where the record itself is one. */
   readonly reservation: SourceReservation | null;
+  /** The record from which the fields are filled: the one that is changed, or the reservation that is checked out. */
+  readonly held: HeldRecord | null;
   /** What was agreed about the price: of the record, else of the reservation; null for a new one without either. */
   readonly terms: AgreedTerms | null;
   /** Null for a new one that does not come from a reservation. */

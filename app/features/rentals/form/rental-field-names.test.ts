@@ -6,8 +6,6 @@ describe('what the service names in refusing a rental', () => {
   const answers = answersFrom({ customerDrives: true, 'drivers.1.customer': '8' });
 
   it.each([
-    ['startDate', 'startAt'],
-    ['checkinDate', 'endAt'],
     ['vehicleId', 'vehicle'],
     ['overrideNote', 'overrideNote'],
     ['drivers.0.licenseNumber', 'customer'],

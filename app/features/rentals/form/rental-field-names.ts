@@ -3,27 +3,8 @@ import { customer } from '../../../upstream/customers/customers.contract.ts';
 
 /** The service's names of what the shared stages say, as refusals name them. */
 const FIELDS: Readonly<Record<string, string>> = {
-  reservationTypeId: 'type',
-  agreementTypeId: 'type',
-  statusId: 'status',
-  startDate: 'startAt',
-  checkoutDate: 'startAt',
-  endDate: 'endAt',
-  checkinDate: 'endAt',
-  startLocationId: 'startPlace',
-  checkoutLocationId: 'startPlace',
-  endLocationId: 'endPlace',
-  checkinLocationId: 'endPlace',
-  vehicleTypeId: 'vehicleType',
   vehicleId: 'vehicle',
   customerId: 'customer',
-  deliveryDate: 'deliveryAt',
-  voucherNo: 'voucherNo',
-  poNo: 'poNo',
-  roNo: 'roNo',
-  destination: 'destination',
-  projectedMileage: 'projectedMileage',
-  note: 'note',
   overrideNote: 'overrideNote',
 };
 

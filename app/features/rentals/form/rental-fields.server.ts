@@ -1,43 +1,109 @@
-import { answerOf } from '../../../patterns/form-fields/answers.ts';
-import type { FieldView } from '../../../patterns/form-fields/field-view.ts';
-import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
+import type { Nested, Show, ValuesOfRows } from '../../../patterns/record-form/field-values.ts';
+import { type FieldGroup, fieldGroup } from '../../../patterns/record-form/form.server.ts';
+import type { FieldRow } from '../../../patterns/record-form/record-fields.server.ts';
+import { type PathOf, recordOf, valueAt } from '../../../patterns/record-form/record-path.ts';
+import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
+import { agreementPathOf } from '../../../upstream/agreements/agreement-writes.contract.ts';
+import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
+import { reservationPathOf } from '../../../upstream/reservations/reservation-write.contract.ts';
 import type { RentalFormContext } from './rental-context.ts';
 
-/** A line of text that belongs to the rental: its answer, its name in the client's settings, its longest text. */
-interface TextField {
-  readonly name: string;
-  readonly setting: string;
-  readonly most: number;
-  readonly kinds: readonly RentalFormContext['kind'][];
+/** Where a field stands in the records; missing where a record has no such field. */
+interface Places {
+  readonly reservation?: PathOf<Reservation>;
+  readonly agreement?: PathOf<Agreement>;
 }
 
-/** Numbers and remarks of a rental; what a service keeps of an agreement is less. */
-export const REFERENCES: readonly TextField[] = [
-  { name: 'destination', setting: 'Destination', most: 200, kinds: ['reservation'] },
-  { name: 'voucherNo', setting: 'VoucherNo', most: 60, kinds: ['reservation'] },
-  { name: 'poNo', setting: 'PONo', most: 60, kinds: ['reservation', 'agreement'] },
-  { name: 'roNo', setting: 'RONo', most: 60, kinds: ['reservation'] },
-];
+/** A field of reservations and agreements. */
+interface RentalRow extends FieldRow<RentalFormContext> {
+  /** Its path in each record. A form of a record without it does not have the field. */
+  readonly at: Places;
+}
 
-/** The name in the client's settings of what the rental is called by. */
-export const typeSetting = ({ kind }: RentalFormContext): string =>
-  kind === 'reservation' ? 'ReservationType' : 'AgreementType';
+type RentalRows = Readonly<Record<string, RentalRow>>;
 
-/** Whether somebody has to say when the vehicle is brought: the client demands it, and it is to be brought. */
-export const needsDelivery = ({
-  screen,
-  answers,
-}: Pick<FormState<RentalFormContext>, 'screen' | 'answers'>): boolean =>
-  screen.of('DeliveryDate').isRequired && answerOf(answers, 'isDelivery') === 'on';
+/** A group of fields of reservations and agreements. */
+export interface RentalGroup<R> extends FieldGroup<RentalFormContext, R> {
+  /** The input as a reservation's body takes it. */
+  reservationBody(values: ValuesOfRows<R>): ReservationBody<R>;
+  /** The input as an agreement's body takes it: flat, by the fields' names. */
+  agreementBody(values: ValuesOfRows<R>): AgreementBody<R>;
+}
 
-/** A field as the client's settings have it: hidden, shown or demanded. */
-export function asSet(
-  formState: FormState<RentalFormContext>,
-  setting: string,
-  field: FieldView,
-): readonly FieldView[] {
-  const { isVisible, isRequired } = formState.screen.of(setting);
-  // A tick that is demanded would be no question.
-  const isDemanded = isRequired && field.kind !== 'check';
-  return isVisible ? [{ ...field, required: field.required || isDemanded }] : [];
+type ReservationBody<R> = Nested<{
+  readonly [P in keyof R as R[P] extends { at: { reservation: infer Path extends string } }
+    ? Path
+    : never]: P extends keyof ValuesOfRows<R> ? ValuesOfRows<R>[P] : never;
+}>;
+
+type AgreementBody<R> = Show<{
+  readonly [P in keyof R as R[P] extends { at: { agreement: string } }
+    ? P
+    : never]: P extends keyof ValuesOfRows<R> ? ValuesOfRows<R>[P] : never;
+}>;
+
+/** The record from which a form's fields are filled: the one that is changed, else the reservation that is checked out. */
+const heldAt = (at: Places, { held }: RentalFormContext) => {
+  if (held === null) return undefined;
+  const path = at[held.kind];
+  return path === undefined ? undefined : (valueAt(held.record, path) ?? null);
+};
+
+/** Returns the field for one that the service names in refusing the record. */
+function fieldFor(rows: RentalRows, serviceField: string, kind: keyof Places): string | null {
+  if (kind === 'agreement') {
+    const name = agreementPathOf(serviceField);
+    return name !== null && rows[name]?.at.agreement !== undefined ? name : null;
+  }
+  const path = reservationPathOf(serviceField);
+  if (path === null) return null;
+  const [name] = Object.entries(rows).find(([own, { at }]) => (at.reservation ?? own) === path) ?? [];
+  return name ?? null;
+}
+
+/** Declares a group of fields of reservations and agreements. */
+export function rentalGroup<const R extends RentalRows>(
+  key: string,
+  about: Parameters<ReturnType<typeof fieldGroup<RentalFormContext>>>[1],
+  rows: R,
+): RentalGroup<R> {
+  const placed: Readonly<Record<string, RentalRow>> = Object.fromEntries(
+    Object.entries<RentalRow>(rows).map(([name, row]) => [
+      name,
+      {
+        exists: ({ kind }: RentalFormContext) => row.at[kind] !== undefined,
+        held: (formContext: RentalFormContext) => heldAt(row.at, formContext),
+        ...row,
+      },
+    ]),
+  );
+  const names = Object.keys(rows);
+  const inKind = (kind: keyof Places) => names.filter((name) => rows[name]?.at[kind] !== undefined);
+  const group = fieldGroup<RentalFormContext>()(
+    key,
+    {
+      ...about,
+      fieldOf(serviceField, state) {
+        const own = about.fieldOf?.(serviceField, state) ?? null;
+        if (own !== null) return own;
+        return fieldFor(rows, serviceField, state.formContext.kind);
+      },
+    },
+    placed,
+  );
+  const bodyOf = (values: object, kind: keyof Places, nameOf: (name: string) => string) =>
+    recordOf(
+      Object.fromEntries(
+        inKind(kind).map((name) => [nameOf(name), (values as Readonly<Record<string, unknown>>)[name]]),
+      ),
+    );
+  // The rows give the types of the values: this is where the inferred and the built object meet.
+  return {
+    ...group,
+    rows,
+    schema: (state) => group.schema(state) as ReturnType<RentalGroup<R>['schema']>,
+    reservationBody: (values) =>
+      bodyOf(values, 'reservation', (name) => rows[name]?.at.reservation ?? name) as ReservationBody<R>,
+    agreementBody: (values) => bodyOf(values, 'agreement', (name) => name) as AgreementBody<R>,
+  };
 }

@@ -52,6 +52,7 @@ const GROUND: RentalFormContext = {
   kind: 'reservation',
   record: null,
   reservation: null,
+  held: null,
   terms: null,
   before: null,
   lookUps: {
@@ -79,13 +80,13 @@ const GROUND: RentalFormContext = {
 
 /** Ten in the morning of 20 November 2026, at Pier 4; three days from noon. */
 const GOOD = {
-  type: 1,
-  status: 2,
-  startPlace: 1,
-  endPlace: 1,
-  startAt: '20/11/2026 12:00',
-  endAt: '+3d',
-  vehicleType: 10,
+  typeId: 1,
+  statusId: 2,
+  checkOutPlaceId: 1,
+  checkInPlaceId: 1,
+  checkOutAt: '20/11/2026 12:00',
+  checkInAt: '+3d',
+  vehicleTypeId: 10,
   vehicle: 'open',
   customer: 7,
   customerDrives: true,
@@ -134,8 +135,10 @@ export function rentalFormState({
 }
 
 /** A stage read: its values, or what is wrong by field, as keys. */
-export const readOf = (stage: StageDeclaration<RentalFormContext>, formState: FormState<RentalFormContext>) =>
-  readStage(stage, formState);
+export const readOf = <Values extends object>(
+  stage: StageDeclaration<RentalFormContext, Values>,
+  formState: FormState<RentalFormContext>,
+) => readStage(stage, formState);
 
 /** All fields of groups by name. */
 export const fieldsByName = (groups: readonly FieldGroupView[]): ReadonlyMap<string, FieldView> =>

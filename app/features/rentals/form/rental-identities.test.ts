@@ -10,7 +10,7 @@ describe('the number of a paper or a telephone', () => {
     'findDriver',
     'claimNumber',
     'policyNumber',
-    'poNo',
+    'purchaseOrder',
   ])('is what %s asks for', (field) => {
     expect(identifiesInRental(field)).toBe(true);
   });

@@ -9,9 +9,9 @@ const NUMBERS: ReadonlySet<string> = new Set([
   'claimNumber',
   'policyNumber',
   'agreementNumber',
-  'voucherNo',
-  'poNo',
-  'roNo',
+  'voucherNumber',
+  'purchaseOrder',
+  'repairOrder',
 ]);
 
 /** Whether a field of a rental's form asks for the number of a paper, a thing or a telephone. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { getAgreementOperation } from '../../../upstream/agreements/agreements.contract.ts';
 import type { RentalBefore } from './rental-context.ts';
 import { fieldsByName, readOf, rentalFormState } from './rental-form.fixture.ts';
 import { rentalInformation } from './rental-information.server.ts';
@@ -19,7 +20,17 @@ const before = (changes: Partial<RentalBefore> = {}): RentalBefore => ({
   ...changes,
 });
 const RECORD = { id: 5, number: 'R-5', version: 1, changedBy: null, changedAt: null };
-const OUT = { kind: 'agreement', record: RECORD, before: before() } as const;
+const AGREEMENT = getAgreementOperation.answer.parse({
+  ...{ agreementId: 5, agreementNumber: 'A-5', agreementStatusId: 1, agreementTypeId: 1 },
+  ...{ checkoutDate: '2026-11-01T09:00:00', checkinDate: '2026-11-25T09:00:00' },
+  ...{ checkoutLocation: 1, checkinLocation: 1, vehicleTypeId: 10, customerId: 7 },
+});
+const OUT = {
+  kind: 'agreement',
+  record: RECORD,
+  before: before(),
+  held: { kind: 'agreement', record: AGREEMENT },
+} as const;
 const ROW = { VehicleTypeId: 10, VehicleTypeName: 'Compact', Price: 150, Total: 8, TotalBooked: 5 };
 
 const errorsOf = (formState: Parameters<typeof readOf>[1]) => readOf(rentalInformation, formState).errors;
@@ -39,43 +50,62 @@ describe('reading what was typed', () => {
   });
 
   it.each([
-    ['a start of yesterday', { startAt: '19/11/2026 12:00' }, { startAt: 'rentalForm.problem.past' }],
-    ['an end before the start', { endAt: '20/11/2026 11:00' }, { endAt: 'rentalForm.problem.endFirst' }],
-    ['an end that is the start', { endAt: '20/11/2026 12:00' }, { endAt: 'rentalForm.problem.endFirst' }],
-    ['no end', { endAt: '' }, { endAt: 'labels:controls.problem.noMoment' }],
-    ['a start that is none', { startAt: 'whenever' }, { startAt: 'labels:controls.problem.unreadMoment' }],
-    ['a place that there is not', { startPlace: 9 }, { startPlace: 'fields.problem.choose' }],
-    ['a type that there is not', { vehicleType: 9 }, { vehicleType: 'fields.problem.choose' }],
-    ['a status that no new one has', { status: 5 }, { status: 'fields.problem.choose' }],
-    ['a voucher that is too long', { voucherNo: 'v'.repeat(61) }, { voucherNo: 'fields.problem.tooLong' }],
+    ['a start of yesterday', { checkOutAt: '19/11/2026 12:00' }, { checkOutAt: 'rentalForm.problem.past' }],
+    [
+      'an end before the start',
+      { checkInAt: '20/11/2026 11:00' },
+      { checkInAt: 'rentalForm.problem.endFirst' },
+    ],
+    [
+      'an end that is the start',
+      { checkInAt: '20/11/2026 12:00' },
+      { checkInAt: 'rentalForm.problem.endFirst' },
+    ],
+    ['no end', { checkInAt: '' }, { checkInAt: 'labels:controls.problem.noMoment' }],
+    [
+      'a start that is none',
+      { checkOutAt: 'whenever' },
+      { checkOutAt: 'labels:controls.problem.unreadMoment' },
+    ],
+    ['a place that there is not', { checkOutPlaceId: 9 }, { checkOutPlaceId: 'fields.problem.choose' }],
+    ['a type that there is not', { vehicleTypeId: 9 }, { vehicleTypeId: 'fields.problem.choose' }],
+    ['a status that no new one has', { statusId: 5 }, { statusId: 'fields.problem.choose' }],
+    [
+      'a voucher that is too long',
+      { voucherNumber: 'v'.repeat(61) },
+      { voucherNumber: 'fields.problem.tooLong' },
+    ],
   ])('refuses %s', (_, typed, errors) => {
     expect(errorsOf(rentalFormState({ typed }))).toEqual(errors);
   });
 
   it('demands what the client demands', () => {
     const settings = { PONo: { isRequired: true } };
-    expect(errorsOf(rentalFormState({ settings }))).toEqual({ poNo: 'fields.problem.missing' });
+    expect(errorsOf(rentalFormState({ settings }))).toEqual({ purchaseOrder: 'fields.problem.missing' });
   });
 
   it('takes a start within the last hour, for who stands at the desk already', () => {
-    expect(errorsOf(rentalFormState({ typed: { startAt: '20/11/2026 09:15' } }))).toEqual({});
+    expect(errorsOf(rentalFormState({ typed: { checkOutAt: '20/11/2026 09:15' } }))).toEqual({});
   });
 
   it('takes a past start that was agreed before', () => {
     const formState = rentalFormState({
-      typed: { startAt: '01/11/2026 09:00' },
+      typed: { checkOutAt: '01/11/2026 09:00' },
       formContext: { record: RECORD, before: before() },
     });
     expect(errorsOf(formState)).toEqual({});
   });
 
   it('takes no check-out on a later day', () => {
-    const formState = rentalFormState({ typed: { startAt: 'tmrw 9' }, formContext: { kind: 'agreement' } });
-    expect(errorsOf(formState)).toEqual({ startAt: 'rentalForm.problem.ahead' });
+    const formState = rentalFormState({
+      typed: { checkOutAt: 'tmrw 9' },
+      formContext: { kind: 'agreement' },
+    });
+    expect(errorsOf(formState)).toEqual({ checkOutAt: 'rentalForm.problem.ahead' });
   });
 
   it('takes a check-out that is due within the hour, past midnight, too', () => {
-    const late = { startAt: '21/11/2026 00:00' };
+    const late = { checkOutAt: '21/11/2026 00:00' };
     const formState = rentalFormState({
       typed: late,
       formContext: { kind: 'agreement' },
@@ -90,7 +120,7 @@ describe('reading what was typed', () => {
   });
 
   it('counts an extension from when the vehicle left', () => {
-    const formState = rentalFormState({ typed: { endAt: '+30d' }, formContext: OUT });
+    const formState = rentalFormState({ typed: { checkInAt: '+30d' }, formContext: OUT });
     expect(readOf(rentalInformation, formState).values).toMatchObject({
       checkOutAt: '2026-11-01T09:00:00',
       checkInAt: '2026-12-01T09:00:00',
@@ -102,34 +132,34 @@ describe('the fields', () => {
   it('of a new reservation are places and times first, then the type', async () => {
     const names = [...(await fieldsOf(rentalFormState())).keys()];
     expect(names.slice(0, 7)).toEqual([
-      'startPlace',
-      'startAt',
-      'endPlace',
-      'endAt',
-      'vehicleType',
-      'type',
-      'status',
+      'checkOutPlaceId',
+      'checkOutAt',
+      'checkInPlaceId',
+      'checkInAt',
+      'vehicleTypeId',
+      'typeId',
+      'statusId',
     ]);
   });
 
   it('of an agreement have no status and no voucher', async () => {
     const fields = await fieldsOf(rentalFormState({ formContext: { kind: 'agreement' } }));
-    expect([...fields.keys()]).toEqual(expect.arrayContaining(['poNo', 'deliveryAt', 'note']));
-    expect(fields.has('status') || fields.has('voucherNo')).toBe(false);
+    expect([...fields.keys()]).toEqual(expect.arrayContaining(['purchaseOrder', 'deliveryAt', 'note']));
+    expect(fields.has('statusId') || fields.has('voucherNumber')).toBe(false);
   });
 
   it('of a vehicle that is out ask for its end only', async () => {
     const fields = await fieldsOf(rentalFormState({ formContext: OUT }));
-    expect([...fields.keys()]).toEqual(expect.arrayContaining(['endPlace', 'endAt']));
-    expect(['startAt', 'startPlace', 'vehicleType', 'customer'].filter((name) => fields.has(name))).toEqual(
-      [],
-    );
+    expect([...fields.keys()]).toEqual(expect.arrayContaining(['checkInPlaceId', 'checkInAt']));
+    expect(
+      ['checkOutAt', 'checkOutPlaceId', 'vehicleTypeId', 'customer'].filter((name) => fields.has(name)),
+    ).toEqual([]);
   });
 
   it('follow the client’s settings', async () => {
     const settings = { RONo: { isVisible: false }, Destination: { isRequired: true } };
     const fields = await fieldsOf(rentalFormState({ settings }));
-    expect(fields.has('roNo')).toBe(false);
+    expect(fields.has('repairOrder')).toBe(false);
     expect(fields.get('destination')?.required).toBe(true);
   });
 
@@ -140,7 +170,7 @@ describe('the fields', () => {
       return [ROW];
     };
     const fields = await fieldsOf(rentalFormState({ service: { 'vehicles.typeOffers': offers } }));
-    expect(fields.get('vehicleType')).toMatchObject({
+    expect(fields.get('vehicleTypeId')).toMatchObject({
       choices: [
         ['10', 'Compact · $150.00 · rentalForm.free 3'],
         ['11', 'SUV'],
@@ -157,21 +187,21 @@ describe('the fields', () => {
       'locations.holidays': () => [{ holidayId: 1, day: '2026-11-23', name: 'Founders’ day' }],
     };
     const fields = await fieldsOf(rentalFormState({ service }));
-    expect(fields.get('startAt')?.note).toBe('rentalForm.hours.open Pier 4 08:00 11:00');
-    expect(fields.get('endAt')?.note).toBe('rentalForm.hours.holiday Pier 4 Founders’ day');
+    expect(fields.get('checkOutAt')?.note).toBe('rentalForm.hours.open Pier 4 08:00 11:00');
+    expect(fields.get('checkInAt')?.note).toBe('rentalForm.hours.holiday Pier 4 Founders’ day');
   });
 
   it('remain when the service answers nothing at all', async () => {
     const lookUps = { types: [], statuses: [], vehicleTypes: [], customerTypes: [], countries: [] };
     const fields = await fieldsOf(rentalFormState({ formContext: { lookUps, before: before() } }));
-    expect(fields.get('vehicleType')).toMatchObject({ choices: [['10', 'Compact']] });
-    expect(fields.get('endAt')?.note).toBeUndefined();
+    expect(fields.get('vehicleTypeId')).toMatchObject({ choices: [['10', 'Compact']] });
+    expect(fields.get('checkInAt')?.note).toBeUndefined();
   });
 });
 
 it('reads its answers back in words', async () => {
   const lines = await rentalInformation.review?.(
-    rentalFormState({ typed: { poNo: 'PO-1', isDelivery: true } }),
+    rentalFormState({ typed: { purchaseOrder: 'PO-1', isDelivery: true } }),
   );
   expect(lines?.map(({ text }) => text)).toEqual([
     '20/11/2026 12:00 PM, Pier 4',
@@ -182,4 +212,24 @@ it('reads its answers back in words', async () => {
     'PO-1',
     'forms.yes',
   ]);
+});
+
+describe('what the service names in a refusal', () => {
+  it.each([
+    ['startDate', 'reservation', 'checkOutAt'],
+    ['endLocationId', 'reservation', 'checkInPlaceId'],
+    ['voucherNo', 'reservation', 'voucherNumber'],
+    ['checkinDate', 'agreement', 'checkInAt'],
+    ['deliveryDate', 'agreement', 'deliveryAt'],
+    ['voucherNo', 'agreement', null],
+    ['miscCharges.0.quantity', 'reservation', null],
+  ] as const)('%s of a %s stands at %s', (service, kind, field) => {
+    expect(rentalInformation.fieldOf(service, rentalFormState({ formContext: { kind } }))).toBe(field);
+  });
+});
+
+describe('the numbers of papers', () => {
+  it.each(['voucherNumber', 'purchaseOrder', 'repairOrder', 'find'])('are what %s asks for', (field) => {
+    expect(rentalInformation.identifies(field)).toBe(true);
+  });
 });

@@ -25,10 +25,10 @@ export const withSeconds = (minute: string): string => `${minute}:00`;
 
 /** How check-out and check-in are read: each on its place's clock, the end counting from the start. */
 export function rentalHabits({ desk, answers }: Pick<FormState<RentalFormContext>, 'desk' | 'answers'>) {
-  const start = habitsAt(desk, idIn(answers, 'startPlace'));
-  const read = readMoment(answerOf(answers, 'startAt'), start);
+  const start = habitsAt(desk, idIn(answers, 'checkOutPlaceId'));
+  const read = readMoment(answerOf(answers, 'checkOutAt'), start);
   const from = 'value' in read ? read.value : undefined;
-  return { start, end: { ...habitsAt(desk, idIn(answers, 'endPlace')), from } };
+  return { start, end: { ...habitsAt(desk, idIn(answers, 'checkInPlaceId')), from } };
 }
 
 /** When, where and what is asked for, as far as it can be read. Moments are wall-clock text with seconds. */
@@ -53,11 +53,11 @@ export function rentalSketch(
     return 'value' in read ? withSeconds(read.value) : null;
   };
   return {
-    checkOutAt: moment('startAt', habits.start),
-    checkInAt: moment('endAt', habits.end),
-    checkOutPlaceId: idIn(answers, 'startPlace'),
-    checkInPlaceId: idIn(answers, 'endPlace'),
-    vehicleTypeId: idIn(answers, 'vehicleType'),
+    checkOutAt: moment('checkOutAt', habits.start),
+    checkInAt: moment('checkInAt', habits.end),
+    checkOutPlaceId: idIn(answers, 'checkOutPlaceId'),
+    checkInPlaceId: idIn(answers, 'checkInPlaceId'),
+    vehicleTypeId: idIn(answers, 'vehicleTypeId'),
     customerId: idIn(answers, 'customer'),
   };
 }

@@ -16,11 +16,11 @@ describe('what a price is asked for', () => {
   });
 
   it.each([
-    ['a start', { startAt: '' }],
-    ['an end', { endAt: 'sometime' }],
-    ['a place', { endPlace: '' }],
-    ['a type', { vehicleType: '' }],
-    ['an end after the start', { endAt: '20/11/2026 12:00' }],
+    ['a start', { checkOutAt: '' }],
+    ['an end', { checkInAt: 'sometime' }],
+    ['a place', { checkInPlaceId: '' }],
+    ['a type', { vehicleTypeId: '' }],
+    ['an end after the start', { checkInAt: '20/11/2026 12:00' }],
   ])('is nothing without %s', (_, typed) => {
     expect(rentalPeriod(rentalFormState({ typed }))).toBeNull();
   });
@@ -36,7 +36,7 @@ describe('what a price is asked for', () => {
 });
 
 it('reads what can be read of a rental that is being typed', () => {
-  expect(rentalSketch(rentalFormState({ typed: { endAt: '', vehicleType: 'x' } }))).toMatchObject({
+  expect(rentalSketch(rentalFormState({ typed: { checkInAt: '', vehicleTypeId: 'x' } }))).toMatchObject({
     checkOutAt: '2026-11-20T12:00:00',
     checkInAt: null,
     vehicleTypeId: null,

@@ -3,13 +3,12 @@ import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import { type Answers, answersFrom } from '../../../patterns/form-fields/answers.ts';
 import { dayText, momentText } from '../../../patterns/form-fields/typed-texts.ts';
 import type { Screen } from '../../../patterns/staged-form/screen-settings.server.ts';
-import type { Agreement } from '../../../upstream/agreements/agreement.contract.ts';
 import { toDriverWishes } from '../../../upstream/customers/people-wish.ts';
 import type { Choice } from '../../../upstream/look-up.server.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
 import type { RentalFormContext } from './rental-context.ts';
 import { driverAnswers } from './rental-drivers.server.ts';
-import { REFERENCES, typeSetting } from './rental-fields.server.ts';
+import { rentalInformation, typeSetting } from './rental-information.server.ts';
 import { OPEN, vehicleText } from './vehicle-answer.ts';
 
 const MINUTE = "yyyy-MM-dd'T'HH:mm";
@@ -32,112 +31,71 @@ const byDefault = (formContext: RentalFormContext, screen: Screen): Choice | und
 };
 
 /** What a form is opened for, beside a reservation. */
-interface RentalWish {
+interface RentalStart {
   readonly customerId?: number | null | undefined;
   /** With its own type, which is then the one that is asked for. */
   readonly vehicle?: { readonly id: number; readonly typeId: number | null } | null | undefined;
 }
 
-/** The shared stages of a new rental: own place, now, and what the client's settings say. */
+/** Returns what the shared stages of a new rental begin with: own location, now, and the defaults of the client's settings. */
 export function newRentalAnswers(
   formContext: RentalFormContext,
   { desk, screen }: { readonly desk: Desk; readonly screen: Screen },
-  wish: RentalWish = {},
+  { customerId, vehicle }: RentalStart = {},
 ): Answers {
   const { kind, lookUps } = formContext;
   const now = desk.nowAt(desk.place?.name ?? null).slice(0, 16);
-  const said = Object.fromEntries(
-    REFERENCES.filter(({ kinds }) => kinds.includes(kind)).map(({ name, setting }) => [
-      name,
-      screen.of(setting).defaultValue,
-    ]),
-  );
-  const { vehicle } = wish;
-  return answersFrom({
-    ...said,
-    type: byDefault(formContext, screen)?.id,
-    status: kind === 'reservation' ? (byName(lookUps.statuses, 'open') ?? lookUps.statuses[0])?.id : null,
-    startPlace: desk.place?.id,
-    endPlace: desk.place?.id,
-    startAt: momentText(kind === 'reservation' ? nextPickUp(now) : now, desk.habits),
-    vehicleType: vehicle?.typeId ?? lookUps.vehicleTypes[0]?.id,
-    vehicle: vehicle ? vehicleText(vehicle.id, vehicle.typeId) : kind === 'reservation' ? OPEN : null,
-    customer: wish.customerId,
-    customerDrives: true,
-    note: screen.of('Note').defaultValue,
-  });
+  return {
+    ...rentalInformation.begin({ ...formContext, held: null }, { desk, screen }),
+    ...answersFrom({
+      typeId: byDefault(formContext, screen)?.id,
+      statusId: kind === 'reservation' ? (byName(lookUps.statuses, 'open') ?? lookUps.statuses[0])?.id : null,
+      checkOutAt: momentText(kind === 'reservation' ? nextPickUp(now) : now, desk.habits),
+      vehicleTypeId: vehicle?.typeId,
+      vehicle: vehicle ? vehicleText(vehicle.id, vehicle.typeId) : kind === 'reservation' ? OPEN : null,
+      customer: customerId,
+      customerDrives: true,
+    }),
+  };
 }
 
-/** What a reservation says, as answers of the shared stages. */
-export function reservationAnswers(reservation: Reservation, { habits }: Pick<Desk, 'habits'>): Answers {
-  const { rental, vehicle, customer, references } = reservation;
+/** Returns what the shared stages hold of the record that is changed or checked out. */
+export function heldAnswers(
+  formContext: RentalFormContext,
+  at: { readonly desk: Desk; readonly screen: Screen },
+): Answers {
+  const { held } = formContext;
+  if (held === null) return {};
+  const { record } = held;
+  const customerId = held.kind === 'reservation' ? held.record.customer.id : held.record.customerId;
+  const noVehicle = held.kind === 'reservation' ? OPEN : null;
   return {
-    ...answersFrom({
-      type: reservation.typeId,
-      startPlace: rental.checkOutPlaceId,
-      endPlace: rental.checkInPlaceId,
-      startAt: momentText(rental.checkOutAt, habits),
-      endAt: momentText(rental.checkInAt, habits),
-      vehicleType: vehicle.typeId,
-      vehicle: vehicle.id ?? OPEN,
-      customer: customer.id,
-      destination: rental.destination,
-      voucherNo: references.voucherNumber,
-      poNo: references.purchaseOrder,
-      roNo: references.repairOrder,
-      projectedMileage: rental.projectedMileage,
-      isDelivery: rental.isDelivery,
-      isRetrieval: rental.isRetrieval,
-      note: reservation.note,
-    }),
-    ...driverAnswers(toDriverWishes(reservation.drivers), customer.id, (wire) => dayText(wire, habits)),
+    ...rentalInformation.begin(formContext, at),
+    ...answersFrom({ vehicle: record.vehicle.id ?? noVehicle, customer: customerId }),
+    ...driverAnswers(toDriverWishes(record.drivers), customerId, (wire) => dayText(wire, at.desk.habits)),
   };
 }
 
 /**
- * A new agreement as its reservation has it: everything but its type, its number, and a vehicle that was not selected. It
- * begins now: a vehicle that leaves ahead of its time could not come back before it.
+ * Returns what a check-out begins with: all of its reservation but the type, the number, and a vehicle that was not
+ * selected. It begins now: a vehicle that leaves ahead of its time could not come back before it.
  */
-export function handOverAnswers(
+export function checkOutAnswers(
   reservation: Reservation,
   formContext: RentalFormContext,
-  { desk, screen }: { readonly desk: Desk; readonly screen: Screen },
+  at: { readonly desk: Desk; readonly screen: Screen },
 ): Answers {
-  const { habits } = desk;
-  const { rental, vehicle } = reservation;
-  const now = desk.nowAt(rental.checkOutPlace).slice(0, 16);
-  const { type: _, vehicle: __, ...agreed } = reservationAnswers(reservation, desk);
+  const { desk, screen } = at;
+  const now = desk.nowAt(reservation.rental.checkOutPlace).slice(0, 16);
+  const { typeId: _, vehicle: __, ...agreed } = heldAnswers(formContext, at);
   const sameType = byName(formContext.lookUps.types, reservation.type);
   return {
-    ...newRentalAnswers(formContext, { desk, screen }),
+    ...newRentalAnswers(formContext, at),
     ...agreed,
     ...answersFrom({
-      type: sameType?.id ?? byDefault(formContext, screen)?.id,
-      vehicle: vehicle.id,
-      startAt: momentText(now, habits),
+      typeId: sameType?.id ?? byDefault(formContext, screen)?.id,
+      vehicle: reservation.vehicle.id,
+      checkOutAt: momentText(now, desk.habits),
     }),
-  };
-}
-
-/** What an agreement whose vehicle is out says, as answers of the shared stages. */
-export function agreementAnswers(agreement: Agreement, { habits }: Pick<Desk, 'habits'>): Answers {
-  const { rental, vehicle, customerId } = agreement;
-  return {
-    ...answersFrom({
-      type: agreement.typeId,
-      startPlace: rental.checkOutPlaceId,
-      endPlace: rental.checkInPlaceId,
-      startAt: momentText(rental.checkOutAt, habits),
-      endAt: momentText(rental.checkInAt, habits),
-      vehicleType: vehicle.typeId,
-      vehicle: vehicle.id,
-      customer: customerId,
-      poNo: agreement.purchaseOrder,
-      isDelivery: agreement.isDelivery,
-      isRetrieval: agreement.isRetrieval,
-      deliveryAt: momentText(rental.deliveryAt, habits),
-      note: agreement.note,
-    }),
-    ...driverAnswers(toDriverWishes(agreement.drivers), customerId, (wire) => dayText(wire, habits)),
   };
 }

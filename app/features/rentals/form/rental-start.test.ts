@@ -2,13 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { answersFrom } from '../../../patterns/form-fields/answers.ts';
 import { getAgreementOperation } from '../../../upstream/agreements/agreements.contract.ts';
 import { getReservationOperation } from '../../../upstream/reservations/reservation.contract.ts';
+import type { HeldRecord } from './rental-context.ts';
 import { rentalFormState } from './rental-form.fixture.ts';
-import {
-  agreementAnswers,
-  handOverAnswers,
-  newRentalAnswers,
-  reservationAnswers,
-} from './rental-start.server.ts';
+import { checkOutAnswers, heldAnswers, newRentalAnswers } from './rental-start.server.ts';
 
 const AGREEMENT = { kind: 'agreement' } as const;
 
@@ -27,7 +23,14 @@ const reservation = (changes: object = {}) =>
       startLocationId: 1,
       endLocationId: 2,
     },
-    ...{ vehicleTypeId: 11, vehicleId: 4, customerId: 7, poNo: 'PO-1', voucherNo: 'V-1', isDelivery: true },
+    ...{
+      vehicleTypeId: 11,
+      vehicleId: 4,
+      customerId: 7,
+      poNo: 'PO-1',
+      voucherNo: 'V-1',
+      isDelivery: true,
+    },
     ...changes,
   });
 
@@ -39,62 +42,89 @@ function begun(options: Options, wish?: Parameters<typeof newRentalAnswers>[2]) 
 }
 
 function handedOver(changes: object, options: Options = {}) {
-  const { formContext, desk, screen } = rentalFormState({ formContext: AGREEMENT, ...options });
-  return handOverAnswers(reservation(changes), formContext, { desk, screen });
+  const record = reservation(changes);
+  const held = { kind: 'reservation', record } as const;
+  const { formContext, desk, screen } = rentalFormState({ formContext: { ...AGREEMENT, held }, ...options });
+  return checkOutAnswers(record, formContext, { desk, screen });
 }
+
+function heldIn(held: HeldRecord) {
+  const { formContext, desk, screen } = rentalFormState({ formContext: { kind: held.kind, held } });
+  return heldAnswers(formContext, { desk, screen });
+}
+
+const ofReservation = (changes: object = {}) => heldIn({ kind: 'reservation', record: reservation(changes) });
 
 describe('a new rental', () => {
   it('begins at the own place a quarter after the next quarter of an hour, with any of the first type', () => {
     expect(begun({})).toMatchObject(
       answersFrom({
-        ...{ type: 1, status: 2, startPlace: 1, endPlace: 1, startAt: '20/11/2026 10:15' },
-        ...{ vehicleType: 10, vehicle: 'open', customerDrives: true },
+        ...{ typeId: 1, statusId: 2, checkOutPlaceId: 1, checkInPlaceId: 1, checkOutAt: '20/11/2026 10:15' },
+        ...{ vehicleTypeId: 10, vehicle: 'open', customerDrives: true },
       }),
     );
   });
 
   it('has no end, no customer and, as an agreement, no vehicle', () => {
     const answers = begun({ formContext: AGREEMENT });
-    expect(['endAt', 'customer', 'vehicle', 'status'].filter((name) => name in answers)).toEqual([]);
+    expect(['checkInAt', 'customer', 'vehicle', 'statusId'].filter((name) => name in answers)).toEqual([]);
   });
 
   it('begins with what it is opened for', () => {
     const answers = begun({}, { customerId: 9, vehicle: { id: 4, typeId: 11 } });
-    expect(answers).toMatchObject({ customer: ['9'], vehicle: ['4:11'], vehicleType: ['11'] });
+    expect(answers).toMatchObject({ customer: ['9'], vehicle: ['4:11'], vehicleTypeId: ['11'] });
   });
 
   it('has the values of the client’s settings', () => {
     const settings = { ReservationType: { defaultValue: 'corporate' }, PONo: { defaultValue: 'PO-' } };
-    expect(begun({ settings })).toMatchObject({ type: ['2'], poNo: ['PO-'] });
+    expect(begun({ settings })).toMatchObject({ typeId: ['2'], purchaseOrder: ['PO-'] });
   });
 
   it('lives without look-ups', () => {
     const lookUps = { types: [], statuses: [], vehicleTypes: [], customerTypes: [], countries: [] };
-    expect(begun({ formContext: { lookUps } })).not.toHaveProperty('type');
+    expect(begun({ formContext: { lookUps } })).not.toHaveProperty('typeId');
   });
 });
 
 describe('a reservation that is changed', () => {
   it('is what it says', () => {
-    expect(reservationAnswers(reservation(), rentalFormState().desk)).toMatchObject(
+    expect(ofReservation()).toMatchObject(
       answersFrom({
-        ...{ type: 2, startPlace: 1, endPlace: 2, startAt: '20/11/2026 10:30', endAt: '23/11/2026 09:00' },
-        ...{ vehicleType: 11, vehicle: 4, customer: 7, poNo: 'PO-1', voucherNo: 'V-1', isDelivery: true },
+        ...{
+          typeId: 2,
+          checkOutPlaceId: 1,
+          checkInPlaceId: 2,
+          checkOutAt: '20/11/2026 10:30',
+          checkInAt: '23/11/2026 09:00',
+        },
+        ...{
+          vehicleTypeId: 11,
+          vehicle: 4,
+          customer: 7,
+          purchaseOrder: 'PO-1',
+          voucherNumber: 'V-1',
+          isDelivery: true,
+        },
       }),
     );
   });
 
   it('keeps open which vehicle it will be', () => {
-    expect(reservationAnswers(reservation({ vehicleId: null }), rentalFormState().desk).vehicle).toEqual([
-      'open',
-    ]);
+    expect(ofReservation({ vehicleId: null }).vehicle).toEqual(['open']);
   });
 });
 
 describe('an agreement from a reservation', () => {
   it('has all that the reservation says, and the agreement type of the same name', () => {
     expect(handedOver({})).toMatchObject(
-      answersFrom({ type: 2, endPlace: 2, endAt: '23/11/2026 09:00', vehicle: 4, customer: 7, poNo: 'PO-1' }),
+      answersFrom({
+        typeId: 2,
+        checkInPlaceId: 2,
+        checkInAt: '23/11/2026 09:00',
+        vehicle: 4,
+        customer: 7,
+        purchaseOrder: 'PO-1',
+      }),
     );
   });
 
@@ -105,7 +135,7 @@ describe('an agreement from a reservation', () => {
   it.each(['2026-11-20T10:30:00', '2026-11-20T08:00:00', '2026-11-20T15:00:00'])(
     'begins now, whenever it was reserved for: %s',
     (startDate) => {
-      expect(handedOver({ startDate }).startAt).toEqual(['20/11/2026 10:00']);
+      expect(handedOver({ startDate }).checkOutAt).toEqual(['20/11/2026 10:00']);
     },
   );
 });
@@ -116,9 +146,9 @@ it('changes an agreement from what it says', () => {
     ...{ checkoutDate: '2026-11-18T09:00:00', checkinDate: '2026-11-25T09:00:00', checkinLocation: 2 },
     ...{ deliveryDate: '2026-11-18T08:30:00', customerId: 7, vehicleId: 4 },
   });
-  expect(agreementAnswers(agreement, rentalFormState().desk)).toMatchObject(
+  expect(heldIn({ kind: 'agreement', record: agreement })).toMatchObject(
     answersFrom({
-      ...{ type: 1, endPlace: 2, startAt: '18/11/2026 09:00', endAt: '25/11/2026 09:00' },
+      ...{ typeId: 1, checkInPlaceId: 2, checkOutAt: '18/11/2026 09:00', checkInAt: '25/11/2026 09:00' },
       ...{ deliveryAt: '18/11/2026 08:30', customer: 7, customerDrives: true },
     }),
   );

@@ -1,31 +1,8 @@
 import type { NewCustomer } from '../../../upstream/customers/customers.contract.ts';
 import type { DriverWish } from '../../../upstream/customers/people-wish.ts';
+import type { RentalInformation } from './rental-information.server.ts';
 
 /** Values of the stages that reservations and agreements share, once their schemas have read the answers. */
-
-/** Of `rental-information`. Times are wall-clock text of their place, `yyyy-MM-ddTHH:mm:ss`. */
-export interface RentalInformation {
-  /** Type of the reservation or of the agreement. */
-  readonly typeId: number;
-  /** Of a new reservation; null leaves it to the service. */
-  readonly statusId: number | null;
-  readonly checkOutPlaceId: number;
-  readonly checkInPlaceId: number;
-  readonly checkOutAt: string;
-  readonly checkInAt: string;
-  /** The type that is asked for. */
-  readonly vehicleTypeId: number;
-  readonly destination: string | null;
-  readonly voucherNumber: string | null;
-  readonly purchaseOrder: string | null;
-  readonly repairOrder: string | null;
-  readonly isDelivery: boolean;
-  readonly isRetrieval: boolean;
-  /** When the vehicle is brought to the customer; of agreements. */
-  readonly deliveryAt: string | null;
-  readonly projectedMileage: number | null;
-  readonly note: string | null;
-}
 
 /** Of `vehicle-information`. */
 export interface VehicleInformation {
@@ -47,8 +24,8 @@ export interface CustomerInformation {
   readonly overrideNote: string | null;
 }
 
-/** All that the shared stages give; charges, insurance and payment have theirs beside. */
-export type RentalValues = RentalInformation & VehicleInformation & CustomerInformation;
+/** Values of the stages that every rental has; the vehicle's are missing where the client hides that stage. */
+export interface RentalValues extends RentalInformation, Partial<VehicleInformation>, CustomerInformation {}
 
 /**
  * Who drives, as the service wants to hear it: nobody when only the customer does.

@@ -41,9 +41,12 @@ describe('a reservation that is checked out at another time', () => {
 });
 
 it.each([
-  ['at its own time', { typed: { startAt: '21/11/2026 09:00' } }],
+  ['at its own time', { typed: { checkOutAt: '21/11/2026 09:00' } }],
   ['without a reservation', { formContext: AGREEMENT }],
 ])('nothing is said of a check-out %s', (_, given) => {
-  const formState = early({ ...given, typed: { endAt: '+3d', ...('typed' in given ? given.typed : {}) } });
+  const formState = early({
+    ...given,
+    typed: { checkInAt: '+3d', ...('typed' in given ? given.typed : {}) },
+  });
   expect([noticeOf(formState), reservedNote(formState)]).toEqual([[], undefined]);
 });

@@ -38,11 +38,11 @@ const drawn = <Context>(
  * A stage whose fields the client's settings show, hide and demand: those of `names`, each of which is a text, a figure
  * or a choice of its own. A field that these answers do not have is not demanded: `isAsked` says so.
  */
-export function setByScreen<Context>(
-  stage: StageDeclaration<Context>,
+export function setByScreen<Context, Values extends object>(
+  stage: StageDeclaration<Context, Values>,
   names: SettingNames,
   isAsked: (field: string, formState: FormState<Context>) => boolean = () => true,
-): StageDeclaration<Context> {
+): StageDeclaration<Context, Values> {
   const missing = (formState: FormState<Context>) =>
     Object.entries(names)
       .filter(([, setting]) => formState.screen.of(setting).isRequired)

@@ -16,7 +16,7 @@ const { lookUps } = rentalFormState().formContext;
 const types = [{ id: 3, name: 'Insurance', isInsurance: true }];
 const INSURED: Options = {
   formContext: { kind: 'agreement', lookUps: { ...lookUps, types } },
-  typed: { type: 3, insurer: 'Aviva', claimNumber: 'C-1' },
+  typed: { typeId: 3, insurer: 'Aviva', claimNumber: 'C-1' },
 };
 const CREATED: Options = { typed: GRACE };
 const DELIVERED: Options = { formContext: { kind: 'agreement' }, typed: { isDelivery: true } };
@@ -31,7 +31,7 @@ type Row = readonly [
 
 /** A field of each stage of a rental that may be left out. */
 const FREE: readonly Row[] = [
-  ['poNo', 'PONo', rentalInformation, {}],
+  ['purchaseOrder', 'PONo', rentalInformation, {}],
   ['note', 'Note', rentalInformation, {}],
   ['projectedMileage', 'ProjectedMileage', rentalInformation, {}],
   ['deliveryAt', 'DeliveryDate', rentalInformation, DELIVERED],

@@ -68,7 +68,7 @@ async function optionsOf(
   offersOf: OffersOf,
 ): Promise<readonly PickOption[]> {
   const { desk, answers } = formState;
-  const askedTypeId = idIn(answers, 'vehicleType');
+  const askedTypeId = idIn(answers, 'vehicleTypeId');
   const offers = fleet && fleet.others.length > 0 ? await offersOf(formState) : [];
   const text = answerOf(answers, 'vehicle');
   const listed = fleet ? asAnswered(vehicleOptions(fleet, { typeId: askedTypeId, offers }, desk), text) : [];
@@ -88,7 +88,7 @@ async function optionsOf(
 /** Whether an upgrade is free is for those to say who may change prices. */
 function upgradeFields(formState: RentalFormState, fleet: Fleet | null): readonly FieldView[] {
   const { formContext, answers, desk } = formState;
-  const askedTypeId = idIn(answers, 'vehicleType');
+  const askedTypeId = idIn(answers, 'vehicleTypeId');
   const chosen = readVehicleAnswer(answerOf(answers, 'vehicle'));
   const isOther =
     chosen !== null && chosen !== 'open' && chosen.typeId !== null && chosen.typeId !== askedTypeId;
@@ -109,7 +109,7 @@ function upgradeFields(formState: RentalFormState, fleet: Fleet | null): readonl
 /** A vehicle of another type than was asked for: which of the two is charged. */
 function chargedNotices(formState: RentalFormState): FieldGroupView['notices'] {
   const { answers, desk } = formState;
-  const askedTypeId = idIn(answers, 'vehicleType');
+  const askedTypeId = idIn(answers, 'vehicleTypeId');
   const chosen = readVehicleAnswer(answerOf(answers, 'vehicle'));
   if (askedTypeId === null || chosen === null || chosen === 'open') return [];
   if (chosen.typeId === null || chosen.typeId === askedTypeId) return [];
@@ -168,7 +168,7 @@ export async function vehicleGroup(
 /** Reads `vehicle-information`. */
 function vehicleSchema(formState: RentalFormState) {
   const { answers } = formState;
-  const askedTypeId = idIn(answers, 'vehicleType') ?? 0;
+  const askedTypeId = idIn(answers, 'vehicleTypeId') ?? 0;
   return z
     .object({
       vehicle: settledLeaf((context) => {
@@ -190,7 +190,7 @@ function vehicleSchema(formState: RentalFormState) {
 async function reviewLines(formState: RentalFormState): Promise<readonly ReviewLine[]> {
   const { desk, answers } = formState;
   const { t } = desk;
-  const askedTypeId = idIn(answers, 'vehicleType');
+  const askedTypeId = idIn(answers, 'vehicleTypeId');
   const vehicle = await chosenVehicle(formState);
   const any = t('rentalForm.vehicle.any', { type: typeName(formState, askedTypeId) });
   const name = vehicle && [vehicle.plate, vehicle.build, vehicle.number].filter(Boolean).join(' · ');
@@ -204,7 +204,7 @@ async function reviewLines(formState: RentalFormState): Promise<readonly ReviewL
 }
 
 /** Which vehicle of the type it will be, or another; an agreement always names one. */
-export const vehicleInformation: StageDeclaration<RentalFormContext> = {
+export const vehicleInformation: StageDeclaration<RentalFormContext, Partial<VehicleInformation>> = {
   slug: 'vehicle-information',
   title: 'rentalForm.stages.vehicle',
   writtenBy: () => RENTAL_STEPS,

@@ -124,7 +124,7 @@ describe('the vehicles to choose from', () => {
   it('wait for time and place', async () => {
     const pick = await pickOf({
       service: fleet(),
-      typed: { endAt: '', vehicle: '' },
+      typed: { checkInAt: '', vehicle: '' },
       formContext: AGREEMENT,
     });
     expect(pick).toMatchObject({ options: [], none: 'rentalForm.vehicle.whenFirst' });

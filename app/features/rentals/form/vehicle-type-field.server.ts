@@ -1,9 +1,7 @@
-import type { FieldView } from '../../../patterns/form-fields/field-view.ts';
-import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
 import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
+import type { Choice } from '../../../upstream/look-up.server.ts';
 import type { VehicleTypeOffer } from '../../../upstream/vehicles/vehicle-type-offers.contract.ts';
 import { listVehicleTypeOffersOrEmpty } from '../../../upstream/vehicles/vehicles.server.ts';
-import { withKept } from './kept-choice.ts';
 import type { RentalFormContext } from './rental-context.ts';
 import { rentalSketch } from './rental-period.server.ts';
 
@@ -33,20 +31,12 @@ function offerWords(
   return [name, price, left].filter(Boolean).join(' · ');
 }
 
-/** The type that is asked for, each with price and how many are free once dates and place are known. */
-export function vehicleTypeField(
-  formState: FormState<RentalFormContext>,
+/** Returns vehicle types with the price of each and how many are free, as far as the service gives them. */
+export function offeredTypes(
+  types: readonly Choice[],
   offers: readonly VehicleTypeOffer[],
-): FieldView {
-  const { formContext, desk } = formState;
-  const types = withKept(formContext.lookUps.vehicleTypes, formContext.before?.vehicleType);
+  desk: FormState<RentalFormContext>['desk'],
+): readonly Choice[] {
   const byId = new Map(offers.map((offer) => [offer.id, offer]));
-  return {
-    name: 'vehicleType',
-    kind: 'choice',
-    label: desk.t('rentalForm.vehicleType'),
-    required: true,
-    live: true,
-    choices: toChoices(types.map(({ id, name }) => ({ id, name: offerWords(name, byId.get(id), desk) }))),
-  };
+  return types.map(({ id, name }) => ({ id, name: offerWords(name, byId.get(id), desk) }));
 }

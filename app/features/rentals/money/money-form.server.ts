@@ -7,7 +7,6 @@ import type {
   FormDeclaration,
   FormState,
   StageDeclaration,
-  StageValues,
 } from '../../../patterns/staged-form/declaration.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import type { PaymentWish } from '../../../upstream/payments/payments.contract.ts';
@@ -138,8 +137,6 @@ const stage: StageDeclaration<MoneyFormContext> = {
   writtenBy: () => [STEP],
 };
 
-const movedIn = (values: StageValues): Partial<Moved> => values as Partial<Moved>;
-
 /** Id of the status that ends an agreement. */
 const CLOSED = 5;
 
@@ -172,7 +169,7 @@ async function openMoney(
 }
 
 /** The money of a reservation or an agreement beside its own forms: one movement of it at a time. */
-export function moneyForm(of: MoneyOf): FormDeclaration<MoneyFormContext> {
+export function moneyForm(of: MoneyOf): FormDeclaration<MoneyFormContext, Moved> {
   const { kind } = of;
   const record = kind === 'agreement' ? paths.agreement : paths.reservation;
   const address = kind === 'agreement' ? paths.agreementPayment : paths.reservationPayment;
@@ -186,19 +183,19 @@ export function moneyForm(of: MoneyOf): FormDeclaration<MoneyFormContext> {
     locations: ({ record: { locations } }) => locations,
     stages: [stage],
     steps: [
-      moneyStep<MoneyFormContext>({
+      moneyStep<MoneyFormContext, Moved>({
         name: STEP,
         label: 'rentalMoney.stage',
         prefix: 'pay',
         ownerOf: ({ formState }) => ({ kind, id: formState.formContext.record.id }),
-        wishOf: ({ values }) => movedIn(values).movement ?? null,
+        wishOf: ({ values }) => values.movement,
       }),
-      moneyStep<MoneyFormContext>({
+      moneyStep<MoneyFormContext, Moved>({
         name: 'freed',
         label: 'rentalMoney.freed',
         prefix: 'freed',
         ownerOf: ({ formState }) => ({ kind, id: formState.formContext.record.id }),
-        wishOf: ({ values }) => movedIn(values).freed ?? null,
+        wishOf: ({ values }) => values.freed,
       }),
     ],
     address: (id) => address(id),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
-import { readStage } from '../../../patterns/staged-form/stages.server.ts';
+import { formValues, readStage } from '../../../patterns/staged-form/stages.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import { deskAt, formStateOn, recording, recordOf } from './money-form.fixture.ts';
 import { moneyForm } from './money-form.server.ts';
@@ -30,7 +30,7 @@ async function opened(
   const { values, errors } = readStage(stage, formState);
   const fields = fieldsIn(await stage.groups(formState));
   const [step] = form.steps as Exclude<typeof form.steps, (...args: never[]) => unknown>;
-  const submission = { formState, values: values ?? {}, progress: {} };
+  const submission = { formState, values: formValues(form, formState) ?? ({} as never), progress: {} };
   return { form, formContext, desk, fields, values, errors, step, submission };
 }
 

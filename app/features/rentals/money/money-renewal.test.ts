@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
-import { readStage } from '../../../patterns/staged-form/stages.server.ts';
+import { formValues, readStage } from '../../../patterns/staged-form/stages.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import { deskAt, entryOf, formStateOn, recording, recordOf } from './money-form.fixture.ts';
 import { moneyForm } from './money-form.server.ts';
@@ -21,7 +21,7 @@ async function renewing(typed: Typed = {}, totals: object = HELD) {
   if (!stage) throw new Error('The form has no stage');
   const { values, errors } = readStage(stage, formState);
   const steps = form.steps as Exclude<typeof form.steps, (...args: never[]) => unknown>;
-  const submission = { formState, values: values ?? {}, progress: {} };
+  const submission = { formState, values: formValues(form, formState) ?? ({} as never), progress: {} };
   return { form, formContext, formState, stage, values, errors, steps, submission };
 }
 

@@ -25,7 +25,7 @@ export const lookAt = (
  * leaves, what is left of the `deposit`, and the `statusId` to which it moved an agreement; null where the service does
  * not say.
  */
-export function moneyStep<Context>({
+export function moneyStep<Context, Values extends object>({
   name,
   label,
   prefix,
@@ -38,13 +38,13 @@ export function moneyStep<Context>({
   /** Of its fields. */
   readonly prefix: string;
   /** Whose account; an id of null where the record is not written yet. */
-  ownerOf(submission: Submission<Context>): {
+  ownerOf(submission: Submission<Context, Values>): {
     readonly kind: AccountOwner['kind'];
     readonly id: number | null;
   };
   /** Null where there is nothing to move. */
-  wishOf(submission: Submission<Context>): PaymentWish | null;
-}): WriteDeclaration<Context> {
+  wishOf(submission: Submission<Context, Values>): PaymentWish | null;
+}): WriteDeclaration<Context, Values> {
   return {
     name,
     label,

@@ -1,10 +1,12 @@
 import { paths } from '../../../paths.ts';
+import { form } from '../../../patterns/record-form/form.server.ts';
 import type { FormDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import { reservationLocations } from '../../../upstream/reservations/reservation-locations.ts';
 import { agreedAnswers } from '../../rentals/form/agreed-answers.ts';
 import { agreedFieldOf } from '../../rentals/form/agreed-field-names.ts';
 import { createCustomerStep } from '../../rentals/form/create-customer-step.server.ts';
 import { customerInformation } from '../../rentals/form/customer-information.server.ts';
+import { FORMER_NAMES } from '../../rentals/form/former-names.ts';
 import { paymentStep, reasonStep } from '../../rentals/form/money-steps.server.ts';
 import { payment } from '../../rentals/form/payment.server.ts';
 import { ratesAndCharges } from '../../rentals/form/rates-and-charges.server.ts';
@@ -13,7 +15,7 @@ import { rentalFieldOf } from '../../rentals/form/rental-field-names.ts';
 import { identifiesInRental } from '../../rentals/form/rental-identities.ts';
 import { rentalInformation } from '../../rentals/form/rental-information.server.ts';
 import { rentalPrice } from '../../rentals/form/rental-price.server.ts';
-import { newRentalAnswers, reservationAnswers } from '../../rentals/form/rental-start.server.ts';
+import { heldAnswers, newRentalAnswers } from '../../rentals/form/rental-start.server.ts';
 import { vehicleInformation } from '../../rentals/form/vehicle-information.server.ts';
 import { canBeChanged } from '../life-cycle.ts';
 import { openEdit, openNew, type ReservationFormContext } from './reservation-context.server.ts';
@@ -26,6 +28,7 @@ const common = {
   about: (formState) => rentalAbout(formState, formState.formContext.customer),
   price: rentalPrice,
   identifies: identifiesInRental,
+  formerNames: FORMER_NAMES,
   fieldOf: (field, { answers }) => rentalFieldOf(field, answers) ?? agreedFieldOf(field, answers),
   done: (progress) => ({
     address: paths.reservation(Number(progress.reservation?.id)),
@@ -33,10 +36,10 @@ const common = {
   }),
 } satisfies Partial<FormDeclaration<ReservationFormContext>>;
 
-const stages = [rentalInformation, vehicleInformation, customerInformation, ratesAndCharges];
+const stages = [rentalInformation, vehicleInformation, customerInformation, ratesAndCharges] as const;
 
 /** A new reservation. */
-export const newReservation: FormDeclaration<ReservationFormContext> = {
+export const newReservation = form<ReservationFormContext>()({
   ...common,
   name: 'reservation-new',
   operation: 'reservations.create',
@@ -59,10 +62,10 @@ export const newReservation: FormDeclaration<ReservationFormContext> = {
     ),
     ...agreedAnswers(null, desk),
   }),
-};
+});
 
 /** The change of a reservation. */
-export const editReservation: FormDeclaration<ReservationFormContext> = {
+export const editReservation = form<ReservationFormContext>()({
   ...common,
   name: 'reservation-edit',
   operation: 'reservations.save',
@@ -75,12 +78,14 @@ export const editReservation: FormDeclaration<ReservationFormContext> = {
   back: (_, id) => paths.reservation(id),
   open: (reader, desk, { id }) => openEdit(reader, desk, id),
   words: ({ record }) => ({ number: record?.number ?? '' }),
-  initial: ({ edited, terms }, desk) =>
-    edited ? { ...reservationAnswers(edited, desk), ...agreedAnswers(terms, desk) } : {},
+  initial: (formContext, desk, screen) => ({
+    ...heldAnswers(formContext, { desk, screen }),
+    ...agreedAnswers(formContext.terms, desk),
+  }),
   closed: ({ edited }, progress) =>
     edited && !canBeChanged(edited.statusId) && !('reservation' in progress)
       ? 'reservationForm.closed'
       : null,
   version: ({ record }) => record?.version?.toString(),
   changed: ({ record }) => ({ who: record?.changedBy ?? null, when: record?.changedAt ?? null }),
-};
+});

@@ -13,19 +13,23 @@ import {
 import { customerIdOf } from '../../rentals/form/create-customer-step.server.ts';
 import type { RentalValues } from '../../rentals/form/rental-values.ts';
 import type { ReservationFormContext } from './reservation-context.server.ts';
-import { reservationWish } from './reservation-wish.ts';
+import { reservationWish } from './reservation-wish.server.ts';
 
-type Handed = Submission<ReservationFormContext>;
+/** The values that these writes take. */
+interface Values extends RentalValues {
+  readonly terms: AgreedTerms;
+}
 
-const valuesOf = ({ values }: Handed) => values as unknown as RentalValues & { readonly terms: AgreedTerms };
+type Submitted = Submission<ReservationFormContext, Values>;
+type Write = WriteDeclaration<ReservationFormContext, Values>;
 
-const newWish = (submission: Handed) => ({
-  ...reservationWish(valuesOf(submission), customerIdOf(submission), null),
-  statusId: valuesOf(submission).statusId,
+const newWish = (submission: Submitted) => ({
+  ...reservationWish(submission.values, customerIdOf(submission), null),
+  statusId: submission.values.statusId,
 });
 
 /** Makes the reservation. */
-export const createStep: WriteDeclaration<ReservationFormContext> = {
+export const createStep: Write = {
   name: 'reservation',
   label: 'reservationForm.steps.reservation',
   content: newWish,
@@ -63,13 +67,13 @@ export const createStep: WriteDeclaration<ReservationFormContext> = {
   }),
 };
 
-const wish = (submission: Handed) =>
-  reservationWish(valuesOf(submission), customerIdOf(submission), submission.formState.formContext.edited);
+const wish = (submission: Submitted) =>
+  reservationWish(submission.values, customerIdOf(submission), submission.formState.formContext.edited);
 
-const idOf = ({ formState: { formContext } }: Handed): number => formContext.record?.id ?? 0;
+const idOf = ({ formState: { formContext } }: Submitted): number => formContext.record?.id ?? 0;
 
 /** Replaces the reservation. */
-export const saveStep: WriteDeclaration<ReservationFormContext> = {
+export const saveStep: Write = {
   name: 'reservation',
   label: 'reservationForm.steps.reservation',
   content: wish,

@@ -10,7 +10,7 @@ import { rentalFormState } from '../../rentals/form/rental-form.fixture.ts';
 import type { RentalValues } from '../../rentals/form/rental-values.ts';
 import type { ReservationFormContext } from './reservation-context.server.ts';
 import { editReservation } from './reservation-form.server.ts';
-import { reservationWish } from './reservation-wish.ts';
+import { reservationWish } from './reservation-wish.server.ts';
 
 type Wire = Record<string, unknown>;
 const nothing = { types: [], statuses: [], vehicleTypes: [], customerTypes: [], countries: [] };
@@ -29,6 +29,7 @@ async function untouched(wire: unknown, lookUps: ReservationFormContext['lookUps
       changedAt: null,
     },
     reservation: null,
+    held: { kind: 'reservation', record: edited },
     terms: edited.terms,
     before: beforeOfReservation(edited),
     lookUps,

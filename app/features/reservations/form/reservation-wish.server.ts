@@ -2,7 +2,8 @@ import { toBillingContactWishes } from '../../../upstream/customers/people-wish.
 import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
 import type { Reservation } from '../../../upstream/reservations/reservation.contract.ts';
 import type { ReservationWish } from '../../../upstream/reservations/reservation-write.contract.ts';
-import { driversOf, type RentalValues, type VehicleInformation } from '../../rentals/form/rental-values.ts';
+import { reservationPart } from '../../rentals/form/rental-information.server.ts';
+import { driversOf, type RentalValues } from '../../rentals/form/rental-values.ts';
 
 const NOTHING = { checkOutState: null, checkInState: null, prep: null, wrap: null };
 
@@ -11,45 +12,23 @@ const NOTHING = { checkOutState: null, checkInState: null, prep: null, wrap: nul
  * @param edited the reservation that is changed; null for a new one
  */
 export function reservationWish(
-  values: Omit<RentalValues, keyof VehicleInformation> &
-    Partial<VehicleInformation> & { readonly terms: AgreedTerms },
+  values: RentalValues & { readonly terms: AgreedTerms },
   customerId: number,
   edited: Reservation | null,
 ): ReservationWish {
   const { checkOutState, checkInState, prep, wrap } = edited?.rental ?? NOTHING;
+  const { rental, vehicle, references, ...part } = reservationPart(values);
   return {
-    typeId: values.typeId,
+    ...part,
     customer: { id: customerId },
-    rental: {
-      checkOutAt: values.checkOutAt,
-      checkInAt: values.checkInAt,
-      checkOutPlaceId: values.checkOutPlaceId,
-      checkInPlaceId: values.checkInPlaceId,
-      destination: values.destination,
-      projectedMileage: values.projectedMileage,
-      isDelivery: values.isDelivery,
-      isRetrieval: values.isRetrieval,
-      checkOutState,
-      checkInState,
-      prep,
-      wrap,
-    },
-    vehicle: {
-      // Where the client hides the choice of a vehicle, that stage gives nothing.
-      typeId: values.chargedTypeId ?? values.vehicleTypeId,
-      id: values.vehicleId ?? null,
-    },
+    rental: { ...rental, checkOutState, checkInState, prep, wrap },
+    // Where the client hides the choice of a vehicle, that stage gives nothing.
+    vehicle: { typeId: values.chargedTypeId ?? vehicle.typeId, id: values.vehicleId ?? null },
     // No stage of a reservation asks for an insurer.
     terms: { ...values.terms, insurance: edited?.terms?.insurance ?? null },
     drivers: driversOf(values, customerId),
     billingContacts: toBillingContactWishes(edited?.billingContacts ?? []),
-    note: values.note,
-    references: {
-      voucherNumber: values.voucherNumber,
-      purchaseOrder: values.purchaseOrder,
-      repairOrder: values.repairOrder,
-      referralId: edited?.references.referralId ?? null,
-    },
+    references: { ...references, referralId: edited?.references.referralId ?? null },
     isCompound: edited?.isCompound ?? false,
   };
 }

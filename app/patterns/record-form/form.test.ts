@@ -1,0 +1,202 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { answersFrom } from '../form-fields/answers.ts';
+import type { FormDeclaration, FormState } from '../staged-form/declaration.server.ts';
+import { formValues, readStage } from '../staged-form/stages.server.ts';
+import { oneListed } from './choice-kinds.server.ts';
+import { check, checked, identifier, line, moment, search, whole } from './field-kinds.server.ts';
+import { fieldGroup, fieldSet, form, optionalStage, stage } from './form.server.ts';
+import { formDesk, screenWith } from './record-form.fixture.ts';
+
+interface Context {
+  readonly isOut: boolean;
+  readonly berths: readonly { readonly id: number; readonly name: string }[];
+}
+
+const CONTEXT: Context = { isOut: false, berths: [{ id: 3, name: 'North' }] };
+
+const trip = fieldGroup<Context>()(
+  'trip',
+  { legend: 'trip.legend', columns: 2 },
+  {
+    berth: { label: 'trip.berth', kind: oneListed(({ formContext }) => formContext.berths), required: true },
+    leavesAt: {
+      label: 'trip.leaves',
+      kind: moment(({ desk }) => desk.habits),
+      required: true,
+      fixed: ({ isOut }) => isOut,
+      held: ({ isOut }) => (isOut ? '2026-11-01T09:00:00' : undefined),
+    },
+    crew: { label: 'trip.crew', kind: whole({ most: 9 }), setting: 'Crew', staysFilled: true },
+    papers: {
+      label: 'trip.papers',
+      kind: checked(identifier(9), (text) => (text.startsWith('P') ? undefined : 'trip.noPapers')),
+      exists: ({ isOut }) => !isOut,
+    },
+    find: { label: 'trip.find', kind: search(), isUnread: true },
+  },
+);
+
+const person = fieldSet<Context>()({
+  name: { label: 'person.name', kind: line(20), required: true },
+  drives: { label: 'person.drives', kind: check() },
+});
+
+const first = stage<Context>()({
+  slug: 'trip',
+  title: 'trip.title',
+  parts: [
+    trip,
+    {
+      groups: (state) => [{ key: 'mate', legend: 'Mate', fields: person.draw(state, 'mate.') }],
+      schema: (state) => person.schema(state, 'mate.').transform((mate) => ({ mate })),
+      fieldOf: (field) => (field === 'mateName' ? 'mate.name' : null),
+    },
+  ],
+  check: ({ crew, mate }) => ({ crew: crew === 1 && mate.drives ? 'trip.tooFew' : undefined }),
+});
+
+const second = optionalStage<Context>()({
+  slug: 'extra',
+  title: 'extra.title',
+  applies: ({ answers }) => 'remark' in answers,
+  parts: [
+    fieldGroup<Context>()(
+      'extra',
+      { legend: 'extra.legend', columns: 1, finish: (group) => ({ ...group, remark: 'Last' }) },
+      { remark: { label: 'extra.remark', kind: line(5) } },
+    ),
+  ],
+});
+
+const sailing = form<Context>()({
+  name: 'sailing',
+  permission: 'SAIL',
+  operation: 'sail',
+  screenName: 'Sailing',
+  stages: [first, second],
+  steps: [],
+  address: () => '/sail',
+  back: () => '/',
+  open: async () => CONTEXT,
+  starts: [],
+  initial: () => ({}),
+  about: () => '',
+  fieldOf: (field) => (field === 'berthId' ? 'berth' : null),
+  done: () => ({ address: '/', flash: '' }),
+});
+
+const RIGHT = { berth: 3, leavesAt: '20/11/2026 12:00', 'mate.name': 'Ada' };
+
+const stateOf = (
+  typed: Parameters<typeof answersFrom>[0] = {},
+  {
+    settings = {},
+    formContext = CONTEXT,
+  }: { settings?: Parameters<typeof screenWith>[0]; formContext?: Context } = {},
+): FormState<Context> => ({
+  desk: formDesk(),
+  formContext,
+  answers: answersFrom({ ...RIGHT, ...typed }),
+  screen: screenWith(settings),
+  files: { of: () => [] },
+  errors: {},
+  price: null,
+  deed: '',
+});
+
+const namesOf = async (state: FormState<Context>) =>
+  (await first.groups(state)).flatMap(({ fields }) => fields.map(({ name }) => name));
+
+describe('the values of a form', () => {
+  it('are of the types that its fields declare', () => {
+    type Values = typeof sailing extends FormDeclaration<Context, infer V> ? V : never;
+    expectTypeOf<Values>().toEqualTypeOf<{
+      readonly berth: number;
+      readonly leavesAt: string;
+      readonly crew: number | null;
+      readonly papers: string | null;
+      mate: { readonly name: string; readonly drives: boolean };
+      readonly remark?: string | null;
+    }>();
+  });
+
+  it('are those of all its stages', () => {
+    expect(formValues(sailing, stateOf({ crew: '2', remark: 'calm' }))).toEqual({
+      berth: 3,
+      leavesAt: '2026-11-20T12:00:00',
+      crew: 2,
+      papers: null,
+      mate: { name: 'Ada', drives: false },
+      remark: 'calm',
+    });
+  });
+
+  it('are none while a stage is wrong, and everything wrong with it is found at once', () => {
+    const state = stateOf({ berth: 9, papers: 'X1', 'mate.name': '' });
+    expect(formValues(sailing, state)).toBeNull();
+    expect(readStage(first, state).errors).toEqual({
+      berth: 'fields.problem.choose',
+      papers: 'trip.noPapers',
+      'mate.name': 'fields.problem.missing',
+    });
+  });
+
+  it('are checked across fields once each of them can be read', () => {
+    expect(readStage(first, stateOf({ crew: '1', 'mate.drives': true })).errors).toEqual({
+      crew: 'trip.tooFew',
+    });
+  });
+});
+
+describe('a field of a stage', () => {
+  it('stands as the record has it where it is fixed, and is not drawn', async () => {
+    const state = stateOf({ leavesAt: 'whenever' }, { formContext: { ...CONTEXT, isOut: true } });
+    expect(readStage(first, state).values).toMatchObject({ leavesAt: '2026-11-01T09:00:00' });
+    expect(await namesOf(state)).toEqual(['berth', 'crew', 'find', 'mate.name', 'mate.drives']);
+  });
+
+  it('is nothing in a form that does not have it, whatever came in', () => {
+    const state = stateOf({ papers: 'X1' }, { formContext: { ...CONTEXT, isOut: true } });
+    expect(readStage(first, state).values).toMatchObject({ papers: null });
+  });
+
+  it('is hidden by the client’s settings unless it holds something', async () => {
+    const settings = { Crew: { isVisible: false } };
+    expect(await namesOf(stateOf({}, { settings }))).not.toContain('crew');
+    expect(await namesOf(stateOf({ crew: '4' }, { settings }))).toContain('crew');
+  });
+
+  it('is demanded where the client’s settings say so', () => {
+    const settings = { Crew: { isRequired: true } };
+    expect(readStage(first, stateOf({}, { settings })).errors).toEqual({
+      crew: 'labels:controls.problem.noNumber',
+    });
+  });
+});
+
+describe('the parts of a stage', () => {
+  it('say together what it begins with, which fields identify, and where a refusal belongs', () => {
+    const at = { desk: formDesk(), screen: screenWith({ Crew: { defaultValue: '5' } }) };
+    expect(first.begin(CONTEXT, at)).toEqual({ crew: ['5'] });
+    expect([first.identifies('papers'), first.identifies('crew')]).toEqual([true, false]);
+    expect([first.fieldOf('mateName', stateOf()), first.fieldOf('berthId', stateOf())]).toEqual([
+      'mate.name',
+      null,
+    ]);
+  });
+
+  it('are those of the form where it says nothing else', () => {
+    expect(['berthId', 'mateName', 'other'].map((field) => sailing.fieldOf?.(field, stateOf()))).toEqual([
+      'berth',
+      'mate.name',
+      null,
+    ]);
+    expect(sailing.identifies?.('papers')).toBe(true);
+  });
+
+  it('may add what does not come from fields', async () => {
+    expect(await second.groups(stateOf({ remark: 'calm' }))).toMatchObject([
+      { key: 'extra', remark: 'Last' },
+    ]);
+  });
+});
