@@ -83,7 +83,10 @@ async function readForm<Context>(before: FormSession<Context>, drawing: Drawing)
   return { opened, formState, read, standings: standingsOf(read, opened), asked };
 }
 
-function steppedOf<Context>({ opened, read, standings }: Read<Context>, here: string): readonly FormStep[] {
+function steppedOf<Context>(
+  { opened, read, standings }: Pick<Read<Context>, 'opened' | 'read' | 'standings'>,
+  here: string,
+): readonly FormStep[] {
   const { t } = opened.desk;
   const slugs = slugsOf(standings);
   if (slugs.length < 2) return [];
@@ -143,7 +146,7 @@ export function bookedIn<Context>(
   };
 }
 
-/** What is drawn of the stage while somebody types. */
+/** What is drawn of the stage while the user types. */
 async function livePart<Context>(
   form: Read<Context>,
   here: string,
@@ -164,7 +167,14 @@ async function livePart<Context>(
   };
 }
 
-/** What changes on the page while somebody types into a stage. */
+/** Where the stages stand, for a page of which nothing else changes: no call, no group and no price is needed for it. */
+export function liveSteps<Context>(opened: FormSession<Context>, here: string): readonly FormStep[] {
+  const formState = formStateOf(opened, { errors: opened.draft.refused });
+  const read = readStages(opened.form, formState);
+  return steppedOf({ opened, read, standings: standingsOf(read, opened) }, here);
+}
+
+/** What changes on the page while the user types into a stage. */
 export async function drawLive<Context>(opened: FormSession<Context>, drawing: Drawing): Promise<LivePart> {
   const form = await readForm(opened, drawing);
   const part = await livePart(form, drawing.stage ?? '', form.formState.errors);
@@ -253,7 +263,6 @@ export async function drawForm<Context>(before_: FormSession<Context>, drawing: 
     ...live,
     unread: unreadWords(opened.args.context),
     action: stageAddress(opened, here),
-    live: stageAddress(opened, here).replace('?', '/live?'),
     back: { href: opened.form.back(formContext, draft.record), label: t('forms.goBack') },
     key: drawnKey(opened),
     again:

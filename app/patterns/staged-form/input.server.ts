@@ -14,6 +14,8 @@ const BESIDE: ReadonlySet<string> = new Set([
   'rev',
   'turn',
   'boxes',
+  'shown',
+  'redraw',
   'form-key',
   'form-again',
 ]);

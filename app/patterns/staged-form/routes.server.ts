@@ -2,11 +2,13 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { takesBody } from '../../config/limits.ts';
 import { requireStaff } from '../../identity/guard.server.ts';
 import type { Staff } from '../../identity/staff.ts';
+import { answerAlone } from '../answer-alone.server.ts';
 import { UNKEPT } from '../hidden-fields.ts';
 import { readForm } from '../read-form.server.ts';
 import { orSignInAgain } from '../sign-in-again.server.ts';
 import { answerForm, answerIn } from '../submit-once/answered.server.ts';
 import { forgetTyped, typedBefore } from '../submit-once/submit-once.server.ts';
+import { autosave, isAutosave } from './autosave.server.ts';
 import type { FormDeclaration } from './declaration.server.ts';
 import { drawForm, standingsOf } from './draw-form.server.ts';
 import type { StagedFormView } from './form-view.ts';
@@ -66,15 +68,16 @@ async function show<Context>(
 ): Promise<Answer | Response> {
   const led = ledBefore(args, staff);
   if (led) return led;
-  const opened = await openForm(form, args, staff);
+  const opened = await openForm(form, args, staff, 'remembered');
   if ('view' in opened) return opened;
   const asked = parameter(args, 'stage');
   const first = readStages(form, formStateOf(opened));
   const taken = await restoreInput(opened, stageFor(asked, standingsOf(first, opened)));
   if ('view' in taken) return taken;
   const begun = taken.opened;
-  // What a record held is stored from the start, so that another user's change is seen without versions.
-  if (form.param !== undefined && !begun.isBegun) begun.drafts.opened(begun.draftId, begun.draft);
+  // What the form began with is stored from the start: a change by another user is seen without versions, and what a new
+  // form asks the service for, such as the next number, is asked for once.
+  if (!begun.isBegun) begun.drafts.opened(begun.draftId, begun.draft);
   const checks = parameter(args, 'check') !== null;
   const { errors } = taken;
   const view = await drawForm(begun, { stage: asked, deed: parameter(args, 'did') ?? '', checks, errors });
@@ -93,10 +96,14 @@ export function formLoader<Context>(form: FormDeclaration<Context>) {
   };
 }
 
-/** The action of a form: saves the input, and does what the pressed button asks for; submits it at the end. */
+/**
+ * The action of a form: saves the input, leads to where the pressed button says, and submits the form at the end. While
+ * the user types, a script sends the form with `intent=live` and gets data alone.
+ */
 export function formAction<Context>(form: FormDeclaration<Context>) {
   const action = async (args: ActionFunctionArgs) => {
     const fields = await readForm(args.request);
+    if (isAutosave(args.request)) return answerAlone(args.context, await autosave(form, args, fields));
     const answer = await pressForm(form, args, fields);
     if (answer instanceof Response) return answer;
     return answerForm(args.context, { status: answer.status, form: answer.view });

@@ -12,6 +12,7 @@ import { problemSchema } from '../../upstream/problem.contract.ts';
 import { createUnreadParts } from '../../upstream/unread-parts.ts';
 import { staffOf } from '../../upstream/upstream.fixture.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
+import { answerAloneIn } from '../answer-alone.server.ts';
 import { deskForTests } from '../desk/desk.fixture.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import { answersFrom, answerOf as textOf } from '../form-fields/answers.ts';
@@ -19,7 +20,6 @@ import { oncePerRequest } from '../record/once.server.ts';
 import { fakeCoordination, living, span } from '../submit-once/submits.fixture.ts';
 import { createSubmits } from '../submit-once/submits.server.ts';
 import type { FormDeclaration } from './declaration.server.ts';
-import { formLive } from './form-live.server.ts';
 import type { FormView, LiveAnswer, StagedFormView } from './form-view.ts';
 import { formAction, formLoader } from './routes.server.ts';
 
@@ -36,6 +36,11 @@ interface World {
   readonly holds: Readonly<Record<'read' | 'write', (() => Promise<void>)[]>>;
   /** Its life-cycle allows nothing any more. */
   isClosed: boolean;
+  /** How the record was read, by request; and how often a form was asked what it begins with. */
+  readonly reads: ('service' | 'remembered' | 'reused')[];
+  begun: number;
+  /** How often a stage was drawn. */
+  drawn: number;
   /** The service answers a repeated key with its first answer. */
   repeats: boolean;
 }
@@ -72,13 +77,17 @@ function sampleForm(
     starts: ['customer'],
     address: (id) => (id ? `/samples/${id}/edit` : '/samples/new'),
     back: () => '/samples',
-    async open() {
+    async open({ session }) {
+      world.reads.push(session === undefined ? 'service' : session.reuses ? 'reused' : 'remembered');
       await world.holds.read.shift()?.();
       const failure = world.failures.get('open');
       if (failure) throw failure;
       return world.record;
     },
-    initial: (record) => answersFrom(param ? { name: record.name, wish: record.wish } : { wish: 'open' }),
+    initial(record) {
+      world.begun += 1;
+      return answersFrom(param ? { name: record.name, wish: record.wish } : { wish: 'open' });
+    },
     closed: () => (world.isClosed ? 'sample.closed' : null),
     version: (record) => record.version,
     changed: () => ({ who: 'Ines Carvalho', when: null }),
@@ -93,6 +102,7 @@ function sampleForm(
         groups({ files }) {
           const failure = world.failures.get('fields');
           if (failure) throw failure;
+          world.drawn += 1;
           return [
             {
               key: 'who',
@@ -102,6 +112,7 @@ function sampleForm(
                 { kind: 'files', name: 'photos', label: 'Photos', kept: files.of('photos'), most: 8 },
               ],
             },
+            { key: 'more', legend: 'More', fields: [{ kind: 'line', name: 'remark', label: 'Remark' }] },
           ];
         },
       },
@@ -202,6 +213,9 @@ export function counter(param?: string, more?: Parameters<typeof sampleForm>[2])
     failures: new Map(),
     holds: { read: [], write: [] },
     isClosed: false,
+    reads: [],
+    begun: 0,
+    drawn: 0,
     repeats: true,
   };
   const sealer = createSealer(['a-secret-that-is-long-enough-0123456789']);
@@ -299,7 +313,10 @@ export function counter(param?: string, more?: Parameters<typeof sampleForm>[2])
       signedIn = true,
     ): Promise<LiveAnswer> {
       const beside = { 'form-key': view.key, draft: view.draft, page: view.page, rev: String(view.rev) };
-      const answer = await formLive(form)(args(view.live, { fields: { ...beside, ...fields }, signedIn }));
+      const sent = args(`${view.action}&intent=live`, { fields: { ...beside, ...fields }, signedIn });
+      await formAction(form)(sent);
+      const answer = answerAloneIn(sent.context);
+      if (answer === null) throw new Error('Nothing was answered');
       return answer.json();
     },
   };

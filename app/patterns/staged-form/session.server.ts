@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
+import type { FormSession as FormReads } from '../../upstream/call.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import { type DraftFiles, filesOf } from '../draft-files/draft-files.server.ts';
@@ -124,6 +125,20 @@ export const newPageId = (): string => randomBytes(6).toString('base64url');
 const ABSENT = { reason: 'forms.absent', text: 'forms.absentText' };
 
 /**
+ * How the reads of a form session are used. `remembered`: the service is asked, and its answers may serve while the user
+ * types. `reused`: those answers serve for a while. Missing: the service is asked, as it must be before any write.
+ */
+type Reads = 'remembered' | 'reused';
+
+/** A desk whose reader belongs to a form session, named by its draft and by what its own writes have done so far. */
+function deskIn(desk: Desk, draftId: string, draft: StoredDraft | null, reads: Reads | undefined): Desk {
+  if (reads === undefined) return desk;
+  const written = JSON.stringify([draft?.attempt ?? null, Object.keys(draft?.progress ?? {})]);
+  const session: FormReads = { name: `${draftId} ${written}`, reuses: reads === 'reused' };
+  return { ...desk, reader: { ...desk.reader, session } };
+}
+
+/**
  * Opens the form that the address names, with its draft; or gives the page that says why there is none.
  * @throws UpstreamError only when the session is over
  */
@@ -131,12 +146,14 @@ export async function openForm<Context>(
   form: FormDeclaration<Context>,
   args: Args,
   staff: Staff,
+  reads?: Reads,
 ): Promise<FormSession<Context> | NoForm> {
-  const desk = await deskOf(args, staff);
-  const { t } = desk;
+  const ownDesk = await deskOf(args, staff);
+  const { t } = ownDesk;
   const record = recordIn(form, args);
-  if (record === null) return closedPage(form, desk, { id: '', formContext: null, status: 404, ...ABSENT });
-  const forbidden = await noFormFor(form, desk, record);
+  if (record === null)
+    return closedPage(form, ownDesk, { id: '', formContext: null, status: 404, ...ABSENT });
+  const forbidden = await noFormFor(form, ownDesk, record);
   if (forbidden) return forbidden;
   const drafts = draftsOf(args.context.records, staff, form);
   const { id: named, isNamed } = draftIdIn(args);
@@ -144,6 +161,7 @@ export async function openForm<Context>(
   const kept = found?.form === form.name && found.record === record ? found : null;
   // A draft of another form stays what it is.
   const draftId = found !== null && kept === null ? newDraftId() : named;
+  const desk = deskIn(ownDesk, draftId, kept, reads);
   const start = kept?.start ?? startOf(form, args);
   try {
     const [formContext, screen] = await Promise.all([

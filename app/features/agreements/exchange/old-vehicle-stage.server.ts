@@ -43,6 +43,7 @@ function whenGroup(formState: At, note: string | undefined): FieldGroupView {
         kind: 'moment',
         label: t('exchange.at'),
         required: true,
+        live: true,
         value: momentText(at, desk.habits),
         ...(note && { note }),
       },

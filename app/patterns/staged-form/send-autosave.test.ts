@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepAsLeft } from './keep-typed.ts';
+import { sendAsLeft } from './send-autosave.ts';
 
 /** A form with these fields, on a page whose browser sends as `send` says; gives what was sent. */
 function leaving(fields: readonly (readonly [string, string])[]) {
@@ -22,8 +22,8 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a form whose page goes', () => {
   it('is sent so that it outlives its page', async () => {
     const { form, sent } = leaving([['name', 'Zoë']]);
-    await keepAsLeft('/live', form);
-    expect(sent()).toEqual([['name=Zo%C3%AB', true]]);
+    await sendAsLeft('/form?draft=1', form);
+    expect(sent()).toEqual([['name=Zo%C3%AB&shown=', true]]);
   });
 
   it('with a drawing too large for that is sent without it, and then whole', async () => {
@@ -32,9 +32,9 @@ describe('a form whose page goes', () => {
       ['name', 'Zoë'],
       ['signature', drawing],
     ]);
-    await keepAsLeft('/live', form);
+    await sendAsLeft('/form?draft=1', form);
     expect(sent()).toEqual([
-      ['name=Zo%C3%AB', true],
+      ['name=Zo%C3%AB&shown=', true],
       [expect.stringContaining('signature='), false],
     ]);
   });
