@@ -53,9 +53,9 @@ const PROOFS: Proofs = {
       const { at, first } = await begun();
       const sent = await at.send(at.drawnFor(first, '999'), { name: 'Not yours', to: 'what' });
       expect(sent.location).toBe(first.action);
-      expect(storedOf(at, first)).toBeNull();
-      expect(values((await at.get(sent.location)).view)).toEqual({ name: undefined });
-      expect(draftsOf(at.records, { ...at.staff, userId: '999' }).get(first.draft)?.answers).toEqual({
+      expect(storedOf(at, first)?.answers.name).toBeUndefined();
+      expect(values((await at.get(sent.location)).view).name).toBeUndefined();
+      expect(draftsOf(at.records, { ...at.staff, userId: '999' }).get(first.draft)?.answers).toMatchObject({
         name: ['Not yours'],
       });
       return at;
@@ -68,7 +68,7 @@ const PROOFS: Proofs = {
       at.world.failures.set('open', silence());
       const sent = await at.send(first, { name: 'Grace', to: 'what' });
       expect(sent.view).toMatchObject({ state: 'kept', typed: expect.arrayContaining([['name', 'Grace']]) });
-      expect(storedOf(at, first)?.answers).toEqual({ name: ['Grace'] });
+      expect(storedOf(at, first)?.answers.name).toEqual(['Grace']);
       return at;
     },
   ],
