@@ -5,8 +5,10 @@ import type { Answers } from '../form-fields/answers.ts';
 import { pageTitle } from '../page-title.ts';
 import { describeRefusal } from '../trouble/describe-refusal.server.ts';
 import { forbiddenTrouble } from '../trouble/describe-trouble.server.ts';
+import { notAssignedTo } from '../trouble/not-assigned.server.ts';
 import type { TroubleView } from '../trouble/trouble-view.ts';
 import type { FormDeclaration } from './declaration.server.ts';
+import type { StoredDraft } from './draft.ts';
 import type { KeptFormView, StagedFormView } from './form-view.ts';
 
 /** A page in place of the form. */
@@ -93,6 +95,30 @@ export async function noFormFor<Context>(
   if (desk.offers(form.operation)) return null;
   const missing = { status: 501, reason: 'failed.notOffered.title', text: 'forms.missingCall' };
   return closedPage(form, desk, { id, formContext: null, ...missing });
+}
+
+/**
+ * Returns the page for a user who may not work on this record: it belongs to other locations, or its life-cycle has closed
+ * it. While the outcome of the form's own write is unknown, that write may have closed it, and the form stays open.
+ */
+export function noAccessTo<Context>(
+  form: FormDeclaration<Context>,
+  desk: Desk,
+  {
+    id,
+    formContext,
+    draft,
+  }: {
+    readonly id: string;
+    readonly formContext: Context;
+    readonly draft: Pick<StoredDraft, 'attempt' | 'progress'> | null;
+  },
+): NoForm | null {
+  const trouble = notAssignedTo(form.locations?.(formContext) ?? [], desk);
+  if (trouble !== null) return errorPage(form, desk, { status: 403, formContext, trouble });
+  const reason = draft?.attempt ? null : (form.closed?.(formContext, draft?.progress ?? {}) ?? null);
+  if (reason === null) return null;
+  return closedPage(form, desk, { id, formContext, status: 409, reason, text: 'forms.closedText' });
 }
 
 /** Returns the page that holds all input while the record cannot be read: it can be sent again as it is. */

@@ -11,11 +11,10 @@ import type { Answers } from '../form-fields/answers.ts';
 import { deskOf } from '../record/read-record.server.ts';
 import type { Drawer } from '../submit-once/form-key.server.ts';
 import { describeTrouble } from '../trouble/describe-trouble.server.ts';
-import { notAssignedTo } from '../trouble/not-assigned.server.ts';
 import type { FormDeclaration, FormState } from './declaration.server.ts';
 import { changedAnswers, type Draft, differing, type StoredDraft, withBase } from './draft.ts';
 import { type Drafts, draftsOf, isDraftId, newDraftId } from './drafts.server.ts';
-import { closedPage, errorPage, type NoForm, noFormFor } from './no-form.server.ts';
+import { closedPage, errorPage, type NoForm, noAccessTo, noFormFor } from './no-form.server.ts';
 import { readScreen, type Screen } from './screen-settings.server.ts';
 
 export type Args = LoaderFunctionArgs;
@@ -168,20 +167,13 @@ export async function openForm<Context>(
       form.open(desk.reader, desk, { id: record, start }),
       readScreen(desk.reader, form.screenName),
     ]);
-    const trouble = notAssignedTo(form.locations?.(formContext) ?? [], desk);
-    if (trouble !== null) return errorPage(form, desk, { status: 403, formContext, trouble });
     // The record may be what this form's own write made of it, by another press that began since the draft was read.
-    const now = drafts.get(draftId) ?? kept;
-    const isOpen = now?.attempt != null;
-    const reason = isOpen ? null : (form.closed?.(formContext, now?.progress ?? {}) ?? null);
-    if (reason !== null)
-      return closedPage(form, desk, {
-        id: record,
-        formContext,
-        status: 409,
-        reason,
-        text: 'forms.closedText',
-      });
+    const refused = noAccessTo(form, desk, {
+      id: record,
+      formContext,
+      draft: drafts.get(draftId) ?? kept,
+    });
+    if (refused) return refused;
     // What a new form begins with is asked for once; what a record holds now, each time.
     const base = form.param === undefined ? (kept?.base ?? null) : null;
     const present = base ?? (await form.initial(formContext, desk, screen));

@@ -7,17 +7,17 @@ import { type FormSession, formStateOf } from './session.server.ts';
 
 type WrittenStage = Pick<StageDeclaration<never>, 'writtenBy'>;
 
-/** Whether a step that was done has written this field: what is typed into it now would be written by none. */
+/** Whether a write that is done wrote this field: no write would send what is entered into it now. */
 const isWrittenOf = ({ writtenBy }: WrittenStage, progress: Progress, name: string): boolean =>
   writtenBy?.(name).some((step) => step in progress) ?? false;
 
-/** Whether a step that was done has written fields of this stage which hold something. */
+/** Whether a write that is done wrote answers of this stage. */
 export const isPartlyWritten = <Context>(
   stage: StageDeclaration<Context>,
   { answers, progress }: Pick<StoredDraft, 'answers' | 'progress'>,
 ): boolean => Object.keys(answers).some((name) => isWrittenOf(stage, progress, name));
 
-/** As above, for a stage by its id; false for what is no stage. */
+/** The same for a stage by its id; false where there is no such stage. */
 const isWritten = <Context>(
   { stages }: Pick<FormDeclaration<Context>, 'stages'>,
   progress: Progress,
@@ -27,7 +27,7 @@ const isWritten = <Context>(
   return declared !== undefined && isWrittenOf(declared, progress, name);
 };
 
-/** Answers as a stage changed them of itself; those of its fields that are written stand. */
+/** Returns answers as a stage changed them; those of its fields that are written stay as they are. */
 export function keepWritten<Context>(
   stage: StageDeclaration<Context>,
   progress: Progress,
@@ -37,7 +37,7 @@ export function keepWritten<Context>(
   return { ...after, ...Object.fromEntries(standing.map((name) => [name, textsOf(before, name)])) };
 }
 
-/** What was sent for a stage without what is written already. */
+/** Returns the input of a stage without the fields that are written already. */
 export function openPart<Context, Input extends StageInput>(
   form: Pick<FormDeclaration<Context>, 'stages'>,
   { progress }: Pick<StoredDraft, 'progress'>,
@@ -48,7 +48,7 @@ export function openPart<Context, Input extends StageInput>(
   return { ...sent, answers: Object.fromEntries(open) };
 }
 
-/** What the fields of a stage hold that nobody answered: their first choice, or what travels along. */
+/** Returns what fields of a stage hold without an answer: their first choice, or a hidden value. */
 export async function unansweredIn<Context>(opened: FormSession<Context>, stage: string): Promise<Answers> {
   const { form, draft } = opened;
   const declared = form.stages.find(({ slug }) => slug === stage);
@@ -59,7 +59,7 @@ export async function unansweredIn<Context>(opened: FormSession<Context>, stage:
   return Object.fromEntries(own.map(({ name, value }) => [name, value ? [value] : []]));
 }
 
-/** Names of the fields that are written and hold something else in what was sent. */
+/** Returns the names of fields that are written and hold another text in the input. */
 export const typedInVain = <Context>(
   form: Pick<FormDeclaration<Context>, 'stages'>,
   { progress, answers }: Pick<StoredDraft, 'progress' | 'answers'>,
@@ -77,7 +77,7 @@ export const typedInVain = <Context>(
     return differing(stands, { [name]: texts });
   });
 
-/** What was typed into such fields, in words. */
+/** Returns the input of such fields as text: 'Name: Hopper'. */
 export async function typedWords<Context>(
   opened: FormSession<Context>,
   names: readonly string[],
@@ -92,7 +92,7 @@ export async function typedWords<Context>(
     .join('; ');
 }
 
-/** A stage's groups once some of their fields are written: those can be read, and no button changes them. */
+/** Returns a stage's groups with the fields that are written as read-only, and without buttons that change them. */
 export function withWritten(
   groups: readonly FieldGroupView[],
   stage: WrittenStage,
