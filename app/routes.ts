@@ -21,11 +21,8 @@ const record = (path: string, folder: string, ...more: readonly RouteConfigEntry
   route(`${path}/actions/:action`, `${folder}/action.route.tsx`),
 ];
 
-/** A form in stages: the form, and where it is kept while somebody types. */
-const form = (path: string, folder: string, name: string) => [
-  route(path, `${folder}/${name}.route.tsx`),
-  route(`${path}/live`, `${folder}/${name}-live.route.ts`),
-];
+/** A form in stages, which is also saved there while the user types. */
+const form = (path: string, folder: string, name: string) => route(path, `${folder}/${name}.route.tsx`);
 
 /** A document of a record: its print page, and the same as a file. */
 const printed = (path: string, folder: string) => [
@@ -61,20 +58,20 @@ export default [
     route('quick-check-in', 'features/agreements/quick-check-in/quick-check-in.route.tsx'),
     route('views/:list', 'features/views/views.route.tsx'),
     ...list('reservations', 'features/reservations/list'),
-    ...form('reservations/new', 'features/reservations/form', 'new'),
-    ...form('reservations/:reservationId/edit', 'features/reservations/form', 'edit'),
-    ...form('reservations/:reservationId/payment', 'features/reservations/payment', 'payment'),
-    ...form('reservations/:reservationId/correction', 'features/reservations/payment', 'correction'),
+    form('reservations/new', 'features/reservations/form', 'new'),
+    form('reservations/:reservationId/edit', 'features/reservations/form', 'edit'),
+    form('reservations/:reservationId/payment', 'features/reservations/payment', 'payment'),
+    form('reservations/:reservationId/correction', 'features/reservations/payment', 'correction'),
     ...record('reservations/:reservationId', 'features/reservations/detail'),
     ...printed('reservations/:reservationId/confirmation', 'features/reservations/documents'),
     ...list('agreements', 'features/agreements/list'),
-    ...form('agreements/new', 'features/agreements/form', 'new'),
-    ...form('agreements/:agreementId/edit', 'features/agreements/form', 'edit'),
-    ...form('agreements/:agreementId/check-in', 'features/agreements/check-in', 'check-in'),
-    ...form('agreements/:agreementId/exchange', 'features/agreements/exchange', 'exchange'),
-    ...form('agreements/:agreementId/extension', 'features/agreements/extension', 'extension'),
-    ...form('agreements/:agreementId/payment', 'features/agreements/payment', 'payment'),
-    ...form('agreements/:agreementId/correction', 'features/agreements/payment', 'correction'),
+    form('agreements/new', 'features/agreements/form', 'new'),
+    form('agreements/:agreementId/edit', 'features/agreements/form', 'edit'),
+    form('agreements/:agreementId/check-in', 'features/agreements/check-in', 'check-in'),
+    form('agreements/:agreementId/exchange', 'features/agreements/exchange', 'exchange'),
+    form('agreements/:agreementId/extension', 'features/agreements/extension', 'extension'),
+    form('agreements/:agreementId/payment', 'features/agreements/payment', 'payment'),
+    form('agreements/:agreementId/correction', 'features/agreements/payment', 'correction'),
     ...record(
       'agreements/:agreementId',
       'features/agreements/detail',
@@ -94,8 +91,8 @@ export default [
     route('card-holds', 'features/card-holds/list.route.tsx'),
     route('card-holds/export', 'features/card-holds/export.route.ts'),
     ...list('fleet', 'features/fleet/list'),
-    ...form('fleet/new', 'features/fleet/form', 'new'),
-    ...form('fleet/:vehicleId/edit', 'features/fleet/form', 'edit'),
+    form('fleet/new', 'features/fleet/form', 'new'),
+    form('fleet/:vehicleId/edit', 'features/fleet/form', 'edit'),
     ...record(
       'fleet/:vehicleId',
       'features/fleet/detail',
@@ -104,12 +101,12 @@ export default [
     ),
     route('fleet/:vehicleId/images/:imageId', 'features/fleet/detail/image.route.ts'),
     ...list('customers', 'features/customers/list'),
-    ...form('customers/new', 'features/customers/form', 'new'),
-    ...form('customers/:customerId/edit', 'features/customers/form', 'edit'),
+    form('customers/new', 'features/customers/form', 'new'),
+    form('customers/:customerId/edit', 'features/customers/form', 'edit'),
     ...record('customers/:customerId', 'features/customers/detail'),
     route('customers/:customerId/images/:imageId', 'features/customers/detail/image.route.ts'),
     route('till', 'features/till/till.route.tsx'),
-    ...form('till/:tillNumber/count', 'features/till/count', 'count'),
+    form('till/:tillNumber/count', 'features/till/count', 'count'),
     ...printed('till/:tillNumber/print', 'features/till/print'),
     route('drafts', 'features/drafts/drafts.route.tsx'),
     route('drafts/:draft/files/:file', 'features/drafts/draft-file.route.ts'),

@@ -35,6 +35,7 @@ import { consoleToLog } from './console-to-log.server.ts';
 import { edgePage } from './edge-page.server.ts';
 import { type Exchange, pipeline } from './exchange.server.ts';
 import { failurePage } from './failure-page.server.ts';
+import { formerLive } from './former-live.server.ts';
 import { health } from './health.server.ts';
 import { incomingBody } from './incoming-body.server.ts';
 import { type EdgeLimits, LIMITS } from './limits.server.ts';
@@ -143,6 +144,7 @@ export function createEdge({ mode, loadBuild }: EdgeOptions): Edge {
     originGate(config.publicOrigin),
     serviceAddress,
     cleanAddress(config.publicOrigin),
+    formerLive,
     sessionCheck(identity),
     signInLimit({ sessionChange: identity.cookie.change, now: () => performance.now() }),
     bodyGate({ loadBuild, identity, submits }),

@@ -4,6 +4,7 @@ import type { AppConfig } from '../config/environment.server.ts';
 import { askedLanguage, detectLanguage } from '../i18n/language-detection.server.ts';
 import type { Translations } from '../i18n/translations.server.ts';
 import type { Identity } from '../identity/identity.server.ts';
+import { answerAloneIn } from '../patterns/answer-alone.server.ts';
 import type { Submits } from '../patterns/submit-once/submits.server.ts';
 import { isPreference, keepPreferences, readPreferences } from '../preferences/preferences.server.ts';
 import type { Budget } from '../store/budget.server.ts';
@@ -87,7 +88,7 @@ export function pages(options: PagesOptions): Station {
     const answer = await handle(asked, context);
     // The page with the form stays, and says so in its own place.
     const isLost = asksData && request.method === 'POST' && hasFailed(context);
-    const response = isLost ? edgePage(exchange, 500, 'edge.failed') : answer;
+    const response = isLost ? edgePage(exchange, 500, 'edge.failed') : (answerAloneIn(context) ?? answer);
     const staff = response.status === 503 ? session.staff() : null;
     const wait = staff ? upstream.waitSeconds(staff) : 0;
     const cookies = session.setCookies();

@@ -7,7 +7,7 @@ import { createSealer } from './sealing.server.ts';
 import { openStore, type Store } from './store.server.ts';
 
 /** A log that remembers what it was given. */
-export const testLog = () => ({ error: vi.fn(), warn: vi.fn(), info: vi.fn() });
+export const testLog = () => ({ error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() });
 
 /** An empty folder of its own. */
 export const testFolder = (): string => mkdtempSync(join(tmpdir(), 'forecourt-test-'));

@@ -86,7 +86,7 @@ describe('a form that is sent by fetch', () => {
       new URL('http://product/customers.data'),
       { signal: new AbortController().signal },
     ],
-    ['what is not Remix’s', '/customers/new/live', { method: 'POST' }],
+    ['what is not Remix’s', '/customers/new?intent=live', { method: 'POST' }],
   ])('is nothing to %s, which fails at once', async (_, address, init) => {
     ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(window.fetch(address, init)).rejects.toThrow('Failed to fetch');

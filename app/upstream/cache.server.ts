@@ -18,7 +18,7 @@ export interface Weighed {
 }
 
 /** Names one kept answer: whose it is, which operation, and the parameters. */
-interface CacheKey {
+export interface CacheKey {
   readonly clientId: string;
   readonly userId: string;
   readonly operationId: string;
@@ -39,12 +39,17 @@ interface Shared {
   readonly joined: boolean;
 }
 
-interface AnswerCache {
+export interface AnswerCache {
   /** Gives the kept answer, joins the flight under way, or starts one whose answer is fresh for `seconds`. */
   get(key: CacheKey, seconds: number, load: () => Promise<Weighed>): Shared;
+  /** Keeps an answer that came in another way for `seconds`. */
+  keep(key: CacheKey, seconds: number, weighed: Weighed): void;
   /** Drops these operations' answers for all users of a tenant; flights under way are not kept when they land. */
   drop(clientId: string, operationIds: readonly string[]): void;
 }
+
+const nameOf = ({ clientId, userId, operationId, parameters }: CacheKey) =>
+  JSON.stringify([clientId, userId, operationId, parameters]);
 
 const scopeOf = (clientId: string, operationId: string) => JSON.stringify([clientId, operationId]);
 
@@ -66,14 +71,18 @@ export function createAnswerCache(options: CacheOptions = {}): AnswerCache {
   });
   const flights = new Map<string, Flight>();
 
+  const keep = (name: string, scope: string, seconds: number, { answered, bytes: weight }: Weighed) => {
+    freezeDeep(answered);
+    kept.set(name, { answered, scope }, { ttl: seconds * 1000, size: weight + name.length + 100 });
+  };
+
   function start(name: string, scope: string, seconds: number, load: () => Promise<Weighed>): Flight {
     // A write that comes in between takes the flight off the board: its answer may be older than the write.
     const onBoard = () => flights.get(name) === flight;
-    const land = ({ answered, bytes: weight }: Weighed) => {
-      freezeDeep(answered);
-      if (onBoard())
-        kept.set(name, { answered, scope }, { ttl: seconds * 1000, size: weight + name.length + 100 });
-      return answered;
+    const land = (weighed: Weighed) => {
+      freezeDeep(weighed.answered);
+      if (onBoard()) keep(name, scope, seconds, weighed);
+      return weighed.answered;
     };
     const leave = () => {
       if (onBoard()) flights.delete(name);
@@ -85,13 +94,16 @@ export function createAnswerCache(options: CacheOptions = {}): AnswerCache {
 
   return {
     get(key, seconds, load) {
-      const name = JSON.stringify([key.clientId, key.userId, key.operationId, key.parameters]);
+      const name = nameOf(key);
       const entry = kept.get(name);
       if (entry) return { answered: Promise.resolve(entry.answered), joined: false };
       const flight = flights.get(name);
       if (flight) return { answered: flight.answered, joined: true };
       const started = start(name, scopeOf(key.clientId, key.operationId), seconds, load);
       return { answered: started.answered, joined: false };
+    },
+    keep(key, seconds, weighed) {
+      keep(nameOf(key), scopeOf(key.clientId, key.operationId), seconds, weighed);
     },
     drop(clientId, operationIds) {
       const scopes = new Set(operationIds.map((id) => scopeOf(clientId, id)));

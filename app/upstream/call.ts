@@ -21,6 +21,16 @@ type Body<B extends z.ZodType> = undefined extends z.input<B>
   ? { readonly body?: undefined }
   : { readonly body: ProductOf<B> };
 
+/**
+ * A form session that remembers its reads, for operations with a `sessionFreshness`. Its name changes with each of its
+ * own writes, so that nothing that was read before a write is used after it.
+ */
+export interface FormSession {
+  readonly name: string;
+  /** Whether an answer that it remembers will do; otherwise the service is asked, and the new answer is remembered. */
+  readonly reuses: boolean;
+}
+
 /** What one call needs besides who calls. Query and body are in our names where the operation has codecs for them. */
 export type Call<Path extends string, Q extends z.ZodType, B extends z.ZodType> = Params<Path> &
   Query<Q> &
@@ -29,6 +39,7 @@ export type Call<Path extends string, Q extends z.ZodType, B extends z.ZodType> 
     readonly traceId: string;
     /** Ends the wait when the browser goes away. */
     readonly signal?: AbortSignal | undefined;
+    readonly session?: FormSession | undefined;
     readonly idempotencyKey?: string | undefined;
     /** The version that a write expects, from an answer's etag. */
     readonly ifMatch?: string | undefined;
@@ -43,6 +54,7 @@ export interface LooseCall {
   readonly body?: unknown;
   readonly traceId: string;
   readonly signal?: AbortSignal | undefined;
+  readonly session?: FormSession | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly ifMatch?: string | undefined;
 }
@@ -89,6 +101,8 @@ export interface Reader {
   readonly staff: Credentials;
   readonly traceId: string;
   readonly signal?: AbortSignal | undefined;
+  /** The form session whose reads these are; missing: each read is asked of the service. */
+  readonly session?: FormSession | undefined;
   /** Takes the reads that the page has to do without. */
   readonly unread?: UnreadParts | undefined;
 }

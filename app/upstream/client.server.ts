@@ -3,7 +3,13 @@ import type { Credentials } from '../identity/staff.ts';
 import { readAnswer } from './answer.server.ts';
 import { isOffered, parseAssumed } from './assumed.ts';
 import { type BreakerOptions, createBreakers } from './breaker.server.ts';
-import { type CacheOptions, createAnswerCache, type Weighed } from './cache.server.ts';
+import {
+  type AnswerCache,
+  type CacheKey,
+  type CacheOptions,
+  createAnswerCache,
+  type Weighed,
+} from './cache.server.ts';
 import type { Answered, LooseCall, Upstream } from './call.ts';
 import { exchangeWithService } from './exchange.server.ts';
 import type { Operation } from './operation.ts';
@@ -26,6 +32,25 @@ export interface UpstreamOptions {
   readonly breaker?: BreakerOptions;
   /** What may be called; for tests. */
   readonly registry?: readonly Operation[];
+}
+
+/** Bounds of what all form sessions remember. */
+const REMEMBERED = { entries: 2_000, bytes: 16 * 1024 * 1024 };
+
+/** Where an answer is kept and for how long. */
+interface Shelf {
+  readonly cache: AnswerCache;
+  readonly key: CacheKey;
+  readonly seconds: number;
+}
+
+/** The path of a read without the moment of asking. */
+function withoutMoment(path: string, { momentary }: Operation): string {
+  if (momentary.length === 0) return path;
+  const [address = '', search] = path.split('?');
+  const query = new URLSearchParams(search);
+  for (const name of momentary) query.delete(name);
+  return `${address}?${query}`;
 }
 
 /** Waits for a shared answer, but no longer than the caller does. */
@@ -56,6 +81,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   });
   const waits = createWaits();
   const cache = createAnswerCache(options.cache);
+  const remembered = createAnswerCache({ ...REMEMBERED, now: options.cache?.now });
 
   async function ask(
     staff: Credentials,
@@ -78,23 +104,34 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     return { answered: readAnswer(operation, raw, call, log), bytes: raw.body.length };
   }
 
+  /** The shelf of an operation's answers; null where none is kept. */
+  function shelfOf(
+    { clientId, userId }: Credentials,
+    operation: Operation,
+    request: UpstreamRequest,
+    { isWire, session }: LooseCall,
+  ): Shelf | null {
+    const key = { clientId, userId, operationId: operation.id };
+    // An answer is cached as it was decoded: one in the service's names is another.
+    if (operation.freshness > 0) {
+      const parameters = `${isWire ? 'wire ' : ''}${request.path} ${request.body ?? ''}`;
+      return { cache, key: { ...key, parameters }, seconds: operation.freshness };
+    }
+    if (session === undefined || operation.sessionFreshness === 0) return null;
+    const parameters = `${session.name} ${withoutMoment(request.path, operation)}`;
+    return { cache: remembered, key: { ...key, parameters }, seconds: operation.sessionFreshness };
+  }
+
   async function askThroughCache(
+    shelf: Shelf,
     staff: Credentials,
     operation: Operation,
     request: UpstreamRequest,
     call: LooseCall,
   ) {
-    const { clientId, userId } = staff;
-    const key = {
-      clientId,
-      userId,
-      operationId: operation.id,
-      // An answer is cached as it was decoded: one in the service's names is another.
-      parameters: `${call.isWire ? 'wire ' : ''}${request.path} ${request.body ?? ''}`,
-    };
     // The flight may serve others too, so it does not end when the one who started it goes away.
     const detached = { ...call, signal: undefined };
-    const shared = cache.get(key, operation.freshness, () => ask(staff, operation, request, detached));
+    const shared = shelf.cache.get(shelf.key, shelf.seconds, () => ask(staff, operation, request, detached));
     const about = { operationId: operation.id, traceId: call.traceId };
     const givenUp = () =>
       ranOut(call.signal)
@@ -120,9 +157,13 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       throw new UpstreamError('not-offered', `This service does not offer ${operation.id}`, about);
     }
     const request = buildRequest(operation, staff, call, assumed);
-    if (operation.freshness > 0) return askThroughCache(staff, operation, request, call);
+    const shelf = shelfOf(staff, operation, request, call);
+    const isAfresh = shelf?.cache === remembered && call.session?.reuses === false;
+    if (shelf !== null && !isAfresh) return askThroughCache(shelf, staff, operation, request, call);
     try {
-      return (await ask(staff, operation, request, call)).answered;
+      const weighed = await ask(staff, operation, request, call);
+      if (shelf !== null) shelf.cache.keep(shelf.key, shelf.seconds, weighed);
+      return weighed.answered;
     } finally {
       // Whatever the outcome: a write that was cut off may have been done.
       if (operation.invalidates.length > 0) cache.drop(staff.clientId, operation.invalidates);

@@ -45,6 +45,10 @@ export interface Operation<
   readonly refusals: readonly number[];
   /** Seconds for which an answer is fresh, for this tenant and user; 0 keeps nothing. */
   readonly freshness: number;
+  /** Seconds for which a form session may use its own last answer again while its user types; 0 for never. */
+  readonly sessionFreshness: number;
+  /** Query parameters that carry the moment of asking: such an answer is found again without them. */
+  readonly momentary: readonly string[];
   /** The answer comes with an x-pagination header. */
   readonly paged: boolean;
   readonly standing: Standing;
@@ -86,6 +90,8 @@ export function operation<
     success: [200],
     refusals: [401, 403, 404],
     freshness: 0,
+    sessionFreshness: 0,
+    momentary: [],
     paged: false,
     standing: 'given',
     assumedQuery: [],

@@ -32,20 +32,24 @@ type NoBody = z.ZodUndefined;
 /** A call without what comes from the reader. */
 type Asked<P extends string, Q extends z.ZodType, B extends z.ZodType> = Omit<
   Call<P, Q, B>,
-  'traceId' | 'signal'
+  'traceId' | 'signal' | 'session'
 >;
 
 /**
- * Makes a call as this reader: staff, trace id and signal come from there.
+ * Makes a call as this reader: staff, trace id, signal and form session come from there.
  * @throws UpstreamError
  */
 const ask = <P extends string, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
-  { upstream, staff, traceId, signal }: Reader,
+  { upstream, staff, traceId, signal, session }: Reader,
   operation: Operation<P, Q, B, A>,
   asked: object,
 ): Promise<Answered<z.output<A>>> => {
   // The functions below are typed by the operation; here its parts meet again.
-  const call = { ...(asked as Asked<P, Q, B>), traceId, signal } as Call<P, Q, B>;
+  const call = { ...(asked as Asked<P, Q, B>), traceId, signal, ...(session && { session }) } as Call<
+    P,
+    Q,
+    B
+  >;
   return upstream.call(staff, operation, call);
 };
 

@@ -51,11 +51,11 @@ test.describe('around a check-in', () => {
       const held = new Promise<void>((resolve) => {
         answer = resolve;
       });
-      await page.route(/\/check-in\/live/, async (route) => {
+      await page.route(/\/check-in.*intent=live/, async (route) => {
         await held;
         await route.continue();
       });
-      const asked = page.waitForRequest(/\/check-in\/live/);
+      const asked = page.waitForRequest(/\/check-in.*intent=live/);
       await page.getByLabel('Keep a part for good').check();
       await asked;
       const back = page.getByRole('button', { name: 'Back' });

@@ -11,7 +11,7 @@ test.beforeEach(({ arena }) =>
   ),
 );
 
-const LIVE = '**/customers/new/live?*';
+const LIVE = /customers\/new.*intent=live/;
 
 /** Types into a new customer while what is typed goes this way, and leaves the page once it went so. */
 async function typeAndLeave(page: Page, way: (route: Route) => Promise<void> | void): Promise<void> {

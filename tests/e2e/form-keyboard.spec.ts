@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1024, height: 768 } });
 const counter = counterForTests();
 
 /** Waits for what the page is told while somebody types. */
-const told = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/live?'));
+const told = (page: Page) => page.waitForResponse((answer) => answer.url().includes('intent=live'));
 const idIn = (page: Page): number => Number(/\/(\d+)$/.exec(new URL(page.url()).pathname)?.[1]);
 
 withScriptsAndWithout('by keyboard alone', (scripts) => {

@@ -26,9 +26,9 @@ const formsOf = (room: Room, clientId: number): readonly string[] => [
   `/${room.room}/${idOf(room, clientId, OPEN[room.room])}/edit`,
 ];
 
-/** What the address says that keeps a form while somebody types. */
+/** What the form answers as it is saved while its user types. */
 async function keepTyped(request: APIRequestContext, address: string, origin: string | undefined) {
-  const answer = await request.post(`${address}/live?stage=rental-information`, {
+  const answer = await request.post(`${address}?stage=rental-information&intent=live`, {
     form: { note: 'Mine', page: '1', rev: '0' },
     headers: { origin: origin ?? '' },
   });

@@ -22,7 +22,8 @@ test.describe('a number of papers that could be a payment card’s', () => {
       const licence = javaScriptEnabled ? LICENCE : '4000000000000002';
       const form = new RecordFormPage(page, javaScriptEnabled);
       await form.open(`${counter.origin}/customers/new`);
-      const kept = javaScriptEnabled && page.waitForResponse((answer) => answer.url().includes('/live?'));
+      const kept =
+        javaScriptEnabled && page.waitForResponse((answer) => answer.url().includes('intent=live'));
       await form.fill({
         'First name': 'Ada',
         'Last name': name,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { longPictureOf, pictureOf } from '../../app/patterns/staged-form/pictures.fixture.ts';
+import { longPictureOf, pictureOf } from '../../app/patterns/draft-files/pictures.fixture.ts';
 import type { Counter } from './counter.ts';
 
 /** A file as it is chosen in a field. */

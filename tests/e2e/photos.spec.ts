@@ -16,7 +16,7 @@ const primary = (page: Page) => page.locator('button[data-primary]');
 /** Presses on, and waits for the stage again: it is refused. */
 async function isRefused(page: Page, scripts: boolean): Promise<void> {
   const answered = page.waitForResponse(
-    (response) => response.request().method() === 'POST' && !response.url().includes('/live'),
+    (response) => response.request().method() === 'POST' && !response.url().includes('intent=live'),
   );
   await primary(page).click();
   expect((await answered).status()).toBe(400);
@@ -170,7 +170,7 @@ test('with scripts what is wrong with a picture is said before it is sent', asyn
   const field = photoField(page);
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && !request.url().includes('/live')) sent.push(request.url());
+    if (request.method() === 'POST' && !request.url().includes('intent=live')) sent.push(request.url());
   });
   await field.setInputFiles([photo('good.png'), noPhoto('note.png'), longPhoto('huge.png', 800_000)]);
   await expect(page.getByText('note.png is not a PNG, JPEG or WebP picture')).toBeVisible();

@@ -71,12 +71,12 @@ test('no key waits for the price, and an answer that comes too late is dropped',
   await begin(stages, true);
   await fault(counter, { 'pricing.summary': { delayMs: 2000, times: 1 } });
   const asked = page.waitForRequest(
-    (request) => request.url().includes('/live') && request.method() === 'POST',
+    (request) => request.url().includes('intent=live') && request.method() === 'POST',
   );
   await stages.fill({ checkInAt: '+3d' });
   await asked;
   // The service is busy with three days: what is typed now stands in the field at once, and is what counts.
-  const dropped = page.waitForEvent('requestfailed', (request) => request.url().includes('/live'));
+  const dropped = page.waitForEvent('requestfailed', (request) => request.url().includes('intent=live'));
   await stages.field('checkInAt').press('ControlOrMeta+a');
   await stages.field('checkInAt').pressSequentially('+5d');
   await expect(stages.field('checkInAt')).toHaveValue('+5d');

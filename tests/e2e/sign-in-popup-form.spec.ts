@@ -65,7 +65,7 @@ test.describe('B8 a form in stages whose session ends in mid-stage, with scripts
     await stages.field('note').pressSequentially(', late');
     await expect(signInDialog(page)).toBeVisible();
     await expect(stages.field('note')).toHaveValue(`${TYPED.note}, late`);
-    const kept = page.waitForResponse((answer) => answer.url().includes('/live?') && answer.ok());
+    const kept = page.waitForResponse((answer) => answer.url().includes('intent=live') && answer.ok());
     await signInThere(await openPopup(page), 'agent');
     await expect(signInDialog(page)).toHaveCount(0);
     await kept;

@@ -152,7 +152,8 @@ test('what a finger drew is cleared and drawn anew, in several strokes', async (
   await beginSigning(page);
   // A touch right behind another is taken for a part of it; no hand is as quick as the form is to keep a stroke.
   const isKept = page.waitForResponse(
-    (answer) => /\/live\b/.test(answer.url()) && /data(:|%3A)image/.test(answer.request().postData() ?? ''),
+    (answer) =>
+      answer.url().includes('intent=live') && /data(:|%3A)image/.test(answer.request().postData() ?? ''),
   );
   await byTouch(browser, await onSheet(page, LETTER));
   await expect(sent(page)).toHaveValue(/^data:image\/png/);

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pictureOf, pngChunk, pngOf } from '../../app/patterns/staged-form/pictures.fixture.ts';
+import { pictureOf, pngChunk, pngOf } from '../../app/patterns/draft-files/pictures.fixture.ts';
 import { Clerk, seenIn } from '../journeys/clerk.ts';
 import { type FormWorld, startFormWorld } from '../journeys/form-world.ts';
 import type { ServedForm } from '../setup/served-form.ts';

@@ -134,14 +134,12 @@ it('fault 60: of 60 half-open uploads by one user, those above the share of a us
 
 it('fault 69: names of objects are fields like any other, in every form in stages', async () => {
   const visitor = users[3] as Visitor;
-  const forms = actionRoutes().flatMap(({ path }) =>
-    path.endsWith('/live') ? [path.replace(/\/live$/, '')] : [],
-  );
+  const forms = actionRoutes().flatMap(({ path, isPage }) => (isPage ? [path] : []));
   const opened: string[] = [];
   const wrong: string[] = [];
   for (const path of forms) {
     const page = await visitor.open(arena.address + path);
-    const form = servedForms(page).find(({ fields }) => fields.some(({ name }) => name === 'form-key'));
+    const form = servedForms(page).find(({ id }) => id === 'staged-form');
     if (!form) continue;
     opened.push(path);
     // Twice from one page, and once as from another window: what was kept is compared with what comes.

@@ -2,7 +2,7 @@ import { closeSync, openSync, readdirSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KeptDraft } from '../../app/patterns/staged-form/draft.ts';
+import type { StoredDraft } from '../../app/patterns/staged-form/draft.ts';
 import { type Drafts, draftsOf, newDraftId } from '../../app/patterns/staged-form/drafts.server.ts';
 import { openRecords } from '../../app/store/records.server.ts';
 import { createSealer } from '../../app/store/sealing.server.ts';
@@ -88,7 +88,7 @@ function withDrafts(work: (drafts: Drafts) => void): void {
   expect(log.error).not.toHaveBeenCalled();
 }
 
-const draftAbout = (about: string): KeptDraft => ({
+const draftAbout = (about: string): StoredDraft => ({
   form: 'customer-new',
   record: '',
   start: {},

@@ -1,4 +1,4 @@
-import { pictureOf } from '../../app/patterns/staged-form/pictures.fixture.ts';
+import { pictureOf } from '../../app/patterns/draft-files/pictures.fixture.ts';
 import type { Composed, Journey } from '../journeys/journey.ts';
 import type { Page } from '../setup/visitor.ts';
 import type { Wrong } from './journey-wrongs.ts';

@@ -77,7 +77,7 @@ export class Clerk {
     const { pathname, search } = new URL(form.action);
     const body = new URLSearchParams([...entriesOf(form, typed)].map(([name, value]) => [name, value]));
     if (turn !== undefined) body.set('turn', String(turn));
-    return this.visitor.ask(`${this.origin}${pathname}/live${search}`, {
+    return this.visitor.ask(`${this.origin}${pathname}${search}&intent=live`, {
       method: 'POST',
       body,
       headers: { origin: this.origin, 'sec-fetch-site': 'same-origin' },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pictureOf } from '../../app/patterns/staged-form/pictures.fixture.ts';
+import { pictureOf } from '../../app/patterns/draft-files/pictures.fixture.ts';
 import type { Random } from '../../sandbox/seed/random.ts';
 import type { ServedForm } from '../setup/served-form.ts';
 import type { Picture } from './clerk.ts';

@@ -62,7 +62,7 @@ const live = (address: string, input: Input): BusinessPage => ({
     const { pathname, search } = new URL(form.action);
     const body = new URLSearchParams(entriesOf(form, input).map(([name, value]) => [name, value]));
     begin();
-    const answer = await visitor.ask(`${origin}${pathname}/live${search}`, {
+    const answer = await visitor.ask(`${origin}${pathname}${search}&intent=live`, {
       method: 'POST',
       body,
       headers: { origin, 'sec-fetch-site': 'same-origin' },

@@ -45,14 +45,18 @@ const OWN = /^(?:host|connection|keep-alive|content-encoding|content-length|tran
 const passedOn = (headers: readonly (readonly [string, unknown])[]): Record<string, string> =>
   Object.fromEntries(headers.flatMap(([name, value]) => (OWN.test(name) ? [] : [[name, String(value)]])));
 
-/** Starts a relay in front of the rental service at this address. */
-export async function startRelayService(service: string): Promise<RelayService> {
+/** Starts a relay in front of the rental service at this address. `onCall` gets the operation of each call. */
+export async function startRelayService(
+  service: string,
+  onCall: (operation: string) => void = () => undefined,
+): Promise<RelayService> {
   const users: Borrowed[] = [];
   const server = createServer(async (request, response) => {
     const [token = '', place] = request.headers.authorization?.split(BORROWED) ?? [];
     const user = users[Number(place)];
     const path = request.url ?? '/';
     const operation = operationOf(request.method ?? 'GET', path.split('?', 1)[0] ?? '/');
+    onCall(operation);
     if (user?.hasBegun) user.asked.add(operation);
     const body = await buffer(request);
     if (user?.hasBegun && user.failing === operation) return notJson(response);

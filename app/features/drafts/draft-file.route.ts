@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireStaff } from '../../identity/guard.server.ts';
-import { fileOf } from '../../patterns/staged-form/draft-files.server.ts';
+import { fileOf } from '../../patterns/draft-files/draft-files.server.ts';
 
 /** A picture of a form that is not handed in yet, to the user whose form it is. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
 import { pageTitle } from '../../patterns/page-title.ts';
 import { deskOf } from '../../patterns/record/read-record.server.ts';
-import { draftAddress, draftsFor } from '../../patterns/staged-form/begun-forms.server.ts';
+import { draftAddress, draftsFor } from '../../patterns/staged-form/draft-list.server.ts';
 import { draftsOf } from '../../patterns/staged-form/drafts.server.ts';
 
 /** A form that was begun and not handed in, in words. */

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { loadMessages } from '../../patterns/admin-messages/load-messages.server.ts';
 import { type Desk, openDesk } from '../../patterns/desk/desk.server.ts';
 import { offeredScreens, type Screen, screens } from '../../patterns/navigation.ts';
-import { begunAt } from '../../patterns/staged-form/begun-forms.server.ts';
+import { begunAt } from '../../patterns/staged-form/draft-list.server.ts';
 import { type Drafts, draftsOf, MOST_DRAFTS } from '../../patterns/staged-form/drafts.server.ts';
 import { getClientFeaturesOrUnread } from '../../upstream/clients/clients.server.ts';
 import type { DayCounts } from '../../upstream/statistics/statistics.contract.ts';

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { pngOf } from '../staged-form/pictures.fixture.ts';
+import { pngOf } from '../draft-files/pictures.fixture.ts';
 
 interface Drawn {
   readonly width?: number;

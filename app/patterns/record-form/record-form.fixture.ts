@@ -1,9 +1,9 @@
 import { openDoor, staffOf } from '../../upstream/upstream.fixture.ts';
 import { deskForTests } from '../desk/desk.fixture.ts';
 import type { Desk } from '../desk/desk.server.ts';
+import type { DraftFile } from '../draft-files/draft-files.server.ts';
 import type { Answers } from '../form-fields/answers.ts';
 import type { FormDeclaration, FormState } from '../staged-form/declaration.server.ts';
-import type { DraftFile } from '../staged-form/draft-files.server.ts';
 import type { FieldSetting, Screen } from '../staged-form/screen-settings.server.ts';
 import { type ReadStage, readStages } from '../staged-form/stages.server.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Image } from '../../upstream/images/image.contract.ts';
+import type { DraftFile } from '../draft-files/draft-files.server.ts';
 import type { Progress, Submission } from '../staged-form/declaration.server.ts';
-import type { DraftFile } from '../staged-form/draft-files.server.ts';
 import { formDesk } from './record-form.fixture.ts';
 import { type PictureKeeper, picturePart, pictureSteps } from './record-pictures.server.ts';
 

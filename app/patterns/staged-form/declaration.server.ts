@@ -3,11 +3,11 @@ import type { Reader } from '../../upstream/call.ts';
 import type { CalculatedPrice, PriceRequest } from '../../upstream/pricing/pricing.contract.ts';
 import type { RecordLocation } from '../desk/assigned-locations.ts';
 import type { Desk } from '../desk/desk.server.ts';
+import type { DraftFiles } from '../draft-files/draft-files.server.ts';
 import type { Answers } from '../form-fields/answers.ts';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
 import type { Safety } from '../record/action-declaration.server.ts';
 import type { Evidence, Kept } from '../submit-once/outcome.ts';
-import type { DraftFiles } from './draft-files.server.ts';
 import type { PriceAsideView } from './price-aside-view.ts';
 import type { Screen } from './screen-settings.server.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { filesOf } from './draft-files.server.ts';
+import { filesOf } from '../draft-files/draft-files.server.ts';
+import { longPictureOf, pictureOf } from '../draft-files/pictures.fixture.ts';
 import type { FormView } from './form-view.ts';
-import { longPictureOf, pictureOf } from './pictures.fixture.ts';
 import { counter, silence } from './sample-form.fixture.ts';
 
 type Counter = ReturnType<typeof counter>;

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Kept, Owner, Records } from '../../store/records.server.ts';
-import type { DraftHead, KeptDraft } from './draft.ts';
-import { fileKind } from './draft-files.server.ts';
-import { differing } from './sent-form.server.ts';
+import { fileKind } from '../draft-files/draft-files.server.ts';
+import type { FormDeclaration } from './declaration.server.ts';
+import { type DraftHead, differing, type StoredDraft, withCurrentNames } from './draft.ts';
 
 const KIND = 'draft';
-/** Forms that were opened and in which nothing was typed yet: what the record held then. */
+/** Forms that were opened and have no input yet: what the record held then. */
 const OPENED = 'draft-opened';
-/** Forms that were handed in: where they led, for a page that is still open somewhere and is sent once more. */
+/** Forms that were submitted: where they led, for a page that is still open in a window and is sent again. */
 const DONE = 'draft-done';
 /** Drafts with input that gave way to newer ones. */
 const GAVE_WAY = 'draft-gave-way';
@@ -17,7 +17,7 @@ const DAY = 86_400;
 const LIFETIME = 30 * DAY;
 /** A form that is open in a window for longer is compared with the record as it is when it comes back. */
 const OPENED_LIFETIME = DAY;
-/** For so long the user is told of drafts that gave way. */
+/** For so long the user sees which drafts gave way, in seconds. */
 const TOLD = 600;
 const MOST_TOLD = 5;
 
@@ -35,18 +35,18 @@ export const isDraftId = (id: string): boolean => ID.test(id);
 export interface Drafts {
   /** The last changed first. */
   list(): readonly DraftHead[];
-  get(id: string): KeptDraft | null;
+  get(id: string): StoredDraft | null;
   /**
-   * Keeps what `next` makes of the draft as it stands, which nobody else changes meanwhile; null leaves it as it is. At
+   * Stores what `next` makes of the draft, which no other request changes in between; null leaves it as it is. At
    * MOST_DRAFTS another draft gives way to a new one: first one without input, then the one that was changed longest
    * ago, and only then one of which something is written already.
    */
-  change(id: string, next: (draft: KeptDraft | null) => KeptDraft | null): Kept;
+  change(id: string, next: (draft: StoredDraft | null) => StoredDraft | null): Kept;
   /** Keeps what a form held as it was opened. */
-  opened(id: string, draft: KeptDraft): void;
-  /** Where a form led that was handed in; null for one that was not. */
+  opened(id: string, draft: StoredDraft): void;
+  /** Returns where a submitted form led; null for one that was not submitted. */
   done(id: string): { readonly address: string; readonly flash: string } | null;
-  /** The form is handed in: nothing of it is kept but where it led. */
+  /** Removes a form that is submitted, and stores where it led. */
   finish(id: string, led: { readonly address: string; readonly flash: string }): void;
   remove(id: string): void;
   /** Drafts with input that gave way to newer ones within the last ten minutes. */
@@ -54,12 +54,12 @@ export interface Drafts {
 }
 
 /** What a draft loses by giving way: nothing, its input, or the knowledge of what was written already. */
-function lossOf({ base, answers, attempt, progress }: KeptDraft): 0 | 1 | 2 {
+function lossOf({ base, answers, attempt, progress }: StoredDraft): 0 | 1 | 2 {
   if (attempt !== null || Object.keys(progress).length > 0) return 2;
   return differing(base ?? {}, { ...base, ...answers }).length > 0 ? 1 : 0;
 }
 
-const headOf = (id: string, changedAt: number, draft: KeptDraft): DraftHead => {
+const headOf = (id: string, changedAt: number, draft: StoredDraft): DraftHead => {
   const { form, record, start, about, stage } = draft;
   return { id, form, record, start, about, stage, changedAt };
 };
@@ -77,14 +77,25 @@ interface Summary {
 const summariesOf = new WeakMap<Records, LRUCache<string, Summary>>();
 const MOST_SUMMARIES = 20_000;
 
-/** The drafts of one user, in the product's own store. */
-export function draftsOf(records: Records, { clientId, userId }: Owner): Drafts {
+/**
+ * Returns the drafts of one user, in the product's own store. With `form`, drafts of that form are read with the names that
+ * its fields have now.
+ */
+export function draftsOf(
+  records: Records,
+  { clientId, userId }: Owner,
+  form?: Pick<FormDeclaration<never>, 'name' | 'formerNames'>,
+): Drafts {
   const owner = { clientId, userId };
   const summaries = summariesOf.get(records) ?? new LRUCache<string, Summary>({ max: MOST_SUMMARIES });
   summariesOf.set(records, summaries);
-  const read = (kind: string, id: string): KeptDraft | null => {
+  const draftFrom = (value: string): StoredDraft => {
+    const draft: StoredDraft = JSON.parse(value);
+    return draft.form === form?.name ? withCurrentNames(draft, form) : draft;
+  };
+  const read = (kind: string, id: string): StoredDraft | null => {
     const value = isDraftId(id) ? records.get(owner, kind, id) : null;
-    return value === null ? null : JSON.parse(value);
+    return value === null ? null : draftFrom(value);
   };
   const get = (id: string) => read(KIND, id) ?? read(OPENED, id);
   const remove = (id: string) => {
@@ -136,7 +147,7 @@ export function draftsOf(records: Records, { clientId, userId }: Owner): Drafts 
         KIND,
         id,
         (value) => {
-          const changed = next(value === null ? read(OPENED, id) : JSON.parse(value));
+          const changed = next(value === null ? read(OPENED, id) : draftFrom(value));
           isNew = value === null;
           isKept = changed !== null;
           return changed && JSON.stringify(changed);

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Records } from '../../store/records.server.ts';
 import { testRecords } from '../../store/store.fixture.ts';
-import type { KeptDraft } from './draft.ts';
-import { keepFiles } from './draft-files.server.ts';
+import { keepFiles } from '../draft-files/draft-files.server.ts';
+import { pictureOf } from '../draft-files/pictures.fixture.ts';
+import type { StoredDraft } from './draft.ts';
 import { type Drafts, draftsOf, MOST_DRAFTS, newDraftId } from './drafts.server.ts';
-import { pictureOf } from './pictures.fixture.ts';
 
 const owner = { clientId: '1', userId: '7' };
 const HOUR = 3_600_000;
 
-const draft = (more: Partial<KeptDraft> = {}): KeptDraft => ({
+const draft = (more: Partial<StoredDraft> = {}): StoredDraft => ({
   form: 'customer-new',
   record: '',
   start: {},
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 /** Keeps a new draft, a minute after the one before. */
-function begin(about: string, more: Partial<KeptDraft> = {}): string {
+function begin(about: string, more: Partial<StoredDraft> = {}): string {
   const id = newDraftId();
   now += 60_000;
   drafts.change(id, () => draft({ about, ...more }));

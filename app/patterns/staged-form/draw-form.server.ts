@@ -4,31 +4,32 @@ import { fieldFormatting } from '../form-fields/field-formatting.server.ts';
 import { pageTitle } from '../page-title.ts';
 import type { RefusalView } from '../trouble/refusal-view.ts';
 import { unreadWords } from '../unread/unread-words.server.ts';
-import { type Asked, askPrice } from './ask-price.server.ts';
-import { bookedIn } from './booked.server.ts';
+import { conflictView } from './conflict.server.ts';
 import type { FormState, StageDeclaration } from './declaration.server.ts';
 import { attemptName } from './draft.ts';
-import { fieldsIn, fieldWords } from './field-words.server.ts';
-import { filledGroups } from './fill-fields.server.ts';
-import { conflictView } from './find-conflict.server.ts';
-import { stageAddress } from './form-address.server.ts';
-import { problemsElsewhere, problemsHere } from './form-problems.server.ts';
-import type { FormStep, FormView, LivePart, ReviewView } from './form-view.ts';
-import { stepsOf } from './hand-in.server.ts';
-import { changeDraft } from './keep-answers.server.ts';
-import { draftNotices, drawnKey } from './keep-for-drawer.server.ts';
-import { newPageId } from './page-id.server.ts';
-import { formStateOf, type OpenForm, titleOf } from './session.server.ts';
+import { fieldsIn, fieldWords, filledGroups, problemsElsewhere, problemsHere } from './field-words.server.ts';
+import type { BookedView, FormStep, FormView, LivePart, ReviewView } from './form-view.ts';
+import { titleOf } from './no-form.server.ts';
+import { type Asked, askPrice } from './price.server.ts';
+import {
+  changeDraft,
+  type FormSession,
+  formStateOf,
+  keyOf,
+  newPageId,
+  stageAddress,
+} from './session.server.ts';
 import {
   isReachable,
+  nextStage,
+  previousStage,
   type Standing,
   SUMMARY,
   slugsOf,
-  stageBefore,
-  stageBehind,
   stageFor,
 } from './stage-order.ts';
 import { type ReadStage, readStages, valuesOf } from './stages.server.ts';
+import { writesOf } from './write.server.ts';
 import { isPartlyWritten, withWritten } from './written-fields.server.ts';
 
 /** What one drawing says beside the form itself. */
@@ -48,7 +49,7 @@ interface Drawing {
 
 /** A form that was read, with its price: what both a page and its live part are drawn from. */
 interface Read<Context> {
-  readonly opened: OpenForm<Context>;
+  readonly opened: FormSession<Context>;
   readonly formState: FormState<Context>;
   readonly read: readonly ReadStage<Context>[];
   readonly standings: readonly Standing[];
@@ -58,7 +59,7 @@ interface Read<Context> {
 /** Where the stages of a form stand. */
 export const standingsOf = <Context>(
   read: readonly ReadStage<Context>[],
-  { draft }: Pick<OpenForm<Context>, 'draft'>,
+  { draft }: Pick<FormSession<Context>, 'draft'>,
 ): readonly Standing[] =>
   read.map(({ stage, values }) => ({
     slug: stage.slug,
@@ -66,7 +67,7 @@ export const standingsOf = <Context>(
     isVisited: draft.visited.includes(stage.slug),
   }));
 
-async function readForm<Context>(before: OpenForm<Context>, drawing: Drawing): Promise<Read<Context>> {
+async function readForm<Context>(before: FormSession<Context>, drawing: Drawing): Promise<Read<Context>> {
   const asked = await askPrice(before, { deed: drawing.deed });
   const kept = asked?.kept;
   if (kept && before.isBegun) changeDraft(before, (draft) => ({ ...draft, price: kept }));
@@ -82,7 +83,10 @@ async function readForm<Context>(before: OpenForm<Context>, drawing: Drawing): P
   return { opened, formState, read, standings: standingsOf(read, opened), asked };
 }
 
-function steppedOf<Context>({ opened, read, standings }: Read<Context>, here: string): readonly FormStep[] {
+function steppedOf<Context>(
+  { opened, read, standings }: Pick<Read<Context>, 'opened' | 'read' | 'standings'>,
+  here: string,
+): readonly FormStep[] {
   const { t } = opened.desk;
   const slugs = slugsOf(standings);
   if (slugs.length < 2) return [];
@@ -126,7 +130,23 @@ async function reviewOf<Context>({ opened, formState, read }: Read<Context>): Pr
   );
 }
 
-/** What is drawn of the stage while somebody types. */
+/** What submitting the form books, and which of its money and evidence was not looked at; null for a form without both. */
+export function bookedIn<Context>(
+  { desk, draft }: Pick<FormSession<Context>, 'desk' | 'draft'>,
+  { formState, read, here }: Pick<Read<Context>, 'formState' | 'read'> & { readonly here: string },
+): BookedView | null {
+  const holding = read.filter(({ stage }) => stage.booked !== undefined);
+  if (holding.length === 0) return null;
+  const isSeen = (slug: string) => slug === here || draft.visited.includes(slug);
+  return {
+    what: holding.flatMap(({ stage }) => stage.booked?.(formState) ?? []),
+    unseen: holding
+      .filter(({ stage }) => !isSeen(stage.slug))
+      .map(({ stage }) => desk.t('forms.unseen', { stage: desk.t(stage.title) })),
+  };
+}
+
+/** What is drawn of the stage while the user types. */
 async function livePart<Context>(
   form: Read<Context>,
   here: string,
@@ -147,8 +167,15 @@ async function livePart<Context>(
   };
 }
 
-/** What changes on the page while somebody types into a stage. */
-export async function drawLive<Context>(opened: OpenForm<Context>, drawing: Drawing): Promise<LivePart> {
+/** Where the stages stand, for a page of which nothing else changes: no call, no group and no price is needed for it. */
+export function liveSteps<Context>(opened: FormSession<Context>, here: string): readonly FormStep[] {
+  const formState = formStateOf(opened, { errors: opened.draft.refused });
+  const read = readStages(opened.form, formState);
+  return steppedOf({ opened, read, standings: standingsOf(read, opened) }, here);
+}
+
+/** What changes on the page while the user types into a stage. */
+export async function drawLive<Context>(opened: FormSession<Context>, drawing: Drawing): Promise<LivePart> {
   const form = await readForm(opened, drawing);
   const part = await livePart(form, drawing.stage ?? '', form.formState.errors);
   return { ...part, unread: unreadWords(opened.args.context) };
@@ -161,7 +188,7 @@ function progressOf<Context>({ opened, formState, read }: Read<Context>): FormVi
   const values = valuesOf(read);
   if (Object.keys(progress).length === 0 || values === null) return [];
   const submission = { formState, values, progress };
-  return stepsOf(form, submission)
+  return writesOf(form, submission)
     .filter((step) => step.name in progress || (step.isNeeded?.(submission) ?? true))
     .map(({ name, label }) => {
       const done = name in progress;
@@ -179,8 +206,24 @@ function writtenNotices<Context>(
   return [{ tone: 'info', title: t('forms.written.title'), text: t('forms.written.text') }];
 }
 
+/** The form's key as it is drawn now: for this session, and for the same save as before. */
+const drawnKey = <Context>({ args, staff, form, draft, draftId }: FormSession<Context>): string =>
+  args.context.submits.renew(staff, keyOf(form, draft.record, draftId), draft.key);
+
+/** Tells the user of a draft that is gone, and of entries that were saved while the user was not signed in. */
+function draftNotices<Context>({
+  desk: { t, formats, localMoment },
+  draft: { savedSignedOutAt: savedAt },
+  isGone,
+}: FormSession<Context>): FormView['notices'] {
+  const notice = (name: string, words = {}) =>
+    [{ tone: 'info', title: t(`forms.${name}.title`), text: t(`forms.${name}.text`, words) }] as const;
+  const when = savedAt && formats.dateTime(localMoment(new Date(savedAt).toISOString()));
+  return [...(isGone ? notice('gone') : []), ...(when ? notice('signedOut', { when }) : [])];
+}
+
 /** Draws a stage of the form. */
-export async function drawForm<Context>(before_: OpenForm<Context>, drawing: Drawing): Promise<FormView> {
+export async function drawForm<Context>(before_: FormSession<Context>, drawing: Drawing): Promise<FormView> {
   const form = await readForm(before_, drawing);
   const { opened, formState, read, standings } = form;
   const { desk, draft, draftId, formContext } = opened;
@@ -201,8 +244,8 @@ export async function drawForm<Context>(before_: OpenForm<Context>, drawing: Dra
   const stageTitle = own ? t(own.stage.title) : t('forms.summary');
   const said = slugsOf(standings).length > 1 ? `${stageTitle} · ${title}` : title;
   const isWrong = problems.length > 0 || Boolean(drawing.refusal);
-  const previous = stageBefore(here, standings);
-  const next = stageBehind(here, standings);
+  const previous = previousStage(here, standings);
+  const next = nextStage(here, standings);
   const nextTitle = (slug: string) =>
     slug === SUMMARY
       ? t('forms.summary')
@@ -220,7 +263,6 @@ export async function drawForm<Context>(before_: OpenForm<Context>, drawing: Dra
     ...live,
     unread: unreadWords(opened.args.context),
     action: stageAddress(opened, here),
-    live: stageAddress(opened, here).replace('?', '/live?'),
     back: { href: opened.form.back(formContext, draft.record), label: t('forms.goBack') },
     key: drawnKey(opened),
     again:

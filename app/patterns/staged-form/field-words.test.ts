@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deskForTests } from '../desk/desk.fixture.ts';
-import { fieldWords } from './field-words.server.ts';
+import type { FieldView } from '../form-fields/field-view.ts';
+import { fieldWords, filledGroups } from './field-words.server.ts';
 
 const desk = deskForTests({ habits: { now: '2026-11-20T10:00', monthFirst: false, weekStart: 'monday' } });
 const day = { kind: 'day', name: 'bornOn', label: 'Born' } as const;
@@ -16,4 +17,31 @@ it('a moment without a year is said as its field reads it', () => {
   const moment = { kind: 'moment', name: 'returnAt', label: 'Came back' } as const;
   expect(fieldWords(moment, ['24/11 10:00'], desk)).toContain('2026');
   expect(fieldWords({ ...moment, prefer: 'past' }, ['24/11 10:00'], desk)).toContain('2025');
+});
+
+const choicesOf = (field: FieldView, typed: string) => {
+  const [group] = filledGroups(
+    [{ key: 'g', legend: 'G', fields: [field] }],
+    { answers: { type: [typed] }, desk: deskForTests({}) },
+    {},
+  );
+  const drawn = group?.fields[0];
+  return drawn?.kind === 'choice' ? drawn.choices.map(([value]) => value) : [];
+};
+const select = (choices: readonly (readonly [string, string])[]): FieldView => ({
+  kind: 'choice',
+  name: 'type',
+  label: 'Type',
+  choices,
+});
+
+describe('a select', () => {
+  it.each([
+    ['keeps what was chosen where the service gave no list', [], '3', ['3']],
+    ['keeps it behind what stands for none', [['none', 'Choose']], '3', ['none', '3']],
+    ['adds nothing where nothing was chosen', [['none', 'Choose']], 'none', ['none']],
+    ['adds nothing to a list', [['4', 'Four']], '3', ['4']],
+  ] as const)('%s', (_, choices, typed, drawn) => {
+    expect(choicesOf(select(choices), typed)).toEqual(drawn);
+  });
 });

@@ -61,7 +61,7 @@ export interface BookedView {
   readonly unseen: readonly string[];
 }
 
-/** What changes on the page while somebody types. */
+/** What changes on the page while the user types. */
 export interface LivePart {
   readonly groups: readonly FieldGroupView[];
   readonly steps: readonly FormStep[];
@@ -81,9 +81,8 @@ export interface FormView extends LivePart {
   /** What tells this form from another: whose, when. */
   readonly about: string;
   readonly stage: string;
-  /** Where the form is sent, and where it is kept while somebody types. */
+  /** Where the form is sent, and saved while the user types. */
   readonly action: string;
-  readonly live: string;
   readonly back: Way;
   readonly key: string;
   /** The attempt whose outcome nobody knows, once its user was told of it; null for none. */
@@ -134,9 +133,18 @@ export interface KeptFormView {
 /** Why there is no form. */
 export type StagedFormView = FormView | KeptFormView | NoFormView;
 
-/** What the live address answers. */
+/** What was drawn of a live part, for a page that shows an earlier one. */
+export interface LiveDrawing extends Pick<LivePart, 'price' | 'booked' | 'unread'> {
+  /** Keys of all groups in their order. */
+  readonly order: readonly string[];
+  /** Those groups that the page does not show as they are. */
+  readonly groups: readonly FieldGroupView[];
+}
+
+/** What a form answers that is saved while its user types. */
 export type LiveAnswer =
-  | ({ readonly state: 'kept' } & LivePart)
-  /** Another window changed this stage meanwhile, or nothing more can be kept: in words. */
+  /** Nothing is drawn where no field changed on which something depends. */
+  | { readonly state: 'kept'; readonly steps: readonly FormStep[]; readonly drawn: LiveDrawing | null }
+  /** Another window changed this stage meanwhile, or nothing more can be kept: why, as a text. */
   | { readonly state: 'not-kept'; readonly text: string }
   | { readonly state: 'signed-out' };

@@ -29,19 +29,6 @@ describe('a write of unknown end on a record', () => {
     expect((await at.send(unknown, { to: 'submit' })).location).toBe('/samples/1');
   });
 
-  it('is no change by somebody else to a second press that came in ahead of it', async () => {
-    const { at, review } = await reviewed();
-    const held = at.holdUp();
-    const slow = at.send(review.view, { to: 'submit' });
-    await held.reached;
-    at.world.failures.set('record', silence());
-    await at.send(review.view, { to: 'submit' });
-    at.world.record = { name: 'What follows from mine', wish: 'small', version: '4' };
-    held.letGo();
-    const { status, view: told } = await slow;
-    expect([status, told.again, written(at)]).toEqual([504, { attempt: 'record.1', asksLook: true }, []]);
-  });
-
   it('asks about a field that was put back since, and keeps it so', async () => {
     const { at, unknown } = await unanswered();
     at.world.record = { name: 'Mine', wish: 'small', version: '4' };
@@ -56,14 +43,6 @@ describe('a write of unknown end on a record', () => {
     const told = await at.send((await at.get(kept.location)).view, { to: 'submit' });
     await at.send(told.view, { to: 'submit' });
     expect(at.world.written.map(([, body]) => body)).toEqual([{ name: 'Ada', wish: 'small' }]);
-  });
-
-  it('is gone on from what the record holds, where the service knows no repetition', async () => {
-    const { at, unknown } = await unanswered();
-    at.world.repeats = false;
-    at.world.record = { name: 'Mine', wish: 'small', version: '4' };
-    expect((await at.send(unknown, { to: 'submit' })).location).toBe('/samples/1');
-    expect(written(at)).toEqual(['record']);
   });
 
   it('leads a press whose twin has handed the form in to where that led', async () => {

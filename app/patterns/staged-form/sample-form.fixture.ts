@@ -12,6 +12,7 @@ import { problemSchema } from '../../upstream/problem.contract.ts';
 import { createUnreadParts } from '../../upstream/unread-parts.ts';
 import { staffOf } from '../../upstream/upstream.fixture.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
+import { answerAloneIn } from '../answer-alone.server.ts';
 import { deskForTests } from '../desk/desk.fixture.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import { answersFrom, answerOf as textOf } from '../form-fields/answers.ts';
@@ -19,7 +20,6 @@ import { oncePerRequest } from '../record/once.server.ts';
 import { fakeCoordination, living, span } from '../submit-once/submits.fixture.ts';
 import { createSubmits } from '../submit-once/submits.server.ts';
 import type { FormDeclaration } from './declaration.server.ts';
-import { formLive } from './form-live.server.ts';
 import type { FormView, LiveAnswer, StagedFormView } from './form-view.ts';
 import { formAction, formLoader } from './routes.server.ts';
 
@@ -30,12 +30,17 @@ interface World {
   readonly written: (readonly [step: string, body: unknown, key: string])[];
   /** The record that is changed. */
   record: { name: string; wish: string; version: string | undefined };
-  /** What a write of this step throws, once; `open`: what reading the record does. */
+  /** What a write of this step throws, once; `open`: what reading the record does; `fields`: what drawing its fields does. */
   readonly failures: Map<string, Error>;
   /** What the next reads of the record, and the next writes, wait for. */
   readonly holds: Readonly<Record<'read' | 'write', (() => Promise<void>)[]>>;
   /** Its life-cycle allows nothing any more. */
   isClosed: boolean;
+  /** How the record was read, by request; and how often a form was asked what it begins with. */
+  readonly reads: ('service' | 'remembered' | 'reused')[];
+  begun: number;
+  /** How often a stage was drawn. */
+  drawn: number;
   /** The service answers a repeated key with its first answer. */
   repeats: boolean;
 }
@@ -48,7 +53,11 @@ interface SampleValues {
 }
 
 /** A form of two stages and two writes; with `param` it changes a record. */
-function sampleForm(world: World, param?: string): FormDeclaration<World['record'], SampleValues> {
+function sampleForm(
+  world: World,
+  param?: string,
+  more: Partial<FormDeclaration<World['record'], SampleValues>> = {},
+): FormDeclaration<World['record'], SampleValues> {
   const write = async (step: string, body: unknown, key: string) => {
     const failure = world.failures.get(step);
     world.failures.delete(step);
@@ -68,13 +77,17 @@ function sampleForm(world: World, param?: string): FormDeclaration<World['record
     starts: ['customer'],
     address: (id) => (id ? `/samples/${id}/edit` : '/samples/new'),
     back: () => '/samples',
-    async open() {
+    async open({ session }) {
+      world.reads.push(session === undefined ? 'service' : session.reuses ? 'reused' : 'remembered');
       await world.holds.read.shift()?.();
       const failure = world.failures.get('open');
       if (failure) throw failure;
       return world.record;
     },
-    initial: (record) => answersFrom(param ? { name: record.name, wish: record.wish } : { wish: 'open' }),
+    initial(record) {
+      world.begun += 1;
+      return answersFrom(param ? { name: record.name, wish: record.wish } : { wish: 'open' });
+    },
     closed: () => (world.isClosed ? 'sample.closed' : null),
     version: (record) => record.version,
     changed: () => ({ who: 'Ines Carvalho', when: null }),
@@ -84,18 +97,24 @@ function sampleForm(world: World, param?: string): FormDeclaration<World['record
       {
         slug: 'who',
         title: 'sample.who',
-        writtenBy: () => ['record'],
+        writtenBy: (field) => (field === 'note' ? [] : ['record']),
         schema: () => z.object({ name: needed }),
-        groups: ({ files }) => [
-          {
-            key: 'who',
-            legend: 'Who',
-            fields: [
-              { kind: 'line', name: 'name', label: 'Name' },
-              { kind: 'files', name: 'photos', label: 'Photos', kept: files.of('photos'), most: 8 },
-            ],
-          },
-        ],
+        groups({ files }) {
+          const failure = world.failures.get('fields');
+          if (failure) throw failure;
+          world.drawn += 1;
+          return [
+            {
+              key: 'who',
+              legend: 'Who',
+              fields: [
+                { kind: 'line', name: 'name', label: 'Name' },
+                { kind: 'files', name: 'photos', label: 'Photos', kept: files.of('photos'), most: 8 },
+              ],
+            },
+            { key: 'more', legend: 'More', fields: [{ kind: 'line', name: 'remark', label: 'Remark' }] },
+          ];
+        },
       },
       {
         slug: 'what',
@@ -127,6 +146,7 @@ function sampleForm(world: World, param?: string): FormDeclaration<World['record
       },
     ],
     done: () => ({ address: '/samples/1', flash: 'sampleSaved' }),
+    ...more,
   };
 }
 
@@ -137,6 +157,10 @@ export const refusedWith = (status: number, problem: object) =>
     status,
     problem: problemSchema.parse({ title: 'No.', ...problem }),
   });
+
+/** The service has ended the session. */
+export const signedOut = () =>
+  new UpstreamError('signed-out', 'over', { operationId: 'x', traceId: 'trace-1' });
 
 export const silence = () =>
   new UpstreamError('timeout', 'no answer', { operationId: 'x', traceId: 'trace-1' });
@@ -164,6 +188,8 @@ function bodyOf(
 interface Got {
   readonly status: number;
   readonly location: string;
+  /** The values of all headers. */
+  readonly headers: string;
   readonly view: FormView;
 }
 
@@ -171,20 +197,25 @@ async function gotFrom(work: Promise<unknown>): Promise<Got> {
   const answer = await work.catch((thrown: unknown) => thrown);
   if (answer instanceof Error) throw answer;
   if (answer instanceof Response) {
-    return { status: answer.status, location: answer.headers.get('location') ?? '', view: null as never };
+    const { status, headers } = answer;
+    const location = headers.get('location') ?? '';
+    return { status, location, headers: [...headers.values()].join('\n'), view: null as never };
   }
   const { data, init } = answer as { data: StagedFormView; init?: { status?: number } };
-  return { status: init?.status ?? 200, location: '', view: data as FormView };
+  return { status: init?.status ?? 200, location: '', headers: '', view: data as FormView };
 }
 
-/** One user before a form whose service is made up. The store is a real one. */
-export function counter(param?: string) {
+/** One user before a form whose service is made up; `more` is declared in place of the sample's. The store is a real one. */
+export function counter(param?: string, more?: Parameters<typeof sampleForm>[2]) {
   const world: World = {
     written: [],
     record: { name: 'Ada', wish: 'small', version: '3' },
     failures: new Map(),
     holds: { read: [], write: [] },
     isClosed: false,
+    reads: [],
+    begun: 0,
+    drawn: 0,
     repeats: true,
   };
   const sealer = createSealer(['a-secret-that-is-long-enough-0123456789']);
@@ -194,7 +225,7 @@ export function counter(param?: string) {
   const submits = createSubmits({ coordination, sealer, log, serviceRepeats: false, ...living });
   const staff = { ...staffOf(), span };
   const permissions = new Set(['SAMPLE_EDIT']);
-  const form = sampleForm(world, param);
+  const form = sampleForm(world, param, more);
 
   const args = (
     address: string,
@@ -231,6 +262,8 @@ export function counter(param?: string) {
     records,
     staff,
     permissions,
+    /** The states that presses of the form went through. */
+    trail: () => log.debug.mock.calls.map(([{ from, event, to }]) => `${from}: ${event} → ${to}`),
     /** Outcomes are remembered for an hour. */
     anHourPasses: () => coordination.rows.clear(),
     /** All that is remembered for so long, as text. */
@@ -247,7 +280,11 @@ export function counter(param?: string) {
         reached.resolve();
         return released.promise;
       });
-      return { reached: reached.promise, letGo: () => released.resolve() };
+      return {
+        reached: reached.promise,
+        letGo: () => released.resolve(),
+        fail: (error: Error) => released.reject(error),
+      };
     },
     get: (address: string) => gotFrom(Promise.resolve(formLoader(form)(args(address)))),
     /** Sends the form of a page: as its browser would, with what is typed in `fields`. */
@@ -276,7 +313,10 @@ export function counter(param?: string) {
       signedIn = true,
     ): Promise<LiveAnswer> {
       const beside = { 'form-key': view.key, draft: view.draft, page: view.page, rev: String(view.rev) };
-      const answer = await formLive(form)(args(view.live, { fields: { ...beside, ...fields }, signedIn }));
+      const sent = args(`${view.action}&intent=live`, { fields: { ...beside, ...fields }, signedIn });
+      await formAction(form)(sent);
+      const answer = answerAloneIn(sent.context);
+      if (answer === null) throw new Error('Nothing was answered');
       return answer.json();
     },
   };

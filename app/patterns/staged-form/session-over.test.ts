@@ -69,16 +69,6 @@ describe('a form whose session is over', () => {
 });
 
 describe('a form that was drawn for another user of the same browser', () => {
-  it('goes into the drafts of that user, and nobody else gets it', async () => {
-    const at = counter();
-    const { view } = await at.get('/samples/new');
-    const theirs = at.drawnFor(view, '999');
-    const sent = await at.send(theirs, { name: 'Not yours', to: 'what' });
-    expect([sent.status, sent.location]).toEqual([303, view.action]);
-    expect([headsOf(at), headsOf(at, '999')]).toEqual([[], [[view.draft, 'who']]]);
-    expect(values((await at.get(sent.location)).view)).toEqual({ name: undefined });
-  });
-
   it('is not kept for who types into it now', async () => {
     const at = counter();
     const { view } = await at.get('/samples/new');

@@ -1,51 +1,52 @@
-// Opening a form is one reading: its permission, its record, its draft and what it begins with. So it is long.
+// Opening, reading and changing a form session is one subject: its permission, record, draft and first answers.
 
+import { randomBytes } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
+import type { FormSession as FormReads } from '../../upstream/call.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import type { Desk } from '../desk/desk.server.ts';
+import { type DraftFiles, filesOf } from '../draft-files/draft-files.server.ts';
 import type { Answers } from '../form-fields/answers.ts';
-import { pageTitle } from '../page-title.ts';
 import { deskOf } from '../record/read-record.server.ts';
 import type { Drawer } from '../submit-once/form-key.server.ts';
-import { describeTrouble, forbiddenTrouble } from '../trouble/describe-trouble.server.ts';
-import { notAssignedTo } from '../trouble/not-assigned.server.ts';
-import type { TroubleView } from '../trouble/trouble-view.ts';
+import { describeTrouble } from '../trouble/describe-trouble.server.ts';
 import type { FormDeclaration, FormState } from './declaration.server.ts';
-import { type Draft, founded, type KeptDraft } from './draft.ts';
-import { type DraftFiles, filesOf } from './draft-files.server.ts';
+import { changedAnswers, type Draft, differing, type StoredDraft, withBase } from './draft.ts';
 import { type Drafts, draftsOf, isDraftId, newDraftId } from './drafts.server.ts';
-import type { StagedFormView } from './form-view.ts';
+import { closedPage, errorPage, type NoForm, noAccessTo, noFormFor } from './no-form.server.ts';
 import { readScreen, type Screen } from './screen-settings.server.ts';
 
 export type Args = LoaderFunctionArgs;
 
-/** A form that can be worked on. */
-export interface OpenForm<Context> {
+/**
+ * One form session: everything that a request knows of the form that it works on. `openForm` makes it where the user has
+ * the permission, is assigned to the record's location and the record is not closed; only `changeDraft` and the saving of
+ * input change its draft. Every change gives another session.
+ */
+export interface FormSession<Context> {
   readonly form: FormDeclaration<Context>;
   readonly args: Args;
+  /** The signed-in user, and that user's context for this request. */
   readonly staff: Staff;
   readonly desk: Desk;
+  /** The record that the form changes or begins with, as it is now. */
   readonly formContext: Context;
+  /** What the client's screen settings say of the fields. */
   readonly screen: Screen;
+  /** The pictures of the draft. */
   readonly files: DraftFiles;
+  /** The user's drafts. */
   readonly drafts: Drafts;
   readonly draftId: string;
+  /** The answers, the last price, what is written already and what is open. */
   readonly draft: Draft;
-  /** Whether anything of it is kept. */
+  /** Whether anything of it is stored. */
   readonly isBegun: boolean;
-  /** The address asked for a draft that is not there. */
+  /** The address names a draft that is not there. */
   readonly isGone: boolean;
-  /** What the form would hold if it were opened now. */
+  /** What the form would hold if it were opened now: compared with the draft's `base`. */
   readonly present: Answers;
-}
-
-/** A page in place of the form. */
-interface NoForm {
-  readonly status: number;
-  readonly view: StagedFormView;
-  /** Why what the form stands on could not be read. */
-  readonly failure?: unknown;
 }
 
 /** The record's id in the address; '' for a form without one, null for what is no id. */
@@ -55,7 +56,7 @@ export function recordIn<Context>({ param }: FormDeclaration<Context>, { params 
   return /^\d{1,15}$/.test(id) ? id : null;
 }
 
-/** What the form's key is minted for: this draft of this form. */
+/** Names a draft of a form: what the form's key is minted for. */
 export const keyOf = <Context>({ name }: FormDeclaration<Context>, record: string, draftId: string): string =>
   `${name}/${record}/${draftId}`;
 
@@ -65,7 +66,7 @@ export function draftIdIn({ request }: Args): { readonly id: string; readonly is
   return isDraftId(named) ? { id: named, isNamed: true } : { id: newDraftId(), isNamed: false };
 }
 
-/** A draft in which nothing is kept yet, under a key of its own. */
+/** Returns a draft without input, under a key of its own. */
 export const emptyDraft = <Context>(
   form: FormDeclaration<Context>,
   { context }: Args,
@@ -75,7 +76,7 @@ export const emptyDraft = <Context>(
     draftId,
     start,
   }: { readonly record: string; readonly draftId: string; readonly start: Readonly<Record<string, string>> },
-): KeptDraft => ({
+): StoredDraft => ({
   form: form.name,
   record,
   start,
@@ -93,6 +94,7 @@ export const emptyDraft = <Context>(
   isRebased: false,
 });
 
+/** Reads the parameters with which the form is opened. */
 export function startOf<Context>(
   { starts }: FormDeclaration<Context>,
   { request }: Args,
@@ -106,70 +108,33 @@ export function startOf<Context>(
   );
 }
 
-/** The form's title in words; `answers` are those so far. */
-export function titleOf<Context>(
-  form: FormDeclaration<Context>,
-  formContext: Context | null,
-  desk: Desk,
-  answers: Answers = {},
+/** The address of a stage of this draft; `more` are further parameters. */
+export function stageAddress<Context>(
+  { form, draft, draftId }: Pick<FormSession<Context>, 'form' | 'draft' | 'draftId'>,
+  stage: string,
+  more: Readonly<Record<string, string>> = {},
 ): string {
-  const { t } = desk;
-  return formContext === null
-    ? t(`forms.${form.name}.name`)
-    : t(`forms.${form.name}.title`, { ...form.words?.(formContext, { desk, answers }) });
+  const query = new URLSearchParams({ stage, draft: draftId, ...draft.start, ...more });
+  return `${form.address(draft.record)}?${query}`;
 }
 
-function closedPage<Context>(
-  form: FormDeclaration<Context>,
-  desk: Desk,
-  {
-    id,
-    formContext,
-    status,
-    reason,
-    text,
-  }: {
-    readonly id: string;
-    readonly formContext: Context | null;
-    readonly status: number;
-    readonly reason: string;
-    readonly text: string;
-  },
-): NoForm {
-  const { t } = desk;
-  const title = titleOf(form, formContext, desk);
-  const back = { href: form.back(formContext, id), label: t('forms.goBack') };
-  return {
-    status,
-    view: {
-      state: 'closed',
-      pageTitle: pageTitle(title),
-      title,
-      reason: t(reason),
-      text: t(text, { call: form.operation }),
-      back,
-    },
-  };
-}
+/** Names one drawing of a page, so that two windows can be told apart. */
+export const newPageId = (): string => randomBytes(6).toString('base64url');
 
-const troubleView = (title: string, trouble: TroubleView) =>
-  ({ state: 'trouble', pageTitle: pageTitle(title), title, trouble }) as const;
+const ABSENT = { reason: 'forms.absent', text: 'forms.absentText' };
 
-/** Why nobody may open this form here: the permission or the call is missing. Null when nothing is in the way. */
-export async function noFormFor<Context>(
-  form: FormDeclaration<Context>,
-  desk: Desk,
-  id: string,
-): Promise<NoForm | null> {
-  const { t } = desk;
-  const permissions = await desk.permissions();
-  if (permissions && !permissions.has(form.permission)) {
-    const trouble = forbiddenTrouble(form.permission, (key, values) => t(key, { ...values }));
-    return { status: 403, view: troubleView(titleOf(form, null, desk), trouble) };
-  }
-  if (desk.offers(form.operation)) return null;
-  const missing = { status: 501, reason: 'failed.notOffered.title', text: 'forms.missingCall' };
-  return closedPage(form, desk, { id, formContext: null, ...missing });
+/**
+ * How the reads of a form session are used. `remembered`: the service is asked, and its answers may serve while the user
+ * types. `reused`: those answers serve for a while. Missing: the service is asked, as it must be before any write.
+ */
+type Reads = 'remembered' | 'reused';
+
+/** A desk whose reader belongs to a form session, named by its draft and by what its own writes have done so far. */
+function deskIn(desk: Desk, draftId: string, draft: StoredDraft | null, reads: Reads | undefined): Desk {
+  if (reads === undefined) return desk;
+  const written = JSON.stringify([draft?.attempt ?? null, Object.keys(draft?.progress ?? {})]);
+  const session: FormReads = { name: `${draftId} ${written}`, reuses: reads === 'reused' };
+  return { ...desk, reader: { ...desk.reader, session } };
 }
 
 /**
@@ -180,45 +145,40 @@ export async function openForm<Context>(
   form: FormDeclaration<Context>,
   args: Args,
   staff: Staff,
-): Promise<OpenForm<Context> | NoForm> {
-  const desk = await deskOf(args, staff);
-  const { t } = desk;
+  reads?: Reads,
+): Promise<FormSession<Context> | NoForm> {
+  const ownDesk = await deskOf(args, staff);
+  const { t } = ownDesk;
   const record = recordIn(form, args);
-  if (record === null) return closedPage(form, desk, { id: '', formContext: null, status: 404, ...ABSENT });
-  const forbidden = await noFormFor(form, desk, record);
+  if (record === null)
+    return closedPage(form, ownDesk, { id: '', formContext: null, status: 404, ...ABSENT });
+  const forbidden = await noFormFor(form, ownDesk, record);
   if (forbidden) return forbidden;
-  const drafts = draftsOf(args.context.records, staff);
+  const drafts = draftsOf(args.context.records, staff, form);
   const { id: named, isNamed } = draftIdIn(args);
   const found = isNamed ? drafts.get(named) : null;
   const kept = found?.form === form.name && found.record === record ? found : null;
   // A draft of another form stays what it is.
   const draftId = found !== null && kept === null ? newDraftId() : named;
+  const desk = deskIn(ownDesk, draftId, kept, reads);
   const start = kept?.start ?? startOf(form, args);
   try {
     const [formContext, screen] = await Promise.all([
       form.open(desk.reader, desk, { id: record, start }),
       readScreen(desk.reader, form.screenName),
     ]);
-    const trouble = notAssignedTo(form.locations?.(formContext) ?? [], desk);
-    if (trouble !== null)
-      return { status: 403, view: troubleView(titleOf(form, formContext, desk), trouble) };
     // The record may be what this form's own write made of it, by another press that began since the draft was read.
-    const now = drafts.get(draftId) ?? kept;
-    const isOpen = now?.attempt != null;
-    const reason = isOpen ? null : (form.closed?.(formContext, now?.progress ?? {}) ?? null);
-    if (reason !== null)
-      return closedPage(form, desk, {
-        id: record,
-        formContext,
-        status: 409,
-        reason,
-        text: 'forms.closedText',
-      });
+    const refused = noAccessTo(form, desk, {
+      id: record,
+      formContext,
+      draft: drafts.get(draftId) ?? kept,
+    });
+    if (refused) return refused;
     // What a new form begins with is asked for once; what a record holds now, each time.
     const base = form.param === undefined ? (kept?.base ?? null) : null;
     const present = base ?? (await form.initial(formContext, desk, screen));
     const begun = kept ?? emptyDraft(form, args, staff, { record, draftId, start });
-    const rebased = (draft: KeptDraft) => ({ ...draft, base: present, isRebased: false });
+    const rebased = (draft: StoredDraft) => ({ ...draft, base: present, isRebased: false });
     if (begun.isRebased) drafts.change(draftId, (draft) => draft && rebased(draft));
     return {
       form,
@@ -230,7 +190,7 @@ export async function openForm<Context>(
       files: filesOf(args.context.records, staff, draftId),
       drafts,
       draftId,
-      draft: founded(begun.isRebased ? rebased(begun) : begun, present),
+      draft: withBase(begun.isRebased ? rebased(begun) : begun, present),
       isBegun: kept !== null && kept.visited.length > 0,
       isGone: isNamed && found === null,
       present,
@@ -239,19 +199,44 @@ export async function openForm<Context>(
     if (error instanceof UpstreamError && error.status === 404)
       return closedPage(form, desk, { id: record, formContext: null, status: 404, ...ABSENT });
     const { status, trouble } = describeTrouble(error, (key, values) => t(key, { ...values }));
-    return { status, view: troubleView(titleOf(form, null, desk), trouble), failure: error };
+    return { ...errorPage(form, desk, { status, formContext: null, trouble }), failure: error };
   }
 }
 
-const ABSENT = { reason: 'forms.absent', text: 'forms.absentText' };
-
-/** The form as it stands, for its declarations to read. */
+/** Returns the state of the form for its declarations to read. */
 export function formStateOf<Context>(
-  { desk, formContext, screen, files, draft }: OpenForm<Context>,
+  { desk, formContext, screen, files, draft }: FormSession<Context>,
   more: Partial<Pick<FormState<Context>, 'answers' | 'errors' | 'price' | 'deed'>> = {},
 ): FormState<Context> {
   // The price that was shown last is what an empty amount means.
   const price = draft.price?.price ?? null;
   const { answers, progress } = draft;
   return { desk, formContext, screen, files, answers, errors: {}, price, deed: '', progress, ...more };
+}
+
+/** Changes the draft as it is stored at this moment; one that is gone since then stays gone. */
+export function changeDraft<Context>(
+  session: FormSession<Context>,
+  next: (draft: Draft) => Draft,
+): FormSession<Context> {
+  let draft = next(session.draft);
+  session.drafts.change(session.draftId, (stored) => {
+    if (stored === null) return null;
+    draft = next(withBase(stored, session.draft.base));
+    return draft;
+  });
+  return { ...session, draft };
+}
+
+/** Changes answers, and only those in which `after` differs from `before`. */
+export function changeAnswers<Context>(
+  session: FormSession<Context>,
+  before: Answers,
+  after: Answers,
+): FormSession<Context> {
+  if (differing(before, after).length === 0) return session;
+  return changeDraft(session, (draft) => {
+    const next = changedAnswers(draft, before, after);
+    return { ...next, about: session.form.about(formStateOf({ ...session, draft: next })) };
+  });
 }

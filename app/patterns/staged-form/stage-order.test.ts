@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstOpen, isReachable, slugsOf, stageBefore, stageBehind, stageFor } from './stage-order.ts';
+import { firstOpen, isReachable, nextStage, previousStage, slugsOf, stageFor } from './stage-order.ts';
 
 const standing = (slug: string, isRight: boolean) => ({ slug, isRight, isVisited: false });
 const form = [standing('dates', true), standing('customer', false), standing('payment', true)];
@@ -35,7 +35,7 @@ describe('the order of stages', () => {
   });
 
   it('knows what is before and behind', () => {
-    expect([stageBefore('dates', form), stageBefore('payment', form)]).toEqual([null, 'customer']);
-    expect([stageBehind('payment', form), stageBehind('summary', form)]).toEqual(['summary', null]);
+    expect([previousStage('dates', form), previousStage('payment', form)]).toEqual([null, 'customer']);
+    expect([nextStage('payment', form), nextStage('summary', form)]).toEqual(['summary', null]);
   });
 });

@@ -34,13 +34,13 @@ export function stageFor(asked: string | null, standings: readonly Standing[]): 
 }
 
 /** The stage behind this one; null behind the last. */
-export function stageBehind(slug: string, standings: readonly Standing[]): string | null {
+export function nextStage(slug: string, standings: readonly Standing[]): string | null {
   const slugs = slugsOf(standings);
   return slugs[slugs.indexOf(slug) + 1] ?? null;
 }
 
 /** The stage before this one; null before the first. */
-export function stageBefore(slug: string, standings: readonly Standing[]): string | null {
+export function previousStage(slug: string, standings: readonly Standing[]): string | null {
   const slugs = slugsOf(standings);
   const place = slugs.indexOf(slug);
   return place > 0 ? (slugs[place - 1] ?? null) : null;

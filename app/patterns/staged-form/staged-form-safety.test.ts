@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { draftsOf } from './drafts.server.ts';
 import type { FormView } from './form-view.ts';
 import { counter, silence } from './sample-form.fixture.ts';
@@ -106,51 +106,6 @@ describe('requests that overtake each other', () => {
   });
 });
 
-describe('an unknown outcome', () => {
-  it('is not forgotten with what is remembered for an hour', async () => {
-    const at = counter();
-    const review = await toReview(at);
-    at.world.failures.set('record', silence());
-    await at.send(review, { to: 'submit' });
-    at.anHourPasses();
-    const later = await at.get(review.action);
-    const unknown = await at.send(later.view, { to: 'submit' });
-    expect([unknown.status, written(at)]).toEqual([504, []]);
-    expect((await at.send(unknown.view, { to: 'submit' })).location).toBe('/samples/1');
-    expect(written(at)).toEqual(['record', 'deposit']);
-  });
-
-  it('of a repetition needs another look: the page that asked for it counts once', async () => {
-    const at = counter();
-    const review = await toReview(at);
-    at.world.failures.set('record', silence());
-    const unknown = await at.send(review, { to: 'submit' });
-    at.world.failures.set('record', silence());
-    const again = await at.send(unknown.view, { to: 'submit' });
-    const reloaded = await at.send(unknown.view, { to: 'submit' });
-    expect([unknown.view.again, again.view.again, reloaded.view.again]).toEqual([
-      { attempt: 'record.1', asksLook: true },
-      { attempt: 'record.2', asksLook: true },
-      { attempt: 'record.2', asksLook: true },
-    ]);
-    expect(written(at)).toEqual([]);
-  });
-
-  it('of a form that was changed since is said as well, and sent anew as another form when it is asked for', async () => {
-    const at = counter();
-    const review = await toReview(at);
-    at.world.failures.set('record', silence());
-    await at.send(review, { to: 'submit' });
-    const first = await at.get(review.action.replace('summary', 'who'));
-    const sent = await at.send(first.view, { name: 'Hopper', to: 'summary' });
-    const changed = await at.get(sent.location);
-    const unknown = await at.send(changed.view, { to: 'submit' });
-    expect([unknown.status, written(at)]).toEqual([504, []]);
-    expect((await at.send(unknown.view, { to: 'submit' })).location).toBe('/samples/1');
-    expect(at.world.written[0]?.[1]).toEqual({ name: 'Hopper', wish: 'open' });
-  });
-});
-
 describe('what was typed', () => {
   it('is kept with the draft while the service is silent, also when the form is new', async () => {
     const at = counter();
@@ -165,14 +120,15 @@ describe('what was typed', () => {
     expect(values(second.view)).toEqual({ wish: 'open' });
   });
 
-  it('is kept when the permission is gone by then, and there once it is back', async () => {
+  it('stays on the page while neither the service nor the store takes it', async () => {
     const at = counter();
     const { view } = await at.get('/samples/new');
-    await at.type(view, { name: 'Gra' });
-    at.permissions.clear();
-    expect((await at.send(view, { name: 'Grace', to: 'what' })).status).toBe(403);
-    at.permissions.add('SAMPLE_EDIT');
-    expect(values((await at.get(view.action)).view)).toEqual({ name: 'Grace' });
+    at.world.failures.set('open', silence());
+    vi.spyOn(at.records, 'change').mockImplementation(() => {
+      throw new Error('disk I/O error');
+    });
+    const dead = await at.send(view, { name: 'Grace', to: 'what' });
+    expect(dead.view).toMatchObject({ state: 'kept', typed: expect.arrayContaining([['name', 'Grace']]) });
   });
 
   it('into the page of a conflict stays when that is settled', async () => {

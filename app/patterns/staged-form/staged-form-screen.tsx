@@ -21,7 +21,7 @@ import { ConflictTable } from './conflict-table.tsx';
 import type { FormView, KeptFormView, StagedFormView } from './form-view.ts';
 import { ReviewPanels } from './review-panels.tsx';
 import * as css from './staged-form-screen.css.ts';
-import { useLiveForm } from './use-live-form.ts';
+import { useAutosave } from './use-autosave.ts';
 
 const FORM = 'staged-form';
 
@@ -36,7 +36,7 @@ function Stage({ view }: { readonly view: FormView }) {
   const form = useRef<HTMLFormElement>(null);
   const { t, i18n } = useTranslation();
   readLater(t, ['forms.live.notSaved']);
-  const { part, isOld, notKept, notSavedSince } = useLiveForm(
+  const { part, isOld, refusal, notSavedSince } = useAutosave(
     form,
     view,
     () => form.current && offerSignIn({ form: form.current }),
@@ -80,7 +80,7 @@ function Stage({ view }: { readonly view: FormView }) {
         </Banner>
       ))}
       {part.unread && <Banner tone="warn">{part.unread}</Banner>}
-      {notKept && <Banner tone="warn">{notKept}</Banner>}
+      {refusal && <Banner tone="warn">{refusal}</Banner>}
       {view.refusal && <RefusalBanner refusal={view.refusal} />}
       <ErrorSummary problems={problems} />
       <form

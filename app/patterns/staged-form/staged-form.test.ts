@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { draftsOf } from './drafts.server.ts';
 import type { FormView } from './form-view.ts';
-import { counter, refusedWith, silence } from './sample-form.fixture.ts';
+import { counter, refusedWith } from './sample-form.fixture.ts';
 
 const values = ({ groups }: FormView) =>
   Object.fromEntries(groups.flatMap(({ fields }) => fields.map(({ name, value }) => [name, value])));
@@ -46,23 +46,6 @@ describe('a form in stages', () => {
     expect(values((await at.get(back.location)).view)).toEqual({ name: 'Grace' });
   });
 
-  it('says what is wrong at the field, with 400, and keeps everything', async () => {
-    const at = counter();
-    const { view } = await at.get('/samples/new');
-    const refused = await at.send(view, { name: ' ', to: 'what' });
-    expect(refused).toMatchObject({ status: 400, view: { notices: [] } });
-    expect(refused.view.problems).toEqual([{ id: 'name', text: 'forms.problem Name sample.needed' }]);
-    expect(refused.view.pageTitle).toContain('filter.errorTitle');
-  });
-
-  it('goes back without judging', async () => {
-    const at = counter();
-    const { view } = await at.get('/samples/new');
-    const { location } = await at.send(view, { name: 'Grace', to: 'what' });
-    const { view: second } = await at.get(location);
-    expect((await at.send(second, { wish: '', to: 'who' })).status).toBe(303);
-  });
-
   it('leads to what is still missing, and says it there', async () => {
     const at = counter();
     const { view } = await at.get('/samples/new');
@@ -73,16 +56,6 @@ describe('a form in stages', () => {
     expect(sent).toMatchObject({ status: 400, view: { problems: [{ id: 'wish' }] } });
     const typed = await at.get(sent.view.action.replace('stage=what', 'stage=summary'));
     expect(typed.view.stage).toBe('what');
-  });
-
-  it('does what a button of the stage asks for, and stays', async () => {
-    const at = counter();
-    const { view } = await at.get('/samples/new');
-    const { location } = await at.send(view, { name: 'Grace', to: 'what' });
-    const { view: second } = await at.get(location);
-    const sent = await at.send(second, { wish: 'big', do: 'clear' });
-    expect(sent.location).toContain('stage=what');
-    expect(values((await at.get(sent.location)).view)).toEqual({ wish: '' });
   });
 
   it('reviews all answers, each with a way back', async () => {
@@ -111,31 +84,6 @@ describe('a form that is handed in', () => {
     expect(draftsOf(at.records, at.staff).list()).toEqual([]);
   });
 
-  it('gives each write a key of its own', async () => {
-    const at = counter();
-    await at.send(await toReview(at), { to: 'submit' });
-    expect(new Set(at.world.written.map(([, , key]) => key)).size).toBe(2);
-  });
-
-  it('shows what the service refused at its field', async () => {
-    const at = counter();
-    const review = await toReview(at);
-    at.world.failures.set(
-      'record',
-      refusedWith(422, { errors: { firstName: ['Is taken.'], other: ['And this.'] } }),
-    );
-    const refused = await at.send(review, { to: 'submit' });
-    expect([refused.status, refused.view.refusal?.text]).toEqual([422, 'No. And this.']);
-    const stage = await at.get(refused.view.action.replace('stage=summary', 'stage=who'));
-    expect([values(stage.view), stage.view.problems]).toEqual([
-      { name: 'Grace' },
-      [{ id: 'name', text: 'forms.problem Name Is taken.' }],
-    ]);
-    const sent = await at.send(stage.view, { name: 'Hopper', to: 'summary' });
-    const again = await at.get(sent.location);
-    expect((await at.send(again.view, { to: 'submit' })).location).toBe('/samples/1');
-  });
-
   it('goes on where it failed, and repeats nothing', async () => {
     const at = counter();
     const review = await toReview(at);
@@ -145,40 +93,9 @@ describe('a form that is handed in', () => {
     expect((await at.send(refused.view, { to: 'submit' })).location).toBe('/samples/1');
     expect(at.world.written.map(([step]) => step)).toEqual(['record', 'deposit']);
   });
-
-  it('says that the outcome is unknown and repeats only when it is asked to', async () => {
-    const at = counter();
-    const review = await toReview(at);
-    at.world.failures.set('record', silence());
-    const unknown = await at.send(review, { to: 'submit' });
-    expect([unknown.status, unknown.view.again, unknown.view.refusal?.link?.href]).toEqual([
-      504,
-      { attempt: 'record.1', asksLook: true },
-      '/samples',
-    ]);
-    expect(at.world.written).toEqual([]);
-    const without = await at.send({ ...unknown.view, again: null }, { to: 'submit' });
-    expect([without.status, at.world.written.length]).toEqual([504, 0]);
-    expect((await at.send(unknown.view, { to: 'submit' })).location).toBe('/samples/1');
-  });
-
-  it('is not lost when the session is over: it is there after the sign-in', async () => {
-    const at = counter();
-    const { view } = await at.get('/samples/new');
-    const sent = await at.send(view, { name: 'Typed late', to: 'what' }, { signedIn: false });
-    const back = new URL(sent.location, 'http://x').searchParams.get('redirect_url') ?? '';
-    expect(values((await at.get(back)).view)).toEqual({ name: 'Typed late' });
-  });
 });
 
 describe('a draft', () => {
-  it('is kept by Save for later, which leads back with the input unjudged', async () => {
-    const at = counter();
-    const { view } = await at.get('/samples/new');
-    expect((await at.send(view, { name: '', to: 'later' })).location).toBe('/samples');
-    expect(draftsOf(at.records, at.staff).list()).toHaveLength(1);
-  });
-
   it('is kept while somebody types, and is there after a reload', async () => {
     const at = counter();
     const { view } = await at.get('/samples/new');
@@ -193,18 +110,6 @@ describe('a draft', () => {
     const at = counter();
     const { view } = await at.get('/samples/new');
     expect(await at.type(view, { name: 'Gra' }, false)).toEqual({ state: 'signed-out' });
-  });
-
-  it('of another window is not overwritten unseen', async () => {
-    const at = counter();
-    const { view: first } = await at.get('/samples/new');
-    await at.type(first, { name: 'Start' });
-    const [one, other] = [await at.get(first.action), await at.get(first.action)];
-    await at.send(one.view, { name: 'One', to: 'what' });
-    expect(await at.type(other.view, { name: 'Other' })).toMatchObject({ state: 'not-kept' });
-    const late = await at.send(other.view, { name: 'Other', to: 'what' });
-    expect([late.status, values(late.view)]).toEqual([409, { name: 'Other' }]);
-    expect((await at.send(late.view, { name: 'Other', to: 'what' })).status).toBe(303);
   });
 
   it('that is gone begins a new form and says so', async () => {
@@ -247,12 +152,5 @@ describe('a record that somebody else changes meanwhile', () => {
     const chosen = await at.get(location);
     expect((await at.send(chosen.view, { to: 'submit' })).location).toBe('/samples/1');
     expect(at.world.written[0]?.[1]).toEqual({ name: 'Mine', wish: 'big' });
-  });
-
-  it('is seen also when it changes in the last moment', async () => {
-    const { at, review } = await edit();
-    at.world.failures.set('record', refusedWith(412, { changedBy: 'Ines', version: 4 }));
-    const stale = await at.send(review, { to: 'submit' });
-    expect([stale.status, stale.view.refusal?.title]).toEqual([412, 'sample.record: refusal.stale.title']);
   });
 });

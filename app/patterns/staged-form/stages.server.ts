@@ -29,7 +29,8 @@ export function readStage<Context, Values extends object>(
   stage: StageDeclaration<Context, Values>,
   formState: FormState<Context>,
 ): ReadStage<Context, Values> {
-  const read = stage.schema(formState).safeParse(plain(formState.answers));
+  // The schema is made for this form and reads once: compiling it would take longer than reading.
+  const read = stage.schema(formState).safeParse(plain(formState.answers), { jitless: true });
   if (read.success) return { stage, values: read.data, errors: {} };
   const errors: Record<string, string> = {};
   // The first thing that is wrong with a field is said, and what is wrong in the order of the fields.

@@ -1,25 +1,23 @@
 import { type Answers, textsOf } from '../form-fields/answers.ts';
 import type { FieldGroupView, FieldLine, FieldView } from '../form-fields/field-view.ts';
 import type { FormDeclaration, Progress, StageDeclaration } from './declaration.server.ts';
-import type { KeptDraft } from './draft.ts';
-import { fieldNames, fieldsIn, fieldWords, nameOf } from './field-words.server.ts';
-import { filledGroups } from './fill-fields.server.ts';
-import { differing, type SentForm } from './sent-form.server.ts';
-import { formStateOf, type OpenForm } from './session.server.ts';
+import { differing, type StageInput, type StoredDraft } from './draft.ts';
+import { fieldNames, fieldsIn, fieldWords, filledGroups, nameOf } from './field-words.server.ts';
+import { type FormSession, formStateOf } from './session.server.ts';
 
 type WrittenStage = Pick<StageDeclaration<never>, 'writtenBy'>;
 
-/** Whether a step that was done has written this field: what is typed into it now would be written by none. */
+/** Whether a write that is done wrote this field: no write would send what is entered into it now. */
 const isWrittenOf = ({ writtenBy }: WrittenStage, progress: Progress, name: string): boolean =>
   writtenBy?.(name).some((step) => step in progress) ?? false;
 
-/** Whether a step that was done has written fields of this stage which hold something. */
+/** Whether a write that is done wrote answers of this stage. */
 export const isPartlyWritten = <Context>(
   stage: StageDeclaration<Context>,
-  { answers, progress }: Pick<KeptDraft, 'answers' | 'progress'>,
+  { answers, progress }: Pick<StoredDraft, 'answers' | 'progress'>,
 ): boolean => Object.keys(answers).some((name) => isWrittenOf(stage, progress, name));
 
-/** As above, for a stage by its id; false for what is no stage. */
+/** The same for a stage by its id; false where there is no such stage. */
 const isWritten = <Context>(
   { stages }: Pick<FormDeclaration<Context>, 'stages'>,
   progress: Progress,
@@ -29,7 +27,7 @@ const isWritten = <Context>(
   return declared !== undefined && isWrittenOf(declared, progress, name);
 };
 
-/** Answers as a stage changed them of itself; those of its fields that are written stand. */
+/** Returns answers as a stage changed them; those of its fields that are written stay as they are. */
 export function keepWritten<Context>(
   stage: StageDeclaration<Context>,
   progress: Progress,
@@ -39,19 +37,19 @@ export function keepWritten<Context>(
   return { ...after, ...Object.fromEntries(standing.map((name) => [name, textsOf(before, name)])) };
 }
 
-/** What was sent for a stage without what is written already. */
-export function openPart<Context>(
+/** Returns the input of a stage without the fields that are written already. */
+export function openPart<Context, Input extends StageInput>(
   form: Pick<FormDeclaration<Context>, 'stages'>,
-  { progress }: Pick<KeptDraft, 'progress'>,
+  { progress }: Pick<StoredDraft, 'progress'>,
   stage: string,
-  sent: SentForm,
-): SentForm {
+  sent: Input,
+): Input {
   const open = Object.entries(sent.answers).filter(([name]) => !isWritten(form, progress, { stage, name }));
   return { ...sent, answers: Object.fromEntries(open) };
 }
 
-/** What the fields of a stage hold that nobody answered: their first choice, or what travels along. */
-export async function unansweredIn<Context>(opened: OpenForm<Context>, stage: string): Promise<Answers> {
+/** Returns what fields of a stage hold without an answer: their first choice, or a hidden value. */
+export async function unansweredIn<Context>(opened: FormSession<Context>, stage: string): Promise<Answers> {
   const { form, draft } = opened;
   const declared = form.stages.find(({ slug }) => slug === stage);
   if (!declared?.writtenBy || Object.keys(draft.progress).length === 0) return {};
@@ -61,15 +59,15 @@ export async function unansweredIn<Context>(opened: OpenForm<Context>, stage: st
   return Object.fromEntries(own.map(({ name, value }) => [name, value ? [value] : []]));
 }
 
-/** Names of the fields that are written and hold something else in what was sent. */
+/** Returns the names of fields that are written and hold another text in the input. */
 export const typedInVain = <Context>(
   form: Pick<FormDeclaration<Context>, 'stages'>,
-  { progress, answers }: Pick<KeptDraft, 'progress' | 'answers'>,
+  { progress, answers }: Pick<StoredDraft, 'progress' | 'answers'>,
   {
     stage,
     sent,
     unanswered,
-  }: { readonly stage: string; readonly sent: SentForm; readonly unanswered: Answers },
+  }: { readonly stage: string; readonly sent: StageInput; readonly unanswered: Answers },
 ): readonly string[] =>
   Object.entries(sent.answers).flatMap(([name, texts]) => {
     if (!isWritten(form, progress, { stage, name })) return [];
@@ -79,11 +77,11 @@ export const typedInVain = <Context>(
     return differing(stands, { [name]: texts });
   });
 
-/** What was typed into such fields, in words. */
+/** Returns the input of such fields as text: 'Name: Hopper'. */
 export async function typedWords<Context>(
-  opened: OpenForm<Context>,
+  opened: FormSession<Context>,
   names: readonly string[],
-  { answers }: SentForm,
+  { answers }: StageInput,
 ): Promise<string> {
   const known = await fieldNames(opened);
   return names
@@ -94,7 +92,7 @@ export async function typedWords<Context>(
     .join('; ');
 }
 
-/** A stage's groups once some of their fields are written: those can be read, and no button changes them. */
+/** Returns a stage's groups with the fields that are written as read-only, and without buttons that change them. */
 export function withWritten(
   groups: readonly FieldGroupView[],
   stage: WrittenStage,

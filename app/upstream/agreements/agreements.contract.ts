@@ -114,6 +114,7 @@ export const getAgreementOperation = operation({
   method: 'GET',
   path: '/v3/agreements/{agreementId}',
   answer: agreement.read,
+  sessionFreshness: 30,
 });
 
 /** What the agreement costs and what of it has been paid, in the shape of a calculated price. */
@@ -123,6 +124,7 @@ export const getAgreementSummaryOperation = operation({
   path: '/v3/agreements/{referenceId}/summary',
   answer: calculatedPrice.read,
   refusals: [400, 401, 403, 404, 500],
+  sessionFreshness: 30,
 });
 
 export const agreementsOperations: readonly Operation[] = [

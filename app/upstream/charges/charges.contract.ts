@@ -81,6 +81,7 @@ export const listMiscChargesOperation = operation({
   query: filters.create,
   answer: listOf(charge.read),
   refusals: [400, 401, 403, 404],
+  sessionFreshness: 30,
 });
 
 export const chargesOperations: readonly Operation[] = [listMiscChargesOperation];

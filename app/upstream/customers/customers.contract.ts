@@ -203,6 +203,7 @@ export const getCustomerOperation = operation({
   method: 'GET',
   path: '/v3/customers/{customerId}',
   answer: customer.read,
+  sessionFreshness: 30,
 });
 
 const summary = record({
@@ -233,6 +234,7 @@ export const getCustomerSummaryOperation = operation({
   path: '/v3/customers/{customerId}/summary',
   refusals: [400, 401, 403, 404, 500],
   answer: summary.read,
+  sessionFreshness: 30,
 });
 
 /** A customer after it was written. */

@@ -113,6 +113,7 @@ export const listDocumentsOperation = operation({
   answer: listOf(document.read),
   refusals: [400, 401, 403, 404],
   standing: 'assumed',
+  sessionFreshness: 30,
 });
 
 export const getDocumentOperation = operation({

@@ -62,6 +62,7 @@ export const listExchangesOperation = operation({
   query: filters.create,
   answer: listOf(exchange.read),
   refusals: [400, 401, 403, 404],
+  sessionFreshness: 30,
 });
 
 const odometer = z.number().int().min(0).max(9_999_999);

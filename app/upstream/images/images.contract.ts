@@ -47,6 +47,7 @@ export const listCustomerImagesOperation = operation({
   method: 'GET',
   path: '/v3/customers/{customerId}/images',
   answer: listOf(image.read),
+  sessionFreshness: 30,
 });
 
 export const getCustomerImageOperation = operation({
@@ -77,6 +78,7 @@ export const listVehicleImagesOperation = operation({
   method: 'GET',
   path: '/v3/vehicles/{vehicleId}/images',
   answer: listOf(image.read),
+  sessionFreshness: 30,
 });
 
 export const getVehicleImageOperation = operation({

@@ -144,6 +144,7 @@ export const listPaymentsOperation = operation({
   refusals: [400, 401, 403, 404],
   paged: true,
   standing: 'assumed',
+  sessionFreshness: 30,
 });
 
 const { method, reference: paymentReference, holdExpiresAt } = payment.fields;

@@ -74,6 +74,7 @@ export const listPromotionsOperation = operation({
   answer: listOf(promotion.read),
   refusals: [400, 401, 403, 404],
   standing: 'assumed',
+  sessionFreshness: 30,
 });
 
 export const createPromotionOperation = operation({

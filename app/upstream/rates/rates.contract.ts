@@ -124,6 +124,7 @@ export const listRatesOperation = operation({
   query: filters.create,
   answer: listOf(rate.read),
   refusals: reading,
+  sessionFreshness: 30,
 });
 
 /** A rate that can be asked for by its name. */

@@ -269,6 +269,7 @@ export const getReservationOperation = operation({
   method: 'GET',
   path: '/v3/reservations/{reservationId}',
   answer: reservation.read,
+  sessionFreshness: 30,
 });
 
 /** What a reservation costs and what of it has been paid, in the shape of a calculated price. */
@@ -278,4 +279,5 @@ export const getReservationSummaryOperation = operation({
   path: '/v3/reservations/{referenceId}/summary',
   answer: calculatedPrice.read,
   refusals: [400, 401, 403, 404, 500],
+  sessionFreshness: 30,
 });

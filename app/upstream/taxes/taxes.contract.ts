@@ -51,6 +51,7 @@ export const listTaxesOperation = operation({
   query: filters.create,
   answer: listOf(tax.read),
   refusals: [400, 401, 403, 404],
+  sessionFreshness: 30,
 });
 
 export const taxesOperations: readonly Operation[] = [listTaxesOperation];

@@ -92,6 +92,7 @@ export const getTillOperation = operation({
   answer: till.read,
   standing: 'assumed',
   refusals: [400, 401, 403, 404],
+  sessionFreshness: 30,
 });
 
 const methodBody = record({

@@ -192,6 +192,8 @@ export const getVehicleOperation = operation({
   }),
   answer: decodedBy(detail.read, ({ own, ...parts }): Vehicle => ({ ...own, ...parts })),
   refusals: [400, 401, 403, 404],
+  sessionFreshness: 30,
+  momentary: ['clientTime'],
 });
 
 const commitment = record({

@@ -142,7 +142,7 @@ export const freshnessPlaces: Law = {
       'sets a cache lifetime by number',
       (node) =>
         ts.isPropertyAssignment(node) &&
-        /^(freshness|staleTime|ttl|maxAge)$/.test(node.name.getText()) &&
+        /^(freshness|sessionFreshness|staleTime|ttl|maxAge)$/.test(node.name.getText()) &&
         /^[\d_\s*]+$/.test(node.initializer.getText()),
     ),
 };

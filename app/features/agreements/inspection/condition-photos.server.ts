@@ -1,5 +1,5 @@
+import type { DraftFile } from '../../../patterns/draft-files/draft-files.server.ts';
 import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
-import type { DraftFile } from '../../../patterns/staged-form/draft-files.server.ts';
 import { OTHER_PHOTOS, PHOTO_SIDES, sideField } from './photo-sides.ts';
 
 /** A photo of a form with the side of the vehicle that it shows; null where none was named. */

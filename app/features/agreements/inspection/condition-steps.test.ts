@@ -1,6 +1,6 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
-import type { DraftFile } from '../../../patterns/staged-form/draft-files.server.ts';
+import type { DraftFile } from '../../../patterns/draft-files/draft-files.server.ts';
 import { openDoor, playService, SERVICE, staffOf } from '../../../upstream/upstream.fixture.ts';
 import { agreementOf } from '../agreement.fixture.ts';
 import { agreementFormState } from '../form/agreement-form.fixture.ts';

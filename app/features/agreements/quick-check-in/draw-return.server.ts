@@ -1,11 +1,10 @@
 import type { Answers } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
-import { askPrice } from '../../../patterns/staged-form/ask-price.server.ts';
 import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import { drawForm } from '../../../patterns/staged-form/draw-form.server.ts';
-import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
-import { filledGroups } from '../../../patterns/staged-form/fill-fields.server.ts';
-import { formStateOf, type OpenForm } from '../../../patterns/staged-form/session.server.ts';
+import { fieldsIn, filledGroups } from '../../../patterns/staged-form/field-words.server.ts';
+import { askPrice } from '../../../patterns/staged-form/price.server.ts';
+import { type FormSession, formStateOf } from '../../../patterns/staged-form/session.server.ts';
 import { returnGroup } from '../check-in/charges-stage.server.ts';
 import type { CheckInFormContext } from '../check-in/check-in-context.server.ts';
 import { moneyStage } from '../check-in/money-stage.server.ts';
@@ -23,7 +22,7 @@ import { viewFuel } from '../detail/fuel-words.server.ts';
 import { type BoxField, type BoxFrame, boxId, type FoundReturn, type Typed } from './quick-check-in-view.ts';
 
 /** Returns what the form's first stage would send: the readings entered here, and the rest as it begins. */
-async function answersOf(opened: OpenForm<CheckInFormContext>, readings: Answers): Promise<Answers> {
+async function answersOf(opened: FormSession<CheckInFormContext>, readings: Answers): Promise<Answers> {
   const formState = formStateOf(opened, { answers: { ...opened.draft.answers, ...readings } });
   const fields = fieldsIn(filledGroups(await returnedStage.groups(formState), formState, {}));
   return Object.fromEntries(fields.map(({ name, value = '' }) => [name, [value]]));
@@ -62,7 +61,7 @@ function factsOf(formState: FormState<CheckInFormContext>): FoundReturn['facts']
 const depositGroup = (
   bucket: Bucket,
   amount: number,
-  { t, formats }: OpenForm<CheckInFormContext>['desk'],
+  { t, formats }: FormSession<CheckInFormContext>['desk'],
 ): FieldGroupView => ({
   key: bucket,
   legend: t(`checkIn.deposit.${bucket}`, { amount: formats.money(amount) }),
@@ -74,7 +73,7 @@ const depositGroup = (
 function otherFields(
   groups: readonly FieldGroupView[],
   inBox: Partial<Record<string, BoxField>>,
-  { t }: OpenForm<CheckInFormContext>['desk'],
+  { t }: FormSession<CheckInFormContext>['desk'],
 ): readonly FieldGroupView[] {
   const fields = fieldsIn(groups).filter(
     ({ name, kind, error }) => inBox[name] === undefined && (kind === 'check' || error !== undefined),
@@ -87,7 +86,10 @@ function otherFields(
  * Returns the return of a vehicle as the last stage of its check-in form would show it, with its readings. Nothing is
  * stored yet but what the record holds now.
  */
-export async function drawReturn(opened: OpenForm<CheckInFormContext>, typed: Typed): Promise<DrawnReturn> {
+export async function drawReturn(
+  opened: FormSession<CheckInFormContext>,
+  typed: Typed,
+): Promise<DrawnReturn> {
   const { desk, draft, draftId, drafts, formContext } = opened;
   const { t } = desk;
   const { agreement } = formContext;

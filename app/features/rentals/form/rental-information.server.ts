@@ -241,6 +241,8 @@ const references = rentalGroup(
       label: 'rentalForm.isDelivery',
       kind: check(),
       setting: 'IsDelivery',
+      // Whether its moment is required depends on it.
+      live: true,
       at: { reservation: 'rental.isDelivery', agreement: 'isDelivery' },
     },
     deliveryAt: {

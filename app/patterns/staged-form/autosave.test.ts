@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ASKED_AGAIN,
+  ASKED_AGAIN_AFTER,
+  type Autosave,
+  type AutosaveCommand,
+  type AutosaveEvent,
+  next,
+  SAVED_AFTER,
+  SHOWN_AFTER,
+  unchanged,
+  wouldLose,
+} from './autosave.ts';
+
+/** A page whose user types; the test moves the clock. */
+function page(isStale = false) {
+  let state = unchanged(isStale);
+  let ms = 0;
+  let commands: readonly AutosaveCommand[] = [];
+  const tell = (event: AutosaveEvent): readonly AutosaveCommand[] => {
+    const clock = `10:${String(Math.floor(ms / 60_000)).padStart(2, '0')}`;
+    ({ state, commands } = next(state, event, { ms, clock }));
+    return commands;
+  };
+  const types = () => commands.map(({ type }) => type);
+  return {
+    get state(): Autosave {
+      return state;
+    },
+    types,
+    tell,
+    pass(more: number) {
+      ms += more;
+    },
+    input: (isShown = false, redraws = false) => tell({ type: 'input', isShown, redraws }),
+    due: () => tell({ type: 'due' }),
+    saved: (more: { isPriced?: boolean; isCurrent?: boolean; save?: number } = {}) =>
+      tell({ type: 'saved', save: state.save, isPriced: true, isCurrent: true, ...more }),
+    refused: () => tell({ type: 'refused', save: state.save, text: 'Another window' }),
+    unanswered: () => tell({ type: 'unanswered', save: state.save }),
+  };
+}
+
+const saving = (commands: readonly AutosaveCommand[]) => commands.find(({ type }) => type === 'save');
+
+describe('a pause', () => {
+  it('is short before what depends on a field is drawn, and longer before a field is saved alone', () => {
+    expect(page().input(true)).toEqual([{ type: 'wait', ms: SHOWN_AFTER }]);
+    expect(page().input(false)).toEqual([{ type: 'wait', ms: SAVED_AFTER }]);
+  });
+
+  it('is put off by further input of a field that is drawn', () => {
+    const at = page();
+    at.input(true);
+    at.pass(300);
+    expect(at.input(true)).toEqual([{ type: 'wait', ms: SHOWN_AFTER }]);
+  });
+
+  it('is not put off by input that is only saved', () => {
+    const at = page();
+    at.input(true);
+    at.pass(100);
+    expect(at.input(false)).toEqual([{ type: 'wait', ms: SHOWN_AFTER - 100 }]);
+    at.pass(SAVED_AFTER);
+    expect(at.input(false)).toEqual([{ type: 'wait', ms: 0 }]);
+  });
+});
+
+describe('a save', () => {
+  it('draws nothing after input on which nothing depends', () => {
+    const at = page();
+    at.input();
+    expect(saving(at.due())).toEqual({ type: 'save', save: 1, draws: false });
+  });
+
+  it('draws after input on which something depends, and where the page says what is wrong', () => {
+    for (const [isShown, redraws] of [
+      [true, false],
+      [false, true],
+    ] as const) {
+      const at = page();
+      at.input(isShown, redraws);
+      expect(saving(at.due())).toMatchObject({ draws: true });
+    }
+  });
+
+  it('draws where the page was drawn without a price of now', () => {
+    const at = page(true);
+    at.input();
+    expect(saving(at.due())).toMatchObject({ draws: true });
+  });
+
+  it('draws what an earlier one did not bring: it got no answer, or gave way to this one', () => {
+    for (const end of ['unanswered', 'refused', null] as const) {
+      const at = page();
+      at.input(true);
+      at.due();
+      if (end !== null) at[end]();
+      at.input();
+      expect(saving(at.due()), String(end)).toMatchObject({ draws: true });
+    }
+  });
+
+  it('draws once: the next one draws nothing', () => {
+    const at = page();
+    at.input(true);
+    at.due();
+    at.saved();
+    at.input();
+    expect(saving(at.due())).toMatchObject({ draws: false });
+  });
+
+  it('that is answered leaves nothing unsaved, and names the draft in the address', () => {
+    const at = page();
+    at.input();
+    at.due();
+    at.saved();
+    expect([at.state.last, at.state.isUnsaved, at.types()]).toEqual(['saved', false, ['name-draft']]);
+  });
+
+  it('leaves unsaved what was typed while it was under way', () => {
+    const at = page();
+    at.input();
+    at.due();
+    at.input();
+    at.saved();
+    expect(at.state.isUnsaved).toBe(true);
+  });
+
+  it('is void once a later one is under way', () => {
+    const at = page();
+    at.input();
+    at.due();
+    at.input();
+    at.due();
+    const before = at.state;
+    expect(at.saved({ save: 1 })).toEqual([]);
+    expect(at.state).toBe(before);
+  });
+});
+
+describe('an answer without a price of now', () => {
+  it('is asked for again, a few times, and drawn', () => {
+    const at = page();
+    at.input(true);
+    for (let time = 0; time < ASKED_AGAIN; time += 1) {
+      expect(saving(at.due())).toMatchObject({ draws: true });
+      expect(at.saved({ isPriced: false, isCurrent: false })).toContainEqual({
+        type: 'wait',
+        ms: ASKED_AGAIN_AFTER,
+      });
+    }
+    at.due();
+    at.saved({ isPriced: false, isCurrent: false });
+    expect(at.types()).toEqual(['name-draft']);
+  });
+
+  it('is not asked for again where there was input: that asks', () => {
+    const at = page();
+    at.input(true);
+    at.due();
+    at.input(true);
+    at.saved({ isPriced: false, isCurrent: false });
+    expect(at.types()).toEqual(['name-draft']);
+  });
+});
+
+describe('input that is not saved', () => {
+  it('says since when without a connection, and asks again', () => {
+    const at = page();
+    at.pass(60_000);
+    at.input();
+    at.pass(60_000);
+    at.due();
+    at.unanswered();
+    expect([at.state.notSavedSince, at.state.isOld, at.types()]).toEqual(['10:01', true, ['wait']]);
+  });
+
+  it('says why where it is refused, and no longer once it is saved', () => {
+    const at = page();
+    at.input();
+    at.due();
+    at.refused();
+    expect([at.state.refusal, at.state.isOld]).toEqual(['Another window', true]);
+    at.input();
+    at.due();
+    at.saved();
+    expect([at.state.refusal, at.state.isOld, at.state.notSavedSince]).toEqual([null, false, null]);
+  });
+
+  it('is sent at once when there is a connection again', () => {
+    const at = page();
+    at.input();
+    at.due();
+    at.unanswered();
+    expect(at.tell({ type: 'unsent' })).toEqual([{ type: 'wait', ms: 0 }]);
+    expect(page().tell({ type: 'unsent' })).toEqual([]);
+  });
+
+  it('keeps the page only where nothing holds it', () => {
+    const at = page();
+    at.input();
+    expect(wouldLose(at.state)).toBe(false);
+    at.due();
+    at.unanswered();
+    expect(wouldLose(at.state)).toBe(true);
+    at.tell({ type: 'submitted' });
+    expect(wouldLose(at.state)).toBe(false);
+  });
+
+  it('goes to a sign-in when the session is over: the server holds it for its user', () => {
+    const at = page();
+    at.input();
+    at.due();
+    at.tell({ type: 'signed-out', save: 1 });
+    expect([at.types(), wouldLose(at.state), at.state.notSavedSince]).toEqual([
+      ['offer-sign-in'],
+      false,
+      null,
+    ]);
+  });
+
+  it('is saved though it was entered before the scripts came', () => {
+    const at = page();
+    expect(at.tell({ type: 'found' })).toEqual([{ type: 'wait', ms: SHOWN_AFTER }]);
+    expect(saving(at.due())).toMatchObject({ draws: true });
+  });
+});
+
+describe('a page that goes', () => {
+  it('sends what is not saved, once', () => {
+    const at = page();
+    expect(at.tell({ type: 'left' })).toEqual([]);
+    at.input();
+    at.tell({ type: 'left' });
+    expect(at.types()).toEqual(['stop-waiting', 'save-as-left']);
+    expect(at.tell({ type: 'left' })).toEqual([]);
+  });
+
+  it('sends it again if that got no answer', () => {
+    const at = page();
+    at.input();
+    at.tell({ type: 'left' });
+    at.tell({ type: 'lost' });
+    at.tell({ type: 'left' });
+    expect(at.types()).toEqual(['stop-waiting', 'save-as-left']);
+  });
+
+  it('sends nothing beside its own submit, which ends the save under way', () => {
+    const at = page();
+    at.input();
+    at.due();
+    at.tell({ type: 'submitted' });
+    expect(at.types()).toEqual(['name-draft', 'stop-waiting', 'abort']);
+    expect(at.tell({ type: 'left' })).toEqual([]);
+    at.tell({ type: 'returned' });
+    expect(at.tell({ type: 'left' })).toHaveLength(2);
+  });
+});

@@ -1,0 +1,228 @@
+/** Pauses after the last input, in milliseconds: before what depends on a field is drawn, or a field is saved alone. */
+export const SHOWN_AFTER = 350;
+export const SAVED_AFTER = 1500;
+/** After an answer without a current price, the service being slow; and how often in a row. */
+export const ASKED_AGAIN_AFTER = 4000;
+export const ASKED_AGAIN = 3;
+
+/**
+ * How a form stands that is saved while its user types:
+ *
+ *     clean ─input─▶ waiting ─due─▶ saving ─┬─ saved       nothing is unsaved, unless there was input meanwhile
+ *                       ▲                   ├─ refused     another window was first, or nothing more is saved: says why
+ *                       │                   ├─ signed-out  the server has saved it for its user; the sign-in is offered
+ *                       └─ later, or online ┴─ unanswered  no connection: says since when
+ *
+ * Input in any of them leads to waiting, also while a save is under way, which the next save makes void.
+ */
+export interface Autosave {
+  readonly last: 'clean' | 'saving' | 'saved' | 'refused' | 'signed-out' | 'unanswered';
+  /** When the next save is due, in milliseconds; null while none is. */
+  readonly dueAt: number | null;
+  /** There is input that the server is not known to hold. */
+  readonly isUnsaved: boolean;
+  /** Since when, as the terminal's time. */
+  readonly since: string;
+  /** A field changed on which the page depends, or what it shows was not complete: the next answer is to draw it. */
+  readonly isStale: boolean;
+  /** The save under way is to draw it. */
+  readonly isDrawing: boolean;
+  /** Number of the last save: answers of earlier ones are void. */
+  readonly save: number;
+  /** What the last answered save brought is held by nothing. Where the session is over, the server holds it for its user. */
+  readonly hasFailed: boolean;
+  /** The user has submitted the form, or gone to another stage. */
+  readonly isSubmitting: boolean;
+  /** How often in a row it was asked again for a price. */
+  readonly askedAgain: number;
+  /** What the page says: the price is older than the input; why input is not saved; since when. */
+  readonly isOld: boolean;
+  readonly refusal: string | null;
+  readonly notSavedSince: string | null;
+}
+
+export type AutosaveEvent =
+  /** There was input before the scripts came. */
+  | { readonly type: 'found' }
+  /** `isShown`: something of the page depends on the field. `redraws`: or shows what the input makes void. */
+  | { readonly type: 'input'; readonly isShown: boolean; readonly redraws: boolean }
+  | { readonly type: 'due' }
+  /** `isPriced`: with a current price, or none. `isCurrent`: with all else that the page shows, too. */
+  | { readonly type: 'saved'; readonly save: number; readonly isPriced: boolean; readonly isCurrent: boolean }
+  | { readonly type: 'refused'; readonly save: number; readonly text: string }
+  | { readonly type: 'signed-out' | 'unanswered'; readonly save: number }
+  | { readonly type: 'submitted' }
+  /** The submit got no answer, or there is a connection again. */
+  | { readonly type: 'unsent' }
+  /** The page goes out of sight, or ends. */
+  | { readonly type: 'left' }
+  /** What was sent as it went got no answer. */
+  | { readonly type: 'lost' }
+  /** The page is shown again, from the browser's memory. */
+  | { readonly type: 'returned' };
+
+export type AutosaveCommand =
+  | { readonly type: 'wait'; readonly ms: number }
+  | { readonly type: 'stop-waiting' | 'abort' | 'save-as-left' | 'name-draft' | 'offer-sign-in' }
+  /** Makes an earlier save void. */
+  | { readonly type: 'save'; readonly save: number; readonly draws: boolean };
+
+interface Step {
+  readonly state: Autosave;
+  readonly commands: readonly AutosaveCommand[];
+}
+
+/** The present moment, in milliseconds and as the terminal's time `HH:mm`. */
+interface Now {
+  readonly ms: number;
+  readonly clock: string;
+}
+
+/** A page as it was drawn; `isStale` where it lacks something that the next answer may bring. */
+export const unchanged = (isStale: boolean): Autosave => ({
+  last: 'clean',
+  dueAt: null,
+  isUnsaved: false,
+  since: '',
+  isStale,
+  isDrawing: false,
+  save: 0,
+  hasFailed: false,
+  isSubmitting: false,
+  askedAgain: 0,
+  isOld: false,
+  refusal: null,
+  notSavedSince: null,
+});
+
+const stay = (state: Autosave): Step => ({ state, commands: [] });
+
+const waiting = (state: Autosave, ms: number, now: Now): Step => ({
+  state: { ...state, dueAt: now.ms + ms },
+  commands: [{ type: 'wait', ms }],
+});
+
+/** After an answer that lacks a price, or none: once more, unless there was input meanwhile. */
+function onceMore({ state, commands }: Step, now: Now): Step {
+  if (state.dueAt !== null || state.askedAgain === ASKED_AGAIN) return { state, commands };
+  const later = waiting({ ...state, askedAgain: state.askedAgain + 1 }, ASKED_AGAIN_AFTER, now);
+  return { state: later.state, commands: [...commands, ...later.commands] };
+}
+
+/** The state once the save under way has ended without an answer that draws: what it was to draw is still to be drawn. */
+const undrawn = (state: Autosave): Autosave => ({
+  ...state,
+  isStale: state.isStale || state.isDrawing,
+  isDrawing: false,
+  isOld: true,
+});
+
+function onInput(
+  before: Autosave,
+  { isShown, redraws }: Extract<AutosaveEvent, { type: 'input' }>,
+  now: Now,
+): Step {
+  const state = {
+    ...before,
+    isUnsaved: true,
+    since: before.isUnsaved ? before.since : now.clock,
+    isStale: before.isStale || isShown || redraws,
+    isSubmitting: false,
+    askedAgain: 0,
+  };
+  if (isShown) return waiting(state, SHOWN_AFTER, now);
+  // Further input puts a save off, but what is shown never waits for what is only saved.
+  const left = (before.dueAt ?? Number.POSITIVE_INFINITY) - now.ms;
+  return waiting(state, Math.max(Math.min(left, SAVED_AFTER), 0), now);
+}
+
+function onEnd(before: Autosave, event: Extract<AutosaveEvent, { readonly save: number }>, now: Now): Step {
+  if (event.save !== before.save || before.last !== 'saving') return stay(before);
+  switch (event.type) {
+    case 'saved': {
+      const state: Autosave = {
+        ...before,
+        last: 'saved',
+        isUnsaved: before.isUnsaved && before.dueAt !== null,
+        isStale: before.isStale || !event.isCurrent,
+        isDrawing: false,
+        hasFailed: false,
+        isOld: false,
+        refusal: null,
+        notSavedSince: null,
+      };
+      const step: Step = { state, commands: [{ type: 'name-draft' }] };
+      return event.isPriced ? step : onceMore(step, now);
+    }
+    case 'refused': {
+      const state = undrawn(before);
+      return stay({
+        ...state,
+        last: 'refused',
+        hasFailed: true,
+        refusal: event.text,
+        notSavedSince: before.since,
+      });
+    }
+    case 'signed-out': {
+      const state = { ...undrawn(before), hasFailed: false, refusal: null, notSavedSince: null };
+      return { state: { ...state, last: 'signed-out' }, commands: [{ type: 'offer-sign-in' }] };
+    }
+    case 'unanswered': {
+      const notSavedSince = before.isUnsaved ? before.since : null;
+      return onceMore(stay({ ...undrawn(before), last: 'unanswered', hasFailed: true, notSavedSince }), now);
+    }
+  }
+}
+
+/** What an event makes of the state, and what is to be done then. Pure. */
+export function next(before: Autosave, event: AutosaveEvent, now: Now): Step {
+  switch (event.type) {
+    case 'found':
+      return waiting({ ...before, isUnsaved: true, since: now.clock, isStale: true }, SHOWN_AFTER, now);
+    case 'input':
+      return onInput(before, event, now);
+    case 'due': {
+      const save = before.save + 1;
+      const draws = before.isStale || before.isDrawing;
+      return {
+        state: { ...before, last: 'saving', dueAt: null, isStale: false, isDrawing: draws, save },
+        commands: [{ type: 'stop-waiting' }, { type: 'save', save, draws }],
+      };
+    }
+    case 'submitted': {
+      const { isStale, isDrawing, save } = before;
+      return {
+        state: {
+          ...before,
+          isSubmitting: true,
+          dueAt: null,
+          isStale: isStale || isDrawing,
+          isDrawing: false,
+          save: save + 1,
+        },
+        commands: [{ type: 'name-draft' }, { type: 'stop-waiting' }, { type: 'abort' }],
+      };
+    }
+    case 'unsent': {
+      const state = { ...before, isSubmitting: false };
+      return state.isUnsaved ? waiting(state, 0, now) : stay(state);
+    }
+    case 'left':
+      if (before.isSubmitting || !before.isUnsaved) return stay(before);
+      return {
+        state: { ...before, dueAt: null, isUnsaved: false },
+        commands: [{ type: 'stop-waiting' }, { type: 'save-as-left' }],
+      };
+    case 'lost':
+      return stay({ ...before, isUnsaved: true });
+    case 'returned':
+      return stay({ ...before, isSubmitting: false });
+    default:
+      return onEnd(before, event, now);
+  }
+}
+
+/** Whether input would be lost with the page: nothing holds it, and nothing can be sent. The browser asks then. */
+export const wouldLose = ({ isUnsaved, hasFailed, isSubmitting }: Autosave): boolean =>
+  isUnsaved && hasFailed && !isSubmitting;

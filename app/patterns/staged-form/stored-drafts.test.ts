@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import type { CalculatedPrice } from '../../upstream/pricing/pricing.contract.ts';
+import type { Priced } from './declaration.server.ts';
+import { draftsOf } from './drafts.server.ts';
+import type { FormView } from './form-view.ts';
+import { counter } from './sample-form.fixture.ts';
+import { ENTERED, PARTLY_WRITTEN, REFUSED, SIGNED_OUT, UNKNOWN, UNOPENED } from './stored-drafts.fixture.ts';
+import { storedOf, titles, values, written } from './submit.fixture.ts';
+
+type Stored = readonly [id: string, text: string];
+
+/** A form of which an earlier version stored a draft; `more` is declared in place of the sample's. */
+async function opened([id, text]: Stored, stage: string, [param, more]: Parameters<typeof counter> = []) {
+  const at = counter(param, more);
+  at.records.put(at.staff, 'draft', id, text);
+  const { view } = await at.get(`/samples/${param ? '7/edit' : 'new'}?stage=${stage}&draft=${id}`);
+  return { at, view };
+}
+
+const changed = ([id, text]: Stored, properties: object): Stored => [
+  id,
+  JSON.stringify({ ...JSON.parse(text), ...properties }),
+];
+const errorsOf = ({ groups }: FormView) =>
+  groups.flatMap(({ fields }) => fields.flatMap(({ error }) => error ?? []));
+
+describe('a draft that an earlier version stored', () => {
+  it('before the service could say what the form begins with is opened with that', async () => {
+    const { at, view } = await opened(UNOPENED, 'who');
+    expect([values(view).name, view.notices]).toEqual(['Ada', []]);
+    const second = await at.get((await at.send(view, { name: 'Ada', to: 'what' })).location);
+    expect(values(second.view)).toEqual({ wish: 'open' });
+    expect(storedOf(at, view)?.start).toEqual({ customer: '5' });
+  });
+
+  it('goes on at the next stage, and is submitted under its key', async () => {
+    const { at, view } = await opened(ENTERED, 'what');
+    expect([view.stage, view.isBegun, view.about, values(view)]).toEqual([
+      'what',
+      true,
+      'Ada',
+      { wish: 'open' },
+    ]);
+    const review = await at.get((await at.send(view, { wish: 'open', to: 'summary' })).location);
+    expect((await at.send(review.view, { to: 'submit' })).location).toBe('/samples/1');
+    expect(at.world.written[0]?.[1]).toEqual({ name: 'Ada', wish: 'open' });
+  });
+
+  it('knows which window saved a stage last', async () => {
+    const { at, view } = await opened(ENTERED, 'who');
+    expect(view.rev).toBe(1);
+    const old = await at.send({ ...view, page: 'another', rev: 0 }, { name: 'Older', to: 'what' });
+    expect([old.status, titles(old.view)]).toEqual([409, ['forms.elsewhere.title']]);
+  });
+
+  it('while its user was not signed in says so', async () => {
+    const { view } = await opened(SIGNED_OUT, 'who');
+    expect([values(view).name, titles(view)]).toEqual(['Ada', ['forms.signedOut.title']]);
+  });
+
+  it('shows what the service refused', async () => {
+    const { view } = await opened(REFUSED, 'who');
+    expect(errorsOf(view)).toEqual(['Too short.']);
+  });
+
+  it('with a write that is done repeats nothing, and asks for the one whose outcome is unknown', async () => {
+    const { at, view } = await opened(PARTLY_WRITTEN, 'summary');
+    expect(view.progress.map(({ done }) => done)).toEqual([true, false]);
+    const asked = await at.send(view, { to: 'submit' });
+    expect([asked.status, asked.view.again?.attempt]).toEqual([504, 'deposit.1']);
+    expect((await at.send(asked.view, { to: 'submit' })).location).toBe('/samples/1');
+    expect(at.world.written.map(([write, body]) => [write, body])).toEqual([['deposit', { id: 1 }]]);
+  });
+
+  it('of a record is compared with that, its own write of unknown outcome left out', async () => {
+    const { at, view } = await opened(UNKNOWN, 'summary', ['sampleId']);
+    at.world.record = { name: 'Mine', wish: 'small', version: '4' };
+    expect((await at.get(view.action)).view.conflict).toBeNull();
+    at.world.record = { name: 'Mine', wish: 'big', version: '5' };
+    const { status, view: conflict } = await at.send(view, { to: 'submit' });
+    expect([status, conflict.conflict?.rows.map(({ name }) => name), written(at)]).toEqual([
+      409,
+      ['wish'],
+      [],
+    ]);
+  });
+
+  it('with a price shows that price without asking for it again', async () => {
+    const seen: Priced[] = [];
+    const price = { total: 12 } as unknown as CalculatedPrice;
+    const request = { of: 'the sample' } as never;
+    const stored = { asked: JSON.stringify(request), price, at: Date.UTC(2026, 10, 20, 9, 59, 50) };
+    const { view } = await opened(changed(ENTERED, { price: stored }), 'what', [
+      undefined,
+      {
+        price: {
+          request: () => request,
+          view(priced) {
+            seen.push(priced);
+            return { state: priced.state } as never;
+          },
+        },
+      },
+    ]);
+    expect([view.price?.state, seen[0]?.price]).toEqual(['fresh', price]);
+  });
+
+  it('is listed with what it shows and where it goes on', () => {
+    const at = counter();
+    const [id, text] = ENTERED;
+    at.records.put(at.staff, 'draft', id, text);
+    expect(draftsOf(at.records, at.staff).list()).toEqual([
+      expect.objectContaining({ id, form: 'sample-new', record: '', start: {}, about: 'Ada', stage: 'who' }),
+    ]);
+  });
+});
+
+describe('fields that had another name', () => {
+  const formerNames = { fullName: 'name', 'desire.': 'wish.', wanted: 'wish' };
+  const former = changed(REFUSED, {
+    base: { wanted: ['open'], 'desire.colour': ['red'] },
+    answers: { wanted: ['open'], fullName: ['Ada'], 'desire.colour': ['blue'] },
+    refused: { fullName: 'Too short.' },
+  });
+  const declared = [undefined, { formerNames }] as const;
+
+  it('are read by their names of now in a stored draft, and stored so', async () => {
+    const { at, view } = await opened(former, 'who', [...declared]);
+    expect([values(view).name, errorsOf(view)]).toEqual(['Ada', ['Too short.']]);
+    await at.send(view, { name: 'Grace', to: 'what' });
+    expect(storedOf(at, view)).toMatchObject({
+      base: { wish: ['open'], 'wish.colour': ['red'] },
+      answers: { wish: ['open'], name: ['Grace'], 'wish.colour': ['blue'] },
+      refused: {},
+    });
+    expect(Object.keys(storedOf(at, view)?.answers ?? {}).toSorted()).toEqual([
+      'name',
+      'wish',
+      'wish.colour',
+    ]);
+  });
+
+  it('are saved by their names of now when a page of the earlier version sends them', async () => {
+    const at = counter(...declared);
+    const { view } = await at.get('/samples/new');
+    const second = await at.send(view, { fullName: 'Ada', 'desire.colour': 'blue', to: 'what' });
+    expect(second.location).toContain('stage=what');
+    expect(storedOf(at, view)?.answers).toEqual({ wish: ['open'], name: ['Ada'], 'wish.colour': ['blue'] });
+  });
+
+  it('are kept by a conflict’s choice that a page of the earlier version sends', async () => {
+    const at = counter('sampleId', { formerNames });
+    const { view } = await at.get('/samples/7/edit');
+    await at.get((await at.send(view, { name: 'Mine', to: 'what' })).location);
+    at.world.record = { name: 'Theirs', wish: 'small', version: '4' };
+    const conflict = await at.get(view.action);
+    await at.send(conflict.view, { name: 'Mine', to: 'resolve', 'keep.fullName': 'theirs' });
+    expect(storedOf(at, view)?.answers.name).toEqual(['Theirs']);
+  });
+});

@@ -1,0 +1,167 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useBrowserLayoutEffect } from '../../ui/browser-layout-effect.ts';
+import { wasSentEarly } from '../../ui/early-events.ts';
+import { focusInView, keepInView } from '../../ui/focus-in-view.ts';
+import { hasUnsavedInput } from '../../ui/unsaved-input.ts';
+import { wordsFor } from '../form-fields/later-words.ts';
+import {
+  type Autosave,
+  type AutosaveCommand,
+  type AutosaveEvent,
+  next,
+  unchanged,
+  wouldLose,
+} from './autosave.ts';
+import type { FormView, LivePart } from './form-view.ts';
+import { hasErrors, isCurrent, isPriceCurrent, markOf, withAnswer } from './live-part.ts';
+import { sendAsLeft, sendAutosave } from './send-autosave.ts';
+
+/** What the form's page shows while the user types. */
+interface LiveForm extends Pick<Autosave, 'isOld' | 'refusal' | 'notSavedSince'> {
+  readonly part: LivePart;
+}
+
+/** A reload, and Back from the next stage, lead to the draft and not to a new form. */
+function nameDraft(draft: string): void {
+  const address = new URL(window.location.href);
+  if (address.searchParams.has('draft')) return;
+  address.searchParams.set('draft', draft);
+  window.history.replaceState(window.history.state, '', address);
+}
+
+/**
+ * Saves the form with its draft while the user types, and takes what then changes on the page. Nothing waits for it: a
+ * later save makes an earlier one void, and further input stays. What happens when is decided in autosave.ts.
+ * @param onSignedOut the session is over, and the form must not be lost
+ */
+export function useAutosave(
+  form: RefObject<HTMLFormElement>,
+  view: FormView,
+  onSignedOut: () => void,
+): LiveForm {
+  const [live, setLive] = useState<LiveForm>({ part: view, ...unchanged(false) });
+  const signedOut = useRef(onSignedOut);
+  signedOut.current = onSignedOut;
+  const { i18n } = useTranslation();
+  const { action, draft } = view;
+  const first = useRef<LivePart>(view);
+  const hasFields = view.groups.length > 0;
+  const focused = useRef<Element | null>(null);
+  // Fields that come or go above the focus move it, maybe below the bar at the foot.
+  useBrowserLayoutEffect(() => {
+    keepInView(focused.current);
+    focused.current = null;
+  }, [live.part]);
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element || !hasFields) return;
+    let part = first.current;
+    let state = unchanged(!isCurrent(part));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let running: AbortController | null = null;
+    let turn = 0;
+
+    const save = async (number: number, draws: boolean) => {
+      running?.abort();
+      const own = new AbortController();
+      running = own;
+      try {
+        const shown = part;
+        const marks = draws ? shown.groups.map(markOf) : [];
+        const answer = await sendAutosave(action, element, { marks, draws, signal: own.signal });
+        if (own.signal.aborted) return;
+        if (answer.state === 'not-kept') return tell({ type: 'refused', save: number, text: answer.text });
+        if (answer.state === 'signed-out') return tell({ type: 'signed-out', save: number });
+        const after = withAnswer(shown, answer);
+        await wordsFor(after.groups, first.current.groups, i18n);
+        if (own.signal.aborted) return;
+        focused.current = focusInView();
+        part = after;
+        const isDrawn = answer.drawn !== null;
+        tell({
+          type: 'saved',
+          save: number,
+          isPriced: !isDrawn || isPriceCurrent(after),
+          isCurrent: !isDrawn || isCurrent(after),
+        });
+      } catch {
+        if (!own.signal.aborted) tell({ type: 'unanswered', save: number });
+      }
+    };
+    const run = (command: AutosaveCommand) => {
+      switch (command.type) {
+        case 'wait':
+          clearTimeout(timer);
+          timer = setTimeout(() => tell({ type: 'due' }), command.ms);
+          return;
+        case 'stop-waiting':
+          return clearTimeout(timer);
+        case 'save':
+          return void save(command.save, command.draws);
+        case 'abort':
+          return running?.abort();
+        case 'save-as-left':
+          return void sendAsLeft(action, element).catch(() => tell({ type: 'lost' }));
+        case 'name-draft':
+          return nameDraft(draft);
+        case 'offer-sign-in':
+          return signedOut.current();
+      }
+    };
+    const tell = (event: AutosaveEvent) => {
+      const clock = new Date().toTimeString().slice(0, 5);
+      const step = next(state, event, { ms: Date.now(), clock });
+      state = step.state;
+      const { isOld, refusal, notSavedSince } = state;
+      setLive((now) =>
+        now.part === part &&
+        now.isOld === isOld &&
+        now.refusal === refusal &&
+        now.notSavedSince === notSavedSince
+          ? now
+          : { part, isOld, refusal, notSavedSince },
+      );
+      for (const command of step.commands) run(command);
+    };
+
+    const onInput = ({ target }: Event) => {
+      const isShown = target instanceof Element && target.closest('[data-live]') !== null;
+      tell({ type: 'input', isShown, redraws: hasErrors(part.groups) });
+    };
+    /** Each request says which one it is: one that arrives late must not undo what was sent after it. */
+    const onSent = ({ formData }: FormDataEvent) => {
+      turn += 1;
+      formData.set('turn', String(turn));
+    };
+    const onSubmit = () => tell({ type: 'submitted' });
+    const onUnsent = () => tell({ type: 'unsent' });
+    const onLeave = () => tell({ type: 'left' });
+    const onShow = () => tell({ type: 'returned' });
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (wouldLose(state)) event.preventDefault();
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    element.addEventListener('input', onInput, { signal });
+    element.addEventListener('change', onInput, { signal });
+    element.addEventListener('submit', onSubmit, { signal });
+    element.addEventListener('formdata', onSent, { signal });
+    element.addEventListener('unsent', onUnsent, { signal });
+    window.addEventListener('online', onUnsent, { signal });
+    window.addEventListener('beforeunload', onUnload, { signal });
+    window.addEventListener('pagehide', onLeave, { signal });
+    window.addEventListener('pageshow', onShow, { signal });
+    document.addEventListener('visibilitychange', onLeave, { signal });
+    if (hasUnsavedInput(element) && !wasSentEarly(element)) tell({ type: 'found' });
+    return () => {
+      onLeave();
+      clearTimeout(timer);
+      running?.abort();
+      listening.abort();
+    };
+  }, [form, action, draft, hasFields, i18n]);
+
+  return live;
+}

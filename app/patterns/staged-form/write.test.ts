@@ -1,0 +1,223 @@
+import { describe, expect } from 'vitest';
+import { refusedWith, signedOut, silence } from './sample-form.fixture.ts';
+import {
+  halfWritten,
+  type Proofs,
+  proveEach,
+  reviewed,
+  storedOf,
+  unanswered,
+  values,
+  written,
+} from './submit.fixture.ts';
+
+/** A form that was changed after its first write stayed unanswered, at its review. */
+async function changedSince() {
+  const { at, stage } = await unanswered();
+  const sent = await at.send(await stage('who'), { name: 'Hopper', to: 'summary' });
+  return { at, review: (await at.get(sent.location)).view };
+}
+
+const PROOFS: Proofs = {
+  'writing skipped': [
+    'a write that these values do not need, or that is done, is not sent',
+    async () => {
+      const { at, unknown } = await halfWritten();
+      await at.send(unknown, { to: 'submit' });
+      const edit = await reviewed('sampleId');
+      await edit.at.send(edit.review, { to: 'submit' });
+      expect([written(at), written(edit.at)]).toEqual([['record', 'deposit'], ['record']]);
+      return at;
+    },
+  ],
+  'writing started': [
+    'the draft records that a write started, before it is sent',
+    async () => {
+      const { at, review } = await reviewed();
+      const held = at.holdUp('write');
+      const sent = at.send(review, { to: 'submit' });
+      await held.reached;
+      expect(storedOf(at, review)?.attempt).toEqual({ step: 'record', nth: 1 });
+      held.letGo();
+      expect((await sent).location).toBe('/samples/1');
+      return at;
+    },
+  ],
+  'writing confirmed': [
+    'after an unknown outcome the page that told of it may ask for another attempt, once',
+    async () => {
+      const { at, unknown } = await unanswered();
+      at.world.failures.set('record', silence());
+      const again = await at.send(unknown, { to: 'submit' });
+      const reloaded = await at.send(unknown, { to: 'submit' });
+      expect([unknown.again, again.view.again, reloaded.view.again]).toEqual([
+        { attempt: 'record.1', asksLook: true },
+        { attempt: 'record.2', asksLook: true },
+        { attempt: 'record.2', asksLook: true },
+      ]);
+      expect(written(at)).toEqual([]);
+      return at;
+    },
+  ],
+  'writing asked': [
+    'a page that did not tell of an unknown outcome only asks for it, also after an hour',
+    async () => {
+      const { at, review } = await unanswered();
+      at.anHourPasses();
+      const asked = await at.send((await at.get(review.action)).view, { to: 'submit' });
+      expect([asked.status, written(at)]).toEqual([504, []]);
+      expect((await at.send(asked.view, { to: 'submit' })).location).toBe('/samples/1');
+      expect(written(at)).toEqual(['record', 'deposit']);
+      return at;
+    },
+  ],
+  'writing allDone': [
+    'a form whose writes are done leaves no draft and leads to the record',
+    async () => {
+      const { at, review } = await reviewed();
+      const { location, headers } = await at.send(review, { to: 'submit' });
+      expect([location, decodeURIComponent(headers)]).toEqual([
+        '/samples/1',
+        expect.stringContaining('sampleSaved'),
+      ]);
+      expect(storedOf(at, review)).toBeNull();
+      return at;
+    },
+  ],
+  'awaiting done': [
+    'what a write gave is stored with the draft, under a key of its own',
+    async () => {
+      const { at, review, unknown } = await halfWritten();
+      expect(storedOf(at, review)).toMatchObject({
+        progress: { record: { id: 1 } },
+        attempt: { step: 'deposit', nth: 1 },
+      });
+      await at.send(unknown, { to: 'submit' });
+      expect(new Set(at.world.written.map(([, , key]) => key)).size).toBe(2);
+      return at;
+    },
+  ],
+  'awaiting doneBefore': [
+    'two presses at once write once, and both lead to the record',
+    async () => {
+      const { at, review } = await reviewed();
+      const held = at.holdUp('write');
+      const first = at.send(review, { to: 'submit' });
+      await held.reached;
+      const second = at.send(review, { to: 'submit' });
+      held.letGo();
+      expect([(await first).location, (await second).location]).toEqual(['/samples/1', '/samples/1']);
+      expect(written(at)).toEqual(['record', 'deposit']);
+      return at;
+    },
+  ],
+  'awaiting refused': [
+    'what the service refused is shown at its field, and may be corrected and sent',
+    async () => {
+      const { at, review, stage } = await reviewed();
+      const problem = { errors: { firstName: ['Is taken.'], other: ['And this.'] } };
+      at.world.failures.set('record', refusedWith(422, problem));
+      const refused = await at.send(review, { to: 'submit' });
+      expect([refused.status, refused.view.refusal?.text]).toEqual([422, 'No. And this.']);
+      const who = await stage('who');
+      expect([values(who), who.problems]).toEqual([
+        { name: 'Grace' },
+        [{ id: 'name', text: 'forms.problem Name Is taken.' }],
+      ]);
+      const corrected = await at.send(who, { name: 'Hopper', to: 'summary' });
+      const { view } = await at.get(corrected.location);
+      expect((await at.send(view, { to: 'submit' })).location).toBe('/samples/1');
+      return at;
+    },
+  ],
+  'awaiting stale': [
+    'a record that changes in the last moment is shown with both values',
+    async () => {
+      const { at, review } = await reviewed('sampleId');
+      const held = at.holdUp('write');
+      const sent = at.send(review, { to: 'submit' });
+      await held.reached;
+      at.world.record = { name: 'Theirs', wish: 'small', version: '4' };
+      held.fail(refusedWith(412, {}));
+      const { status, view } = await sent;
+      expect([status, view.conflict?.rows.map(({ theirs }) => theirs), written(at)]).toEqual([
+        412,
+        ['Theirs'],
+        [],
+      ]);
+      expect(view.refusal?.title).toBe('sample.record: refusal.stale.title');
+      return at;
+    },
+  ],
+  'awaiting unanswered': [
+    'a lost answer is told as unknown, and nothing is repeated',
+    async () => {
+      const { at, unknown, status } = await unanswered();
+      expect([status, unknown.again, unknown.refusal?.link?.href]).toEqual([
+        504,
+        { attempt: 'record.1', asksLook: true },
+        '/samples',
+      ]);
+      const without = await at.send({ ...unknown, again: null }, { to: 'submit' });
+      expect([without.status, written(at)]).toEqual([504, []]);
+      expect((await at.send(unknown, { to: 'submit' })).location).toBe('/samples/1');
+      return at;
+    },
+  ],
+  'awaiting changedSince': [
+    'a form that was changed after an unknown outcome is told of it, and not sent',
+    async () => {
+      const { at, review } = await changedSince();
+      const told = await at.send(review, { to: 'submit' });
+      expect([told.status, told.view.again !== null, written(at)]).toEqual([504, true, []]);
+      return at;
+    },
+  ],
+  'awaiting newKey': [
+    'once its user confirms it, a changed form is sent as another form',
+    async () => {
+      const { at, review } = await changedSince();
+      const before = storedOf(at, review)?.key;
+      const told = await at.send(review, { to: 'submit' });
+      const held = at.holdUp('write');
+      const sent = at.send(told.view, { to: 'submit' });
+      await held.reached;
+      expect(storedOf(at, review)?.key).not.toBe(before);
+      held.letGo();
+      expect((await sent).location).toBe('/samples/1');
+      expect(at.world.written[0]?.[1]).toEqual({ name: 'Hopper', wish: 'open' });
+      return at;
+    },
+  ],
+  'awaiting notSent': [
+    'a form that is changed while its write is under way is not sent beside it',
+    async () => {
+      const { at, review, stage } = await reviewed();
+      const held = at.holdUp('write');
+      const first = at.send(review, { to: 'submit' });
+      await held.reached;
+      const changed = await at.send(await stage('who'), { name: 'Hopper', to: 'summary' });
+      const { status, view } = await at.send((await at.get(changed.location)).view, { to: 'submit' });
+      expect([status, view.refusal?.title]).toEqual([409, 'sample.record: refusal.notSent.title']);
+      held.letGo();
+      await first;
+      expect(at.world.written.map(([write]) => write)).toEqual(['record', 'deposit']);
+      return at;
+    },
+  ],
+  'awaiting sessionEnded': [
+    'a session that ends as a write is sent leads to the sign-in, and the form is sent from there',
+    async () => {
+      const { at, review } = await reviewed();
+      at.world.failures.set('record', signedOut());
+      expect((await at.send(review, { to: 'submit' })).location).toContain('/login');
+      expect(storedOf(at, review)?.attempt).toBeNull();
+      expect((await at.send(review, { to: 'submit' })).location).toBe('/samples/1');
+      return at;
+    },
+  ],
+};
+
+describe('a write of a form', () => {
+  proveEach(['writing', 'awaiting'], PROOFS);
+});
