@@ -2,7 +2,7 @@
 
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
-import type { FormSession } from '../../upstream/call.ts';
+import type { ReadSession } from '../../upstream/call.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import type { Answers } from '../form-fields/answers.ts';
@@ -183,7 +183,7 @@ type Reads = 'remembered' | 'reused';
 function deskIn(desk: Desk, draftId: string, draft: KeptDraft | null, reads: Reads | undefined): Desk {
   if (reads === undefined) return desk;
   const written = JSON.stringify([draft?.attempt ?? null, Object.keys(draft?.progress ?? {})]);
-  const session: FormSession = { name: `${draftId} ${written}`, reuses: reads === 'reused' };
+  const session: ReadSession = { name: `${draftId} ${written}`, reuses: reads === 'reused' };
   return { ...desk, reader: { ...desk.reader, session } };
 }
 
