@@ -25,7 +25,7 @@ type Body<B extends z.ZodType> = undefined extends z.input<B>
  * A form session that remembers its reads, for operations with a `sessionFreshness`. Its name changes with each of its
  * own writes, so that nothing that was read before a write is used after it.
  */
-export interface FormSession {
+export interface ReadSession {
   readonly name: string;
   /** Whether an answer that it remembers will do; otherwise the service is asked, and the new answer is remembered. */
   readonly reuses: boolean;
@@ -39,7 +39,7 @@ export type Call<Path extends string, Q extends z.ZodType, B extends z.ZodType> 
     readonly traceId: string;
     /** Ends the wait when the browser goes away. */
     readonly signal?: AbortSignal | undefined;
-    readonly session?: FormSession | undefined;
+    readonly session?: ReadSession | undefined;
     readonly idempotencyKey?: string | undefined;
     /** The version that a write expects, from an answer's etag. */
     readonly ifMatch?: string | undefined;
@@ -54,7 +54,7 @@ export interface LooseCall {
   readonly body?: unknown;
   readonly traceId: string;
   readonly signal?: AbortSignal | undefined;
-  readonly session?: FormSession | undefined;
+  readonly session?: ReadSession | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly ifMatch?: string | undefined;
 }
@@ -102,7 +102,7 @@ export interface Reader {
   readonly traceId: string;
   readonly signal?: AbortSignal | undefined;
   /** The form session whose reads these are; missing: each read is asked of the service. */
-  readonly session?: FormSession | undefined;
+  readonly session?: ReadSession | undefined;
   /** Takes the reads that the page has to do without. */
   readonly unread?: UnreadParts | undefined;
 }

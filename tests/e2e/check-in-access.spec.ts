@@ -147,11 +147,14 @@ withScriptsAndWithout('by keyboard alone', (scripts) => {
       await keyboard.press('ArrowUp');
       await expect(page.getByLabel('Keep a part for good')).toBeChecked();
       if (!scripts) await walk.recalculate();
+      await expect(page.locator('[name=collectedForfeitAmount]')).toBeVisible();
       await walk.to('collectedForfeitAmount');
       await keyboard.type('62');
       await walk.to('collectedRest');
       await keyboard.press('Space');
       if (!scripts) await walk.recalculate();
+      // A walk that is faster than the pause goes round the page before the field is there.
+      await expect(page.locator('[name=collectedRefundReference]')).toBeVisible();
       await walk.to('collectedRefundReference');
       await keyboard.type('Slip 9');
       await walk.enter(/^Continue/);

@@ -1,3 +1,4 @@
+// Above 250 lines: every event of a form that is saved while its user types, on one page.
 import { describe, expect, it } from 'vitest';
 import {
   ASKED_AGAIN,

@@ -134,7 +134,7 @@ export interface KeptFormView {
 export type StagedFormView = FormView | KeptFormView | NoFormView;
 
 /** What was drawn of a live part, for a page that shows an earlier one. */
-export interface LiveDrawing extends Pick<LivePart, 'price' | 'booked' | 'unread'> {
+interface LiveDrawing extends Pick<LivePart, 'price' | 'booked' | 'unread'> {
   /** Keys of all groups in their order. */
   readonly order: readonly string[];
   /** Those groups that the page does not show as they are. */

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Staff } from '../../identity/staff.ts';
-import type { FormSession as FormReads } from '../../upstream/call.ts';
+import type { ReadSession } from '../../upstream/call.ts';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
 import type { Desk } from '../desk/desk.server.ts';
 import { type DraftFiles, filesOf } from '../draft-files/draft-files.server.ts';
@@ -133,7 +133,7 @@ type Reads = 'remembered' | 'reused';
 function deskIn(desk: Desk, draftId: string, draft: StoredDraft | null, reads: Reads | undefined): Desk {
   if (reads === undefined) return desk;
   const written = JSON.stringify([draft?.attempt ?? null, Object.keys(draft?.progress ?? {})]);
-  const session: FormReads = { name: `${draftId} ${written}`, reuses: reads === 'reused' };
+  const session: ReadSession = { name: `${draftId} ${written}`, reuses: reads === 'reused' };
   return { ...desk, reader: { ...desk.reader, session } };
 }
 

@@ -1,3 +1,4 @@
+// Above 250 lines: payments of agreements and of reservations are one record with the same writes.
 import { z } from 'zod';
 import { type Operation, operation } from '../operation.ts';
 import { listOf, record } from '../record.ts';
