@@ -34,6 +34,13 @@ const readLeaf = <Value>(read: (typed: string) => Typed<Value>, kind: TypedKind,
     return z.NEVER;
   });
 
+/** The same value whatever was sent: of a field that the form does not have, or that stands as the record has it. */
+export const givenLeaf = <Value>(value: () => Value): z.ZodType<Value> =>
+  z
+    .unknown()
+    .optional()
+    .transform(() => value());
+
 /** What a select sends that has no empty value: nothing is chosen. */
 export const NO_CHOICE = 'none';
 
@@ -111,10 +118,6 @@ export const locationLeaf = (
     context.addIssue(all.some(isOne) ? NOT_ASSIGNED : CHOOSE);
     return z.NEVER;
   });
-
-/** One of the choices that were offered, by its id; null for none. */
-export const optionalChoiceLeaf = (choices: readonly { readonly id: number }[]) =>
-  unlessNone(choiceLeaf(choices));
 
 /** One of a few names; `missing` is the key of what is said while none of them is chosen. */
 export const nameLeaf = <Name extends string>(names: readonly Name[], missing = CHOOSE) =>

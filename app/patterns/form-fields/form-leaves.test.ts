@@ -11,7 +11,6 @@ import {
   nameLeaf,
   neededIf,
   neededTextLeaf,
-  optionalChoiceLeaf,
   orNothing,
   phoneLeaf,
   textLeaf,
@@ -93,7 +92,7 @@ describe('nothing typed', () => {
 
   it.each<[string, z.ZodType]>([
     ['a day', orNothing(dayLeaf(habits))],
-    ['a choice', optionalChoiceLeaf(places)],
+    ['a choice', unlessNone(choiceLeaf(places))],
     ['a text', textLeaf(3)],
     ['a phone that was there before', neededIf(false, phoneLeaf('GB', '020'))],
   ])('is null where %s may be missing', (_, leaf) => {

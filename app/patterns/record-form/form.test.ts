@@ -1,7 +1,10 @@
+// One made-up form proves what fields, parts, stages and forms make of their declarations, so it is long.
+
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { answersFrom } from '../form-fields/answers.ts';
 import type { FormDeclaration, FormState } from '../staged-form/declaration.server.ts';
-import { formValues, readStage } from '../staged-form/stages.server.ts';
+import { formValues } from '../staged-form/form-values.fixture.ts';
+import { readStage } from '../staged-form/stages.server.ts';
 import { oneListed } from './choice-kinds.server.ts';
 import { hidden } from './drawn-kinds.server.ts';
 import { check, checked, identifier, line, moment, search, whole } from './field-kinds.server.ts';

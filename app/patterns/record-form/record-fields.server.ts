@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Desk } from '../desk/desk.server.ts';
 import { type Answers, answerOf } from '../form-fields/answers.ts';
 import type { FieldView } from '../form-fields/field-view.ts';
-import { NO_CHOICE } from '../form-fields/form-leaves.server.ts';
+import { givenLeaf, NO_CHOICE } from '../form-fields/form-leaves.server.ts';
 import type { Screen } from '../staged-form/screen-settings.server.ts';
 import type { FieldKind, FieldPlace, FieldState } from './field-kind.ts';
 import { type FieldValue, valueAt } from './record-path.ts';
@@ -154,16 +154,10 @@ export function identifiesAmong<Context>(
   return (field) => names.has(field);
 }
 
-const standing = (value: unknown) =>
-  z
-    .unknown()
-    .optional()
-    .transform(() => value);
-
 function schemaOf<Context>(field: RecordField<Context>, state: FieldState<Context>, name: string): z.ZodType {
   const { formContext } = state;
-  if (!existsIn(field, formContext)) return standing(null);
-  if (field.fixed?.(formContext)) return standing(heldIn(field, formContext) ?? null);
+  if (!existsIn(field, formContext)) return givenLeaf(() => null);
+  if (field.fixed?.(formContext)) return givenLeaf(() => heldIn(field, formContext) ?? null);
   const place = placeOf(field, state);
   return field.kind.leaf({ ...place, needed: place.needed && isDrawn(field, state, name) });
 }

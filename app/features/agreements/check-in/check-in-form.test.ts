@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Answers, answersFrom } from '../../../patterns/form-fields/answers.ts';
-import { formValues, readStages } from '../../../patterns/staged-form/stages.server.ts';
+import { formValues } from '../../../patterns/staged-form/form-values.fixture.ts';
+import { readStages } from '../../../patterns/staged-form/stages.server.ts';
 import { checkInAgreementOperation } from '../../../upstream/agreements/agreement-writes.contract.ts';
 import { getAgreementOperation } from '../../../upstream/agreements/agreements.contract.ts';
 import { fullSample } from '../../../upstream/full-sample.fixture.ts';

@@ -5,7 +5,7 @@ import { type MomentHabits, readMoment } from '../../../domain/typed-moment.ts';
 import { readWhole } from '../../../domain/typed-number.ts';
 import { type Answers, answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
-import { momentLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
+import { givenLeaf, momentLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
 import { momentText } from '../../../patterns/form-fields/typed-texts.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
 import { oneListed } from '../../../patterns/record-form/choice-kinds.server.ts';
@@ -26,7 +26,6 @@ import type { Choice } from '../../../upstream/look-up.server.ts';
 import { withKept } from '../../rentals/form/kept-choice.ts';
 import { hoursNote } from '../../rentals/form/place-hours.server.ts';
 import { habitsAt, idIn, withSeconds } from '../../rentals/form/rental-period.server.ts';
-import { NOTHING, settledLeaf } from '../../rentals/form/settled-leaf.ts';
 import { viewFuel } from '../detail/fuel-words.server.ts';
 import { energyOut } from '../form/energy.ts';
 import { type AskedOdometer, questionFields, unconfirmed } from '../odometer-question.server.ts';
@@ -141,7 +140,7 @@ const returnTime: FieldKind<CheckInFormContext, string> = {
   leaf(place): z.ZodType<string> {
     const habits = returnHabits(place);
     const left = place.formContext.agreement.rental.checkOutAt?.slice(0, 16);
-    if (!isTimed(place)) return settledLeaf(() => withSeconds(habits.now));
+    if (!isTimed(place)) return givenLeaf(() => withSeconds(habits.now));
     return momentLeaf(habits)
       .refine((at) => left === undefined || at > left, 'checkIn.problem.beforeOut')
       .transform(withSeconds);
@@ -176,7 +175,7 @@ export const statusAfter = (
 ): FieldKind<CheckInFormContext, number | null> => ({
   ...statusListed,
   draw,
-  leaf: (place) => (isCorrection(place.answers) ? NOTHING : statusListed.leaf(place)),
+  leaf: (place) => (isCorrection(place.answers) ? givenLeaf(() => null) : statusListed.leaf(place)),
 });
 
 const recorded = <Value>({ isCorrection: isBack }: CheckInFormContext, value: Value): Value | null =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formValues, readStages } from '../../../patterns/staged-form/stages.server.ts';
+import { formValues } from '../../../patterns/staged-form/form-values.fixture.ts';
+import { readStages } from '../../../patterns/staged-form/stages.server.ts';
 import { fieldsByName } from '../../rentals/form/rental-form.fixture.ts';
 import { BACK, exchangeFormState, type Given, OUT } from './exchange.fixture.ts';
 import { exchangeForm } from './exchange-form.server.ts';

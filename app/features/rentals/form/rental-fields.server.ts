@@ -23,7 +23,7 @@ interface RentalRow extends FieldRow<RentalFormContext> {
 type RentalRows = Readonly<Record<string, RentalRow>>;
 
 /** A group of fields of reservations and agreements. */
-export interface RentalGroup<R> extends FieldGroup<RentalFormContext, R> {
+interface RentalGroup<R> extends FieldGroup<RentalFormContext, R> {
   /** The input as a reservation's body takes it. */
   reservationBody(values: ValuesOfRows<R>): ReservationBody<R>;
   /** The input as an agreement's body takes it: flat, by the fields' names. */

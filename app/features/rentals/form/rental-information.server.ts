@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { MomentHabits } from '../../../domain/typed-moment.ts';
 import { answerOf } from '../../../patterns/form-fields/answers.ts';
 import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts';
-import { choiceLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
+import { choiceLeaf, givenLeaf } from '../../../patterns/form-fields/form-leaves.server.ts';
 import { toChoices } from '../../../patterns/list-screen/to-choices.ts';
 import { oneListed } from '../../../patterns/record-form/choice-kinds.server.ts';
 import type { FieldKind, FieldState } from '../../../patterns/record-form/field-kind.ts';
@@ -76,10 +76,7 @@ const rentalType: FieldKind<RentalFormContext, number> = {
   leaf(place) {
     const types = typesIn(place);
     if (place.needed) return choiceLeaf(types);
-    return z
-      .unknown()
-      .optional()
-      .transform(() => idIn(place.answers, 'typeId') ?? types[0]?.id ?? 0);
+    return givenLeaf(() => idIn(place.answers, 'typeId') ?? types[0]?.id ?? 0);
   },
 };
 

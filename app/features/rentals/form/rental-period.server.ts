@@ -32,7 +32,7 @@ export function rentalHabits({ desk, answers }: Pick<FormState<RentalFormContext
 }
 
 /** When, where and what is asked for, as far as it can be read. Moments are wall-clock text with seconds. */
-export interface RentalSketch {
+interface RentalSketch {
   readonly checkOutAt: string | null;
   readonly checkInAt: string | null;
   readonly checkOutPlaceId: number | null;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
-import { formValues, readStage } from '../../../patterns/staged-form/stages.server.ts';
+import { formValues } from '../../../patterns/staged-form/form-values.fixture.ts';
+import { readStage } from '../../../patterns/staged-form/stages.server.ts';
 import type { Reader } from '../../../upstream/call.ts';
 import { correctionForm } from './correction-form.server.ts';
 import { deskAt, entryOf, formStateOn, recording, recordOf } from './money-form.fixture.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { formValues, readStages } from '../../../patterns/staged-form/stages.server.ts';
+import { formValues } from '../../../patterns/staged-form/form-values.fixture.ts';
+import { readStages } from '../../../patterns/staged-form/stages.server.ts';
 import { fullSample } from '../../../upstream/full-sample.fixture.ts';
 import { getReservationOperation } from '../../../upstream/reservations/reservation.contract.ts';
 import { saveReservationOperation } from '../../../upstream/reservations/reservation-write.contract.ts';

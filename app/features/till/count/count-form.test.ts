@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formDesk, formStateFor } from '../../../patterns/record-form/record-form.fixture.ts';
 import { fieldsIn } from '../../../patterns/staged-form/field-words.server.ts';
-import { formValues } from '../../../patterns/staged-form/stages.server.ts';
+import { formValues } from '../../../patterns/staged-form/form-values.fixture.ts';
 import type { Till } from '../../../upstream/tills/tills.contract.ts';
 import { named, TILL, UNCOUNTED } from '../till.fixture.ts';
 import { countForm } from './count-form.server.ts';
