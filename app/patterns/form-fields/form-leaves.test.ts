@@ -14,6 +14,7 @@ import {
   orNothing,
   phoneLeaf,
   textLeaf,
+  unlessNone,
   wholeLeaf,
 } from './form-leaves.server.ts';
 
