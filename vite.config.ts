@@ -24,10 +24,10 @@ const LATER = new RegExp(`${LATER_ROOMS.source}|${LATER_ROUTES.source}|${STAGED.
 const APART_OR_STAGED = new RegExp(`${APART.source}|${STAGED.source}`);
 
 /** What draws figures: the views that do have no form. */
-const FIGURES = /\/app\/(?:ui\/(?:charts|key-figure)|patterns\/rental-record)/;
+const FIGURES = /\/app\/(?:ui\/(?:charts|key-figure)|features\/rentals\/record)/;
 
 /** Pages for the printer have no scripts: what draws them is nothing for the others. */
-const PAPER = /\/app\/patterns\/rental-documents\//;
+const PAPER = /\/app\/patterns\/documents\//;
 /** What reads and draws days and times: of the further views only the till has such a field. */
 const DATES =
   /\/app\/(?:domain\/(?:typed-(?:day|moment|time)|calendar-day|wall-clock)|ui\/form\/(?:typed-field|date-field|calendar-button|moment-words))\./;

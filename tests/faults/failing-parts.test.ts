@@ -25,11 +25,6 @@ const EXCEPTIONS: readonly { readonly page: RegExp; readonly operation: string; 
     operation: 'statistics.get',
     why: 'the figures of the day stand in the navigation, which a paper does not have',
   },
-  {
-    page: / with find/,
-    operation: 'reservations.get',
-    why: 'the form on the page stays as it is and says that the input is not saved',
-  },
 ];
 
 /** The figures of the day are waited for no longer than a second: a busy machine may miss them on any page. */

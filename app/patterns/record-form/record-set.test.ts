@@ -19,14 +19,14 @@ interface Sailor {
 const isAlone = ({ answers, under = '' }: FieldState<Context>) => answerOf(answers, `${under}mate`) === '';
 
 const sailor = recordSet<Context, Sailor>()({
-  name: { label: 'sailor.name', kind: line(20), required: true, at: 'name' },
-  number: { label: 'sailor.papers', kind: identifier(9), required: isAlone, at: 'papers.number' },
+  name: { label: 'sailor.name', kind: line(20), required: true, path: 'name' },
+  number: { label: 'sailor.papers', kind: identifier(9), required: isAlone, path: 'papers.number' },
   port: {
     label: 'sailor.port',
     kind: oneListedOrNone(({ formContext }) => formContext.ports, 'sailor.noPort'),
-    at: 'papers.portId',
+    path: 'papers.portId',
   },
-  bornOn: { label: 'sailor.born', kind: day('past'), at: 'bornOn' },
+  bornOn: { label: 'sailor.born', kind: day('past'), path: 'bornOn' },
 });
 
 const stateOf = (typed: Parameters<typeof answersFrom>[0]): FieldState<Context> => ({

@@ -3,7 +3,8 @@ import type { FieldRow } from './record-fields.server.ts';
 import { recordOf } from './record-path.ts';
 
 /** A field that stands under another name in what is written. */
-export interface WrittenRow<Context, Path extends string = string> extends FieldRow<Context> {
+export interface WrittenRow<Context, Path extends string = string, Value = unknown>
+  extends FieldRow<Context, Value> {
   /** Its path in what is written; missing: nothing is written of it. Fields of which each form has one share a path. */
   readonly path?: Path;
 }
@@ -11,7 +12,7 @@ export interface WrittenRow<Context, Path extends string = string> extends Field
 type WrittenRows = Readonly<Record<string, WrittenRow<never>>>;
 
 /** The values of fields as they are written: by their paths. */
-type WrittenValues<R> = Nested<{
+export type WrittenValues<R> = Nested<{
   readonly [P in keyof R as R[P] extends { path: infer Path extends string }
     ? Path
     : never]: P extends keyof ValuesOfRows<R> ? ValuesOfRows<R>[P] : never;

@@ -9,17 +9,16 @@ import {
 import { figureText } from '../../../patterns/form-fields/typed-texts.ts';
 import type { FieldKind } from '../../../patterns/record-form/field-kind.ts';
 import { money, whole } from '../../../patterns/record-form/field-kinds.server.ts';
-import type { FieldRow } from '../../../patterns/record-form/record-fields.server.ts';
+import type { WrittenRow } from '../../../patterns/record-form/written-rows.server.ts';
 import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import type { AgreedTerms, InsuranceTerms } from '../../../upstream/pricing/price-terms.contract.ts';
 import type { RentalFormContext } from './rental-context.ts';
 
 type Context = RentalFormContext;
 
-/** A field that agrees something about the price. */
-export interface AgreedRow<Within, Term extends string, Value = unknown> extends FieldRow<Within, Value> {
-  /** Where it stands in what is agreed; missing for a reason, which becomes a note. */
-  readonly term?: Term;
+/** A field that agrees something about the price. Its path is missing for a reason, which becomes a note. */
+export interface AgreedRow<Within, Path extends string, Value = unknown>
+  extends WrittenRow<Within, Path, Value> {
   /** Nothing and 0 mean the same: 0 is shown as an empty field, and an empty field keeps a 0 of before. */
   readonly zeroIsNone?: true;
   /** Key of its name in the review, for an amount that is added or taken off. */

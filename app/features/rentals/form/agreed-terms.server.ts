@@ -31,7 +31,7 @@ interface Readable {
     leaf(place: Pick<FieldPlace<RentalFormContext>, 'desk' | 'needed'>): z.ZodType;
     write(value: FieldValue, desk: Desk): string;
   };
-  readonly term?: string;
+  readonly path?: string;
   readonly zeroIsNone?: true;
   readonly refusals?: readonly string[];
 }
@@ -93,8 +93,8 @@ type ReadValues<R> = { readonly [P in keyof R]: ValueOf<R[P]> };
 
 /** Values by their terms. */
 type TermsOf<R> = Nested<{
-  readonly [P in keyof R as R[P] extends { readonly term: infer Term extends string }
-    ? Term
+  readonly [P in keyof R as R[P] extends { readonly path: infer Path extends string }
+    ? Path
     : never]: ValueOf<R[P]>;
 }>;
 
@@ -141,10 +141,10 @@ export function readAgreed({ desk, answers }: Pick<At, 'desk' | 'answers'>): Rea
     // The rows give the types of the values: this is where the inferred and the built object meet.
     plain: Object.fromEntries(names.map((name) => [name, of(name)])) as Plain,
     terms: <R extends Rows>(rows: R, under: string, before: object | null = null) => {
-      const read = Object.entries<Readable>(rows).flatMap(([name, { term, zeroIsNone }]) => {
-        if (term === undefined) return [];
-        const was = zeroIsNone && before !== null ? valueAt(before, term) : null;
-        return [[term, of(under + name) ?? (was === 0 ? 0 : null)] as const];
+      const read = Object.entries<Readable>(rows).flatMap(([name, { path, zeroIsNone }]) => {
+        if (path === undefined) return [];
+        const was = zeroIsNone && before !== null ? valueAt(before, path) : null;
+        return [[path, of(under + name) ?? (was === 0 ? 0 : null)] as const];
       });
       return recordOf(Object.fromEntries(read)) as TermsOf<R>;
     },
@@ -229,8 +229,8 @@ export function agreedTerms(formState: At, read: ReadAgreed = readAgreed(formSta
 /** Returns terms as answers of their fields. */
 const textsOf = (rows: Rows, under: string, terms: object, desk: Desk): Answers =>
   Object.fromEntries(
-    Object.entries(rows).flatMap(([name, { kind, term, zeroIsNone }]) => {
-      const value = term === undefined ? null : (valueAt(terms, term) ?? null);
+    Object.entries(rows).flatMap(([name, { kind, path, zeroIsNone }]) => {
+      const value = path === undefined ? null : (valueAt(terms, path) ?? null);
       const text = value === null || (zeroIsNone && value === 0) ? '' : kind.write(value, desk);
       return text === '' ? [] : [[under + name, [text]]];
     }),
@@ -280,8 +280,8 @@ const agreedIds = (
   ),
 ];
 
-const nameOfTerm = (rows: Rows, path: string): string | undefined =>
-  Object.entries(rows).find(([, { term, refusals }]) => term === path || refusals?.includes(path))?.[0];
+const nameOfTerm = (rows: Rows, term: string): string | undefined =>
+  Object.entries(rows).find(([, { path, refusals }]) => path === term || refusals?.includes(term))?.[0];
 
 function chargeField(index: number, term: string, answers: Answers): string | null {
   const changed = agreedIds(answers, 'charges', (part) => part !== 'always' && part !== 'reason');

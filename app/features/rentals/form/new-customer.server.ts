@@ -39,27 +39,27 @@ const dialIn = ({ lookUps }: RentalFormContext, { answers }: FieldState<RentalFo
 
 /** The fields of a customer who is created with the rental: what is needed, first. */
 const fields = recordSet<RentalFormContext, NewCustomer>()({
-  firstName: { label: 'customer.firstName', kind: text('firstName'), required: true, at: 'firstName' },
+  firstName: { label: 'customer.firstName', kind: text('firstName'), required: true, path: 'firstName' },
   lastName: {
     label: 'customer.lastName',
     kind: text('lastName'),
     required: true,
     live: true,
-    at: 'lastName',
+    path: 'lastName',
   },
   type: {
     label: 'customer.type',
     kind: oneListed(({ formContext }) => formContext.lookUps.customerTypes),
     required: true,
-    at: 'typeId',
+    path: 'typeId',
   },
-  country: { label: 'customer.country', kind: country, required: true, at: 'address.countryId' },
+  country: { label: 'customer.country', kind: country, required: true, path: 'address.countryId' },
   bornOn: {
     label: 'customer.bornOn',
     kind: day('past'),
     setting: 'DateOfBirth',
     staysFilled: true,
-    at: 'bornOn',
+    path: 'bornOn',
   },
   mobile: {
     label: 'customer.mobile',
@@ -67,7 +67,7 @@ const fields = recordSet<RentalFormContext, NewCustomer>()({
     setting: 'CellPhone',
     staysFilled: true,
     live: true,
-    at: 'mobile',
+    path: 'mobile',
   },
   email: {
     label: 'customer.email',
@@ -75,14 +75,14 @@ const fields = recordSet<RentalFormContext, NewCustomer>()({
     setting: 'Email',
     staysFilled: true,
     live: true,
-    at: 'email',
+    path: 'email',
   },
   company: {
     label: 'customer.company',
     kind: text('company'),
     setting: 'Company',
     staysFilled: true,
-    at: 'company',
+    path: 'company',
   },
   licenceNumber: {
     label: 'customer.licence',
@@ -90,34 +90,34 @@ const fields = recordSet<RentalFormContext, NewCustomer>()({
     setting: 'LicenseNumber',
     staysFilled: true,
     live: true,
-    at: 'licence.number',
+    path: 'licence.number',
   },
   licenceCountry: {
     label: 'customer.licenceCountry',
     kind: country,
     setting: 'LicenseCountry',
     staysFilled: true,
-    at: 'licence.countryId',
+    path: 'licence.countryId',
   },
   licenceClass: {
     label: 'customer.licenceClasses',
     kind: text('licence.classes'),
     setting: 'LicenseClass',
     staysFilled: true,
-    at: 'licence.classes',
+    path: 'licence.classes',
   },
   licenceExpiresOn: {
     label: 'customer.licenceUntil',
     kind: day(),
     setting: 'LicenseExpiryDate',
     staysFilled: true,
-    at: 'licence.expiresOn',
+    path: 'licence.expiresOn',
   },
   allowsDuplicate: {
     label: 'rentalForm.customer.allowDuplicate',
     kind: check(),
     wide: true,
-    at: 'allowsDuplicate',
+    path: 'allowsDuplicate',
   },
 });
 

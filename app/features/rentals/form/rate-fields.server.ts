@@ -71,7 +71,7 @@ export const rateGroup = fieldGroup<RateContext>()(
       kind: rateName,
       live: true,
       notes: ({ formContext: { rate } }) => (rate.note === undefined ? {} : { note: rate.note }),
-      term: 'rateName',
+      path: 'rateName',
     },
     depositAsked: {
       label: 'price.deposit',
@@ -84,7 +84,7 @@ export const rateGroup = fieldGroup<RateContext>()(
         price?.deposit == null
           ? {}
           : { note: t('rentalPrice.deposit.now', { amount: formats.money(price.deposit) }) },
-      term: 'deposit',
+      path: 'deposit',
     },
   } satisfies AgreedRows<RateContext, TermPath>,
 );
@@ -123,7 +123,7 @@ const unit = (name: RateUnit, isUsual?: 'usual'): AgreedRow<RateContext, RateUni
       ...(book && { hint: desk.formats.money(book) }),
     };
   },
-  term: name,
+  path: name,
 });
 
 /** Amounts of a rate line, in the order in which a counter reads them. */
@@ -159,13 +159,13 @@ export const rateTerms = fieldSet<RateContext>()({
     shown: ifOverridable,
     notes: ({ desk: { formats }, formContext: { rate } }) =>
       rate.line?.mileageAllowed ? { hint: formats.number(rate.line.mileageAllowed) } : {},
-    term: 'mileageAllowed',
+    path: 'mileageAllowed',
   },
   isUnlimitedMileage: {
     label: 'rentalPrice.rate.isUnlimited',
     kind: yesOrNo({ book: 'rentalPrice.rate.asBook', yes: 'forms.yes', no: 'forms.no' }),
     shown: ifOverridable,
-    term: 'isUnlimitedMileage',
+    path: 'isUnlimitedMileage',
   },
 } satisfies AgreedRows<RateContext, keyof RateOverride>);
 

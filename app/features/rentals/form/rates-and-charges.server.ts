@@ -188,8 +188,8 @@ function review(formState: At): readonly ReviewLine[] {
   const terms = agreedTerms(formState, read);
   const amount = (figure: FieldValue) => (typeof figure === 'number' && figure ? formats.money(figure) : '');
   const rows = Object.values<AgreedRow<RentalFormContext, TermPath>>(adjustments.rows);
-  const adjusted = rows.flatMap(({ term, reviewed }) =>
-    term && reviewed ? [{ term: t(reviewed), text: amount(valueAt(terms, term)) }] : [],
+  const adjusted = rows.flatMap(({ path, reviewed }) =>
+    path && reviewed ? [{ term: t(reviewed), text: amount(valueAt(terms, path)) }] : [],
   );
   const changed = terms.rates.map((override) => overrideWords(override, desk)).filter(Boolean);
   return [

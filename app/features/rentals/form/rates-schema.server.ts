@@ -51,9 +51,9 @@ function changedCharges(terms: Terms, before: Terms | null): readonly number[] {
 /** Returns the fields of adjustments that are other than they were agreed before, and not nothing. */
 const changedAdjustments = (terms: AgreedTerms, before: AgreedTerms | null): readonly string[] =>
   Object.entries<AgreedRow<RentalFormContext, string>>(adjustments.rows).flatMap(
-    ([name, { term, zeroIsNone }]) => {
-      const value = term !== undefined && zeroIsNone ? (valueAt(terms, term) ?? 0) : 0;
-      return value !== 0 && value !== valueAt(before ?? {}, term ?? '') ? [name] : [];
+    ([name, { path, zeroIsNone }]) => {
+      const value = path !== undefined && zeroIsNone ? (valueAt(terms, path) ?? 0) : 0;
+      return value !== 0 && value !== valueAt(before ?? {}, path ?? '') ? [name] : [];
     },
   );
 

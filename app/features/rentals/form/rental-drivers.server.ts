@@ -67,18 +67,18 @@ const classes: FieldKind<RentalFormContext, string | null> = {
 
 /** The fields of each further driver, as they are read off a licence. */
 const fields = recordSet<RentalFormContext, DriverWish>()({
-  firstName: { label: 'customer.firstName', kind: text('firstName'), required: isTyped, at: 'firstName' },
-  lastName: { label: 'customer.lastName', kind: text('lastName'), required: isTyped, at: 'lastName' },
+  firstName: { label: 'customer.firstName', kind: text('firstName'), required: isTyped, path: 'firstName' },
+  lastName: { label: 'customer.lastName', kind: text('lastName'), required: isTyped, path: 'lastName' },
   // What a record has of a driver goes back as it came.
-  bornOn: { label: 'customer.bornOn', kind: day('mostlyPast'), at: 'bornOn' },
+  bornOn: { label: 'customer.bornOn', kind: day('mostlyPast'), path: 'bornOn' },
   licenceNumber: {
     label: 'customer.licence',
     kind: identifier(longestOfDriver('licence.number')),
-    at: 'licence.number',
+    path: 'licence.number',
   },
-  licenceCountry: { label: 'customer.licenceCountry', kind: country, at: 'licence.countryId' },
-  licenceClass: { label: 'customer.licenceClasses', kind: classes, at: 'licence.class' },
-  licenceExpiresOn: { label: 'customer.licenceUntil', kind: day(), at: 'licence.expiresOn' },
+  licenceCountry: { label: 'customer.licenceCountry', kind: country, path: 'licence.countryId' },
+  licenceClass: { label: 'customer.licenceClasses', kind: classes, path: 'licence.class' },
+  licenceExpiresOn: { label: 'customer.licenceUntil', kind: day(), path: 'licence.expiresOn' },
 });
 
 /** What is asked before the drivers: whether the customer drives, and a search for another who does. */

@@ -7,7 +7,7 @@ import type { FieldKind, FieldState } from '../../../patterns/record-form/field-
 import { checked, line, moment, money, paragraph } from '../../../patterns/record-form/field-kinds.server.ts';
 import type { ValuesOfRows } from '../../../patterns/record-form/field-values.ts';
 import { fieldSet } from '../../../patterns/record-form/form.server.ts';
-import type { FieldRow } from '../../../patterns/record-form/record-fields.server.ts';
+import type { WrittenRow } from '../../../patterns/record-form/written-rows.server.ts';
 import type { Screen } from '../../../patterns/staged-form/screen-settings.server.ts';
 import { type CardWish, type PaymentWish, payment } from '../../../upstream/payments/payments.contract.ts';
 import { cardExpiry, cardLastFour, cardText, cardToken } from './card-kinds.server.ts';
@@ -29,11 +29,8 @@ interface Movement extends MoneyAt {
   readonly spec: MoneySpec;
 }
 
-/** A field of a movement. */
-interface MoneyRow extends FieldRow<Movement> {
-  /** Its path in a new entry, by which a refusal finds it. */
-  readonly at?: (keyof PaymentWish & string) | `card.${keyof CardWish}`;
-}
+/** A field of a movement, with its path in a new entry, by which a refusal finds it. */
+type MoneyRow = WrittenRow<Movement, (keyof PaymentWish & string) | `card.${keyof CardWish}`>;
 
 const says =
   (detail: MoneyDetail) =>
@@ -120,7 +117,7 @@ const ROWS = {
   From: {
     label: 'rentalMoney.from',
     kind: source,
-    at: 'takenFrom',
+    path: 'takenFrom',
     shown: (_, { formContext }) => sourcesFor(formContext.spec, formContext).length > 1,
     live: true,
     wide: true,
@@ -128,7 +125,7 @@ const ROWS = {
   Amount: {
     label: 'rentalPayment.amount',
     kind: money<Movement>(MOST_PAYMENT),
-    at: 'amount',
+    path: 'amount',
     required: ({ formContext }) => formContext.spec.isNeeded === true,
     live: true,
     notes: (state) => ({ fill: fillOf(state) }),
@@ -137,7 +134,7 @@ const ROWS = {
     label: 'rentalPayment.card.brand',
     hint: 'rentalPayment.card.brandHint',
     kind: cardText(30),
-    at: 'card.brand',
+    path: 'card.brand',
     exists: says('card'),
     required: true,
   },
@@ -145,7 +142,7 @@ const ROWS = {
     label: 'rentalPayment.card.lastFour',
     hint: 'rentalPayment.card.never',
     kind: cardLastFour,
-    at: 'card.lastFour',
+    path: 'card.lastFour',
     exists: says('card'),
     required: true,
   },
@@ -153,14 +150,14 @@ const ROWS = {
     label: 'rentalPayment.card.expiry',
     hint: 'rentalPayment.card.expiryHint',
     kind: cardExpiry,
-    at: 'card.expiry',
+    path: 'card.expiry',
     exists: says('card'),
     required: true,
   },
   Token: {
     label: 'rentalPayment.card.token',
     kind: cardToken,
-    at: 'card.gatewayToken',
+    path: 'card.gatewayToken',
     exists: says('card'),
     required: true,
   },
@@ -168,7 +165,7 @@ const ROWS = {
     label: 'rentalPayment.card.until',
     hint: 'rentalPayment.card.untilHint',
     kind: expiresAt<Movement>(),
-    at: 'holdExpiresAt',
+    path: 'holdExpiresAt',
     exists: says('card'),
   },
   Method: {
@@ -177,14 +174,14 @@ const ROWS = {
       choices: ({ desk }: FieldState<Movement>) => methodChoices(desk),
       selected: () => 'Card',
     }),
-    at: 'method',
+    path: 'method',
     exists: says('method'),
   },
   Reference: {
     label: 'rentalPayment.reference',
     hint: 'rentalPayment.referenceHint',
     kind: reference<Movement>(),
-    at: 'reference',
+    path: 'reference',
     setting: 'PaymentReference',
     staysFilled: true,
     exists: says('method'),
@@ -192,13 +189,13 @@ const ROWS = {
   Place: {
     label: 'rentalMoney.till',
     kind: till,
-    at: 'placeId',
+    path: 'placeId',
     exists: (movement) => says('method')(movement) && hasTills(movement.spec, movement),
   },
   Reason: {
     label: 'rentalMoney.reason',
     kind: reason<Movement>(),
-    at: 'reason',
+    path: 'reason',
     exists: says('reason'),
     required: ({ formContext }) => formContext.spec.kind !== 'forfeit',
     wide: true,
@@ -237,6 +234,6 @@ export function moneyFieldOf(serviceField: string, prefix: string): string | nul
   const path = payment.pathOf(serviceField);
   // A card that is refused as a whole is named at its digits.
   const at = path === 'card' ? 'card.lastFour' : path;
-  const [part] = Object.entries<MoneyRow>(ROWS).find(([, row]) => at !== null && row.at === at) ?? [];
+  const [part] = Object.entries<MoneyRow>(ROWS).find(([, row]) => at !== null && row.path === at) ?? [];
   return part === undefined ? null : `${prefix}${part}`;
 }
