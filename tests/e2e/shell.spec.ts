@@ -57,7 +57,8 @@ test.describe('with a business whose day is the product’s', () => {
         expect(await entry.locator('b').allInnerTexts()).toEqual([String(arrivals)]);
       }).toPass();
       await expect(entry).toHaveAccessibleName(`Reservations ${arrivals}`);
-      await expect(entry).toHaveAccessibleDescription(`Reservations: ${arrivals} arrivals today`);
+      const words = arrivals === 1 ? '1 arrival today' : `${arrivals} arrivals today`;
+      await expect(entry).toHaveAccessibleDescription(`Reservations: ${words}`);
     });
   });
 });

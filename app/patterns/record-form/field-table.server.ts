@@ -14,6 +14,7 @@ import {
   type FieldRow,
   identifiesAmong,
   type RecordFieldGroup,
+  readableRows,
   schemaOfRows,
 } from './record-fields.server.ts';
 import { type FieldValue, namedIn, type PathOf, recordOf, type ValueAt, valueAt } from './record-path.ts';
@@ -197,6 +198,7 @@ export function tablePart<Context, Values extends object>(
         .filter(({ fields }) => fields.length > 0),
     // Each field's kind gives the type of its value: this is where the inferred and the built object meet.
     schema: (state) => schemaOfRows(all, state) as z.ZodType<Values>,
+    readable: (state, input) => readableRows(all, state, input),
     begin: (formContext, at) => answersOfRows(all, formContext, at),
     identifies: identifiesAmong(all),
     fieldOf: (serviceField) => namedIn(all, pathOf(serviceField)),

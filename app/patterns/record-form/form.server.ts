@@ -12,6 +12,7 @@ import {
   type FieldRow,
   identifiesAmong,
   type RecordField,
+  readableRows,
   schemaOfRows,
 } from './record-fields.server.ts';
 import { namedIn } from './record-path.ts';
@@ -24,6 +25,8 @@ export interface Part<Context, Values extends object> {
   groups(state: FormState<Context>): Drawn;
   /** Returns the schema of its input: the answers of all stages, by name. */
   schema(state: FormState<Context>): z.ZodType<Values>;
+  /** Returns its values as far as they can be read while others are wrong, for checks across fields; null for those. */
+  readable?(state: FormState<Context>, input: unknown): object;
   /** Returns what it begins with. */
   begin?(formContext: Context, at: { readonly desk: Desk; readonly screen: Screen }): Answers;
   /** Returns whether a field asks for a number by which a person, a paper or a thing is known. */
@@ -112,6 +115,7 @@ export const fieldGroup =
         return isEmpty ? [] : [group];
       },
       schema: (state) => valuesSchema<R>(schemaOfRows(fields, state)),
+      readable: (state, input) => readableRows(fields, state, input),
       begin: (formContext, at) => answersOfRows(fields, formContext, at),
       identifies: identifiesAmong(fields),
       fieldOf(serviceField, state) {
@@ -134,7 +138,7 @@ type OwnOfStage = 'groups' | 'schema' | 'begin' | 'identifies' | 'fieldOf';
 interface StageOf<Context, Parts extends readonly unknown[]>
   extends Omit<StageDeclaration<Context, object>, OwnOfStage> {
   readonly parts: Parts;
-  /** Checks values across fields, once each of them can be read. */
+  /** Checks values across fields. One that cannot be read is null, and what is wrong with it stands already. */
   check?(values: ValuesOfParts<Parts>, state: FormState<Context>): Problems<ValuesOfParts<Parts>>;
 }
 
@@ -150,21 +154,23 @@ const schemaOfParts = <Context, Values extends object>(
 ): z.ZodType<Values> =>
   z.unknown().transform((input, context): Values => {
     const values: Record<string, unknown> = {};
-    let isRight = true;
+    const wrong = new Set<string>();
+    let isReadable = true;
     const refuse = (path: readonly PropertyKey[], message: string) => {
-      isRight = false;
+      wrong.add(path.join('.'));
       context.addIssue({ code: 'custom', path: [...path], message, input });
     };
     for (const part of parts) {
       const read = part.schema(state).safeParse(input);
-      if (read.success) Object.assign(values, read.data);
-      else for (const { path, message } of read.error.issues) refuse(path, message);
+      if (!read.success) for (const { path, message } of read.error.issues) refuse(path, message);
+      isReadable &&= read.success || part.readable !== undefined;
+      Object.assign(values, read.success ? read.data : part.readable?.(state, input));
     }
     // The values of all parts together: this is where the inferred and the built object meet.
-    if (isRight && check)
-      for (const [name, message] of Object.entries<string | undefined>({ ...check(values as Values, state) }))
-        if (message !== undefined) refuse([name], message);
-    return isRight ? (values as Values) : z.NEVER;
+    const problems = isReadable && check ? check(values as Values, state) : {};
+    for (const [name, message] of Object.entries<string | undefined>({ ...problems }))
+      if (message !== undefined && !wrong.has(name)) refuse([name], message);
+    return wrong.size === 0 ? (values as Values) : z.NEVER;
   });
 
 function staged<Context, Parts extends readonly Part<Context, object>[]>({

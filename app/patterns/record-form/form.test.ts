@@ -60,6 +60,13 @@ const first = stage<Context>()({
   check: ({ crew, mate }) => ({ crew: crew === 1 && mate.drives ? 'trip.tooFew' : undefined }),
 });
 
+const paired = stage<Context>()({
+  slug: 'paired',
+  title: 'trip.title',
+  parts: [trip],
+  check: ({ crew }) => ({ crew: crew === 1 || crew === null ? 'trip.tooFew' : undefined }),
+});
+
 const second = optionalStage<Context>()({
   slug: 'extra',
   title: 'extra.title',
@@ -143,6 +150,18 @@ describe('the values of a form', () => {
       berth: 'fields.problem.choose',
       papers: 'trip.noPapers',
       'mate.name': 'fields.problem.missing',
+    });
+  });
+
+  it('are checked across fields while another field is wrong', () => {
+    const typed = { remark: '1', papers: 'X1', crew: '1' };
+    const { errors } = readStage(paired, stateOf(typed));
+    expect(errors).toEqual({ papers: 'trip.noPapers', crew: 'trip.tooFew' });
+  });
+
+  it('are not checked across fields where a field is wrong by itself', () => {
+    expect(readStage(paired, stateOf({ crew: 'many' })).errors).toEqual({
+      crew: 'labels:controls.problem.unreadNumber',
     });
   });
 

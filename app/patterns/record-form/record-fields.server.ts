@@ -183,6 +183,22 @@ export function schemaOfRows<Context>(
   );
 }
 
+/** Returns the values of fields as far as each of them can be read by itself: null for one that cannot. */
+export function readableRows<Context>(
+  fields: readonly RecordField<Context>[],
+  state: FieldState<Context>,
+  input: unknown,
+): Readonly<Record<string, unknown>> {
+  const texts = input as Readonly<Record<string, unknown>>;
+  const read = fields.filter(({ isUnread, locked }) => !isUnread && !locked?.(state.formContext));
+  return Object.fromEntries(
+    read.map((field) => [
+      field.name,
+      schemaOf(field, state, field.name).safeParse(texts[field.name]).data ?? null,
+    ]),
+  );
+}
+
 /** A field that is never read begins with nothing, unless it says with what. */
 const isSearch = <Context>({ isUnread, held, begin }: RecordField<Context>): boolean =>
   isUnread === true && held === undefined && begin === undefined;
