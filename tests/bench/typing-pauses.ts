@@ -36,7 +36,7 @@ const FIELDS = {
 } as const;
 
 /** The mark of a group as the page shows it. */
-const markOf = isFormer ? null : (await import('../../app/patterns/staged-form/live-part.ts')).markOf;
+const markOf = isFormer ? null : (await import('../../app/patterns/staged-form/autosave.ts')).markOf;
 
 const calls = new Map<string, number>();
 const port = await freePort();

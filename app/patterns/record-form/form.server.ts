@@ -1,3 +1,5 @@
+// The one way to declare a form: parts, groups and sets of fields, stages, and the form of them. So it is long.
+
 import { z } from 'zod';
 import type { Desk } from '../desk/desk.server.ts';
 import type { Answers } from '../form-fields/answers.ts';

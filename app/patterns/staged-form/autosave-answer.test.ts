@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markOf } from './live-part.ts';
+import { markOf } from './autosave.ts';
 import { counter } from './sample-form.fixture.ts';
 
 const marksOf = ({ groups }: { readonly groups: Parameters<typeof markOf>[0][] }) =>

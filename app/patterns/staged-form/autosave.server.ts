@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { UpstreamError } from '../../upstream/upstream-error.ts';
+import { markOf } from './autosave.ts';
 import type { FormDeclaration } from './declaration.server.ts';
 import { drawLive, liveSteps } from './draw-form.server.ts';
 import type { LiveAnswer, LivePart } from './form-view.ts';
 import { readSent } from './input.server.ts';
-import { markOf } from './live-part.ts';
 import { saveAnswers, saveForOwner } from './save-input.server.ts';
 import { draftIdIn, keyOf, openForm, recordIn } from './session.server.ts';
 

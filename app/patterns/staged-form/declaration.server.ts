@@ -8,7 +8,7 @@ import type { Answers } from '../form-fields/answers.ts';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
 import type { Safety } from '../record/action-declaration.server.ts';
 import type { Evidence, Kept } from '../submit-once/outcome.ts';
-import type { PriceAsideView } from './price-aside-view.ts';
+import type { PriceAsideView } from './form-view.ts';
 import type { Screen } from './screen-settings.server.ts';
 
 /** A form as it stands: what it is made on, and what was typed so far. */

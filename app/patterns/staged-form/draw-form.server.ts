@@ -10,8 +10,9 @@ import { attemptName } from './draft.ts';
 import { fieldsIn, fieldWords, filledGroups, problemsElsewhere, problemsHere } from './field-words.server.ts';
 import type { BookedView, FormStep, FormView, LivePart, ReviewView } from './form-view.ts';
 import { titleOf } from './no-form.server.ts';
-import { type Asked, askPrice } from './price.server.ts';
 import {
+  type Asked,
+  askPrice,
   changeDraft,
   type FormSession,
   formStateOf,
@@ -23,14 +24,15 @@ import {
   isReachable,
   nextStage,
   previousStage,
+  type ReadStage,
+  readStages,
   type Standing,
   SUMMARY,
   slugsOf,
   stageFor,
-} from './stage-order.ts';
-import { type ReadStage, readStages, valuesOf } from './stages.server.ts';
-import { writesOf } from './write.server.ts';
-import { isPartlyWritten, withWritten } from './written-fields.server.ts';
+  valuesOf,
+} from './stages.server.ts';
+import { isPartlyWritten, withWritten, writesOf } from './write.server.ts';
 
 /** What one drawing says beside the form itself. */
 interface Drawing {

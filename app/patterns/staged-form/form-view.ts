@@ -1,11 +1,11 @@
 import type { MomentHabits } from '../../domain/typed-moment.ts';
+import type { Amount } from '../../ui/amounts.tsx';
 import type { FormProblem } from '../../ui/form/error-summary.tsx';
 import type { StepState } from '../../ui/form/stepper.tsx';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
 import type { Again } from '../hidden-fields.ts';
 import type { NoFormView, Way } from '../trouble/no-form-view.ts';
 import type { RefusalView } from '../trouble/refusal-view.ts';
-import type { PriceAsideView } from './price-aside-view.ts';
 
 /** A stage in the stepper. It is gone to by a button, which keeps what was typed. */
 export interface FormStep {
@@ -148,3 +148,19 @@ export type LiveAnswer =
   /** Another window changed this stage meanwhile, or nothing more can be kept: why, as a text. */
   | { readonly state: 'not-kept'; readonly text: string }
   | { readonly state: 'signed-out' };
+
+/** The price beside a form, in words. */
+export interface PriceAsideView {
+  readonly state: 'fresh' | 'old' | 'missing' | 'failed';
+  readonly title: string;
+  /** 'updated now', 'from 12:42, the rental service is slow'. */
+  readonly updated: string;
+  /** In place of amounts: what is still missing, or why there is no price. */
+  readonly missing: string;
+  readonly amounts: readonly Amount[];
+  /** Sentences about what the price does next, plain to see; missing for a form without a clock. */
+  readonly clock?: readonly string[] | undefined;
+  readonly whyTitle: string;
+  /** Sentences of plain arithmetic; none where the service explains nothing. */
+  readonly why: readonly string[];
+}

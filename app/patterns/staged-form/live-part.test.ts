@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldGroupView } from '../form-fields/field-view.ts';
+import { hasErrors, isCurrent, markOf, withAnswer } from './autosave.ts';
 import type { LivePart } from './form-view.ts';
-import { hasErrors, isCurrent, markOf, withAnswer } from './live-part.ts';
 
 const group = (key: string, value = '', error?: string): FieldGroupView => ({
   key,

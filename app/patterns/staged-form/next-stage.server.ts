@@ -8,12 +8,17 @@ import { drawForm, standingsOf } from './draw-form.server.ts';
 import { fieldsIn } from './field-words.server.ts';
 import type { StagedFormView } from './form-view.ts';
 import type { SentForm } from './input.server.ts';
-import { withPrice } from './price.server.ts';
-import { changeAnswers, changeDraft, type FormSession, formStateOf, stageAddress } from './session.server.ts';
-import { firstOpen, isReachable, nextStage, slugsOf } from './stage-order.ts';
-import { readStages } from './stages.server.ts';
+import {
+  changeAnswers,
+  changeDraft,
+  type FormSession,
+  formStateOf,
+  stageAddress,
+  withPrice,
+} from './session.server.ts';
+import { firstOpen, isReachable, nextStage, readStages, slugsOf } from './stages.server.ts';
 import type { EventOf } from './submit-states.ts';
-import { keepWritten } from './written-fields.server.ts';
+import { keepWritten } from './write.server.ts';
 
 /** A page of a form, with its status. */
 export interface Answer {

@@ -16,8 +16,7 @@ import { readSent } from './input.server.ts';
 import type { Answer } from './next-stage.server.ts';
 import { chooseAgain, notSavedPage, saveAnswers, writtenPage } from './save-input.server.ts';
 import { changeDraft, type FormSession, formStateOf, keyOf, openForm } from './session.server.ts';
-import { stageFor } from './stage-order.ts';
-import { readStages } from './stages.server.ts';
+import { readStages, stageFor } from './stages.server.ts';
 import { ledBefore, pressForm } from './submit.server.ts';
 
 const parameter = ({ request }: { readonly request: Request }, name: string): string | null =>

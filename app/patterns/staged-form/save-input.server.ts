@@ -20,7 +20,7 @@ import {
   recordIn,
   startOf,
 } from './session.server.ts';
-import { openPart, typedInVain, typedWords, unansweredIn } from './written-fields.server.ts';
+import { openPart, typedInVain, typedWords, unansweredIn } from './write.server.ts';
 
 /** How saving the input of a stage ended. */
 type SavedInput<Context> =

@@ -1,14 +1,19 @@
+// The whole page of a form: its stage, its review, a conflict, and the page in place of a form. So it is long.
+
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { useFirstField } from '../../ui/form/first-field.ts';
 import { DefaultSubmit, FormActions } from '../../ui/form/form-actions.tsx';
 import { readLater } from '../../ui/form/later-texts.ts';
 import { momentWords } from '../../ui/form/moment-words.ts';
 import { Stepper } from '../../ui/form/stepper.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { PriceAside } from '../../ui/price-aside.tsx';
+import { table } from '../../ui/table.css.ts';
 import { FormGroup } from '../form-fields/field-group.tsx';
 import { KEY_FIELD } from '../hidden-fields.ts';
 import { useSessionGuard } from '../sign-in-popup/use-session-guard.ts';
@@ -17,9 +22,14 @@ import { AgainField } from '../submit-once/again-field.tsx';
 import { useAnswer } from '../submit-once/use-answer.ts';
 import { NoForm } from '../trouble/no-form.tsx';
 import { RefusalBanner } from '../trouble/refusal-banner.tsx';
-import { ConflictTable } from './conflict-table.tsx';
-import type { FormView, KeptFormView, StagedFormView } from './form-view.ts';
-import { ReviewPanels } from './review-panels.tsx';
+import type {
+  ConflictView,
+  FormView,
+  KeptFormView,
+  ReviewView,
+  StagedFormView,
+  StepDone,
+} from './form-view.ts';
 import * as css from './staged-form-screen.css.ts';
 import { useAutosave } from './use-autosave.ts';
 
@@ -158,4 +168,101 @@ export function StagedFormScreen({ view: loaded }: { readonly view: StagedFormVi
   if (view.state === 'form') return <Stage key={view.page} view={view} />;
   if (view.state === 'kept') return <KeptForm view={view} />;
   return <NoForm view={view} />;
+}
+
+/** What somebody else changed meanwhile, with both values; where both did, this user chooses. */
+function ConflictTable({ conflict }: { readonly conflict: ConflictView }) {
+  const { title, text, heads, rows, keep, submit } = conflict;
+  return (
+    <Banner tone="warn">
+      <p>
+        <b>{title}</b> {text}
+      </p>
+      <div className={css.table}>
+        <table className={table}>
+          <thead>
+            <tr>
+              <th scope="col">{heads.field}</th>
+              <th scope="col">{heads.theirs}</th>
+              <th scope="col">{heads.yours}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, label, theirs, yours, both }) => (
+              <tr key={name}>
+                <th scope="row">{label}</th>
+                <td>
+                  {both ? (
+                    <label>
+                      <input name={`keep.${name}`} type="radio" value="theirs" />
+                      <span>{` ${theirs}`}</span>
+                      <small>{` ${keep.theirs}`}</small>
+                    </label>
+                  ) : (
+                    theirs
+                  )}
+                </td>
+                <td>
+                  {both ? (
+                    <label>
+                      <input defaultChecked name={`keep.${name}`} type="radio" value="yours" />
+                      <span>{` ${yours}`}</span>
+                      <small>{` ${keep.yours}`}</small>
+                    </label>
+                  ) : (
+                    ''
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Button name="to" small type="submit" value="resolve">
+        {submit}
+      </Button>
+    </Banner>
+  );
+}
+
+/** All answers once more, stage by stage, each with the way back to it; and what was already done of a form that is being handed in. */
+function ReviewPanels({
+  review,
+  progress,
+}: {
+  readonly review: readonly ReviewView[];
+  readonly progress: readonly StepDone[];
+}) {
+  return (
+    <div className={css.review}>
+      {progress.length > 0 && (
+        <ul>
+          {progress.map(({ label, words }) => (
+            <li key={label}>
+              {label}: {words}
+            </li>
+          ))}
+        </ul>
+      )}
+      {review.map(({ slug, title, change, lines, none, problems }) => (
+        <Panel
+          actions={
+            <Button aria-label={change} manner="plain" name="to" small type="submit" value={slug}>
+              {change}
+            </Button>
+          }
+          key={slug}
+          title={title}
+        >
+          {problems.map((problem) => (
+            <p className={css.wrong} key={problem}>
+              {problem}
+            </p>
+          ))}
+          {lines.length > 0 && <Facts facts={lines.map(({ term, text }) => ({ term, value: text }))} />}
+          {lines.length === 0 && problems.length === 0 && <p className={css.about}>{none}</p>}
+        </Panel>
+      ))}
+    </div>
+  );
 }

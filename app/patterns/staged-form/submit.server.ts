@@ -36,8 +36,7 @@ import {
   recordIn,
   stageAddress,
 } from './session.server.ts';
-import { firstOpen, SUMMARY, stageFor } from './stage-order.ts';
-import { readStages, valuesOf } from './stages.server.ts';
+import { firstOpen, readStages, SUMMARY, stageFor, valuesOf } from './stages.server.ts';
 import { endsPress, type SubmitState, stateAfter } from './submit-states.ts';
 import { isOpen, type StartedWrite, sendWrite, startWrite, submissionOf, writesOf } from './write.server.ts';
 

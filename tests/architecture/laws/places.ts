@@ -40,7 +40,7 @@ const ASK_THE_PRODUCT = [
   'app/features/version/published-build.ts',
   'app/patterns/list-export/fetch-export.ts',
   'app/patterns/sign-in-popup/ask-session.ts',
-  'app/patterns/staged-form/send-autosave.ts',
+  'app/patterns/staged-form/use-autosave.ts',
   'app/ui/delivery.ts',
 ];
 

@@ -1,7 +1,7 @@
 import { sumAmounts } from '../../../domain/money.ts';
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { FormState, Priced, ReviewLine } from '../../../patterns/staged-form/declaration.server.ts';
-import type { PriceAsideView } from '../../../patterns/staged-form/price-aside-view.ts';
+import type { PriceAsideView } from '../../../patterns/staged-form/form-view.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';
 import type { CalculatedPrice, PriceRequest } from '../../../upstream/pricing/pricing.contract.ts';
 import { isInsured } from '../../rentals/form/agreed-terms.server.ts';

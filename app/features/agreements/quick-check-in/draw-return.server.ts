@@ -3,8 +3,7 @@ import type { FieldGroupView } from '../../../patterns/form-fields/field-view.ts
 import type { FormState } from '../../../patterns/staged-form/declaration.server.ts';
 import { drawForm } from '../../../patterns/staged-form/draw-form.server.ts';
 import { fieldsIn, filledGroups } from '../../../patterns/staged-form/field-words.server.ts';
-import { askPrice } from '../../../patterns/staged-form/price.server.ts';
-import { type FormSession, formStateOf } from '../../../patterns/staged-form/session.server.ts';
+import { askPrice, type FormSession, formStateOf } from '../../../patterns/staged-form/session.server.ts';
 import { returnGroup } from '../check-in/charges-stage.server.ts';
 import type { CheckInFormContext } from '../check-in/check-in-context.server.ts';
 import { moneyStage } from '../check-in/money-stage.server.ts';

@@ -1,6 +1,6 @@
 import type { Desk } from '../../../patterns/desk/desk.server.ts';
 import type { Priced } from '../../../patterns/staged-form/declaration.server.ts';
-import type { PriceAsideView } from '../../../patterns/staged-form/price-aside-view.ts';
+import type { PriceAsideView } from '../../../patterns/staged-form/form-view.ts';
 import type { Amount } from '../../../ui/amounts.tsx';
 import type { CalculatedPrice } from '../../../upstream/pricing/pricing.contract.ts';
 import { explainPrice } from '../record/explained-price.server.ts';

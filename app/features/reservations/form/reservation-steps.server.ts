@@ -1,6 +1,6 @@
 import { isSameMinute } from '../../../domain/wall-clock.ts';
 import { paths } from '../../../paths.ts';
-import { changeEvidence } from '../../../patterns/staged-form/change-evidence.server.ts';
+import { changeEvidence } from '../../../patterns/staged-form/conflict.server.ts';
 import type { Submission, WriteDeclaration } from '../../../patterns/staged-form/declaration.server.ts';
 import { saidIn } from '../../../patterns/submit-once/said.server.ts';
 import type { AgreedTerms } from '../../../upstream/pricing/price-terms.contract.ts';

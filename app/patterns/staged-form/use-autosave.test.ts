@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sendAsLeft } from './send-autosave.ts';
+import { sendAsLeft } from './use-autosave.ts';
 
 /** A form with these fields, on a page whose browser sends as `send` says; gives what was sent. */
 function leaving(fields: readonly (readonly [string, string])[]) {

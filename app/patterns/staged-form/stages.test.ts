@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstOpen, isReachable, nextStage, previousStage, slugsOf, stageFor } from './stage-order.ts';
+import { firstOpen, isReachable, nextStage, previousStage, slugsOf, stageFor } from './stages.server.ts';
 
 const standing = (slug: string, isRight: boolean) => ({ slug, isRight, isVisited: false });
 const form = [standing('dates', true), standing('customer', false), standing('payment', true)];
